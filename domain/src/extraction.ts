@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_ID_PATTERN } from './collections.ts';
 import { company } from './company.ts';
-import { carListingKind } from './content/car-listing.ts';
-import { contentKind, field, oneOf } from './content/kind.ts';
+import { contentKinds } from './content/kinds.ts';
 import { tidied } from './fields.ts';
 import { textLimits } from './limits.ts';
 
@@ -13,21 +12,21 @@ export const SOURCE_LIMIT = 50_000;
 export const sourceTypes = ['url', 'pdf', 'file'] as const;
 
 /** `car_listing_scraping_jobs` as an administrator creates it. The function sets its status to `completed` or `failed`. */
-export const scrapingJobKind = contentKind({
-  fields: {
-    source_type: oneOf(sourceTypes),
-    source_content: field(z.string().check(z.minLength(1), z.maxLength(SOURCE_LIMIT))),
-    status: field(z.literal('pending')),
-  },
+export const scrapingJobKind = {
+  schema: z.strictObject({
+    source_type: z.enum(sourceTypes),
+    source_content: z.string().check(z.minLength(1), z.maxLength(SOURCE_LIMIT)),
+    status: z.literal('pending'),
+  }),
   times: [],
-});
+} as const;
 export const scrapingJob = scrapingJobKind.schema;
 export type ScrapingJob = z.infer<typeof scrapingJob>;
 
 /** The longest quote that is kept, in characters. */
 export const QUOTE_LIMIT = 300;
 
-const listing = carListingKind.schema.shape;
+const listing = contentKinds.car_listings.schema.shape;
 
 /** What a source may tell beside the texts of a listing, each checked as the form checks it. */
 export const vehicleFacts = {

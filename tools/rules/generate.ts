@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { stockNumberKind } from '@site/domain/content/car-listing';
-import { contentKinds } from '@site/domain/content/kinds';
+import { contentKinds, stockNumberKind } from '@site/domain/content/kinds';
 import { inquiryContext } from '@site/domain/enquiries/context';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { scrapingJobKind } from '@site/domain/extraction';

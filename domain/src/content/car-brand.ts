@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
-import { contentKind, field, optionalAddress, required } from './kind.ts';
+import { contentKind, number, picture, text, type ValuesOf } from './kind.ts';
 
 /** `car_brands`: a make of new cars. `display_order` is the sort order that administrators set, from 1. */
-export const carBrandKind = contentKind({
+export const carBrandKind = contentKind('car_brands', {
+  words: { title: 'Brand', one: 'brand', many: 'car brands' },
+  named: ['name'],
   fields: {
-    name: required(textLimits.name, 'Please enter a brand name'),
-    logo_url: optionalAddress(),
-    display_order: field(z.int()),
+    name: text('Brand Name', { most: textLimits.name, missing: 'Please enter a brand name' }),
+    logo_url: picture('Brand Logo', { optional: true }),
+    display_order: number('Sort order'),
   },
   times: [],
 });
-export const carBrand = carBrandKind.schema;
-export type CarBrand = z.infer<typeof carBrand>;
+export type CarBrand = ValuesOf<typeof carBrandKind>;

@@ -1,105 +1,87 @@
-import * as z from 'zod/mini';
-import { tidy } from '../fields.ts';
-import { textLimits } from '../limits.ts';
-import { fillIn, numberMessages, wholeNumber } from '../messages/content.ts';
-import { tooLong } from '../messages/enquiries.ts';
 import { isAmbiguous } from '../typed-number.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
 import { STOCK_NUMBER_LIMIT, STOCK_NUMBER_PATTERN, STOCK_NUMBER_PREFIX } from './formats.ts';
 import {
   choice,
   contentKind,
-  entries,
-  field,
-  optional,
-  optionalAddress,
-  optionalNumber,
-  required,
+  file,
+  lines,
+  longText,
+  number,
+  picture,
+  reference,
+  text,
+  type ValuesOf,
 } from './kind.ts';
 
-const FIRST_YEAR = 1950;
-const LAST_YEAR = 2100;
-
-/** The most ringgit, and the most kilometres, that a vehicle may have. */
-const MOST_RINGGIT = 100_000_000;
-const MOST_KILOMETRES = 2_000_000;
-
-const year = (name: string) =>
-  z
-    .int({ error: ({ input }) => (typeof input === 'string' && input !== '' ? wholeNumber : fillIn(name)) })
-    .check(z.minimum(FIRST_YEAR, wholeNumber), z.maximum(LAST_YEAR, wholeNumber));
-
-/** Any text but a number that visitors could take for another one. */
-const price = (name: string) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, fillIn(name)),
-    z.maxLength(textLimits.shortText, tooLong(textLimits.shortText)),
-    z.refine((text) => !isAmbiguous(text), numberMessages.typedPrice),
-  );
-
-/** Unique: the rules want a document of `stock_numbers` that names the listing. */
-const stockNumber = z._default(
-  z.nullable(
-    z
-      .string()
-      .check(
-        z.overwrite(normalStockNumber),
-        z.maxLength(STOCK_NUMBER_LIMIT, { error: numberMessages.stockNumber, abort: true }),
-        z.regex(STOCK_NUMBER_PATTERN, numberMessages.stockNumber),
-      ),
-  ),
-  null,
-);
+const years = {
+  least: 1950,
+  most: 2100,
+  wrong: 'Please enter a year such as 2024',
+  example: '2024',
+} as const;
+const more = { optional: true } as const;
 
 /**
  * `car_listings`: one vehicle. `price` is text in RM without the prefix; `make` is the brand's name, copied. Visitors read the texts; what
  * can be asked and counted stands beside them from `condition` on, and older documents lack it (`domain/src/vehicles/values.ts` reads it
  * from the texts).
  */
-export const carListingKind = contentKind({
+export const carListingKind = contentKind('car_listings', {
+  words: { title: 'Car listing', one: 'car listing', many: 'car listings' },
+  named: ['make', 'model', 'year'],
   fields: {
-    brand_id: required(textLimits.shortText),
-    make: required(textLimits.shortText),
-    model: required(textLimits.shortText),
-    year,
-    price,
-    fuel_type: required(textLimits.shortText),
-    transmission: required(textLimits.shortText),
-    description: required(textLimits.longText),
-    image: optionalAddress(),
-    features: entries(),
-    brochure_pdf: optionalAddress(),
-    engine_size: optional(textLimits.shortText),
-    color: optional(textLimits.shortText),
-    location: optional(textLimits.shortText),
-    condition: choice(vehicleConditions, 'new'),
-    availability: choice(availabilities, 'available'),
-    price_rm: optionalNumber(0, MOST_RINGGIT, numberMessages.price),
-    mileage_km: optionalNumber(0, MOST_KILOMETRES, numberMessages.mileage),
-    registration_year: optionalNumber(FIRST_YEAR, LAST_YEAR, wholeNumber),
-    body_type: choice(bodyTypes, null),
-    fuel: choice(fuels, null),
-    gearbox: choice(gearboxes, null),
-    stock_no: field(stockNumber),
+    brand_id: reference('Brand'),
+    make: text('Brand'),
+    model: text('Model'),
+    year: number('Year', { ...years, isSearched: true }),
+    // Any text but a number that visitors could take for another one.
+    price: text('Price', {
+      fits: (price) => !isAmbiguous(price),
+      wrong: 'This can be read in two ways. Please enter ringgit such as 45,000 or 45k',
+    }),
+    fuel_type: text('Fuel Type'),
+    transmission: text('Transmission'),
+    description: longText('Description'),
+    image: picture('Image', more),
+    features: lines('Features', 'Feature', { isSearched: true }),
+    brochure_pdf: file('Brochure'),
+    engine_size: text('Engine Size', more),
+    color: text('Colour', more),
+    location: text('Location', more),
+    condition: choice('Condition', vehicleConditions, 'new'),
+    availability: choice('Availability', availabilities, 'available'),
+    price_rm: number('Price for search (RM)', {
+      optional: true,
+      least: 0,
+      most: 100_000_000,
+      wrong: 'Please enter whole ringgit, such as 89900',
+      example: '89,900 or 89900',
+    }),
+    mileage_km: number('Mileage (km)', {
+      optional: true,
+      least: 0,
+      most: 2_000_000,
+      wrong: 'Please enter whole kilometres, such as 45000',
+      example: '45,000 or 45000',
+    }),
+    registration_year: number('Registration year', { ...years, optional: true }),
+    body_type: choice('Body type', bodyTypes, null),
+    fuel: choice('Fuel', fuels, null),
+    gearbox: choice('Gearbox', gearboxes, null),
+    // Unique: the rules want a document of `stock_numbers` that names the listing.
+    stock_no: text('Stock number', {
+      optional: true,
+      isLater: true,
+      most: STOCK_NUMBER_LIMIT,
+      stored: normalStockNumber,
+      pattern: STOCK_NUMBER_PATTERN,
+      wrong: 'Please enter capital letters, digits and dashes, such as V-0042',
+    }),
   },
   times: ['created_at', 'updated_at'],
 });
-export const carListing = carListingKind.schema;
-export type CarListing = z.infer<typeof carListing>;
-
-/**
- * `stock_numbers/{stock_no}`: the listing that has the number. Since an id exists once, and the rules let a listing have a number only
- * together with its document here, no two listings have the same.
- */
-export const stockNumberKind = contentKind({
-  fields: {
-    stock_no: field(z.string().check(z.regex(STOCK_NUMBER_PATTERN))),
-    listing_id: field(z.string().check(z.minLength(1), z.maxLength(textLimits.shortText))),
-  },
-  times: ['created_at'],
-  idField: 'stock_no',
-});
+export type CarListing = ValuesOf<typeof carListingKind>;
 
 /** The number that follows the highest one given out: `V-0042` after `V-0041`, and `V-0001` after none. */
 export function nextStockNumber(highest: string | undefined): string {
@@ -107,7 +89,7 @@ export function nextStockNumber(highest: string | undefined): string {
   return `${STOCK_NUMBER_PREFIX}${String(count + 1).padStart(4, '0')}`;
 }
 
-/** As it is stored: ` v-42 ` becomes `V-42`. */
+/** As it is stored: ` v-42 ` becomes `V-42`. The text is tidy, or from a tidy text. */
 export function normalStockNumber(typed: string): string {
-  return tidy(typed).toUpperCase();
+  return typed.trim().toUpperCase();
 }

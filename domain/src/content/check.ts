@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { type InquiryContext, inquiryContext } from '../enquiries/context.ts';
 import { type InquiryAnswers, type InquiryKind, inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
-import type { FieldKind, FieldKinds } from './field-kinds.ts';
-import { imageUrl } from './kind.ts';
 import { type ContentCollection, type ContentOf, contentKinds } from './kinds.ts';
 import { photoOwners } from './photo.ts';
-import { readFields, type StoredDocument } from './read.ts';
+import { readFields, type StoredDocument, textOf } from './read.ts';
 
 /** A field that keeps a draft from being published. */
 export interface UnreadyField {
@@ -29,7 +27,7 @@ export function readinessOf<C extends ContentCollection>(collection: C, data: St
     Object.entries(checked.shape).map(([name, field]) => [name, orNull(field, data[name])]),
   );
   const { data: values, error } = checked.safeParse(fields);
-  if (!error) return { values: values as ContentOf<C> };
+  if (!error) return { values: values as unknown as ContentOf<C> };
   const unready = error.issues.map(({ path, message }) => {
     const field = String(path[0] ?? '');
     return { field, isMissing: isEmpty(data[field]), message };
@@ -51,79 +49,31 @@ const LATER = 'updated_at';
 
 /** The result of reading a document. */
 export interface Reading<T> {
-  /** The entity. For a damaged document it holds what `readFields` could read. */
+  /** The values. For a damaged document these are what could be read. */
   readonly item: T;
   /** The fields that are invalid, unknown or missing. Empty means that the document is sound. */
   readonly wrong: readonly string[];
 }
 
-/**
- * Reads a document of any shape with the schema of its collection; never throws. `times` names the server times that it has besides.
- */
-export function readStored<S extends z.ZodMiniObject>(
-  schema: S,
+/** The fields of a stored document that its schema refuses, with the server times that it should have besides. */
+export function wrongIn(
+  schema: z.ZodMiniObject,
   stored: StoredDocument,
   times: readonly string[] = [],
-): Reading<z.infer<S>> {
-  const parsed = z.safeParse(schema, without(stored, times));
+): readonly string[] {
+  const { error } = z.safeParse(schema, without(stored, times));
   const missing = times.filter(
     (time) => !isTime(stored[time]) && !(time === LATER && stored[time] === undefined),
   );
-  const wrong = parsed.success ? missing : [...wrongFields(parsed.error), ...missing];
-  // The kinds are derived from the schema, so each field has the type that the schema gives it.
-  return { item: readFields(kindsOf(schema), stored, { whole: true }) as z.infer<S>, wrong };
+  return [...(error ? wrongFields(error) : []), ...missing];
 }
 
 /** The names of the fields that a schema refuses. Safe to log, since no value is included. */
-export function wrongFields(error: z.core.$ZodError): string[] {
+function wrongFields(error: z.core.$ZodError): string[] {
   const names = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : issue.path.slice(0, 1),
   );
   return [...new Set(names.map(String))];
-}
-
-const known = new WeakMap<z.ZodMiniObject, FieldKinds>();
-
-/** The kinds of the fields of a schema. */
-export function kindsOf(schema: z.ZodMiniObject): FieldKinds {
-  const before = known.get(schema);
-  if (before) return before;
-  const kinds = Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [name, kindOf(field as z.ZodMiniType)]),
-  );
-  known.set(schema, kinds);
-  return kinds;
-}
-
-function kindOf(field: z.ZodMiniType): FieldKind {
-  if (field instanceof z.ZodMiniDefault) return kindWithDefault(field);
-  if (field instanceof z.ZodMiniNullable) {
-    if (field.def.innerType instanceof z.ZodMiniNumber) return 'number?';
-    return field.def.innerType === imageUrl
-      ? 'address?'
-      : { type: 'text?', most: mostCharacters(field.def.innerType) };
-  }
-  if (field === imageUrl) return 'address';
-  if (field instanceof z.ZodMiniArray) return { type: 'texts', most: mostCharacters(field.def.element) };
-  if (field instanceof z.ZodMiniNumber) return 'number';
-  if (field instanceof z.ZodMiniBoolean) return 'boolean';
-  return { type: 'text', most: mostCharacters(field) };
-}
-
-/** How many characters a schema allows; infinity where nothing says so. */
-function mostCharacters(text: unknown): number {
-  const checks = text instanceof z.ZodMiniString ? (text.def.checks ?? []) : [];
-  const limits = checks.flatMap(({ _zod: { def } }) =>
-    def.check === 'max_length' && 'maximum' in def ? Number(def.maximum) : [],
-  );
-  return Math.min(...limits);
-}
-
-function kindWithDefault({ def }: z.ZodMiniDefault): FieldKind {
-  const inner = def.innerType;
-  const value = inner instanceof z.ZodMiniNullable ? inner.def.innerType : inner;
-  if (!(value instanceof z.ZodMiniEnum)) return kindOf(inner as z.ZodMiniType);
-  return { values: value.options.map(String), otherwise: def.defaultValue as string | null };
 }
 
 function isTime(value: unknown): boolean {
@@ -134,27 +84,40 @@ function without(stored: StoredDocument, names: readonly string[]): StoredDocume
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !names.includes(name)));
 }
 
-/** Reads a document of a content collection, which holds what an edit may store. */
+/** Reads a document of a content collection, which holds what an edit may store; never throws. */
 export function readContent<C extends ContentCollection>(
   name: C,
   stored: StoredDocument,
 ): Reading<ContentOf<C>> {
-  const { editSchema, times } = contentKinds[name];
-  // The schema and the type come from the same kind; the compiler only knows the union of all kinds.
-  return readStored(editSchema, stored, times) as unknown as Reading<ContentOf<C>>;
+  const kind = contentKinds[name];
+  const wrong = wrongIn(kind.editSchema, stored, kind.times);
+  // The values are those of the kind; the compiler only knows the union of all kinds.
+  return { item: readFields(kind, stored, { whole: true }) as unknown as ContentOf<C>, wrong };
 }
 
 /**
- * Reads the answers of a stored enquiry. Its status is left out: one that is missing or unknown counts as new, not as damage. Its context
- * is only checked; `readContext` reads it.
+ * Reads the answers of a stored enquiry; never throws. Its status is left out: one that is missing or unknown counts as new, not as
+ * damage. Its context is only checked; `readContext` reads it.
  */
 export function readAnswers<K extends InquiryKind>(
   kind: K,
   { status: _, context = {}, ...stored }: StoredDocument,
 ): Reading<InquiryAnswers[K]> {
-  const { item, wrong } = readStored(inquiryKinds[kind].schema, stored, ['created_at']);
+  const { schema } = inquiryKinds[kind];
+  const wrong = wrongIn(schema, stored, ['created_at']);
   const isSound = inquiryContext.safeParse(context).success;
-  return { item: item as unknown as InquiryAnswers[K], wrong: isSound ? wrong : [...wrong, 'context'] };
+  const item = Object.entries(schema.shape).map(([name, answer]) => [name, readAnswer(answer, stored[name])]);
+  // Every answer is read as the schema of the same kind has it.
+  return {
+    item: Object.fromEntries(item) as unknown as InquiryAnswers[K],
+    wrong: isSound ? wrong : [...wrong, 'context'],
+  };
+}
+
+function readAnswer(answer: z.ZodMiniType, value: unknown): string | boolean | null {
+  if (answer instanceof z.ZodMiniBoolean) return value === true;
+  const text = textOf(value);
+  return answer instanceof z.ZodMiniNullable && !text?.trim() ? null : (text ?? '');
 }
 
 /** Where a stored enquiry was sent from; nothing when that is missing or damaged. */

@@ -1,17 +1,16 @@
-import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
-import { HEX_CODE_PATTERN } from './formats.ts';
-import { contentKind, field, optionalAddress, required } from './kind.ts';
+import { colour, contentKind, picture, reference, text, type ValuesOf } from './kind.ts';
 
 /** `car_color_variants`: one colour that a listing comes in. */
-export const colorVariantKind = contentKind({
+export const colorVariantKind = contentKind('car_color_variants', {
+  words: { title: 'Colour variant', one: 'color variant', many: 'color variants' },
+  named: ['color_name'],
   fields: {
-    car_listing_id: required(textLimits.shortText),
-    color_name: required(textLimits.name, 'Color name is required'),
-    hex_code: field(z.string().check(z.regex(HEX_CODE_PATTERN, 'Please enter a colour such as #1A2B3C'))),
-    image_url: optionalAddress(),
+    car_listing_id: reference('Car listing'),
+    color_name: text('Colour name', { most: textLimits.name, missing: 'Color name is required' }),
+    hex_code: colour('Colour'),
+    image_url: picture('Image', { optional: true }),
   },
   times: ['created_at', 'updated_at'],
 });
-export const colorVariant = colorVariantKind.schema;
-export type ColorVariant = z.infer<typeof colorVariant>;
+export type ColorVariant = ValuesOf<typeof colorVariantKind>;

@@ -1,61 +1,56 @@
 import { tidy } from '../fields.ts';
-import { listingLabels } from '../messages/content.ts';
+import { ENTRY_COUNT } from '../limits.ts';
 import { rowMessages } from '../messages/extractor.ts';
-import type { OptionSet } from '../options.ts';
 import { readWhole } from '../typed-number.ts';
-import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
 import { CONTACT_FOR_PRICE, hasPrice } from '../vehicles/values.ts';
-import type { CarListing } from './car-listing.ts';
-import { normalStockNumber } from './car-listing.ts';
+import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
+import { type Field, labelOf, mustBeThere } from './kind.ts';
 import type { CsvCells, RowError } from './procedures.ts';
 
 /** One column of a CSV file of listings. */
 interface CsvColumn {
   /** Its heading, as the form calls the field. */
   readonly heading: string;
-  /** The choices of a select, of which a cell names one. */
-  readonly options?: OptionSet;
-  /** Of a cell that holds a whole number: how one is written. */
-  readonly number?: string;
-  /** Whether a new vehicle needs it. */
-  readonly required?: true;
+  /** The field that it fills; none for the id. */
+  readonly field?: Field;
 }
 
-/** Every column that is read and written, in the order of the file. */
-export const csvColumns = {
-  id: { heading: 'Id' },
-  stock_no: { heading: listingLabels.stock_no },
-  brand: { heading: listingLabels.brand_id, required: true },
-  model: { heading: listingLabels.model, required: true },
-  year: { heading: listingLabels.year, number: '2024', required: true },
-  price: { heading: listingLabels.price, required: true },
-  fuel_type: { heading: listingLabels.fuel_type, required: true },
-  transmission: { heading: listingLabels.transmission, required: true },
-  description: { heading: listingLabels.description, required: true },
-  feature_1: { heading: listingLabels['features.0'] },
-  feature_2: { heading: listingLabels['features.1'] },
-  feature_3: { heading: listingLabels['features.2'] },
-  engine_size: { heading: listingLabels.engine_size },
-  color: { heading: listingLabels.color },
-  location: { heading: listingLabels.location },
-  condition: { heading: listingLabels.condition, options: vehicleConditions },
-  availability: { heading: listingLabels.availability, options: availabilities },
-  price_rm: { heading: listingLabels.price_rm, number: '89,900 or 89900' },
-  mileage_km: { heading: listingLabels.mileage_km, number: '45,000 or 45000' },
-  registration_year: { heading: listingLabels.registration_year, number: '2024' },
-  body_type: { heading: listingLabels.body_type, options: bodyTypes },
-  fuel: { heading: listingLabels.fuel, options: fuels },
-  gearbox: { heading: listingLabels.gearbox, options: gearboxes },
-  image: { heading: listingLabels.image },
-  brochure_pdf: { heading: listingLabels.brochure_pdf },
-} as const satisfies Record<string, CsvColumn>;
+/** The name of a column is that of its field, but for the brand and the features. */
+export type CsvColumnName =
+  | 'id'
+  | 'brand'
+  | `feature_${1 | 2 | 3}`
+  | Exclude<keyof CarListing, 'brand_id' | 'make' | 'features'>;
 
-export type CsvColumnName = keyof typeof csvColumns;
-export const csvColumnNames = Object.keys(csvColumns) as CsvColumnName[];
+function columnsOf([name, field]: readonly [string, Field]): (readonly [string, CsvColumn])[] {
+  if (name === 'make') return [];
+  if (name === 'brand_id') return [['brand', { heading: field.label, field }]];
+  if (name !== 'features') return [[name, { heading: field.label, field }]];
+  return Array.from({ length: ENTRY_COUNT }, (_, line) => [
+    `feature_${line + 1}`,
+    { heading: labelOf(carListingKind, `${name}.${line}`), field },
+  ]);
+}
+
+/** The stock number comes first, and addresses come last. */
+function rank([name, { is }]: readonly [string, Field]): number {
+  if (name === 'stock_no') return 0;
+  return is === 'picture' || is === 'file' ? 2 : 1;
+}
+
+const columns = new Map<string, CsvColumn>([
+  ['id', { heading: 'Id' }],
+  ...Object.entries<Field>(carListingKind.fields)
+    .sort((a, b) => rank(a) - rank(b))
+    .flatMap(columnsOf),
+]);
+
+/** Every column that is read and written, in the order of the file. */
+export const csvColumnNames = [...columns.keys()] as CsvColumnName[];
 
 /** What is told of a column. */
 export function csvColumn(name: CsvColumnName): CsvColumn {
-  return csvColumns[name];
+  return columns.get(name) ?? { heading: name };
 }
 
 /** How many vehicles one import may have. */
@@ -72,7 +67,7 @@ function textOf(column: CsvColumnName, { make, features, price }: CarListing, va
   if (column.startsWith('feature_')) return features[Number(column.slice(-1)) - 1] ?? '';
   if (column === 'price') return hasPrice(price) ? price : CONTACT_FOR_PRICE;
   if (column === 'price_rm') return String(value || '');
-  const label = csvColumn(column).options?.find((option) => option.value === value)?.label;
+  const label = csvColumn(column).field?.options?.find((option) => option.value === value)?.label;
   return label ?? String(value ?? '');
 }
 
@@ -92,8 +87,10 @@ export interface CellValues {
 
 const featureColumns = ['feature_1', 'feature_2', 'feature_3'] as const;
 
-/** Columns whose field always has a value. */
-const NEVER_EMPTY: readonly CsvColumnName[] = ['id', 'condition', 'availability'];
+/** Whether an empty cell leaves the field as it is: it cannot be empty, and the vehicle has one or begins with one. */
+function isKept({ field }: CsvColumn, isStored: boolean): boolean {
+  return !field || (mustBeThere(field) && (isStored || field.is === 'choice'));
+}
 
 /** Reads the cells of a row. `stored` is the vehicle that the row is about; without it the row makes a new one. */
 export function readCells(
@@ -107,9 +104,7 @@ export function readCells(
     const cell = cells[column];
     const text = cell === undefined ? undefined : tidy(cell);
     if (text === undefined || column.startsWith('feature_')) continue;
-    // An empty cell leaves what cannot be empty as it is.
-    const isKept = NEVER_EMPTY.includes(column) || (stored !== undefined && csvColumn(column).required);
-    if (text === '' && isKept) continue;
+    if (text === '' && isKept(csvColumn(column), stored !== undefined)) continue;
     const read = readCell(column, text, stored, brands);
     if (typeof read === 'string') errors.push({ column, message: read });
     else Object.assign(values, read);
@@ -129,14 +124,15 @@ function readCell(
   stored: CarListing | undefined,
   brands: readonly BrandName[],
 ): Record<string, unknown> | string {
-  const { options, number } = csvColumn(column);
-  if (column === 'id') return {};
+  const { field } = csvColumn(column);
+  if (!field) return {};
   if (column === 'brand') return readBrand(text, stored, brands);
-  if (column === 'stock_no') return { stock_no: text === '' ? null : normalStockNumber(text) };
-  if (text === '') return { [column]: number || options ? null : '' };
-  if (number) {
+  if (text === '') return { [column]: field.empty };
+  if (column === 'stock_no') return { stock_no: normalStockNumber(text) };
+  const { example, options } = field;
+  if (example !== undefined) {
     const read = readWhole(text);
-    return read === undefined ? rowMessages.notANumber(text, number) : { [column]: read };
+    return read === undefined ? rowMessages.notANumber(text, example) : { [column]: read };
   }
   if (!options) return { [column]: text };
   const wanted = text.toLowerCase();

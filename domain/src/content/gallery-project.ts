@@ -1,41 +1,28 @@
-import * as z from 'zod/mini';
-import { textLimits } from '../limits.ts';
-import { fillIn } from '../messages/content.ts';
-import { tooLong } from '../messages/enquiries.ts';
 import { withoutPrefix } from '../money/ringgit.ts';
-import { contentKind, entries, optional, optionalAddress, required, text } from './kind.ts';
-
-/** An amount as it was typed, stored without the RM prefix. */
-function budget(name: string, mayBeEmpty: boolean) {
-  return z
-    .string()
-    .check(
-      z.overwrite(withoutPrefix),
-      z.minLength(mayBeEmpty ? 0 : 1, fillIn(name)),
-      z.maxLength(textLimits.shortText, tooLong(textLimits.shortText)),
-    );
-}
+import { contentKind, lines, longText, picture, text, type ValuesOf } from './kind.ts';
 
 /** `renovation_gallery`: one finished project. */
-export const galleryProjectKind = contentKind({
+export const galleryProjectKind = contentKind('renovation_gallery', {
+  words: { title: 'Project', one: 'project', many: 'projects' },
+  named: ['title'],
   fields: {
-    title: required(textLimits.shortText),
-    location: required(textLimits.shortText),
-    type: required(textLimits.shortText),
-    duration: required(textLimits.shortText),
-    budget,
-    description: text(textLimits.longText),
-    challenge: text(textLimits.longText),
-    solution: text(textLimits.longText),
-    before_image: optionalAddress(),
-    after_image: optionalAddress(),
-    features: entries(),
-    satisfaction: optional(textLimits.shortText),
-    home_value: optional(textLimits.shortText),
-    key_results: entries(),
+    title: text('Title'),
+    location: text('Location'),
+    type: text('Type'),
+    duration: text('Duration'),
+    // An amount as it was typed.
+    budget: text('Budget', { stored: withoutPrefix }),
+    description: longText('Description', { mayBeEmpty: true }),
+    challenge: longText('Challenge', { mayBeEmpty: true }),
+    solution: longText('Solution', { mayBeEmpty: true }),
+    before_image: picture('Before image', { optional: true }),
+    after_image: picture('After image', { optional: true }),
+    features: lines('Features', 'Feature'),
+    satisfaction: text('Satisfaction', { optional: true, isSearched: false }),
+    home_value: text('Home value', { optional: true, isSearched: false }),
+    key_results: lines('Key results', 'Key result'),
   },
   times: ['created_at', 'updated_at'],
   emptyInEdits: true,
 });
-export const galleryProject = galleryProjectKind.schema;
-export type GalleryProject = z.infer<typeof galleryProject>;
+export type GalleryProject = ValuesOf<typeof galleryProjectKind>;

@@ -1,18 +1,16 @@
-import type * as z from 'zod/mini';
-import { textLimits } from '../limits.ts';
-import { optionValues } from '../options.ts';
 import { heroPages } from '../pages.ts';
-import { address, contentKind, oneOf, text } from './kind.ts';
+import { contentKind, oneOf, picture, text, type ValuesOf } from './kind.ts';
 
 /** `hero_images/{page_name}`: the large picture at the top of a page. */
-export const heroImageKind = contentKind({
+export const heroImageKind = contentKind('hero_images', {
+  words: { title: 'Hero image', one: 'hero image', many: 'hero images' },
+  named: ['page_name'],
   fields: {
-    page_name: oneOf(optionValues(heroPages)),
-    image_url: address(),
-    alt_text: text(textLimits.shortText),
+    page_name: oneOf('Page', heroPages),
+    image_url: picture('Image'),
+    alt_text: text('Alt text', { mayBeEmpty: true }),
   },
   times: ['updated_at'],
   idField: 'page_name',
 });
-export const heroImage = heroImageKind.schema;
-export type HeroImage = z.infer<typeof heroImage>;
+export type HeroImage = ValuesOf<typeof heroImageKind>;

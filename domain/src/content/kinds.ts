@@ -1,10 +1,17 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CollectionClass, CollectionName, collections } from '../collections.ts';
+import { formText, tidied } from '../fields.ts';
+import { ENTRY_COUNT, textLimits } from '../limits.ts';
+import { fillIn } from '../messages/content.ts';
+import { tooLong } from '../messages/enquiries.ts';
+import { optionValues } from '../options.ts';
 import { carBrandKind } from './car-brand.ts';
 import { carListingKind } from './car-listing.ts';
 import { colorVariantKind } from './color-variant.ts';
+import { STOCK_NUMBER_PATTERN } from './formats.ts';
 import { galleryProjectKind } from './gallery-project.ts';
 import { heroImageKind } from './hero-image.ts';
+import { type ContentKind, type Field, mustBeThere, type ValuesOf } from './kind.ts';
 import { photoKind } from './photo.ts';
 import { portfolioItemKind } from './portfolio-item.ts';
 
@@ -13,18 +20,73 @@ export type ContentCollection = {
   [C in CollectionName]: (typeof collections)[C] extends Extract<CollectionClass, 'content'> ? C : never;
 }[CollectionName];
 
-/**
- * Every kind of content. `schema` checks a create, `editSchema` an edit; `times` are the server times that each document has besides.
- */
+/** Every kind of content, with its schemas: `schema` checks a create, `editSchema` an edit. */
 export const contentKinds = {
-  hero_images: heroImageKind,
-  business_portfolio: portfolioItemKind,
-  renovation_gallery: galleryProjectKind,
-  car_brands: carBrandKind,
-  car_listings: carListingKind,
-  car_color_variants: colorVariantKind,
-  photos: photoKind,
-} as const satisfies Record<ContentCollection, unknown>;
+  hero_images: withSchemas(heroImageKind),
+  business_portfolio: withSchemas(portfolioItemKind),
+  renovation_gallery: withSchemas(galleryProjectKind),
+  car_brands: withSchemas(carBrandKind),
+  car_listings: withSchemas(carListingKind),
+  car_color_variants: withSchemas(colorVariantKind),
+  photos: withSchemas(photoKind),
+} as const satisfies { readonly [C in ContentCollection]: { readonly collection: C } };
 
 /** What managers fill in, by collection. */
-export type ContentOf<C extends ContentCollection> = z.infer<(typeof contentKinds)[C]['schema']>;
+export type ContentOf<C extends ContentCollection> = ValuesOf<(typeof contentKinds)[C]>;
+
+/** What a search in the back office looks through of an entry. */
+export function searchTextOf(collection: ContentCollection, item: Readonly<Record<string, unknown>>): string {
+  return Object.entries<Field>(contentKinds[collection].fields)
+    .flatMap(([name, { isSearched }]) => (isSearched ? item[name] : []))
+    .join('\n');
+}
+
+type ShapeOf<K extends ContentKind> = {
+  [N in keyof K['fields']]: z.ZodMiniType<K['fields'][N]['empty'], K['fields'][N]['empty']>;
+};
+
+function withSchemas<K extends ContentKind>(kind: K) {
+  const schema = z.strictObject(shapeOf(kind, false));
+  return { ...kind, schema, editSchema: kind.emptyInEdits ? z.strictObject(shapeOf(kind, true)) : schema };
+}
+
+function shapeOf<K extends ContentKind>({ fields }: K, mayBeEmpty: boolean): ShapeOf<K> {
+  const shape = Object.entries(fields).map(([name, field]) => {
+    const value = schemaOf(name, field, mayBeEmpty);
+    const stored = field.empty === null ? z.nullable(value) : value;
+    return [name, field.isLater ? z._default(stored, field.empty) : stored];
+  });
+  return Object.fromEntries(shape) as ShapeOf<K>;
+}
+
+function schemaOf(name: string, field: Field, mayBeEmpty: boolean): z.ZodMiniType {
+  if (field.options) return z.enum(optionValues(field.options));
+  if (field.is === 'lines') return z.array(formText(textLimits.shortText)).check(z.maxLength(ENTRY_COUNT));
+  if (field.is === 'number') return numberSchema(name, field);
+  const { most = Number.POSITIVE_INFINITY, pattern, wrong, missing = fillIn(name), stored, fits } = field;
+  const least = mustBeThere(field) && !mayBeEmpty ? 1 : 0;
+  const text = z.string().check(tidied(), ...(stored ? [z.overwrite(stored)] : []));
+  if (pattern) return text.check(z.maxLength(most, { error: wrong, abort: true }), z.regex(pattern, wrong));
+  const bounded = text.check(z.minLength(least, missing), z.maxLength(most, tooLong(most)));
+  return fits ? bounded.check(z.refine(fits, wrong)) : bounded;
+}
+
+function numberSchema(name: string, { empty, least, most, isShare, wrong, missing = fillIn(name) }: Field) {
+  const isMissing = (input: unknown) => empty !== null && (typeof input !== 'string' || input === '');
+  const value = isShare ? z.number() : z.int({ error: ({ input }) => (isMissing(input) ? missing : wrong) });
+  if (least === undefined || most === undefined) return value;
+  return value.check(z.minimum(least, wrong), z.maximum(most, wrong));
+}
+
+/**
+ * `stock_numbers/{stock_no}`: the listing that has the number. Since an id exists once, and the rules let a listing have a number only
+ * together with its document here, no two listings have the same.
+ */
+export const stockNumberKind = {
+  schema: z.strictObject({
+    stock_no: z.string().check(z.regex(STOCK_NUMBER_PATTERN)),
+    listing_id: z.string().check(z.minLength(1), z.maxLength(textLimits.shortText)),
+  }),
+  times: ['created_at'],
+  idField: 'stock_no',
+} as const;

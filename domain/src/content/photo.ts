@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
-import { textLimits } from '../limits.ts';
 import { PHOTO_COUNT, PHOTO_SIDE, PLACEHOLDER_LIMIT, photoStages } from '../pictures/pictures.ts';
-import { address, choice, contentKind, field, oneOf, text } from './kind.ts';
+import { choice, contentKind, number, oneOf, picture, reference, text, type ValuesOf } from './kind.ts';
 
 /** The collections whose entries have photos. */
 export const photoOwners = ['car_listings', 'renovation_gallery', 'business_portfolio'] as const;
 export type PhotoOwner = (typeof photoOwners)[number];
 
-const position = z.int().check(z.minimum(0), z.maximum(PHOTO_COUNT - 1));
-const pixels = z.int().check(z.minimum(1), z.maximum(PHOTO_SIDE));
-const share = z.number().check(z.minimum(0), z.maximum(1));
+const owners = photoOwners.map((value) => ({ value, label: value }));
+const pixels = { least: 1, most: PHOTO_SIDE } as const;
+const share = { least: 0, most: 1, isShare: true } as const;
 
 /**
  * `photos`: one picture of a vehicle or project. The first by `position`, from 0, is its cover. `focus_x` and `focus_y` say which point of
@@ -17,21 +15,22 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
  * `placeholder` is a thumbhash (https://evanw.github.io/thumbhash/) as Base64, or empty; `stage` is for photos of projects, null for others
  * and where it does not matter.
  */
-export const photoKind = contentKind({
+export const photoKind = contentKind('photos', {
+  words: { title: 'Photo', one: 'photo', many: 'photos' },
+  named: ['alt'],
   fields: {
-    owner_type: oneOf(photoOwners),
-    owner_id: field(z.string().check(z.minLength(1), z.maxLength(textLimits.shortText))),
-    position: field(position),
-    url: address(),
-    alt: text(textLimits.shortText),
-    width: field(pixels),
-    height: field(pixels),
-    focus_x: field(share),
-    focus_y: field(share),
-    placeholder: field(z.string().check(z.maxLength(PLACEHOLDER_LIMIT))),
-    stage: choice(photoStages, null),
+    owner_type: { ...oneOf('Owner type', owners), isHidden: true },
+    owner_id: reference('Owner'),
+    position: number('Position', { least: 0, most: PHOTO_COUNT - 1 }),
+    url: picture('Picture'),
+    alt: text('What it shows', { mayBeEmpty: true }),
+    width: number('Width', pixels),
+    height: number('Height', pixels),
+    focus_x: number('Focus x', share),
+    focus_y: number('Focus y', share),
+    placeholder: text('Placeholder', { most: PLACEHOLDER_LIMIT, mayBeEmpty: true, isHidden: true }),
+    stage: choice('Stage', photoStages, null),
   },
   times: ['created_at'],
 });
-export const photo = photoKind.schema;
-export type Photo = z.infer<typeof photo>;
+export type Photo = ValuesOf<typeof photoKind>;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { tidy } from '../fields.ts';
 import { rowMessages } from '../messages/extractor.ts';
 import { derivedValues } from '../vehicles/guesses.ts';
 import { hasPrice } from '../vehicles/values.ts';
-import { type CarListing, carListing, normalStockNumber } from './car-listing.ts';
+import { type CarListing, carListingKind, normalStockNumber } from './car-listing.ts';
 import { type BrandName, type CsvColumnName, csvColumnNames, readCells } from './csv.ts';
+import { emptyValues } from './kind.ts';
+import { contentKinds } from './kinds.ts';
 import type { CsvCells, RowError } from './procedures.ts';
 
 /** What is stored already, as far as the rows are about it. */
@@ -71,7 +74,7 @@ function targetOf(
 ): { readonly id?: string } | Omit<RowError, 'row'> {
   const id = cells.id?.trim();
   if (id) return listings.has(id) ? { id } : { column: 'id', message: rowMessages.unknownId };
-  const owner = owners.get(normalStockNumber(cells.stock_no ?? ''));
+  const owner = owners.get(normalStockNumber(tidy(cells.stock_no ?? '')));
   if (owner === undefined) return {};
   return listings.has(owner) ? { id: owner } : { column: 'stock_no', message: rowMessages.unpublished };
 }
@@ -83,35 +86,10 @@ interface ReadRow {
   readonly errors: readonly Omit<RowError, 'row'>[];
 }
 
-/** What a new vehicle starts with; a missing value is found by the schema. */
-const EMPTY = {
-  brand_id: '',
-  make: '',
-  model: '',
-  year: null,
-  price: '',
-  fuel_type: '',
-  transmission: '',
-  description: '',
-};
-const OPTIONAL = {
-  image: null,
-  features: [],
-  brochure_pdf: null,
-  engine_size: null,
-  color: null,
-  location: null,
-};
-
 function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readonly BrandName[]): ReadRow {
   const { values, errors } = readCells(cells, stored, brands);
-  const start = stored ?? { ...EMPTY, ...OPTIONAL };
-  const filled = Object.entries(values).map(([field, value]) => [
-    field,
-    value === '' ? emptyOf(field) : value,
-  ]);
-  const candidate = { ...start, ...Object.fromEntries(filled) };
-  const parsed = carListing.safeParse(candidate);
+  const start = stored ?? emptyValues(carListingKind);
+  const parsed = contentKinds.car_listings.schema.safeParse({ ...start, ...values });
   const known = new Set(errors.map(({ column }) => column));
   const wrong = (parsed.error?.issues ?? []).flatMap(({ path, message }) => {
     const column = columnOf(path);
@@ -125,11 +103,6 @@ function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readon
   if (!parsed.success || all.length > 0) return { listing: undefined, changes: {}, errors: all };
   if (!stored) return { listing: withDerived(parsed.data, values), changes: {}, errors: [] };
   return { listing: parsed.data, changes: changesOf(stored, parsed.data, Object.keys(values)), errors: [] };
-}
-
-/** Text that may be missing is stored as null. */
-function emptyOf(field: string): '' | null {
-  return field in OPTIONAL ? null : '';
 }
 
 /** What the texts of a new vehicle tell, where the file says nothing: as the form does it. */

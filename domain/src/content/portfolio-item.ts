@@ -1,24 +1,26 @@
-import type * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
-import { contentKind, entries, optional, optionalAddress, required } from './kind.ts';
+import { contentKind, lines, longText, picture, text, type ValuesOf } from './kind.ts';
+
+const metric = { optional: true, most: textLimits.name, isSearched: false } as const;
 
 /** `business_portfolio`: one success story. Metrics are free text such as '+35%'. */
-export const portfolioItemKind = contentKind({
+export const portfolioItemKind = contentKind('business_portfolio', {
+  words: { title: 'Portfolio item', one: 'portfolio item', many: 'portfolio items' },
+  named: ['company'],
   fields: {
-    company: required(textLimits.shortText),
-    industry: required(textLimits.shortText),
-    category: required(textLimits.shortText),
-    duration: required(textLimits.shortText),
-    challenge: required(textLimits.longText),
-    solution: required(textLimits.longText),
-    results: entries(),
-    revenue: optional(textLimits.name),
-    efficiency: optional(textLimits.name),
-    satisfaction: optional(textLimits.name),
-    image: optionalAddress(),
+    company: text('Company'),
+    industry: text('Industry'),
+    category: text('Category'),
+    duration: text('Duration'),
+    challenge: longText('Challenge'),
+    solution: longText('Solution'),
+    results: lines('Results', 'Result'),
+    revenue: text('Revenue', metric),
+    efficiency: text('Efficiency', metric),
+    satisfaction: text('Satisfaction', metric),
+    image: picture('Image', { optional: true }),
   },
   times: ['created_at', 'updated_at'],
   emptyInEdits: true,
 });
-export const portfolioItem = portfolioItemKind.schema;
-export type PortfolioItem = z.infer<typeof portfolioItem>;
+export type PortfolioItem = ValuesOf<typeof portfolioItemKind>;

@@ -1,7 +1,7 @@
 import { ENTRY_COUNT } from '../limits.ts';
 import { isAmbiguous, readNumber } from '../typed-number.ts';
-import type { ChoiceKind, FieldKind, FieldKinds, TextKind } from './field-kinds.ts';
 import { URL_LIMIT, URL_PATTERN } from './formats.ts';
+import type { Field, Fields, ValuesOf } from './kind.ts';
 
 /** Readers of single stored values, which may be of any type. */
 
@@ -38,64 +38,45 @@ function finite(value: number): number {
 /** A stored document, with times as `Date`. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
-interface Values {
-  text: string;
-  'text?': string | null;
-  address: string;
-  'address?': string | null;
-  texts: string[];
-  number: number;
-  'number?': number | null;
-  boolean: boolean;
-}
-
-/** The result of `readFields` for fields of these kinds. */
-export type FieldsOf<K extends FieldKinds> = { [Name in keyof K]: ValueOf<K[Name]> };
-type ValueOf<K extends FieldKind> = K extends keyof Values
-  ? Values[K]
-  : K extends TextKind<infer T>
-    ? Values[T]
-    : K extends ChoiceKind<infer V, infer O>
-      ? V | O
-      : never;
-
-const readers: { readonly [K in keyof Values]: (value: unknown) => Values[K] } = {
-  text: (value) => textOf(value) ?? '',
-  'text?': (value) => (textOf(value)?.trim() ? (textOf(value) ?? null) : null),
-  address: (value) => addressOf(value) ?? '',
-  'address?': addressOf,
-  texts: textsOf,
-  number: numberOf,
-  'number?': (value) => (Number.isFinite(numberOf(value)) ? numberOf(value) : null),
-  boolean: (value) => value === true,
-};
-
 /**
  * Reads what can be read of a document of any shape; never throws. Text that is too long, and a list of too many texts, is cut to what a
- * form takes, unless it is read `whole`. An address must be valid, since pages link to it. An unreadable value becomes null where the field
- * may be null, the default of a choice, and otherwise an empty text or list, NaN or false.
+ * form takes, unless it is read `whole`. An address must be valid, since pages link to it. An unreadable value becomes what an empty field
+ * holds.
  */
-export function readFields<K extends FieldKinds>(
-  kinds: K,
+export function readFields<K extends { readonly fields: Fields }>(
+  { fields }: K,
   stored: StoredDocument,
   { whole = false } = {},
-): FieldsOf<K> {
-  const values = Object.entries(kinds).map(([name, kind]) => {
-    const value = fieldValue(kind, own(stored, name));
-    return [name, whole || typeof kind === 'string' || !('most' in kind) ? value : bounded(value, kind.most)];
+): ValuesOf<K> {
+  const values = Object.entries(fields).map(([name, field]) => {
+    const value = readField(field, own(stored, name));
+    return [name, whole ? value : bounded(value, field)];
   });
-  return Object.fromEntries(values) as FieldsOf<K>;
+  return Object.fromEntries(values) as ValuesOf<K>;
 }
 
-function fieldValue(kind: FieldKind, value: unknown): unknown {
-  if (typeof kind === 'string') return readers[kind](value);
-  if ('type' in kind) return readers[kind.type](value);
-  return kind.values.find((each) => each === value) ?? kind.otherwise;
+function readField({ is, options, empty }: Field, value: unknown): unknown {
+  switch (is) {
+    case 'lines':
+      return textsOf(value);
+    case 'number':
+      return Number.isNaN(numberOf(value)) ? empty : numberOf(value);
+    case 'choice':
+      return options?.find((option) => option.value === value)?.value ?? empty;
+    case 'picture':
+    case 'file':
+      return addressOf(value) ?? empty;
+    default:
+      return empty === null && !textOf(value)?.trim() ? null : (textOf(value) ?? empty);
+  }
 }
 
-function bounded(value: unknown, most: number): unknown {
-  if (Array.isArray(value)) return value.slice(0, ENTRY_COUNT).map((text) => bounded(text, most));
-  return typeof value === 'string' ? firstCharacters(value, most) : value;
+function bounded(value: unknown, { is, most = Number.POSITIVE_INFINITY }: Field): unknown {
+  if (is === 'lines')
+    return (value as string[]).slice(0, ENTRY_COUNT).map((text) => firstCharacters(text, most));
+  return typeof value === 'string' && is !== 'picture' && is !== 'file'
+    ? firstCharacters(value, most)
+    : value;
 }
 
 /** The first characters of a text, as the rules count them. */

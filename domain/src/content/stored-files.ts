@@ -1,6 +1,6 @@
 import type { CollectionName } from '../collections.ts';
 import { pictureAddresses } from '../pictures/pictures.ts';
-import { kindsOf } from './check.ts';
+import type { Field } from './kind.ts';
 import { type ContentCollection, contentKinds } from './kinds.ts';
 import { photoOwners } from './photo.ts';
 
@@ -10,12 +10,12 @@ export interface FileField {
   readonly field: string;
 }
 
-/** Every field that names a file, from the schemas of the content kinds: what no document names there is not needed. */
-export const fileFields: readonly FileField[] = Object.entries(contentKinds).flatMap(
-  ([collection, { schema }]) =>
-    Object.entries(kindsOf(schema))
-      .filter(([, kind]) => kind === 'address' || kind === 'address?')
-      .map(([field]) => ({ collection: collection as FileField['collection'], field })),
+/** Every field that names a file: a file that no document names there is not needed. */
+export const fileFields: readonly FileField[] = Object.values(contentKinds).flatMap(
+  ({ collection, fields }) =>
+    Object.entries<Field>(fields)
+      .filter(([, { is }]) => is === 'picture' || is === 'file')
+      .map(([field]) => ({ collection, field })),
 );
 
 /** Documents of a collection that belong to those of another, whose id they have in a field. */

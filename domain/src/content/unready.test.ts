@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn, wholeNumber } from '../messages/content.ts';
+import { fillIn } from '../messages/content.ts';
 import { draftMessages } from '../messages/history.ts';
 import { readinessOf } from './check.ts';
 
@@ -22,7 +22,11 @@ test('a draft from before a field that may be empty is ready without it', () => 
 test('each field that keeps a draft from being published is named, and whether it is empty', () => {
   const { unready } = readinessOf('car_listings', { model: '', year: 1200 }) as { unready: unknown[] };
   expect(unready).toContainEqual({ field: 'model', isMissing: true, message: fillIn('model') });
-  expect(unready).toContainEqual({ field: 'year', isMissing: false, message: wholeNumber });
+  expect(unready).toContainEqual({
+    field: 'year',
+    isMissing: false,
+    message: 'Please enter a year such as 2024',
+  });
   expect(unready).toContainEqual(expect.objectContaining({ field: 'brand_id', isMissing: true }));
 });
 

@@ -12,17 +12,6 @@ export function fillIn(field: string): string {
   return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
 }
 
-/** For a year out of range. */
-export const wholeNumber = 'Please enter a year such as 2024';
-
-/** For numbers and codes of a listing that do not fit. */
-export const numberMessages = {
-  typedPrice: 'This can be read in two ways. Please enter ringgit such as 45,000 or 45k',
-  price: 'Please enter whole ringgit, such as 89900',
-  mileage: 'Please enter whole kilometres, such as 45000',
-  stockNumber: 'Please enter capital letters, digits and dashes, such as V-0042',
-} as const;
-
 interface Nouns {
   /** In success toasts and the question before deleting, such as 'Brand'. */
   readonly title: string;
@@ -268,32 +257,4 @@ export const photoRefusals = {
     `${width} × ${height} pixels are too many. Please make it smaller: up to ${PHOTO_PIXELS / 1_000_000} million pixels, and ${PHOTO_SIDE} on a side.`,
   broken: 'This photo is damaged: it could not be read to its end.',
   uploadFailed: 'The upload failed. Please check the connection and try again.',
-} as const;
-
-/** The labels of the listing form, which messages and CSV files use too. */
-export const listingLabels = {
-  brand_id: 'Brand',
-  model: 'Model',
-  year: 'Year',
-  price: 'Price',
-  fuel_type: 'Fuel Type',
-  transmission: 'Transmission',
-  description: 'Description',
-  image: 'Image',
-  brochure_pdf: 'Brochure',
-  engine_size: 'Engine Size',
-  color: 'Colour',
-  location: 'Location',
-  condition: 'Condition',
-  availability: 'Availability',
-  price_rm: 'Price for search (RM)',
-  mileage_km: 'Mileage (km)',
-  registration_year: 'Registration year',
-  body_type: 'Body type',
-  fuel: 'Fuel',
-  gearbox: 'Gearbox',
-  stock_no: 'Stock number',
-  'features.0': 'Feature 1',
-  'features.1': 'Feature 2',
-  'features.2': 'Feature 3',
 } as const;

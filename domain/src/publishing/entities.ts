@@ -1,20 +1,12 @@
 import { SHOW_CAR_PRICES_DEFAULT } from '../collections.ts';
-import type { CarBrand } from '../content/car-brand.ts';
-import type { CarListing } from '../content/car-listing.ts';
-import type { ColorVariant } from '../content/color-variant.ts';
-import {
-  carBrandKinds,
-  carListingKinds,
-  colorVariantKinds,
-  galleryProjectKinds,
-  photoKinds,
-  portfolioItemKinds,
-} from '../content/field-kinds.ts';
+import { type CarBrand, carBrandKind } from '../content/car-brand.ts';
+import { type CarListing, carListingKind } from '../content/car-listing.ts';
+import { type ColorVariant, colorVariantKind } from '../content/color-variant.ts';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '../content/formats.ts';
-import type { GalleryProject } from '../content/gallery-project.ts';
+import { type GalleryProject, galleryProjectKind } from '../content/gallery-project.ts';
 import type { HeroImage } from '../content/hero-image.ts';
-import type { Photo as StoredPhoto } from '../content/photo.ts';
-import type { PortfolioItem } from '../content/portfolio-item.ts';
+import { photoKind, type Photo as StoredPhoto } from '../content/photo.ts';
+import { type PortfolioItem, portfolioItemKind } from '../content/portfolio-item.ts';
 import {
   addressOf,
   firstCharacters,
@@ -68,7 +60,7 @@ export function toPriceVisibility(stored: StoredDocument | undefined): boolean {
 
 /** A brand without a name cannot be chosen. */
 export function toBrand(id: string, stored: StoredDocument): Brand | undefined {
-  const { name, logo_url } = readFields(carBrandKinds, stored);
+  const { name, logo_url } = readFields(carBrandKind, stored);
   return name.trim() ? { id, name, logo_url } : undefined;
 }
 
@@ -77,7 +69,7 @@ export function toBrand(id: string, stored: StoredDocument): Brand | undefined {
  * amount in its price it has none to be found by either.
  */
 export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
-  const { year, price_rm, fuel, gearbox, ...listing } = readFields(carListingKinds, stored);
+  const { year, price_rm, fuel, gearbox, ...listing } = readFields(carListingKind, stored);
   if (!listing.make.trim() && !listing.model.trim()) return undefined;
   return {
     ...listing,
@@ -118,7 +110,7 @@ export function toShownVehicle(id: string, stored: StoredDocument): Vehicle | un
 
 /** A picture without an address cannot be shown. What is not known of another is as if it were in the middle of a 4:3 picture. */
 export function toPhoto(id: string, stored: StoredDocument): Photo | undefined {
-  const { url, alt, placeholder, stage, ...numbers } = readFields(photoKinds, stored);
+  const { url, alt, placeholder, stage, ...numbers } = readFields(photoKind, stored);
   if (!url) return undefined;
   const { width, height, focus_x, focus_y } = numbers;
   const isSized = width > 0 && height > 0;
@@ -141,21 +133,16 @@ function shareOr(value: number, otherwise: number): number {
 
 /** A colour without a name cannot be chosen. */
 export function toColour(id: string, stored: StoredDocument): Colour | undefined {
-  const colour = readFields(colorVariantKinds, stored);
+  const colour = readFields(colorVariantKind, stored);
   if (!colour.color_name.trim()) return undefined;
   const hex_code = HEX_CODE_PATTERN.test(colour.hex_code) ? colour.hex_code : DEFAULT_HEX_CODE;
   return { ...colour, id, hex_code };
 }
 
 export function toProject(id: string, stored: StoredDocument): Project | undefined {
-  return hasText(stored, 'title') ? { ...readFields(galleryProjectKinds, stored), id } : undefined;
+  return hasText(stored, 'title') ? { ...readFields(galleryProjectKind, stored), id } : undefined;
 }
 
 export function toStory(id: string, stored: StoredDocument): Story | undefined {
-  return hasText(stored, 'company') ? { ...readFields(portfolioItemKinds, stored), id } : undefined;
-}
-
-/** The vehicle without anything that tells its price, for pages that are made while prices are hidden. */
-export function withoutPrice(vehicle: Vehicle): Vehicle {
-  return { ...vehicle, price: '', price_rm: null };
+  return hasText(stored, 'company') ? { ...readFields(portfolioItemKind, stored), id } : undefined;
 }

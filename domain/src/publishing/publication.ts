@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { contentKind, field } from '../content/kind.ts';
 import { isPublicPath } from '../routes.ts';
 import type { DocumentReader } from './document-reader.ts';
 
@@ -65,11 +64,11 @@ export function isPublishable(path: string): boolean {
 }
 
 /** `admin_settings/{setting_key}`: a switch. */
-export const adminSettingKind = contentKind({
-  fields: { setting_key: field(z.string()), setting_value: field(z.boolean()) },
+export const adminSettingKind = {
+  schema: z.strictObject({ setting_key: z.string(), setting_value: z.boolean() }),
   times: ['updated_at'],
   idField: 'setting_key',
-});
+} as const;
 
 /** What rendering needs to know of the client build. `web/build/prerender.ts` writes it to `template.json`. */
 export interface SiteTemplate {

@@ -14,6 +14,7 @@ import {
 } from '@site/domain/content/plan-import';
 import type { CsvCells } from '@site/domain/content/procedures';
 import { textOf } from '@site/domain/content/read';
+import { tidy } from '@site/domain/fields';
 import type { DocumentData, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { CONFLICTS, codeOf, parseSnapshot, withDates } from '../platform/documents.ts';
@@ -35,7 +36,7 @@ export interface FoundVehicles extends StoredVehicles {
 export async function vehiclesToImport(rows: readonly CsvCells[]): Promise<FoundVehicles> {
   const database = await firestore();
   const numbers = rows
-    .map(({ stock_no }) => normalStockNumber(stock_no ?? ''))
+    .map(({ stock_no }) => normalStockNumber(tidy(stock_no ?? '')))
     .filter((number) => STOCK_NUMBER_PATTERN.test(number));
   const [numbered, brands] = await Promise.all([
     readAll(NUMBERS, numbers),

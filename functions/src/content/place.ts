@@ -1,4 +1,4 @@
-import { readStored } from '@site/domain/content/check';
+import { wrongIn } from '@site/domain/content/check';
 import type { VersionedCollection } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
 import { textOf } from '@site/domain/content/read';
@@ -32,12 +32,14 @@ export async function answerOf(work: () => Promise<unknown>): Promise<Restored> 
 }
 
 const kindOf = (collection: VersionedCollection) =>
-  collection === 'admin_settings' ? adminSettingKind : contentKinds[collection];
+  collection === 'admin_settings'
+    ? { ...adminSettingKind, editSchema: adminSettingKind.schema }
+    : contentKinds[collection];
 
 /** Refuses what the schema of a collection does not take today. @throws Refusal that names the fields */
 function refuseUnfit(collection: VersionedCollection, data: DocumentData): void {
   const { editSchema, times } = kindOf(collection);
-  const { wrong } = readStored(editSchema, withDates(data), times);
+  const wrong = wrongIn(editSchema, withDates(data), times);
   if (wrong.length > 0) throw new Refusal(restoreRefusals.doesNotFit(wrong));
 }
 

@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { managerNames, managers } from '@site/domain/admin-routes';
-import { carBrandKinds, colorVariantKinds } from '@site/domain/content/field-kinds';
+import { carBrandKind } from '@site/domain/content/car-brand';
+import { colorVariantKind } from '@site/domain/content/color-variant';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import type { StoredDocument } from '@site/domain/content/read';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
@@ -190,7 +191,7 @@ test('visitors see renovation projects of any shape', () => {
 });
 
 test('visitors see brands, vehicles and colours of any shape', () => {
-  const fields = [carBrandKinds, colorVariantKinds].flatMap((kinds) => Object.keys(kinds));
+  const fields = [carBrandKind.fields, colorVariantKind.fields].flatMap((kinds) => Object.keys(kinds));
   const document = fc.tuple(contentDocument('car_listings'), documentOf(...fields));
   const showsThem = fc.property(document, ([stored, other]) => {
     const brand = toBrand('a', { ...decoded(other), name: 'Perodua' });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { CarBrand } from '@site/domain/content/car-brand';
+import { carBrandKind } from '@site/domain/content/car-brand';
+import { emptyValues } from '@site/domain/content/kind';
 import { uploadLimits } from '@site/domain/limits';
 import { brandMessages, brandOrderMessages } from '@site/domain/messages/content';
 import { initial } from '@site/domain/text';
@@ -19,10 +20,10 @@ import { nextSortOrder } from './next-sort-order.ts';
 
 /** The fields of a brand; its sort order is set by adding and reordering. */
 function BrandFields() {
-  const field = useContentField<CarBrand>();
+  const field = useContentField(carBrandKind);
   return (
     <>
-      <TextField label="Brand Name" required placeholder="e.g. Toyota, Honda, BMW" {...field('name')} />
+      <TextField placeholder="e.g. Toyota, Honda, BMW" {...field('name')} />
       <ImageField
         name="logo_url"
         label="Brand Logo"
@@ -59,8 +60,7 @@ export const brandKind: ManagerKind<'car_brands'> = {
   pictureOf: ({ logo_url }) => logo_url,
   hasPictureColumn: true,
   lineOf: ({ display_order }) => (Number.isNaN(display_order) ? '' : `Display order ${display_order}`),
-  searched: ['name'],
-  defaults: { name: '', logo_url: null, display_order: 0 },
+  defaults: { ...emptyValues(carBrandKind), display_order: 0 },
   complete: (values, brands) => ({ ...values, display_order: nextSortOrder(brands) }),
   remove: removeUnused,
   repaired: (brand, brands) =>

@@ -1,5 +1,5 @@
 import { isEntryCollection } from '@site/domain/content/draft';
-import type { ContentCollection } from '@site/domain/content/kinds';
+import { type ContentCollection, searchTextOf } from '@site/domain/content/kinds';
 import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { useCallback, useMemo, useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
@@ -36,13 +36,10 @@ export function ContentList<C extends ContentCollection>({
   rowAction,
   onEdit,
 }: ContentListProps<C>) {
-  const { collection, searched } = kind;
+  const { collection } = kind;
   const hasDrafts = isEntryCollection(collection);
   const nameOf = useCallback((item: Stored<C>) => entryName(kind, item), [kind]);
-  const searchText = useCallback(
-    (item: Stored<C>) => searched.flatMap((name) => item[name]).join('\n'),
-    [searched],
-  );
+  const searchText = useCallback((item: Stored<C>) => searchTextOf(collection, item), [collection]);
   const columns = useMemo(() => withRowName(kind), [kind]);
   const actions = useMemo(() => actionsOf(kind), [kind]);
   const [openHistory, history] = useHistory();

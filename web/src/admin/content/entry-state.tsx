@@ -8,7 +8,7 @@ import type { DraftState } from '../../firebase/admin/content/content.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type ContentSchema, fromForm } from '../shared/form/content-resolver.ts';
 import { formatDate } from '../shared/format-date.ts';
-import { labelOf } from '../shared/history/field-texts.ts';
+import { fieldLabelOf } from '../shared/history/field-texts.ts';
 
 interface DraftProps {
   /** Nothing is shown for what is published. */
@@ -53,7 +53,7 @@ export function DraftBadge({ draft, collection }: DraftProps) {
 
 /** What the fields are called, each once: a vehicle without a brand lacks its id and its name. */
 function labelsOf(collection: ContentCollection, unready: readonly UnreadyField[]): readonly string[] {
-  return [...new Set(unready.map(({ field }) => labelOf(collection, field)))];
+  return [...new Set(unready.map(({ field }) => fieldLabelOf(collection, field)))];
 }
 
 /** Above the form of a draft: who sees it, and when, and what still has to be filled in for that. */

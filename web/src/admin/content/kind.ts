@@ -53,8 +53,6 @@ export interface ManagerKind<C extends ContentCollection> {
   readonly actions?: readonly Action<Stored<C>>[];
   /** Deletes an entry, unless that is `Refused`; the server deletes what belongs to it, and its files. */
   remove?(item: Stored<C>): Promise<void>;
-  /** The fields that a search looks through. */
-  readonly searched: readonly (keyof ContentOf<C>)[];
   /** What a new document starts with. */
   readonly defaults: ContentOf<C>;
   /** Completes the values of a new document with what its form does not ask for. */

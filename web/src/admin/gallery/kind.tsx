@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { GalleryProject } from '@site/domain/content/gallery-project';
+import { galleryProjectKind } from '@site/domain/content/gallery-project';
+import { emptyValues } from '@site/domain/content/kind';
 import { galleryMessages } from '@site/domain/messages/content';
 import { withPrefix } from '@site/domain/money/ringgit';
 import type { Stored } from '../../firebase/admin/content/content.ts';
@@ -15,40 +16,29 @@ import { useContentField } from '../shared/form/use-content-field.ts';
 
 /** Every field of a project. Texts are required in a new one only. */
 function GalleryFields({ isEdit }: FieldsProps) {
-  const field = useContentField<GalleryProject>();
+  const field = useContentField(galleryProjectKind, isEdit);
   return (
     <>
       <FormSection title="The project">
-        <TextField label="Title" required={!isEdit} {...field('title')} />
+        <TextField {...field('title')} />
         <FieldColumns>
-          <TextField label="Location" required={!isEdit} {...field('location')} />
-          <TextField
-            label="Type"
-            required={!isEdit}
-            placeholder="e.g. Kitchen Renovation"
-            {...field('type')}
-          />
-          <TextField label="Duration" required={!isEdit} placeholder="e.g. 6 weeks" {...field('duration')} />
-          <TextField
-            label="Budget"
-            required={!isEdit}
-            placeholder="e.g. 45,000"
-            hint="In RM. The site adds the prefix."
-            {...field('budget')}
-          />
+          <TextField {...field('location')} />
+          <TextField placeholder="e.g. Kitchen Renovation" {...field('type')} />
+          <TextField placeholder="e.g. 6 weeks" {...field('duration')} />
+          <TextField placeholder="e.g. 45,000" hint="In RM. The site adds the prefix." {...field('budget')} />
         </FieldColumns>
       </FormSection>
       <FormSection title="Its story">
-        <TextAreaField label="Description" rows={3} {...field('description')} />
-        <TextAreaField label="Challenge" rows={4} {...field('challenge')} />
-        <TextAreaField label="Solution" rows={4} {...field('solution')} />
-        <EntriesField name="features" legend="Features" entry="Feature" />
+        <TextAreaField rows={3} {...field('description')} />
+        <TextAreaField rows={4} {...field('challenge')} />
+        <TextAreaField rows={4} {...field('solution')} />
+        <EntriesField kind={galleryProjectKind} name="features" />
       </FormSection>
       <FormSection title="What came of it">
-        <EntriesField name="key_results" legend="Key results" entry="Key result" />
+        <EntriesField kind={galleryProjectKind} name="key_results" />
         <FieldColumns>
-          <TextField label="Satisfaction" placeholder="e.g. 98%" {...field('satisfaction')} />
-          <TextField label="Home value" placeholder="e.g. +12%" {...field('home_value')} />
+          <TextField placeholder="e.g. 98%" {...field('satisfaction')} />
+          <TextField placeholder="e.g. +12%" {...field('home_value')} />
         </FieldColumns>
       </FormSection>
       <FormSection title="Two pictures to compare">
@@ -92,23 +82,7 @@ export const galleryKind: ManagerKind<'renovation_gallery'> = {
   nameOf: ({ title }) => title,
   pictureOf: ({ after_image, before_image }) => after_image ?? before_image,
   lineOf: ({ location, budget }) => line(location, budget && withPrefix(budget)),
-  searched: ['title', 'location', 'type', 'duration', 'budget', 'description', 'challenge', 'solution'],
-  defaults: {
-    title: '',
-    location: '',
-    type: '',
-    duration: '',
-    budget: '',
-    description: '',
-    challenge: '',
-    solution: '',
-    before_image: null,
-    after_image: null,
-    features: [],
-    satisfaction: null,
-    home_value: null,
-    key_results: [],
-  },
+  defaults: emptyValues(galleryProjectKind),
   photos: { type: 'renovation_gallery', folder: 'renovation-images' },
   Fields: GalleryFields,
 };

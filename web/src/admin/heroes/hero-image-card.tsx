@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { heroImage } from '@site/domain/content/hero-image';
+import { contentKinds } from '@site/domain/content/kinds';
 import { heroMessages } from '@site/domain/messages/admin';
 import { damageMessages, ERROR_TITLE, uploadMessages } from '@site/domain/messages/content';
 import { historyMessages } from '@site/domain/messages/history';
@@ -54,7 +54,7 @@ function HeroTextField(props: HeroTextFieldProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isChanged || disabled) return;
-    const checked = heroImage.shape[field].safeParse(draft);
+    const checked = contentKinds.hero_images.schema.shape[field].safeParse(draft);
     setError(checked.error?.issues[0]?.message);
     if (!checked.success) return;
     onDraft(checked.data);

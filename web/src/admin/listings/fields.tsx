@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { managers } from '@site/domain/admin-routes';
-import type { CarListing } from '@site/domain/content/car-listing';
-import { brandChoiceMessages, listingLabels } from '@site/domain/messages/content';
+import { type CarListing, carListingKind } from '@site/domain/content/car-listing';
+import { brandChoiceMessages } from '@site/domain/messages/content';
 import { type ComponentProps, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -50,7 +50,7 @@ function BrandField() {
   return (
     <Box>
       <SelectField
-        label={listingLabels.brand_id}
+        label={carListingKind.fields.brand_id.label}
         required
         options={options}
         prompt={live.state === 'loading' ? brandChoiceMessages.loading : brandChoiceMessages.prompt}
@@ -96,49 +96,44 @@ export function ListingFields({ id, isDraft }: FieldsProps) {
         <FieldColumns count={3}>
           <MoreFields />
         </FieldColumns>
-        <EntriesField name="features" legend="Features" entry="Feature" />
+        <EntriesField kind={carListingKind} name="features" />
       </FormSection>
       <FormSection title="Stock and search">
         <StockFields />
       </FormSection>
       <FormSection title="Files">
         {id === undefined ? <PictureField /> : <PictureFieldOf id={id} isDraft={isDraft} />}
-        <BrochureField name="brochure_pdf" label={listingLabels.brochure_pdf} />
+        <BrochureField name="brochure_pdf" label={carListingKind.fields.brochure_pdf.label} />
       </FormSection>
     </>
   );
 }
 
 function EssentialFields() {
-  const field = useContentField<CarListing>();
+  const field = useContentField(carListingKind);
   return (
     <>
-      <TextField label={listingLabels.model} required {...field('model')} />
-      <TextField label={listingLabels.year} required {...field('year', 'number')} />
-      <TextField label={listingLabels.price} required hint="In RM, such as 89,900" {...field('price')} />
-      <SuggestingField label={listingLabels.fuel_type} required suggestions={FUELS} {...field('fuel_type')} />
-      <SuggestingField
-        label={listingLabels.transmission}
-        required
-        suggestions={TRANSMISSIONS}
-        {...field('transmission')}
-      />
+      <TextField {...field('model')} />
+      <TextField {...field('year')} />
+      <TextField hint="In RM, such as 89,900" {...field('price')} />
+      <SuggestingField suggestions={FUELS} {...field('fuel_type')} />
+      <SuggestingField suggestions={TRANSMISSIONS} {...field('transmission')} />
     </>
   );
 }
 
 function DescriptionField() {
-  const field = useContentField<CarListing>();
-  return <TextAreaField label={listingLabels.description} required rows={5} {...field('description')} />;
+  const field = useContentField(carListingKind);
+  return <TextAreaField rows={5} {...field('description')} />;
 }
 
 function MoreFields() {
-  const field = useContentField<CarListing>();
+  const field = useContentField(carListingKind);
   return (
     <>
-      <TextField label={listingLabels.engine_size} hint="Such as 1.5L" {...field('engine_size')} />
-      <TextField label={listingLabels.color} {...field('color')} />
-      <TextField label={listingLabels.location} hint="Where it stands" {...field('location')} />
+      <TextField hint="Such as 1.5L" {...field('engine_size')} />
+      <TextField {...field('color')} />
+      <TextField hint="Where it stands" {...field('location')} />
     </>
   );
 }
@@ -147,7 +142,7 @@ function PictureField() {
   return (
     <ImageField
       name="image"
-      label={listingLabels.image}
+      label={carListingKind.fields.image.label}
       folder="car-images"
       hint="PNG, JPG or GIF up to 10MB"
     />

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { carListingKind } from '@site/domain/content/car-listing';
+import { emptyValues } from '@site/domain/content/kind';
 import { listingManagerMessages, listingMessages } from '@site/domain/messages/content';
 import { firstNumberIn } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
@@ -65,46 +67,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
           },
         ],
   actions: availabilityActions,
-  searched: [
-    'make',
-    'model',
-    'year',
-    'price',
-    'fuel_type',
-    'transmission',
-    'engine_size',
-    'color',
-    'location',
-    'stock_no',
-    'description',
-    'features',
-  ],
-  defaults: {
-    brand_id: '',
-    make: '',
-    model: '',
-    // Empty until it is typed or imported, since a wrong default year would go unnoticed.
-    year: Number.NaN,
-    price: '',
-    fuel_type: '',
-    transmission: '',
-    description: '',
-    image: null,
-    features: [],
-    brochure_pdf: null,
-    engine_size: null,
-    color: null,
-    location: null,
-    condition: 'new',
-    availability: 'available',
-    price_rm: null,
-    mileage_km: null,
-    registration_year: null,
-    body_type: null,
-    fuel: null,
-    gearbox: null,
-    stock_no: null,
-  },
+  defaults: emptyValues(carListingKind),
   // Choosing a brand sets the make, so that an empty make is repaired by choosing again.
   repaired: (listing) => (listing.make.trim() === '' ? { ...listing, brand_id: '' } : listing),
   photos: { type: 'car_listings', folder: 'car-images' },

@@ -1,15 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { CarListing } from '@site/domain/content/car-listing';
-import { nextStockNumber } from '@site/domain/content/car-listing';
-import { listingLabels as labels, listingManagerMessages } from '@site/domain/messages/content';
+import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
+import { listingManagerMessages } from '@site/domain/messages/content';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
-import {
-  availabilities,
-  bodyTypes,
-  fuels,
-  gearboxes,
-  vehicleConditions,
-} from '@site/domain/vehicles/options';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { highestStockNumber } from '../../firebase/admin/content/save-content.ts';
@@ -69,25 +61,33 @@ function useProposals(): void {
 /** Shown where nothing is chosen. */
 const UNKNOWN = 'Not known';
 
+type ChoiceName = 'condition' | 'availability' | 'body_type' | 'fuel' | 'gearbox';
+
 /** What visitors filter by. Numbers and choices that the texts tell are proposed while these are typed. */
 export function StockFields() {
-  const field = useContentField<CarListing>();
+  const field = useContentField(carListingKind);
   useProposals();
+  const { fields } = carListingKind;
+  const choice = (name: ChoiceName) => ({
+    ...field(name),
+    options: fields[name].options ?? [],
+    prompt: fields[name].empty === null ? UNKNOWN : undefined,
+  });
   return (
     <>
       <chakra.p textStyle="small" color="muted">
         {listingManagerMessages.stockHint}
       </chakra.p>
       <FieldColumns>
-        <SelectField label={labels.condition} options={vehicleConditions} {...field('condition')} />
-        <SelectField label={labels.availability} options={availabilities} {...field('availability')} />
+        <SelectField {...choice('condition')} />
+        <SelectField {...choice('availability')} />
         <StockNumberField />
-        <TextField label={labels.price_rm} {...field('price_rm', 'number')} />
-        <TextField label={labels.mileage_km} {...field('mileage_km', 'number')} />
-        <TextField label={labels.registration_year} {...field('registration_year', 'number')} />
-        <SelectField label={labels.body_type} options={bodyTypes} prompt={UNKNOWN} {...field('body_type')} />
-        <SelectField label={labels.fuel} options={fuels} prompt={UNKNOWN} {...field('fuel')} />
-        <SelectField label={labels.gearbox} options={gearboxes} prompt={UNKNOWN} {...field('gearbox')} />
+        <TextField {...field('price_rm')} />
+        <TextField {...field('mileage_km')} />
+        <TextField {...field('registration_year')} />
+        <SelectField {...choice('body_type')} />
+        <SelectField {...choice('fuel')} />
+        <SelectField {...choice('gearbox')} />
       </FieldColumns>
     </>
   );
@@ -95,7 +95,7 @@ export function StockFields() {
 
 /** The stock number, and a button that fills in the next free one. */
 function StockNumberField() {
-  const field = useContentField<CarListing>();
+  const field = useContentField(carListingKind);
   const { setValue } = useFormContext<FormOf<CarListing>>();
   const [isAsking, setIsAsking] = useState(false);
 
@@ -114,12 +114,7 @@ function StockNumberField() {
 
   return (
     <chakra.div>
-      <TextField
-        label={labels.stock_no}
-        hint={listingManagerMessages.stockNumberHint}
-        autoComplete="off"
-        {...field('stock_no')}
-      />
+      <TextField hint={listingManagerMessages.stockNumberHint} autoComplete="off" {...field('stock_no')} />
       <Button variant="quiet" size="sm" mt="1" disabled={isAsking} onClick={() => void fillIn()}>
         {listingManagerMessages.proposeStockNumber}
       </Button>

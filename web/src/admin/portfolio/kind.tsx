@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { PortfolioItem } from '@site/domain/content/portfolio-item';
+import { emptyValues } from '@site/domain/content/kind';
+import { portfolioItemKind } from '@site/domain/content/portfolio-item';
 import { portfolioMessages } from '@site/domain/messages/content';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
@@ -15,27 +16,27 @@ import { usePhotos } from '../shared/photos/use-photos.ts';
 
 /** Every field of a portfolio item. Texts are required in a new one only. */
 function PortfolioFields({ isEdit, id, isDraft }: FieldsProps) {
-  const field = useContentField<PortfolioItem>();
+  const field = useContentField(portfolioItemKind, isEdit);
   return (
     <>
       <FormSection title="The client">
         <FieldColumns>
-          <TextField label="Company" required={!isEdit} {...field('company')} />
-          <TextField label="Industry" required={!isEdit} {...field('industry')} />
-          <TextField label="Category" required={!isEdit} {...field('category')} />
-          <TextField label="Duration" required={!isEdit} placeholder="e.g. 6 months" {...field('duration')} />
+          <TextField {...field('company')} />
+          <TextField {...field('industry')} />
+          <TextField {...field('category')} />
+          <TextField placeholder="e.g. 6 months" {...field('duration')} />
         </FieldColumns>
       </FormSection>
       <FormSection title="Their story">
-        <TextAreaField label="Challenge" required={!isEdit} rows={4} {...field('challenge')} />
-        <TextAreaField label="Solution" required={!isEdit} rows={4} {...field('solution')} />
+        <TextAreaField rows={4} {...field('challenge')} />
+        <TextAreaField rows={4} {...field('solution')} />
       </FormSection>
       <FormSection title="What came of it">
-        <EntriesField name="results" legend="Results" entry="Result" />
+        <EntriesField kind={portfolioItemKind} name="results" />
         <FieldColumns count={3}>
-          <TextField label="Revenue" placeholder="e.g. +35%" {...field('revenue')} />
-          <TextField label="Efficiency" placeholder="e.g. +20%" {...field('efficiency')} />
-          <TextField label="Satisfaction" placeholder="e.g. 95%" {...field('satisfaction')} />
+          <TextField placeholder="e.g. +35%" {...field('revenue')} />
+          <TextField placeholder="e.g. +20%" {...field('efficiency')} />
+          <TextField placeholder="e.g. 95%" {...field('satisfaction')} />
         </FieldColumns>
       </FormSection>
       {id === undefined ? <PictureField /> : <PictureFieldOf id={id} isDraft={isDraft} />}
@@ -87,20 +88,7 @@ export const portfolioKind: ManagerKind<'business_portfolio'> = {
   nameOf: ({ company }) => company,
   pictureOf: ({ image }) => image,
   lineOf: ({ industry, duration }) => line(industry, duration),
-  searched: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],
-  defaults: {
-    company: '',
-    industry: '',
-    category: '',
-    duration: '',
-    challenge: '',
-    solution: '',
-    results: [],
-    revenue: null,
-    efficiency: null,
-    satisfaction: null,
-    image: null,
-  },
+  defaults: emptyValues(portfolioItemKind),
   photos: { type: 'business_portfolio', folder: 'renovation-images' },
   Fields: PortfolioFields,
 };

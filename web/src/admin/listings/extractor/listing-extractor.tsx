@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import type { CarListing } from '@site/domain/content/car-listing';
+import { type CarListing, carListingKind } from '@site/domain/content/car-listing';
+import { labelOf } from '@site/domain/content/kind';
 import type { Reader } from '@site/domain/extraction';
-import { listingLabels } from '@site/domain/messages/content';
 import { extractorMessages, importConflictMessages } from '@site/domain/messages/extractor';
 import { derivedValues } from '@site/domain/vehicles/guesses';
 import { useEffect, useRef, useState } from 'react';
@@ -93,7 +93,7 @@ export function ListingExtractor() {
       {shown && conflicts.length > 0 && (
         <ConfirmDialog
           title={importConflictMessages.title}
-          text={importConflictMessages.text(conflicts.map((field) => listingLabels[field]))}
+          text={importConflictMessages.text(conflicts.map((field) => labelOf(carListingKind, field)))}
           confirm={importConflictMessages.replace}
           cancel={importConflictMessages.keep}
           onConfirm={() => answer(shown, true)}

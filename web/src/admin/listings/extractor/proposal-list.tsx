@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { CarListing } from '@site/domain/content/car-listing';
+import { type CarListing, carListingKind } from '@site/domain/content/car-listing';
+import { labelOf } from '@site/domain/content/kind';
 import type { Reader } from '@site/domain/extraction';
-import { listingLabels } from '@site/domain/messages/content';
 import { proposalMessages as messages, standingMessages } from '@site/domain/messages/extractor';
 import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/vehicles/options';
 import { useId } from 'react';
@@ -124,7 +124,7 @@ function Row({ row: { field, value, quote, standing }, isTicked, old, onSet }: R
       >
         <chakra.span py="2" minWidth="0" overflowWrap="anywhere">
           <chakra.span srOnly>{messages.take} </chakra.span>
-          <chakra.span color="muted">{listingLabels[field]}: </chakra.span>
+          <chakra.span color="muted">{labelOf(carListingKind, field)}: </chakra.span>
           <chakra.strong>{shownValue(field, value, brands)}</chakra.strong>{' '}
           <chakra.span color="muted" textStyle="small">
             {isSame ? messages.asEntered : shownOld === '' ? messages.wasEmpty : messages.was(shownOld)}

@@ -1,5 +1,5 @@
-import { carListing } from '@site/domain/content/car-listing';
 import { csvColumnNames, csvHeadings } from '@site/domain/content/csv';
+import { contentKinds } from '@site/domain/content/kinds';
 import { planImport } from '@site/domain/content/plan-import';
 import { optionValues } from '@site/domain/options';
 import {
@@ -14,6 +14,8 @@ import { expect, test } from 'vitest';
 import { readCsv } from '../../shared/csv/read-csv.ts';
 import { listingsCsv } from './import-view.tsx';
 import { guessMapping, mappingProblem, toRows } from './map-columns.ts';
+
+const carListing = contentKinds.car_listings.schema;
 
 test('the headings of an export name every field', () => {
   expect(guessMapping(csvHeadings)).toEqual(csvColumnNames);

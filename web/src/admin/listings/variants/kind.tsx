@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { ColorVariant } from '@site/domain/content/color-variant';
+import { type ColorVariant, colorVariantKind } from '@site/domain/content/color-variant';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/formats';
+import { emptyValues } from '@site/domain/content/kind';
 import { variantMessages } from '@site/domain/messages/content';
 import { type RefCallback, useId } from 'react';
 import { useController } from 'react-hook-form';
@@ -63,12 +64,12 @@ function HexCodeField({ value, onChange, onBlur, ref, error }: HexCodeFieldProps
 
 /** Name, colour and picture of a variant. */
 function VariantFields() {
-  const field = useContentField<ColorVariant>();
+  const field = useContentField(colorVariantKind);
   const { field: hexCode, fieldState } = useController<ColorVariant, 'hex_code'>({ name: 'hex_code' });
   return (
     <>
       <FieldColumns>
-        <TextField label="Colour name" required placeholder="Such as Pearl White" {...field('color_name')} />
+        <TextField placeholder="Such as Pearl White" {...field('color_name')} />
         <HexCodeField {...hexCode} error={fieldState.error?.message} />
       </FieldColumns>
       <ImageField
@@ -152,13 +153,7 @@ export function variantKind(listingId: string, name: string): ManagerKind<'car_c
     pictureOf: ({ image_url }) => image_url,
     hasPictureColumn: true,
     lineOf: ({ hex_code }) => hex_code.toUpperCase(),
-    searched: ['color_name', 'hex_code'],
-    defaults: {
-      car_listing_id: listingId,
-      color_name: '',
-      hex_code: DEFAULT_HEX_CODE,
-      image_url: null,
-    },
+    defaults: { ...emptyValues(colorVariantKind), car_listing_id: listingId },
     Fields: VariantFields,
   };
 }

@@ -1,8 +1,10 @@
-import { carListing } from '@site/domain/content/car-listing';
-import { portfolioItem } from '@site/domain/content/portfolio-item';
-import { numberMessages, wholeNumber } from '@site/domain/messages/content';
+import { carListingKind } from '@site/domain/content/car-listing';
+import { contentKinds } from '@site/domain/content/kinds';
 import { describe, expect, it } from 'vitest';
 import { fromForm, toForm } from './content-resolver.ts';
+
+const carListing = contentKinds.car_listings.schema;
+const portfolioItem = contentKinds.business_portfolio.schema;
 
 const stored = {
   company: 'Port Klang Cold Storage',
@@ -46,9 +48,9 @@ describe('a content form', () => {
     const { error } = carListing.safeParse(fromForm(carListing, listing as never));
     const said = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
     expect(said).toMatchObject({
-      year: wholeNumber,
-      mileage_km: numberMessages.mileage,
-      price: numberMessages.typedPrice,
+      year: carListingKind.fields.year.wrong,
+      mileage_km: carListingKind.fields.mileage_km.wrong,
+      price: carListingKind.fields.price.wrong,
     });
   });
 

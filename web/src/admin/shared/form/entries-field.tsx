@@ -1,29 +1,32 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { type ContentKind, labelOf } from '@site/domain/content/kind';
 import { ENTRY_COUNT } from '@site/domain/limits';
+import { useFormContext } from 'react-hook-form';
 import { TextField } from '../../../ui/form/controls.tsx';
-import { useContentField } from './use-content-field.ts';
+import { errorAt } from './use-content-field.ts';
 
-interface EntriesFieldProps {
+interface EntriesFieldProps<K extends ContentKind> {
+  kind: K;
   /** The list's name in the document. */
-  name: string;
-  /** Above the lines, such as 'Results'. */
-  legend: string;
-  /** Before the number of a line, such as 'Result'. */
-  entry: string;
+  name: keyof K['fields'] & string;
 }
 
 /** A list of short texts, one line each. Lines may stay empty. */
-export function EntriesField({ name, legend, entry }: EntriesFieldProps) {
-  const field = useContentField();
+export function EntriesField<K extends ContentKind>({ kind, name }: EntriesFieldProps<K>) {
+  const { register, formState } = useFormContext();
   return (
     <chakra.fieldset border="none" p="0" m="0" minWidth="0">
       <chakra.legend fontWeight="600" mb="3" p="0">
-        {legend}
+        {labelOf(kind, name)}
       </chakra.legend>
       <Box display="grid" gap="4">
-        {Array.from({ length: ENTRY_COUNT }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
-          <TextField key={line} label={`${entry} ${line + 1}`} {...field(`${name}.${line}`)} />
+        {Array.from({ length: ENTRY_COUNT }, (_, index) => `${name}.${index}`).map((line) => (
+          <TextField
+            key={line}
+            label={labelOf(kind, line)}
+            error={errorAt(formState.errors, line)}
+            {...register(line)}
+          />
         ))}
       </Box>
     </chakra.fieldset>

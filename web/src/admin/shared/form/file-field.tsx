@@ -9,7 +9,7 @@ import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { DropZone } from './drop-zone.tsx';
 import { brochureRule, type FileRule, imageRule } from './file-rules.ts';
 import { Progress } from './progress.tsx';
-import { useContentField } from './use-content-field.ts';
+import { errorAt } from './use-content-field.ts';
 import { useUpload } from './use-upload.ts';
 
 interface ImageFieldProps {
@@ -90,8 +90,7 @@ function FileField({
   onFailed,
   preview,
 }: FileFieldProps) {
-  const { setValue, watch } = useFormContext();
-  const field = useContentField();
+  const { setValue, watch, register, formState } = useFormContext();
   const address: unknown = watch(name);
   const { progress, upload } = useUpload({
     folder,
@@ -104,7 +103,14 @@ function FileField({
   });
   return (
     <Box role="group" aria-label={label} display="grid" gap="3">
-      <TextField label={label} type="url" hint={hint} placeholder="https://..." {...field(name)} />
+      <TextField
+        label={label}
+        type="url"
+        hint={hint}
+        placeholder="https://..."
+        error={errorAt(formState.errors, name)}
+        {...register(name)}
+      />
       <DropZone
         label={action}
         accept={rule.accept}

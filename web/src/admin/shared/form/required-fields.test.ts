@@ -1,9 +1,11 @@
-import { carListing } from '@site/domain/content/car-listing';
-import { galleryProject } from '@site/domain/content/gallery-project';
-import { portfolioItem } from '@site/domain/content/portfolio-item';
+import { contentKinds } from '@site/domain/content/kinds';
 import { fillIn } from '@site/domain/messages/content';
 import { describe, expect, it } from 'vitest';
 import { fromForm } from './content-resolver.ts';
+
+const carListing = contentKinds.car_listings.schema;
+const portfolioItem = contentKinds.business_portfolio.schema;
+const galleryProject = contentKinds.renovation_gallery.schema;
 
 /** The required fields of new entries, each with a valid value. */
 const kinds = {

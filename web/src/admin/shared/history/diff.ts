@@ -1,8 +1,6 @@
-import { kindsOf } from '@site/domain/content/check';
-import type { HistoryEntry, VersionedCollection } from '@site/domain/content/history';
-import { contentKinds } from '@site/domain/content/kinds';
+import type { HistoryEntry } from '@site/domain/content/history';
 import { cut } from '@site/domain/text';
-import { labelOf, textOfValue } from './field-texts.ts';
+import { fieldLabelOf, fieldsOf, textOfValue } from './field-texts.ts';
 
 /** A field that a change has changed. Its values are texts, empty for nothing, or addresses of pictures. */
 export interface FieldChange {
@@ -13,40 +11,27 @@ export interface FieldChange {
   readonly isPicture: boolean;
 }
 
-/** What nobody reads: times that the server sets, ids whose name stands in another field, and numbers for layout. */
-const HIDDEN = new Set([
-  'created_at',
-  'updated_at',
-  'brand_id',
-  'car_listing_id',
-  'owner_id',
-  'owner_type',
-  'placeholder',
-  'setting_key',
-]);
+/** Nobody reads the times that the server sets, nor the name of a setting. */
+const HIDDEN = new Set(['created_at', 'updated_at', 'setting_key']);
 
-/** The fields that a change has changed, in the order of the form. */
+/** The fields that a change has changed, in the order of the form. Ids and numbers for the layout are left out. */
 export function fieldChanges({
   collection,
   before,
   after,
 }: Pick<HistoryEntry, 'collection' | 'before' | 'after'>): readonly FieldChange[] {
-  const known = collection === 'admin_settings' ? [] : Object.keys(contentKinds[collection].schema.shape);
-  const names = new Set([...known, ...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].flatMap((field) => {
-    if (HIDDEN.has(field)) return [];
-    const texts = [textOfValue(field, before?.[field]), textOfValue(field, after?.[field])] as const;
+  const fields = fieldsOf(collection);
+  const names = new Set([...Object.keys(fields), ...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].flatMap((name) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (HIDDEN.has(name) || field?.isHidden) return [];
+    const texts = [textOfValue(field, before?.[name]), textOfValue(field, after?.[name])] as const;
     if (texts[0] === texts[1]) return [];
-    const isPicture = isPictureOf(collection, field);
-    return [{ field, label: labelOf(collection, field), before: texts[0], after: texts[1], isPicture }];
+    const isPicture = field?.is === 'picture';
+    return [
+      { field: name, label: fieldLabelOf(collection, name), before: texts[0], after: texts[1], isPicture },
+    ];
   });
-}
-
-/** Brochures are files too, but no pictures. */
-function isPictureOf(collection: VersionedCollection, field: string): boolean {
-  if (collection === 'admin_settings' || field === 'brochure_pdf') return false;
-  const kind = kindsOf(contentKinds[collection].schema)[field];
-  return kind === 'address' || kind === 'address?';
 }
 
 /** Two texts in four parts: what they begin with, what was there, what is there now, and what they end with. */

@@ -1,6 +1,5 @@
 import type { PublishedContent } from '@site/domain/publishing/content';
 import type { Colour, Vehicle } from '@site/domain/publishing/entities';
-import { withoutPrice } from '@site/domain/publishing/entities';
 import { type ShownPhoto, shownPhotos } from '../../gallery/picture.ts';
 
 /** What the page of a vehicle shows. */
@@ -26,7 +25,7 @@ export async function loadVehicle(content: PublishedContent, id: string): Promis
     content.showsPrices(),
   ]);
   if (!found) return undefined;
-  const shown = (vehicle: Vehicle) => (showPrices ? vehicle : withoutPrice(vehicle));
+  const shown = (vehicle: Vehicle) => (showPrices ? vehicle : { ...vehicle, price: '', price_rm: null });
   return {
     listing: shown(found.listing),
     similar: found.similar.map(shown).map(onCard),
