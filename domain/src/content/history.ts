@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
-import type { ContentCollection } from './kinds.ts';
+import { type ContentCollection, contentKinds } from './kinds.ts';
 
 /** The collections whose changes are written down: all content, and the settings. */
-export const versionedCollections = [
-  'hero_images',
-  'business_portfolio',
-  'renovation_gallery',
-  'car_brands',
-  'car_listings',
-  'car_color_variants',
-  'photos',
+export type VersionedCollection = ContentCollection | 'admin_settings';
+export const versionedCollections: readonly VersionedCollection[] = [
+  ...(Object.keys(contentKinds) as ContentCollection[]),
   'admin_settings',
-] as const satisfies readonly (ContentCollection | 'admin_settings')[];
-export type VersionedCollection = (typeof versionedCollections)[number];
+];
 
 /** What was done to a document. */
 export const changeKinds = ['create', 'update', 'delete', 'publish', 'hide', 'restore'] as const;

@@ -59,7 +59,13 @@ type Time = 'created_at' | 'updated_at';
 export interface ContentKind<F extends Fields = Fields> {
   readonly collection: ContentCollection;
   /** `title` begins sentences, `one` and `many` end them. */
-  readonly words: { readonly title: string; readonly one: string; readonly many: string };
+  readonly words: {
+    readonly title: string;
+    readonly one: string;
+    readonly many: string;
+    /** The question before a deletion, where it is not the usual one. */
+    readonly confirmDelete?: string;
+  };
   /** The fields that name an entry. */
   readonly named: readonly (keyof F & string)[];
   /** The fields that managers fill in, by the name under which they are stored. The rules are generated from them (`npm run rules`). */

@@ -89,6 +89,14 @@ export function hasText(stored: StoredDocument, name: string): boolean {
   return textOf(own(stored, name)) !== undefined;
 }
 
+/** What an entry of a kind is called by its fields, such as `Perodua Myvi 2024`; empty when its document does not say. */
+export function nameIn({ named }: { readonly named: readonly string[] }, stored: StoredDocument): string {
+  return named
+    .map((name) => textOf(own(stored, name))?.trim() ?? '')
+    .filter((word) => word !== '')
+    .join(' ');
+}
+
 /** A stored time, or an invalid `Date` when there is none. */
 export function readTime(stored: StoredDocument, name: string): Date {
   const value = own(stored, name);

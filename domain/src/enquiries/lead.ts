@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_ID_PATTERN } from '../collections.ts';
-import { hasText, type StoredDocument } from '../content/read.ts';
+import { carListingKind } from '../content/car-listing.ts';
+import { galleryProjectKind } from '../content/gallery-project.ts';
+import { nameIn, type StoredDocument } from '../content/read.ts';
 import { type OptionSet, optionSet, optionValues } from '../options.ts';
 import { noticeLanguages } from '../privacy/notice.ts';
 import type { InquiryContext } from './context.ts';
@@ -240,11 +242,8 @@ export const contactKey = z.object({
 });
 export type ContactKey = z.infer<typeof contactKey>;
 
-/** What an enquiry can be about, by the key of its context: where that is stored, and the fields that name it. */
-const subjects = {
-  listing_id: { collection: 'car_listings', namedBy: ['make', 'model', 'year'] },
-  project_id: { collection: 'renovation_gallery', namedBy: ['title'] },
-} as const;
+/** The kinds of content that an enquiry can be about, by the key of its context. */
+const subjects = { listing_id: carListingKind, project_id: galleryProjectKind } as const;
 
 type SubjectKey = keyof typeof subjects;
 
@@ -265,7 +264,5 @@ export function inquirySubject({ listing_id, project_id }: InquiryContext): Inqu
 
 /** What the vehicle or project is called, such as `Perodua Myvi 2024`; empty when its document does not say. */
 export function subjectTitle({ key }: InquirySubject, stored: StoredDocument): string {
-  return subjects[key].namedBy
-    .flatMap((field) => (hasText(stored, field) ? [String(stored[field])] : []))
-    .join(' ');
+  return nameIn(subjects[key], stored);
 }

@@ -1,3 +1,11 @@
+import { carBrandKind } from '../content/car-brand.ts';
+import { carListingKind } from '../content/car-listing.ts';
+import { colorVariantKind } from '../content/color-variant.ts';
+import { galleryProjectKind } from '../content/gallery-project.ts';
+import { heroImageKind } from '../content/hero-image.ts';
+import type { ContentKind } from '../content/kind.ts';
+import { photoKind } from '../content/photo.ts';
+import { portfolioItemKind } from '../content/portfolio-item.ts';
 import { PHOTO_COUNT, PHOTO_PIXELS, PHOTO_SIDE } from '../pictures/pictures.ts';
 
 /** Sentences that the content managers of the back office share (docs/product/back-office.md, "Managers"). */
@@ -10,15 +18,6 @@ export const SUCCESS_TITLE = 'Success';
 /** For a required field that is missing. `field` is the stored name; `brand_id` is called brand. */
 export function fillIn(field: string): string {
   return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
-}
-
-interface Nouns {
-  /** In success toasts and the question before deleting, such as 'Brand'. */
-  readonly title: string;
-  /** Ends the failure toasts, such as 'brand'. */
-  readonly one: string;
-  /** Ends the sentence of a failed fetch, such as 'brands'. */
-  readonly many: string;
 }
 
 /** The sentences of one manager. */
@@ -34,8 +33,8 @@ export interface ManagerMessages {
   readonly inTrash: string;
 }
 
-/** The sentences of a manager. Those of a kind stand below where more than one file needs them. */
-export function managerMessages({ title, one, many }: Nouns): ManagerMessages {
+/** The sentences of the manager of a kind. */
+export function managerMessages({ title, one, many, confirmDelete }: ContentKind['words']): ManagerMessages {
   return {
     created: `${title} created successfully`,
     updated: `${title} updated successfully`,
@@ -43,37 +42,18 @@ export function managerMessages({ title, one, many }: Nouns): ManagerMessages {
     fetchFailed: `Failed to fetch ${many}`,
     saveFailed: `Failed to save ${one}`,
     deleteFailed: `Failed to delete ${one}`,
-    confirmDelete: `Are you sure you want to delete this ${title.toLowerCase()}?`,
+    confirmDelete: confirmDelete ?? `Are you sure you want to delete this ${title.toLowerCase()}?`,
     inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
   };
 }
 
-export const portfolioMessages = managerMessages({
-  title: 'Portfolio item',
-  one: 'portfolio item',
-  many: 'portfolio items',
-});
-export const galleryMessages = managerMessages({ title: 'Project', one: 'project', many: 'projects' });
-export const listingMessages = managerMessages({
-  title: 'Car listing',
-  one: 'car listing',
-  many: 'car listings',
-});
-export const brandMessages: ManagerMessages = {
-  ...managerMessages({ title: 'Brand', one: 'brand', many: 'car brands' }),
-  // The description of the back office has this wording.
-  confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',
-};
-export const heroImageMessages = managerMessages({
-  title: 'Hero image',
-  one: 'hero image',
-  many: 'hero images',
-});
-export const variantMessages = managerMessages({
-  title: 'Colour variant',
-  one: 'color variant',
-  many: 'color variants',
-});
+export const portfolioMessages = managerMessages(portfolioItemKind.words);
+export const galleryMessages = managerMessages(galleryProjectKind.words);
+export const listingMessages = managerMessages(carListingKind.words);
+export const brandMessages = managerMessages(carBrandKind.words);
+export const heroImageMessages = managerMessages(heroImageKind.words);
+export const variantMessages = managerMessages(colorVariantKind.words);
+export const photoManagerMessages = managerMessages(photoKind.words);
 
 /** Around the order of brands. */
 export const brandOrderMessages = {
@@ -209,9 +189,6 @@ export const brandChoiceMessages = {
   /** When there is no brand to choose. */
   none: 'There are no brands yet. Add one in the Car Brands Manager first.',
 } as const;
-
-/** Around the deletion of a photo. */
-export const photoManagerMessages = managerMessages({ title: 'Photo', one: 'photo', many: 'photos' });
 
 /** Sentences around the photos of a vehicle or project. */
 export const photoMessages = {

@@ -75,17 +75,7 @@ export const trashMessages = {
       ...(photos > 0 ? [`${photos} ${photos === 1 ? 'photo' : 'photos'}`] : []),
       ...(variants > 0 ? [`${variants} ${variants === 1 ? 'colour' : 'colours'}`] : []),
     ].join(' and '),
-  /** What kind of entry it is. */
-  kinds: {
-    hero_images: 'Hero image',
-    business_portfolio: 'Portfolio item',
-    renovation_gallery: 'Project',
-    car_brands: 'Brand',
-    car_listings: 'Car listing',
-    car_color_variants: 'Colour variant',
-    photos: 'Photo',
-    admin_settings: 'Setting',
-  },
+  setting: 'Setting',
   unnamed: 'Without a name',
   /** Of what was a draft: `Project, draft`. */
   draftOf: (kind: string) => `${kind}, draft`,

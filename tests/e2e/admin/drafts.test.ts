@@ -61,9 +61,7 @@ test('An entry is prepared, previewed, published and hidden', async () => {
     await remove();
     await page.setViewportSize(viewports.phone);
     await office.go(page, `/admin/trash?q=${title}`);
-    await rowWith(page, title)
-      .getByText(trashMessages.draftOf(trashMessages.kinds.renovation_gallery))
-      .waitFor();
+    await rowWith(page, title).getByText(trashMessages.draftOf('Project')).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await press(`${trashMessages.restore} ${title}`);
     await seeToast(page, SUCCESS_TITLE, trashMessages.restored(title));

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { TrashEntry } from '@site/domain/content/history';
-import { textOf } from '@site/domain/content/read';
+import { contentKinds } from '@site/domain/content/kinds';
+import { nameIn, textOf } from '@site/domain/content/read';
 import { trashMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
@@ -18,25 +19,11 @@ import { Refused } from './shared/tell.ts';
 
 /** What somebody calls a deleted entry. */
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
-  const words = namedBy[collection].map((field) => {
-    const value = data[field];
-    return typeof value === 'number' ? String(value) : (textOf(value)?.trim() ?? '');
-  });
-  const name = words.filter((word) => word !== '').join(' ');
+  const kind = collection === 'admin_settings' ? { named: ['setting_key'] } : contentKinds[collection];
+  const name = nameIn(kind, data);
   if (name === '') return messages.unnamed;
   return collection === 'hero_images' ? optionLabel(heroPages, name) : name;
 }
-
-const namedBy: Readonly<Record<TrashEntry['collection'], readonly string[]>> = {
-  hero_images: ['page_name'],
-  business_portfolio: ['company'],
-  renovation_gallery: ['title'],
-  car_brands: ['name'],
-  car_listings: ['make', 'model', 'year'],
-  car_color_variants: ['color_name'],
-  photos: ['alt'],
-  admin_settings: ['setting_key'],
-};
 
 /** The address of the picture that stands for it; undefined when it has none. A brochure is no picture. */
 export function deletedPicture({
@@ -114,7 +101,7 @@ const searchText = (item: Deleted) => `${deletedName(item)} ${kindOf(item)} ${it
 
 /** What kind of entry it was. */
 function kindOf({ collection, is_draft: isDraft }: Deleted): string {
-  const kind = messages.kinds[collection];
+  const kind = collection === 'admin_settings' ? messages.setting : contentKinds[collection].words.title;
   return isDraft ? messages.draftOf(kind) : kind;
 }
 
