@@ -9,7 +9,7 @@ import { HeroDraftsProvider } from './heroes/hero-drafts.tsx';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { type Screen, screensOf } from './screens.ts';
 import { ScreenHeader } from './shared/screen-header.tsx';
-import { useMay } from './shared/session/use-access.ts';
+import { useMay } from './shared/session/use-session.ts';
 import { UnreadBadge } from './shared/unread.tsx';
 import { PhoneAccount } from './shell/account.tsx';
 

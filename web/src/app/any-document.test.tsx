@@ -18,7 +18,6 @@ import { inquiriesCsv } from '../admin/enquiries/inquiry-table.tsx';
 import { HeroDraftsProvider } from '../admin/heroes/hero-drafts.tsx';
 import HeroImagesPanel from '../admin/heroes/hero-images-panel.tsx';
 import ListingsManager from '../admin/listings/manager.tsx';
-import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { toStored } from '../firebase/admin/content/content.ts';
 import { toInquiry } from '../firebase/admin/enquiries.ts';
 import { completeList } from '../firebase/admin/list.ts';
@@ -70,9 +69,7 @@ function documentOf(...names: readonly string[]) {
 function render(screen: ReactNode, address = '/'): string {
   return renderToString(
     <ChakraProvider value={system}>
-      <StaticRouter location={address}>
-        <AdminSessionProvider>{screen}</AdminSessionProvider>
-      </StaticRouter>
+      <StaticRouter location={address}>{screen}</StaticRouter>
     </ChakraProvider>,
   );
 }

@@ -6,15 +6,11 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { Dashboard } from '../admin/dashboard.tsx';
 import { isCurrent, type Screen, screens } from '../admin/screens.ts';
 import { PreviewContext, type ShowPreview } from '../admin/shared/preview/preview.ts';
-import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
-import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
-import { RequireAccess } from '../admin/shared/session/require-access.tsx';
-import { RequireAdmin } from '../admin/shared/session/require-admin.tsx';
-import { beginRestoring, hasStoredSession } from '../admin/shared/session/stored-session.ts';
-import { isStorageAllowed } from '../admin/shared/session/token-storage.ts';
+import { CheckingSession, RequireAccess, RequireAdmin } from '../admin/shared/session/gate.tsx';
+import { beginSession, keepSession } from '../admin/shared/session/session.ts';
+import { isStorageAllowed, storedToken } from '../admin/shared/session/storage.ts';
 import { preloadPalette, Shell } from '../admin/shell/shell.tsx';
-import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
-import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
+import { SessionEndedDialog, SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
 import { Button } from '../ui/button.tsx';
 import { idle } from '../ui/idle.ts';
@@ -44,15 +40,17 @@ function preloadInSequence(steps: readonly (() => Promise<unknown>)[]): () => vo
   };
 }
 
-/** What is open to everybody besides the sign-in. */
+const passwords = () => import('../admin/sign-in/passwords.tsx');
+
+/** Open to everybody, besides the sign-in. */
 const openScreens = [
   {
     path: adminRoutes.requestPassword,
-    ...lazyComponent(() => import('../admin/sign-in/request-password-page.tsx')),
+    ...lazyComponent(async () => ({ default: (await passwords()).RequestPasswordPage })),
   },
   {
     path: adminRoutes.setPassword,
-    ...lazyComponent(() => import('../admin/sign-in/set-password-page.tsx')),
+    ...lazyComponent(async () => ({ default: (await passwords()).SetPasswordPage })),
   },
 ];
 
@@ -60,8 +58,8 @@ const openScreens = [
 const preloadDatabase = () => import('../firebase/admin/enquiries.ts').then(() => {});
 
 // A stored session is validated while the code of the screen loads, before anything is rendered (`session-start.ts` may have begun).
-beginRestoring();
-if (hasStoredSession()) {
+beginSession();
+if (storedToken()) {
   void screens.find((screen) => isCurrent(screen, location))?.code?.preload();
   // The overview is usable without its figures, so the database is loaded when they are asked for.
   if (!isCurrent({ to: adminRoutes.dashboard }, location)) void preloadDatabase();
@@ -89,13 +87,12 @@ export default function BackOffice() {
       ]),
     [],
   );
+  useEffect(keepSession, []);
   if (!isStorageAllowed()) return <StorageForbidden />;
   return (
-    <AdminSessionProvider>
-      <PreviewContext value={showPreview}>
-        <CurrentScreen />
-      </PreviewContext>
-    </AdminSessionProvider>
+    <PreviewContext value={showPreview}>
+      <CurrentScreen />
+    </PreviewContext>
   );
 }
 

@@ -14,7 +14,7 @@ import { useQuery } from '../../ui/use-query.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
 import { ALL_KINDS } from '../shared/lead-address.ts';
-import { useAccess } from '../shared/session/use-access.ts';
+import { useAccess } from '../shared/session/use-session.ts';
 import { UnreadBadge, useRetryUnread } from '../shared/unread.tsx';
 import { InboxPanel } from './inbox/inbox-panel.tsx';
 import { InquiryDialog } from './inquiry-dialog.tsx';

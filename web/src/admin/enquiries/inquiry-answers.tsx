@@ -12,7 +12,7 @@ import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { StoredInquiry } from '../../firebase/admin/enquiries.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { entryAddress, useLiveEntry } from '../content/kind.ts';
-import { useAccess } from '../shared/session/use-access.ts';
+import { useAccess } from '../shared/session/use-session.ts';
 
 /** Where a subject is shown, and where it is edited. */
 const places = {

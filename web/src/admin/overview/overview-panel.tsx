@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Message } from '../../ui/states.tsx';
-import { useAccess } from '../shared/session/use-access.ts';
+import { useAccess } from '../shared/session/use-session.ts';
 import { useTell } from '../shared/tell.ts';
 import { UnreadBadge } from '../shared/unread.tsx';
 import { whenIdle } from '../shared/when-idle.ts';

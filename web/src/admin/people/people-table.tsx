@@ -16,7 +16,7 @@ import { TextField } from '../../ui/form/controls.tsx';
 import { CellSelect } from '../list/cell-select.tsx';
 import { List } from '../list/list.tsx';
 import type { ListColumn } from '../list/table.tsx';
-import { useAdminSession } from '../shared/session/admin-session.ts';
+import { useUser } from '../shared/session/use-session.ts';
 import { tell, tellFailure } from '../shared/tell.ts';
 
 /** Addresses by the id of the user; null where none is known. */
@@ -95,8 +95,7 @@ function EmailDialog({ person: { id, username }, email, onChanged, onClose }: Em
 
 /** Everybody who may sign in, with their address, a select for the role, and a button that removes. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
-  const { session } = useAdminSession();
-  const own = 'user' in session ? session.user.id : undefined;
+  const own = useUser()?.id;
   const [asked, setAsked] = useState<Person>();
   const [emails, readEmails] = useEmails(people);
   const [readdressed, setReaddressed] = useState<Person>();

@@ -10,7 +10,7 @@ import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { DamagedBadge } from '../content/damage.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
-import { useMay } from '../shared/session/use-access.ts';
+import { useMay } from '../shared/session/use-session.ts';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
 interface FindingLink {

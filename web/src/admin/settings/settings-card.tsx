@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
+import type { Live } from '../../firebase/admin/live-query.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The frame of a card of the Settings tab. */
@@ -11,16 +12,14 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A card with a title and a sentence about what it is for. */
-export function SettingsCard({
-  title,
-  help,
-  children,
-}: {
+interface SettingsCardProps {
   title: string;
   help: string;
   children: ReactNode;
-}) {
+}
+
+/** A card with a title and a sentence about what it is for. */
+export function SettingsCard({ title, help, children }: SettingsCardProps) {
   return (
     <SettingsFrame>
       <chakra.h3 textStyle="subheading">{title}</chakra.h3>
@@ -62,5 +61,28 @@ export function SettingsButton({
     >
       {isWorking ? working : label}
     </Button>
+  );
+}
+
+interface LiveRowsProps<Row> {
+  live: Live<readonly Row[]>;
+  messages: Readonly<Record<'title' | 'help' | 'loading' | 'unknown' | 'none', string>>;
+  /** Shows one; it has a key. */
+  children(row: Row): ReactNode;
+}
+
+/** A card of the Settings tab with a short list, live. */
+export function LiveRows<Row>({ live, messages, children }: LiveRowsProps<Row>) {
+  return (
+    <SettingsCard title={messages.title} help={messages.help}>
+      {live.state === 'loading' && <p>{messages.loading}</p>}
+      {live.state === 'failed' && <p>{messages.unknown}</p>}
+      {live.state === 'loaded' && live.data.length === 0 && <p>{messages.none}</p>}
+      {live.state === 'loaded' && live.data.length > 0 && (
+        <Box as="ul" listStyleType="none" aria-label={messages.title}>
+          {live.data.map(children)}
+        </Box>
+      )}
+    </SettingsCard>
   );
 }

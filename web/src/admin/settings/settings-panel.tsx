@@ -7,21 +7,29 @@ import {
 } from '@site/domain/collections';
 import { dollars } from '@site/domain/extraction';
 import { modelUsageMessages as messages } from '@site/domain/messages/extractor';
+import { cleanupMessages } from '@site/domain/messages/people';
 import { answerSettingWords, priceSettingWords, SETTINGS_TITLE } from '@site/domain/messages/shell';
-import { watchModelUsage } from '../../firebase/admin/documents.ts';
+import { watchCleanups, watchModelUsage } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { formatDate } from '../shared/format-date.ts';
 import { ListRow } from '../shared/list-row.tsx';
-import { useAccess } from '../shared/session/use-access.ts';
-import { CleanupCard } from './cleanup-card.tsx';
+import { useAccess } from '../shared/session/use-session.ts';
 import { ContentCheck } from './content-check.tsx';
-import { FormGatesCard } from './form-gates-card.tsx';
-import { LiveRows } from './live-rows.tsx';
-import { OwnEmailCard } from './own-email-card.tsx';
-import { OwnSessionsCard } from './own-sessions-card.tsx';
+import { OwnEmailCard, OwnSessionsCard, SecondFactorCard } from './own-account.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PublishingCard } from './publishing-card.tsx';
-import { SecondFactorCard } from './second-factor-card.tsx';
-import { SettingSwitch } from './setting-switch.tsx';
+import { LiveRows } from './settings-card.tsx';
+import { FormGatesCard, SettingSwitch } from './switches.tsx';
+
+/** The switches of the company, each a document of `admin_settings`. */
+const switches = [
+  { settingKey: SHOW_CAR_PRICES, byDefault: SHOW_CAR_PRICES_DEFAULT, words: priceSettingWords },
+  {
+    settingKey: SEND_AUTOMATIC_ANSWERS,
+    byDefault: SEND_AUTOMATIC_ANSWERS_DEFAULT,
+    words: answerSettingWords,
+  },
+];
 
 /** What the model that reads listings has cost, month by month. */
 function ModelUsageCard() {
@@ -44,6 +52,31 @@ function ModelUsageCard() {
   );
 }
 
+/** What was removed lately: old enquiries, the data of a person, files that nothing uses. */
+function CleanupCard() {
+  const [live] = useLiveQuery('cleanups', watchCleanups);
+  return (
+    <LiveRows live={live} messages={cleanupMessages}>
+      {({ id, kind, at, removed, dry_run: isDryRun, requested_by: name }) => {
+        const count = Object.values(removed).reduce((sum, each) => sum + each, 0);
+        return (
+          <ListRow
+            key={id}
+            end={
+              <chakra.span color="muted" textStyle="small">
+                {formatDate(at)}
+              </chakra.span>
+            }
+          >
+            {cleanupMessages[kind]}: {cleanupMessages.count(count, isDryRun)}{' '}
+            {name && cleanupMessages.by(name)}
+          </ListRow>
+        );
+      }}
+    </LiveRows>
+  );
+}
+
 /** The dashboard's Settings tab: one's own sign-in, and what the role may look after. */
 export default function SettingsPanel() {
   const isOwner = useAccess('owner');
@@ -53,20 +86,7 @@ export default function SettingsPanel() {
       <chakra.h2 textStyle="heading" mb="-2">
         {SETTINGS_TITLE}
       </chakra.h2>
-      {isOwner && (
-        <>
-          <SettingSwitch
-            settingKey={SHOW_CAR_PRICES}
-            byDefault={SHOW_CAR_PRICES_DEFAULT}
-            words={priceSettingWords}
-          />
-          <SettingSwitch
-            settingKey={SEND_AUTOMATIC_ANSWERS}
-            byDefault={SEND_AUTOMATIC_ANSWERS_DEFAULT}
-            words={answerSettingWords}
-          />
-        </>
-      )}
+      {isOwner && switches.map((each) => <SettingSwitch key={each.settingKey} {...each} />)}
       <SecondFactorCard />
       <OwnEmailCard />
       <OwnSessionsCard />

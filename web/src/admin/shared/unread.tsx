@@ -3,7 +3,7 @@ import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { UnreadCounts } from '../../firebase/admin/enquiries.ts';
 import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
-import { useAccess } from './session/use-access.ts';
+import { useAccess } from './session/use-session.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface LiveUnread {

@@ -1,7 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Button } from '../../ui/button.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
-import { useAdminSession } from '../shared/session/admin-session.ts';
+import { signOut } from '../shared/session/sign-in.ts';
+import { useUser } from '../shared/session/use-session.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 
 /** Who is signed in, the website, and the way out. */
@@ -35,17 +36,16 @@ export function PhoneAccount() {
 }
 
 function LoggedInAs() {
-  const { session } = useAdminSession();
-  if (!('user' in session)) return null;
+  const user = useUser();
+  if (!user) return null;
   return (
     <chakra.p textStyle="small" color="muted" overflowWrap="anywhere">
-      Logged in as <chakra.strong color="ink">{session.user.username}</chakra.strong>
+      Logged in as <chakra.strong color="ink">{user.username}</chakra.strong>
     </chakra.p>
   );
 }
 
 function Logout() {
-  const { signOut } = useAdminSession();
   return (
     <Button variant="quiet" size="sm" px="3" data-leaves onClick={() => void signOut()}>
       Logout

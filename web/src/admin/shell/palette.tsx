@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import { entryAddress } from '../content/kind.ts';
 import { screensOf } from '../screens.ts';
-import { useMay } from '../shared/session/use-access.ts';
+import { useMay } from '../shared/session/use-session.ts';
 import { findEntries, isSearched, type PaletteEntry, type PaletteGroup } from './find-entries.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 

@@ -12,7 +12,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastPlace } from '../../ui/toast/toast-place.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
 import { barOf, isCurrent, type Screen, screensOf } from '../screens.ts';
-import { useMay } from '../shared/session/use-access.ts';
+import { useMay } from '../shared/session/use-session.ts';
 import { UnreadBadge, UnreadProvider } from '../shared/unread.tsx';
 import { Account } from './account.tsx';
 import { NavigationMark } from './navigation-icon.tsx';

@@ -5,18 +5,22 @@ import { isBackendReachable } from '../../firebase/admin/reachability.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CodeField } from '../shared/second-factor/code-field.tsx';
-import { EnrolmentForm } from '../shared/second-factor/enrolment.tsx';
-import { PasswordField } from '../shared/second-factor/password-field.tsx';
-import { useAdminSession } from '../shared/session/admin-session.ts';
 import { wrongCredentials } from '../shared/session/failures.ts';
-import type { SignInNeed } from '../shared/session/open-session.ts';
-import type { Credentials } from '../shared/session/prove-identity.ts';
+import { CodeField, EnrolmentForm, PasswordField } from '../shared/session/second-factor.tsx';
+import { restore } from '../shared/session/session.ts';
+import { type Credentials, finishSignIn, type SignInNeed, signIn } from '../shared/session/sign-in.ts';
+import { useSession } from '../shared/session/use-session.ts';
 
-export type Connection = 'checking' | 'connected' | 'error';
+const connectionTexts = {
+  checking: 'Checking the connection...',
+  connected: 'Connected',
+  error: 'Not connected',
+} as const;
+
+type Connection = keyof typeof connectionTexts;
 
 /** Checks once on mount whether the backend answers. `check` checks again and returns the result. */
-function useConnectionCheck(): { connection: Connection; check(): Promise<Connection> } {
+function useConnectionCheck(): [connection: Connection, check: () => Promise<Connection>] {
   const [connection, setConnection] = useState<Connection>('checking');
   const check = useCallback(async () => {
     setConnection('checking');
@@ -24,33 +28,17 @@ function useConnectionCheck(): { connection: Connection; check(): Promise<Connec
     setConnection(found);
     return found;
   }, []);
-  useEffect(() => {
-    check();
-  }, [check]);
-  return { connection, check };
+  useEffect(() => void check(), [check]);
+  return [connection, check];
 }
-
-const connectionTexts: Record<Connection, string> = {
-  checking: 'Checking the connection...',
-  connected: 'Connected',
-  error: 'Not connected',
-};
-
-/** A problem found before signing in: the server does not answer, or a stored session could not be checked. */
-type Obstacle = 'no connection' | 'session unchecked';
-
-const obstacleTexts: Record<Obstacle, string> = {
-  'no connection': signInMessages.connectionBanner,
-  'session unchecked': signInMessages.unreachable,
-};
 
 /**
  * User name and password, then the code of a second factor where there is one, or setting one up where it is required. Failures are shown
  * above, with a retry button when the connection is lost.
  */
 export function SignInForm() {
-  const { session, signIn, finishSignIn, restore } = useAdminSession();
-  const { connection, check } = useConnectionCheck();
+  const session = useSession();
+  const [connection, check] = useConnectionCheck();
   const form = useRef<HTMLFormElement>(null);
   const [entered, setEntered] = useState<Credentials>({
     username: 'user' in session ? session.user.username : '',
@@ -60,13 +48,13 @@ export function SignInForm() {
   const [code, setCode] = useState('');
   const [need, setNeed] = useState<SignInNeed>();
   const [isSigningIn, setSigningIn] = useState(false);
-  const [retried, setRetried] = useState<Obstacle>();
+  const [retried, setRetried] = useState<string>();
   const [notice, setNotice] = useState<string>();
 
-  const isUnchecked = session.state === 'signed-out' && session.reason === 'unchecked';
-  const found = connection === 'error' ? 'no connection' : isUnchecked ? 'session unchecked' : undefined;
+  const isUnchecked = session.state === 'out' && session.reason === 'unchecked';
+  const unchecked = isUnchecked ? signInMessages.unreachable : undefined;
   // During a retry the notice and its button stay.
-  const obstacle: Obstacle | undefined = retried ?? found;
+  const obstacle = retried ?? (connection === 'error' ? signInMessages.connectionBanner : unchecked);
   const isBusy = isSigningIn || retried !== undefined;
   const isIncomplete = isEmpty || (need !== undefined && code.trim() === '');
 
@@ -98,7 +86,7 @@ export function SignInForm() {
   }
 
   async function finish(userId: string, ticket: string) {
-    const failure = await finishSignIn({ userId, ticket });
+    const failure = await finishSignIn(userId, ticket);
     setNotice(failure?.notice);
     if (failure) startAgain();
   }
@@ -129,7 +117,7 @@ export function SignInForm() {
     <chakra.form ref={form} onSubmit={submit} display="grid" gap="5" noValidate>
       {obstacle && (
         <Notice tone="warning">
-          <p>{obstacleTexts[obstacle]}</p>
+          <p>{obstacle}</p>
           <Button variant="outline" size="sm" mt="3" onClick={retry} disabled={isBusy}>
             {retried ? 'Trying again...' : 'Retry'}
           </Button>

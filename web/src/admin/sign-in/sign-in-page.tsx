@@ -2,19 +2,69 @@ import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { sessionMessages } from '@site/domain/messages/admin';
 import { passwordMessages } from '@site/domain/messages/people';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type AdminSession, useAdminSession } from '../shared/session/admin-session.ts';
-import { CheckingSession } from '../shared/session/checking-session.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CheckingSession } from '../shared/session/gate.tsx';
+import { leave } from '../shared/session/session.ts';
+import { useSession } from '../shared/session/use-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+
+interface SignInFrameProps {
+  /** Of the window. */
+  title: string;
+  heading: string;
+  help: string;
+  /** Below the card. */
+  way: ReactNode;
+  children: ReactNode;
+}
+
+/** The card on a dark ground on which somebody signs in, or gets there. Search engines leave it out. */
+export function SignInFrame({ title, heading, help, way, children }: SignInFrameProps) {
+  return (
+    <Page title={title} isHidden>
+      <Box
+        minHeight="100dvh"
+        display="grid"
+        placeItems="center"
+        px="5"
+        py="10"
+        data-ground="dark"
+        background="pine.950"
+      >
+        <Box width="100%" maxWidth="26rem">
+          <Box
+            data-ground="light"
+            background="paper"
+            borderRadius="lg"
+            boxShadow="floating"
+            p={{ base: '6', md: '8' }}
+          >
+            <chakra.h1 textStyle="heading">{heading}</chakra.h1>
+            <chakra.p color="muted" mt="2" mb="6">
+              {help}
+            </chakra.p>
+            {children}
+          </Box>
+          <chakra.p mt="6" textAlign="center" color="white">
+            {way}
+          </chakra.p>
+        </Box>
+      </Box>
+    </Page>
+  );
+}
 
 /** /admin/login */
 export function SignInPage() {
-  const { session } = useAdminSession();
-  if (session.state === 'signed-in') return <Navigate to={adminRoutes.dashboard} replace />;
-  if (session.state === 'loading') return <CheckingSession />;
-
+  const session = useSession();
+  if (session.state === 'in') return <Navigate to={adminRoutes.dashboard} replace />;
+  if (session.state === 'checking') return <CheckingSession />;
+  const hasEnded = session.state === 'ended' || session.reason === 'ended';
   return (
     <SignInFrame
       title="Sign in"
@@ -22,7 +72,7 @@ export function SignInPage() {
       help="Content and enquiries of the website."
       way={<Link to="/">← Back to Website</Link>}
     >
-      {hasEnded(session) && (
+      {hasEnded && (
         <Box mb="5">
           <Notice tone="warning">{sessionMessages.ended}</Notice>
         </Box>
@@ -41,6 +91,22 @@ export function SignInPage() {
   );
 }
 
-function hasEnded(session: AdminSession): boolean {
-  return session.state === 'ended' || (session.state === 'signed-out' && session.reason === 'ended');
+/** Signs in again over the page whose session has ended, so that nothing typed there is lost. */
+export function SessionEndedDialog() {
+  const content = useRef<HTMLDivElement>(null);
+  // After the dialog has opened, which focuses itself. The user name is filled in already.
+  useEffect(() => {
+    content.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+  }, []);
+  return (
+    <Dialog title={sessionMessages.endedTitle}>
+      <Box ref={content} display="grid" gap="6" maxWidth="26rem" mx="auto">
+        <chakra.p color="muted">{sessionMessages.endedWhileWorking}</chakra.p>
+        <SignInForm />
+        <Button variant="quiet" size="sm" onClick={leave}>
+          {sessionMessages.leave}
+        </Button>
+      </Box>
+    </Dialog>
+  );
 }

@@ -11,7 +11,7 @@ import { topmostDialog } from '../../../ui/open-dialogs.ts';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { OPEN_LEAD } from '../../shared/lead-address.ts';
-import { useAdminSession } from '../../shared/session/admin-session.ts';
+import { useUser } from '../../shared/session/use-session.ts';
 import { useAssignees } from '../lead/use-assignees.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { untilMidnight } from './due.ts';
@@ -155,8 +155,7 @@ function useInboxAddress(): InboxAddress {
 /** All kinds of enquiry in one list, to be worked through. */
 export function InboxPanel() {
   const { filters, openId, change, open } = useInboxAddress();
-  const { session } = useAdminSession();
-  const userId = 'user' in session ? session.user.id : '';
+  const userId = useUser()?.id ?? '';
   const day = useDay();
   const [live, retry] = useInbox(filters, userId, day);
   const assignees = useAssignees();

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { watchPeople } from '../../../firebase/admin/documents.ts';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
-import { useAdminSession } from '../../shared/session/admin-session.ts';
+import { useUser } from '../../shared/session/use-session.ts';
 
 /**
  * Whom leads can be assigned to: everybody who works here and works on enquiries, whoever is signed in first; with whom `lead` is assigned
@@ -13,8 +13,7 @@ import { useAdminSession } from '../../shared/session/admin-session.ts';
  */
 export function useAssignees(lead?: StoredLead): OptionSet {
   const [live] = useLiveQuery('people', watchPeople);
-  const { session } = useAdminSession();
-  const own = 'user' in session ? session.user : undefined;
+  const own = useUser();
   const known = useMemo(() => {
     const others = (live.state === 'loaded' ? live.data : [])
       .filter(({ id, active, role }) => id !== own?.id && active && hasAccess(role, 'sales'))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAdminSession } from '../../shared/session/admin-session.ts';
+import { useUser } from '../../shared/session/use-session.ts';
 
 /** What each administrator has typed and not sent. It outlives the dialog, so that closing it loses nothing; the browser asks before a reload ends it. */
 const drafts = new Map<string, string>();
@@ -15,8 +15,7 @@ export function useDraft(
   key: string,
 ): [text: string | undefined, type: (text: string) => void, forget: () => void] {
   const [, render] = useState(0);
-  const { session } = useAdminSession();
-  const own = `${'user' in session ? session.user.id : ''} ${key}`;
+  const own = `${useUser()?.id ?? ''} ${key}`;
   const shown = drafts.get(own);
 
   function type(text: string) {

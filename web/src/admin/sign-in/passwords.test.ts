@@ -1,6 +1,6 @@
 import { passwordMessages as messages } from '@site/domain/messages/people';
 import { expect, test } from 'vitest';
-import { problemsOf } from './set-password-form.tsx';
+import { problemsOf } from './passwords.tsx';
 
 const entered = { username: 'Nurul', password: 'long enough 12', again: 'long enough 12' };
 

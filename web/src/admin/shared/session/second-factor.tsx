@@ -1,13 +1,82 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { confirmSecondFactor } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/controls.tsx';
 import { LateCode } from '../../../ui/late-code.tsx';
 import { lazyComponent } from '../../../ui/lazy-code.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { CodeField } from './code-field.tsx';
-import { StepButtons } from './step-buttons.tsx';
+
+type PasswordFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'ref' | 'value' | 'defaultValue' | 'onChange'
+>;
+
+/** A field for the password that one signs in with. */
+export function PasswordField(props: PasswordFieldProps) {
+  return (
+    <TextField label="Password" name="password" type="password" autoComplete="current-password" {...props} />
+  );
+}
+
+interface CodeFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange(code: string): void;
+  /** Whether the field takes the focus when it appears: it is what comes next. */
+  isNext?: boolean;
+}
+
+/** A field for a code of the second factor, or a recovery code, which has letters. */
+export function CodeField({ label, hint, value, onChange, isNext = false }: CodeFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNext) field.current?.focus();
+  }, [isNext]);
+  return (
+    <TextField
+      ref={field}
+      label={label}
+      {...(hint && { hint })}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface StepButtonsProps {
+  /** What the first button does. */
+  label?: string;
+  isIncomplete?: boolean;
+  isWorking?: boolean;
+  onCancel(): void;
+}
+
+/** The buttons under a step of a form: the one that goes on, and Cancel. */
+export function StepButtons({
+  label = messages.proceed,
+  isIncomplete = false,
+  isWorking = false,
+  onCancel,
+}: StepButtonsProps) {
+  return (
+    <Box display="flex" flexWrap="wrap" gap="3">
+      <Button type="submit" variant="dark" disabled={isIncomplete || isWorking}>
+        {isWorking ? messages.working : label}
+      </Button>
+      <Button variant="outline" onClick={onCancel} disabled={isWorking}>
+        {messages.cancel}
+      </Button>
+    </Box>
+  );
+}
 
 interface RecoveryCodesProps {
   codes: readonly string[];

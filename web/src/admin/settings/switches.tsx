@@ -1,14 +1,20 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
+import type { ClosedForm } from '@site/domain/enquiries/gates';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { formGateMessages as gateMessages } from '@site/domain/messages/admin';
 import { undoMessages } from '@site/domain/messages/history';
 import type { SettingWords } from '@site/domain/messages/shell';
 import { useEffect, useId } from 'react';
 import { storeSetting, watchSetting } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { setFormGate } from '../../firebase/admin/procedures.ts';
 import { LoadFailed } from '../../ui/states.tsx';
-import { tell, tellFailure } from '../shared/tell.ts';
+import { formatDate } from '../shared/format-date.ts';
+import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
+import { tell, tellFailure, useTell } from '../shared/tell.ts';
 import { useChosen } from '../shared/use-chosen.ts';
-import { SettingsFrame } from './settings-card.tsx';
+import { SettingsButton, SettingsCard, SettingsFrame } from './settings-card.tsx';
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
@@ -121,5 +127,63 @@ function Loaded({ settingKey, stored, words }: Omit<SettingSwitchProps, 'byDefau
         {words.help}
       </chakra.p>
     </SettingsFrame>
+  );
+}
+
+/** Which forms take enquiries, live, with a button for each that opens or closes it. */
+export function FormGatesCard() {
+  const live = useClosedForms();
+  return (
+    <SettingsCard title={gateMessages.title} help={gateMessages.help}>
+      {live.state === 'loading' && <p role="status">{gateMessages.loading}</p>}
+      {live.state === 'failed' && <p role="alert">{gateMessages.unknown}</p>}
+      {live.state === 'loaded' && (
+        <Box as="ul" listStyleType="none" aria-label={gateMessages.title}>
+          {inquiryKindKeys.map((kind) => (
+            <FormGate key={kind} kind={kind} closed={live.data.find((each) => each.kind === kind)} />
+          ))}
+        </Box>
+      )}
+    </SettingsCard>
+  );
+}
+
+function FormGate({ kind, closed }: { kind: InquiryKind; closed: ClosedForm | undefined }) {
+  const [isAsking, tell] = useTell();
+  const { label } = inquiryKinds[kind];
+  // What pressing the button does.
+  const open = closed !== undefined;
+
+  async function change() {
+    await tell(() => setFormGate({ form: kind, open }), {
+      done: gateMessages.changed(label, open),
+      failed: gateMessages.changeFailed,
+    });
+  }
+
+  return (
+    <Box
+      as="li"
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      py="3"
+      borderTop="1px solid {colors.line}"
+    >
+      <Box minWidth="0">
+        <chakra.p fontWeight="600">{label}</chakra.p>
+        <chakra.p textStyle="small" color={closed ? 'coral.800' : 'muted'} role="status">
+          {gateMessages.state(closed && (closed.until ? formatDate(closed.until) : null), closed?.isFlooded)}
+        </chakra.p>
+      </Box>
+      <SettingsButton
+        label={gateMessages.button(open)}
+        about={label}
+        working={gateMessages.asking}
+        isWorking={isAsking}
+        onPress={() => void change()}
+      />
+    </Box>
   );
 }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { system } from '../../app/theme/system.ts';
-import { RecoveryCodes } from '../shared/second-factor/enrolment.tsx';
-import QrCode from '../shared/second-factor/qr-code.tsx';
-import type { AdminUser } from '../shared/session/open-session.ts';
-import { IdentityForm } from './identity-form.tsx';
-import { Standing } from './second-factor-card.tsx';
+import { IdentityForm } from '../shared/session/identity-form.tsx';
+import QrCode from '../shared/session/qr-code.tsx';
+import { RecoveryCodes } from '../shared/session/second-factor.tsx';
+import type { AdminUser } from '../shared/session/session.ts';
+import { Standing } from './own-account.tsx';
 
 const render = (screen: ReactNode) =>
   renderToString(<ChakraProvider value={system}>{screen}</ChakraProvider>);

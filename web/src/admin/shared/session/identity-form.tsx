@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Notice } from '../../ui/notice.tsx';
-import { CodeField } from '../shared/second-factor/code-field.tsx';
-import { PasswordField } from '../shared/second-factor/password-field.tsx';
-import { StepButtons } from '../shared/second-factor/step-buttons.tsx';
-import type { AdminUser } from '../shared/session/open-session.ts';
-import { proveIdentity } from '../shared/session/prove-identity.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { CodeField, PasswordField, StepButtons } from './second-factor.tsx';
+import type { AdminUser } from './session.ts';
+import { proveIdentity } from './sign-in.ts';
 
 interface IdentityFormProps {
   user: AdminUser;

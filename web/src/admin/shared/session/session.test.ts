@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dropIdentity } from '../../../firebase/admin/identity.ts';
+import { validateAdminSession } from '../../../firebase/admin/procedures.ts';
+import { currentSession, enter, keepSession, restore } from './session.ts';
+
+vi.mock('../../../firebase/admin/procedures.ts', () => ({
+  validateAdminSession: vi.fn(),
+  endAdminSession: vi.fn(),
+}));
+vi.mock('../../../firebase/admin/identity.ts', () => ({
+  assumeIdentity: vi.fn(async () => {}),
+  dropIdentity: vi.fn(async () => {}),
+  prepareIdentity: vi.fn(async () => {}),
+}));
+
+const KEY = 'admin_session_token';
+const stored = new Map<string, string>();
+const tabs = new EventTarget();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+vi.stubGlobal('window', tabs);
+vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+
+const user = { id: 'nurul', username: 'Nurul', role: 'owner', secondFactor: 'off' } as const;
+const row = (role: 'owner' | 'sales') => [
+  {
+    is_valid: true,
+    admin_user_id: 'nurul',
+    username: 'Nurul',
+    role,
+    firebase_token: 'f',
+    second_factor: 'off',
+  },
+];
+/** Holds back the server's answer about a token. Returns how to give it. */
+function holdAnswer() {
+  let give: (answer: Answer) => void = () => {};
+  vi.mocked(validateAdminSession).mockReturnValueOnce(new Promise<Answer>((resolve) => (give = resolve)));
+  return { resolve: (answer: unknown) => give(answer as Answer) };
+}
+type Answer = Awaited<ReturnType<typeof validateAdminSession>>;
+const ofTabs = (changed: object) => tabs.dispatchEvent(Object.assign(new Event('storage'), changed));
+const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+
+let stop = () => {};
+beforeEach(() => {
+  stop();
+  stored.clear();
+  stop = keepSession();
+});
+
+test('a token that another tab has taken away while it was checked signs nobody in', async () => {
+  stored.set(KEY, 'a');
+  const answer = holdAnswer();
+  const checked = restore();
+  stored.delete(KEY);
+  ofTabs({ key: KEY, oldValue: 'a', newValue: null });
+  answer.resolve(row('owner'));
+  await checked;
+  expect(currentSession()).toEqual({ state: 'out' });
+});
+
+test('the role of an earlier session is not given to the one that follows it', async () => {
+  enter('a', user);
+  const answer = holdAnswer();
+  lookAgain();
+  enter('b', user);
+  answer.resolve(row('sales'));
+  await vi.waitFor(() => expect(validateAdminSession).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(currentSession()).toEqual({ state: 'in', user });
+});
+
+test('a session that has ended stays over the page, also when its end is heard of twice or Retry is pressed', async () => {
+  enter('a', user);
+  const answer = holdAnswer();
+  lookAgain();
+  answer.resolve([{ is_valid: false }]);
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'ended', user }));
+  expect(dropIdentity).toHaveBeenCalled();
+  ofTabs({ key: KEY, oldValue: 'a', newValue: null });
+  await restore();
+  expect(currentSession()).toEqual({ state: 'ended', user });
+});
+
+test('a role that has changed is taken over while the session goes on', async () => {
+  enter('a', user);
+  const answer = holdAnswer();
+  lookAgain();
+  answer.resolve(row('sales'));
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'in', user: { ...user, role: 'sales' } }));
+});

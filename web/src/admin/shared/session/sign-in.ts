@@ -1,0 +1,112 @@
+import { signInMessages } from '@site/domain/messages/admin';
+import { assumeIdentity, SignInOvertaken } from '../../../firebase/admin/identity.ts';
+import {
+  createAdminSession,
+  endAdminSession,
+  enrolSecondFactor,
+  verifyAdminCredentials,
+} from '../../../firebase/admin/procedures.ts';
+import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import {
+  resumeFailure,
+  type SignInFailure,
+  sessionFailure,
+  verificationFailure,
+  wrongCode,
+  wrongCredentials,
+} from './failures.ts';
+import type { Enrolment } from './second-factor.tsx';
+import { endSession, enter, validate } from './session.ts';
+import { deviceToken, storeDeviceToken } from './storage.ts';
+
+/** The texts that an administrator types. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** Of the second factor. */
+  readonly code?: string | undefined;
+}
+
+/** A proof of who somebody is, for a minute. */
+interface Proof {
+  readonly userId: string;
+  readonly ticket: string;
+  /** The ticket opens no session before a second factor has been set up with it. */
+  readonly mustEnrol: boolean;
+}
+
+/** Checks the password, and the code where there is a second factor: without one that asks for the code. */
+export async function proveIdentity({
+  username,
+  password,
+  code,
+}: Credentials): Promise<Proof | { readonly needs: 'code' } | SignInFailure> {
+  const device = deviceToken();
+  try {
+    const [row] = await verifyAdminCredentials({
+      p_username: username,
+      p_password: password,
+      p_device_token: device,
+      // The SDK would send undefined as null.
+      ...(code !== undefined && { p_code: code }),
+    });
+    if (row?.second_factor === 'code') return code === undefined ? { needs: 'code' } : wrongCode;
+    if (!row?.is_valid || !row.user_id || !row.login_ticket) return wrongCredentials;
+    storeDeviceToken(device);
+    return { userId: row.user_id, ticket: row.login_ticket, mustEnrol: row.second_factor === 'enrolment' };
+  } catch (error) {
+    return verificationFailure(error);
+  }
+}
+
+/** A step that comes before the session is opened. */
+export type SignInNeed =
+  | { readonly needs: 'code' }
+  | { readonly needs: 'enrolment'; readonly userId: string; readonly enrolment: Enrolment };
+
+/** Signs in. Returns the failure, or what is needed besides; undefined when the administrator is signed in. */
+export async function signIn(credentials: Credentials): Promise<SignInFailure | SignInNeed | undefined> {
+  const proof = await proveIdentity(credentials);
+  if ('needs' in proof) return proof;
+  if (!('ticket' in proof)) return tellFailed(proof);
+  const { userId, ticket } = proof;
+  if (!proof.mustEnrol) return finishSignIn(userId, ticket);
+  try {
+    const { secret, address } = await enrolSecondFactor({ loginTicket: ticket });
+    return { needs: 'enrolment', userId, enrolment: { ticket, secret, address } };
+  } catch (error) {
+    return tellFailed(sessionFailure(error));
+  }
+}
+
+/** Creates a session with a login ticket, and enters it; each step has its own message when it fails. Returns the failure. */
+export async function finishSignIn(userId: string, ticket: string): Promise<SignInFailure | undefined> {
+  let token: string;
+  try {
+    token = await createAdminSession({ p_admin_user_id: userId, p_login_ticket: ticket });
+  } catch (error) {
+    return tellFailed(sessionFailure(error));
+  }
+  try {
+    const accepted = await validate(token);
+    if (!accepted) return tellFailed(resumeFailure(undefined));
+    await assumeIdentity(accepted.firebaseToken);
+    enter(token, accepted.user);
+    toastSuccess(signInMessages.welcome(accepted.user.username), signInMessages.successTitle);
+  } catch (error) {
+    // Nobody has this token: the session would stay open for hours.
+    if (error instanceof SignInOvertaken) await endAdminSession({ p_session_token: token }).catch(() => {});
+    return tellFailed(resumeFailure(error));
+  }
+}
+
+function tellFailed(failure: SignInFailure): SignInFailure {
+  toastFailure(failure.description, signInMessages.failedTitle);
+  return failure;
+}
+
+/** Ends the session on the server and on this page. */
+export async function signOut(): Promise<void> {
+  await endSession();
+  toastSuccess(signInMessages.signedOut, signInMessages.signedOutTitle);
+}
