@@ -81,8 +81,8 @@ function browserProject(
   return { test: { ...inBrowser, name, include, exclude, maxWorkers, sequence: { groupOrder } } };
 }
 
-/** The one test of the site that replaces modules, which has to load all others anew; those of the functions do too. */
-const MOCKING = 'web/src/app/any-document.test.tsx';
+/** The tests of the site that replace modules or the browser's globals, which have to load all others anew; those of the functions do too. */
+const MOCKING = ['web/src/app/any-document.test.tsx', 'web/src/admin/**/{session,use-draft}.test.{ts,tsx}'];
 
 /** Tests of the functions that replace modules, or load them twice, and so have to load all others anew. */
 const FUNCTIONS_MOCKING = readdirSync('tests/functions')
@@ -120,11 +120,11 @@ export default defineConfig({
   test: {
     projects: [
       unitProject('unit', ['{domain,web,tools}/**/*.test.{ts,tsx}'], {
-        exclude: [MOCKING, ...(isFull ? [] : [MUTATION])],
+        exclude: [...MOCKING, ...(isFull ? [] : [MUTATION])],
         // Loading React and Chakra anew for each file would take longer than the tests.
         isolate: false,
       }),
-      unitProject('unit-mocking', ['functions/src/**/*.test.ts', MOCKING]),
+      unitProject('unit-mocking', ['functions/src/**/*.test.ts', ...MOCKING]),
       './emulator/vitest.config.ts',
       {
         test: {

@@ -17,9 +17,8 @@ import { ALL_KINDS } from '../shared/lead-address.ts';
 import { useAccess } from '../shared/session/use-session.ts';
 import { UnreadBadge, useRetryUnread } from '../shared/unread.tsx';
 import { InboxPanel } from './inbox/inbox-panel.tsx';
-import { InquiryDialog } from './inquiry-dialog.tsx';
+import { InquiryDialog, markAsRead } from './inquiry-dialog.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
-import { markAsRead } from './mark-as-read.ts';
 
 /** The enquiries of a kind, live, and a function to retry. */
 function useInquiries(kind: InquiryKind): [Live<GrowingList<StoredInquiry>>, retry: () => void] {

@@ -1,34 +1,36 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { whatsappLink } from '@site/domain/company';
-import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { type ContactChannel, leadId } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { chatText } from '@site/domain/enquiries/replies';
+import { enquiryAdminMessages } from '@site/domain/messages/admin';
 import { damageMessages } from '@site/domain/messages/content';
-import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { useState } from 'react';
+import { inboxMessages, leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
+import { useEffect, useRef, useState } from 'react';
 import type { StoredInquiry } from '../../firebase/admin/enquiries.ts';
-import { watchNotifications } from '../../firebase/admin/enquiries.ts';
+import { watchInquiry, watchNotifications } from '../../firebase/admin/enquiries.ts';
 import type { StoredLead } from '../../firebase/admin/leads.ts';
 import { watchLead } from '../../firebase/admin/leads.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { recordContact } from '../../firebase/admin/procedures.ts';
+import { recordContact, updateInquiryStatus } from '../../firebase/admin/procedures.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Message } from '../../ui/states.tsx';
+import { LoadFailed, Message } from '../../ui/states.tsx';
 import { DamagedBadge } from '../content/damage.tsx';
 import { formatDate } from '../shared/format-date.ts';
+import { tell } from '../shared/tell.ts';
 import { InquiryAnswers, InquiryOrigin } from './inquiry-answers.tsx';
 import { LeadWork } from './lead/lead-work.tsx';
 import { Person } from './lead/person.tsx';
 import { ReplyForm } from './lead/reply-form.tsx';
 import { Timeline } from './lead/timeline.tsx';
 import { type LeadChanges, useLeadChanges } from './lead/use-lead-change.ts';
-import { writerName } from './list-columns.ts';
 import { NotificationState } from './notification-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { writerName } from './texts.ts';
 
 /** Who was quicker, and what they changed. Nothing without a conflict. */
 function ConflictNotice({ changes }: { changes: LeadChanges }) {
@@ -195,4 +197,66 @@ const Columns = chakra('div', {
 function missing({ state }: Live<unknown>): string {
   if (state === 'loading') return messages.loading;
   return state === 'failed' ? messages.unknown : messages.none;
+}
+
+interface OpenLeadProps {
+  /** As the address has it: it may be of no lead at all. */
+  leadId: string;
+  onClose(): void;
+}
+
+/** The enquiry of a lead in its dialog. It is marked as read when it is new. */
+export function OpenLead({ leadId, onClose }: OpenLeadProps) {
+  const [collection, inquiryId = ''] = leadId.split(':');
+  const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
+  if (!kind || !inquiryId || inquiryId.includes('/')) return <Gone onClose={onClose} />;
+  return <OpenInquiry key={leadId} kind={kind} inquiryId={inquiryId} onClose={onClose} />;
+}
+
+interface OpenInquiryProps {
+  kind: InquiryKind;
+  inquiryId: string;
+  onClose(): void;
+}
+
+function OpenInquiry({ kind, inquiryId, onClose }: OpenInquiryProps) {
+  const [live, retry] = useLiveQuery(`enquiry ${kind} ${inquiryId}`, () => watchInquiry(kind, inquiryId));
+  const [inquiry] = live.state === 'loaded' ? live.data : [];
+  const isMarked = useRef(false);
+  useEffect(() => {
+    // An address opens an enquiry, too, so there may be no press to do it on.
+    if (!inquiry || isMarked.current) return;
+    isMarked.current = true;
+    void markAsRead(kind, inquiry);
+  }, [kind, inquiry]);
+
+  if (inquiry) return <InquiryDialog kind={kind} inquiry={inquiry} onClose={onClose} />;
+  if (live.state === 'loaded') return <Gone onClose={onClose} />;
+  return (
+    <Dialog title="Enquiry" onClose={onClose} isWide>
+      {live.state === 'failed' ? (
+        <LoadFailed what={inboxMessages.what} onRetry={retry} />
+      ) : (
+        <Message>{inboxMessages.loading}</Message>
+      )}
+    </Dialog>
+  );
+}
+
+function Gone({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title="Enquiry" onClose={onClose}>
+      <p>{messages.gone}</p>
+    </Dialog>
+  );
+}
+
+/** Marks an opened enquiry as read when it is new; any other status stays. The live list shows the result. */
+export async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {
+  if (inquiry.status !== 'new') return;
+  await tell(() => updateInquiryStatus({ inquiryId: inquiry.id, type: kind, newStatus: 'read' }), {
+    done: enquiryAdminMessages.marked,
+    failed: (reason) => enquiryAdminMessages.updateFailed(reason || 'unknown error'),
+    titles: { done: enquiryAdminMessages.markedTitle, failed: enquiryAdminMessages.updateFailedTitle },
+  });
 }

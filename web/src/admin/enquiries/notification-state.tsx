@@ -7,7 +7,7 @@ import { retryNotification } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { useTell } from '../shared/tell.ts';
-import { channelName } from './lead/timeline-text.ts';
+import { channelName } from './lead/timeline.tsx';
 
 /** The state of an enquiry's notification on each channel; the timeline tells of the automatic answer. One that failed, or that waits after a failure, can be sent again. */
 export function NotificationState({ live }: { live: Live<readonly Notification[]> }) {

@@ -1,13 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
-import { bulkMessages, bulkMessages as messages } from '@site/domain/messages/inbox';
+import { bulkMessages as messages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
 import { useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { assignLead, updateInquiryStatus } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
-import { stageOptions } from '../lead/stages.ts';
+import { tellFailure, tellSuccess } from '../../shared/tell.ts';
+import { stageOptions } from '../texts.ts';
 import { type BulkChange, bulkSentence, inTurn, type LeadChange, makeAll } from './bulk.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -37,7 +36,7 @@ function BulkSelect({ label, options, value, onChange }: BulkSelectProps) {
         borderRadius="md"
         cursor="pointer"
       >
-        <option value="">{bulkMessages.asItIs}</option>
+        <option value="">{messages.asItIs}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -74,15 +73,15 @@ export function BulkBar({ selection, assignees }: BulkBarProps) {
       setAssignee('');
     }
     const action = outcome.done > 0 ? { label: messages.undo, onAction: () => void undo() } : undefined;
-    const say = outcome.failed.length > 0 ? toastFailure : toastSuccess;
-    say(bulkSentence(outcome), outcome.failed.length > 0 ? ERROR_TITLE : SUCCESS_TITLE, { action });
+    const say = outcome.failed.length > 0 ? tellFailure : tellSuccess;
+    say(bulkSentence(outcome), action);
 
     async function undo() {
       const undone = await makeAll(
         outcome.made.map(({ id, make, undo }) => ({ id, make: undo, undo: make })),
       );
-      if (undone.failed.length === 0) toastSuccess(messages.undone(undone.done), SUCCESS_TITLE);
-      else toastFailure(bulkSentence(undone), ERROR_TITLE);
+      if (undone.failed.length === 0) tellSuccess(messages.undone(undone.done));
+      else tellFailure(bulkSentence(undone));
     }
   }
 

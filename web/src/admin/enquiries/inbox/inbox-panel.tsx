@@ -1,33 +1,30 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import { inboxMessages, inboxMessages as messages } from '@site/domain/messages/inbox';
-import { Fragment, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { inboxMessages as messages } from '@site/domain/messages/inbox';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countUnreadAgain } from '../../../firebase/admin/enquiries.ts';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { topmostDialog } from '../../../ui/open-dialogs.ts';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { OPEN_LEAD } from '../../shared/lead-address.ts';
 import { useUser } from '../../shared/session/use-session.ts';
+import { OpenLead } from '../inquiry-dialog.tsx';
 import { useAssignees } from '../lead/use-assignees.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { untilMidnight } from './due.ts';
-import { FilterBar } from './filter-bar.tsx';
 import {
   changeInboxFilters,
+  FilterBar,
   INBOX_ROWS,
   type InboxFilters,
   isFiltered,
   MOST_ROWS,
   readInboxFilters,
-} from './inbox-filters.ts';
-import { inboxAction, keyHelp, movedRow } from './keys.ts';
-import { LeadList } from './lead-list.tsx';
-import { OPENS_LEAD } from './lead-row.tsx';
-import { OpenLead } from './open-lead.tsx';
+} from './filters.tsx';
+import { KeyHelp, useInboxKeys } from './keys.tsx';
+import { LeadList } from './lead-row.tsx';
 import { type Inbox, useInbox } from './use-inbox.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -62,61 +59,6 @@ function useDay(): string {
     };
   }, []);
   return day;
-}
-
-/** The keys of the inbox. */
-function KeyHelp({ onClose }: { onClose(): void }) {
-  return (
-    <Dialog title={inboxMessages.keys} onClose={onClose}>
-      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="3" alignItems="baseline">
-        {keyHelp.map(([key, what]) => (
-          <Fragment key={key}>
-            <chakra.dt>
-              <chakra.kbd
-                px="3"
-                py="1"
-                fontFamily="body"
-                fontWeight="600"
-                border="1px solid {colors.edge}"
-                borderRadius="sm"
-              >
-                {key}
-              </chakra.kbd>
-            </chakra.dt>
-            <dd>{what}</dd>
-          </Fragment>
-        ))}
-      </chakra.dl>
-    </Dialog>
-  );
-}
-
-/** Where keys are letters. */
-const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-
-/** Goes through the list of `box` with j and k, to its search with `/`, and calls `onHelp` for `?`. */
-function useInboxKeys(box: RefObject<HTMLElement | null>, onHelp: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.matches(TYPING);
-      const action = inboxAction(event, isTyping || topmostDialog() !== undefined);
-      if (!action) return;
-      event.preventDefault();
-      if (action === 'help') onHelp();
-      else if (action === 'search') box.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
-      else moveFocus(box.current, action);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [box, onHelp]);
-}
-
-function moveFocus(box: HTMLElement | null, action: 'next' | 'previous'): void {
-  const rows = [...(box?.querySelectorAll<HTMLElement>(`[${OPENS_LEAD}]`) ?? [])];
-  const current = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
-  const next = rows[movedRow(action, current, rows.length)];
-  next?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
 }
 
 interface InboxAddress {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inboxAction, movedRow } from './keys.ts';
+import { inboxAction, movedRow } from './keys.tsx';
 
 const press = (key: string, held = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 

@@ -1,11 +1,48 @@
 import { chakra } from '@chakra-ui/react';
+import { dueState, startOfDay } from '@site/domain/enquiries/due';
+import { dayInKlang } from '@site/domain/enquiries/hours';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
-import { bulkMessages, inboxMessages } from '@site/domain/messages/inbox';
+import { bulkMessages, dueLabels, inboxMessages } from '@site/domain/messages/inbox';
 import { memo, useId } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
-import { formatDate } from '../../shared/format-date.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { dayInWords, formatDate } from '../../shared/format-date.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { NextStep } from './next-step.tsx';
+
+interface LeadListProps {
+  leads: readonly StoredLead[];
+  /** The ids of those that are ticked. */
+  ticked: ReadonlySet<string>;
+  /** The day in Klang. */
+  day: string;
+  onSelect(leadId: string, isSelected: boolean): void;
+  onOpen(leadId: string): void;
+}
+
+/** The enquiries of the inbox. While many come in, only what has changed is rendered, so that keys are answered at once. */
+export const LeadList = memo(({ leads, ticked, day, onSelect, onOpen }: LeadListProps) => {
+  if (leads.length === 0) return null;
+  return (
+    <chakra.ul
+      listStyleType="none"
+      border="1px solid {colors.line}"
+      borderRadius="md"
+      background="paper"
+      overflow="hidden"
+    >
+      {leads.map((lead) => (
+        <LeadRow
+          key={lead.id}
+          lead={lead}
+          isSelected={ticked.has(lead.id)}
+          day={day}
+          onSelect={onSelect}
+          onOpen={onOpen}
+        />
+      ))}
+    </chakra.ul>
+  );
+});
 
 interface LeadRowProps {
   lead: StoredLead;
@@ -20,7 +57,7 @@ interface LeadRowProps {
 export const OPENS_LEAD = 'data-opens-lead';
 
 /** One enquiry: a line on a wide screen, a card on a phone. All of it opens the enquiry, but for the box. */
-export const LeadRow = memo(({ lead, isSelected, day, onSelect, onOpen }: LeadRowProps) => {
+const LeadRow = memo(({ lead, isSelected, day, onSelect, onOpen }: LeadRowProps) => {
   const name = lead.name || lead.reference;
   const detailId = useId();
   return (
@@ -137,3 +174,33 @@ const When = chakra('p', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
+
+const looks = {
+  overdue: { color: 'coral.600', fontWeight: '700' },
+  today: { color: 'ink', fontWeight: '700' },
+  later: { color: 'muted' },
+} as const;
+
+interface NextStepProps {
+  lead: Pick<StoredLead, 'next_step' | 'next_step_at'>;
+  /** The day in Klang. */
+  day: string;
+}
+
+/** What is to be done next, and when; overdue in red, and in words. Nothing without a next step. */
+export function NextStep({ lead, day: today }: NextStepProps) {
+  const { next_step_at: at, next_step: step } = lead;
+  const state = dueState(at, startOfDay(today));
+  if (!at || state === 'none') return null;
+  const day = dayInWords(dayInKlang(at), today);
+  const when = { overdue: `${dueLabels.overdue}, ${day}`, today: dueLabels.today, later: day }[state];
+  return (
+    <chakra.p display="flex" alignItems="center" gap="2" {...looks[state]}>
+      <Icon name="clock" />
+      <span>
+        {when}
+        {step ? `: ${step}` : ''}
+      </span>
+    </chakra.p>
+  );
+}

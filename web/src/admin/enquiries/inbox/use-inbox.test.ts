@@ -1,6 +1,6 @@
 import { searchFor } from '@site/domain/search-terms';
 import { expect, test } from 'vitest';
-import { INBOX_ROWS, type InboxFilters, noInboxFilters } from './inbox-filters.ts';
+import { INBOX_ROWS, type InboxFilters, noInboxFilters } from './filters.tsx';
 import { dueQuery, inboxQuery } from './use-inbox.ts';
 
 const viewer = { userId: 'me-1', day: '2026-03-04' };

@@ -7,7 +7,7 @@ import type { LeadQuery, StoredLead } from '../../../firebase/admin/leads.ts';
 import { type LeadPage, watchLeads } from '../../../firebase/admin/leads.ts';
 import { type Live, useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { dueSpan } from './due.ts';
-import type { InboxFilters } from './inbox-filters.ts';
+import type { InboxFilters } from './filters.tsx';
 
 /** What the server is asked for, and what only this page can tell. */
 export interface InboxQuery {

@@ -15,9 +15,8 @@ import {
 } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
-import { NextStep } from '../inbox/next-step.tsx';
-import { outcomeText } from './outcome-text.ts';
-import { stageOptions } from './stages.ts';
+import { NextStep } from '../inbox/lead-row.tsx';
+import { outcomeText, stageOptions } from '../texts.ts';
 import { useAssignees } from './use-assignees.ts';
 import { useDraft } from './use-draft.ts';
 import type { LeadChanges } from './use-lead-change.ts';

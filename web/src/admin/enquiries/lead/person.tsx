@@ -16,7 +16,7 @@ import { SearchField } from '../../list/search-field.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { leadAddress } from '../../shared/lead-address.ts';
 import { useTell } from '../../shared/tell.ts';
-import { stageOptions } from './stages.ts';
+import { stageOptions } from '../texts.ts';
 
 interface NamesakesProps {
   lead: StoredLead;

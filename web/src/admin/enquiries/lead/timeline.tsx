@@ -1,7 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { struckNotes } from '@site/domain/enquiries/lead';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import {
+  contactChannels,
+  inquiryStatuses,
+  type LeadActivity,
+  struckNotes,
+} from '@site/domain/enquiries/lead';
 import { textLimits } from '@site/domain/limits';
-import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
+import { leadMessages, leadDialogMessages as messages, timelineMessages } from '@site/domain/messages/inbox';
+import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { type FormEvent, useState } from 'react';
 import type { Notification } from '../../../firebase/admin/enquiries.ts';
@@ -14,7 +21,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/form/controls.tsx';
 import { LoadFailed } from '../../../ui/states.tsx';
 import { formatDate } from '../../shared/format-date.ts';
-import { timelineText } from './timeline-text.ts';
+import { outcomeText } from '../texts.ts';
 import { useDraft } from './use-draft.ts';
 import type { LeadChanges } from './use-lead-change.ts';
 
@@ -172,4 +179,50 @@ function NoteForm({ lead, changes }: Omit<TimelineProps, 'notifications'>) {
       </Box>
     </chakra.form>
   );
+}
+
+const stageWord = (value: string) => optionLabel(inquiryStatuses, value);
+
+/** What an entry of the timeline tells, without who and when, and without the words that somebody typed. */
+export function timelineText(entry: LeadActivity): string {
+  switch (entry.type) {
+    case 'received':
+      return timelineMessages.received(entry.data.source);
+    case 'mail':
+      return timelineMessages.mail(
+        channelName(entry.data.channel),
+        leadMessages.mailStates[entry.data.state],
+      );
+    case 'opened':
+      return timelineMessages.opened;
+    case 'stage':
+      return timelineMessages.stage(stageWord(entry.data.from), stageWord(entry.data.to));
+    case 'assignment':
+      return leadMessages.assigned(entry.data.to.name);
+    case 'next_step':
+      return entry.data.due
+        ? timelineMessages.nextStep(dayInKlang(new Date(entry.data.due)))
+        : leadMessages.stepCleared;
+    case 'note':
+      return leadMessages.note;
+    case 'note_struck':
+      return leadMessages.noteStruck;
+    case 'contact':
+      return timelineMessages.contact(optionLabel(contactChannels, entry.data.channel));
+    case 'reply':
+      return timelineMessages.reply(entry.data.subject);
+    case 'closed':
+      return leadMessages.closed(outcomeText(entry.data) ?? '');
+    case 'reopened':
+      return leadMessages.reopened;
+    case 'contacts_merged':
+      return timelineMessages.merged;
+    case 'contacts_split':
+      return timelineMessages.split;
+  }
+}
+
+/** The name of a channel of notifications; one that is not known as it is stored. */
+export function channelName(channel: string): string {
+  return new Map<string, string>(Object.entries(leadMessages.channels)).get(channel) ?? channel;
 }

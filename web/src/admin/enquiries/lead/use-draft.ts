@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentSession } from '../../shared/session/session.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 
 /** What each administrator has typed and not sent. It outlives the dialog, so that closing it loses nothing; the browser asks before a reload ends it. */
@@ -6,8 +7,14 @@ const drafts = new Map<string, string>();
 
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeunload', (event) => {
-    if ([...drafts.values()].some((text) => text.trim() !== '')) event.preventDefault();
+    const session = currentSession();
+    // Of others nothing is shown, and nobody is asked about it.
+    if ('user' in session && hasTyped(session.user.id)) event.preventDefault();
   });
+}
+
+function hasTyped(userId: string): boolean {
+  return [...drafts].some(([key, text]) => key.startsWith(`${userId} `) && text.trim() !== '');
 }
 
 /** A text that is kept under `key` until `forget`, which leaves alone what has been typed since this rendering. */

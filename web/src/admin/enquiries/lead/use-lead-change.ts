@@ -1,9 +1,9 @@
 import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedures';
-import { SUCCESS_TITLE } from '@site/domain/messages/content';
 import { leadMessages } from '@site/domain/messages/inbox';
 import { useRef, useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { tellSuccess } from '../../shared/tell.ts';
 
 /** The lead as this page sees it, for a procedure. */
 interface Seen {
@@ -52,7 +52,7 @@ export function useLeadChanges(lead: StoredLead | undefined): LeadChanges {
     if (answer.changed) return answer.changed;
     if (!answer.success) throw new Error(answer.error ?? leadMessages.gone);
     revision.current = answer.revision ?? seen;
-    toastSuccess(done, SUCCESS_TITLE);
+    tellSuccess(done);
     after?.();
     return undefined;
   }

@@ -1,26 +1,121 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { enteredDays, isDay } from '@site/domain/enquiries/due';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
 import {
   dueLabels,
   inboxMessages,
   inboxSortLabels,
   inboxFilterLabels as labels,
 } from '@site/domain/messages/inbox';
-import { type OptionSet, optionSet } from '@site/domain/options';
+import { type OptionSet, optionSet, optionValues } from '@site/domain/options';
+import { cut } from '@site/domain/text';
 import { memo, useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { SearchField } from '../../list/search-field.tsx';
-import { stageOptions } from '../lead/stages.ts';
-import {
-  changeInboxFilters,
-  type InboxFilters,
-  isFiltered,
-  noInboxFilters,
-  readInboxFilters,
-} from './inbox-filters.ts';
+import { stageOptions } from '../texts.ts';
+import { type DueFilter, dueFilters } from './due.ts';
+
+/** Which enquiries the inbox shows. All of it stands in the address, so that a reload, the back button or a link shows the same. */
+export interface InboxFilters {
+  /** `open` is every stage but completed. */
+  readonly stage: InquiryStatus | 'open' | undefined;
+  readonly kind: InquiryKind | undefined;
+  /** `me`, `nobody`, or the id of an administrator. */
+  readonly assignee: string | undefined;
+  readonly due: DueFilter | undefined;
+  /** The first and the last day on which they were received, as `2026-03-04`. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly search: string;
+  readonly sort: InboxSort;
+  /** How many are shown. */
+  readonly rows: number;
+}
+
+/** `due`: what is due first, then the newest. */
+const inboxSorts = ['due', 'newest', 'oldest'] as const;
+type InboxSort = (typeof inboxSorts)[number];
+
+/** How many enquiries are shown at first, and how many more each time; the first screen reads 60 documents at most. */
+export const INBOX_ROWS = 20;
+
+/** How many are shown at most: all that are shown are live. */
+export const MOST_ROWS = 400;
+
+/** The most characters of a search that count. */
+const LONGEST_SEARCH = 100;
+
+/** How an address writes a filter. */
+interface Parameter<T> {
+  readonly name: string;
+  /** Its value where the address has none. */
+  readonly none: T;
+  /** Undefined for a text that the filter does not have. */
+  read(text: string): T | undefined;
+}
+
+const parameters: { readonly [Name in keyof InboxFilters]: Parameter<InboxFilters[Name]> } = {
+  stage: { name: 'stage', none: undefined, read: oneOf([...optionValues(inquiryStatuses), 'open']) },
+  kind: { name: 'kind', none: undefined, read: oneOf(inquiryKindKeys) },
+  assignee: { name: 'assignee', none: undefined, read: (text) => text || undefined },
+  due: { name: 'due', none: undefined, read: oneOf(dueFilters) },
+  from: { name: 'from', none: undefined, read: (text) => (isDay(text) ? text : undefined) },
+  to: { name: 'to', none: undefined, read: (text) => (isDay(text) ? text : undefined) },
+  search: { name: 'q', none: '', read: (text) => cut(text, LONGEST_SEARCH) },
+  sort: { name: 'sort', none: 'due', read: oneOf(inboxSorts) },
+  rows: { name: 'rows', none: INBOX_ROWS, read: rowsOf },
+};
+
+const names = Object.keys(parameters) as readonly (keyof InboxFilters)[];
+
+function oneOf<T extends string>(values: readonly T[]): (text: string) => T | undefined {
+  return (text) => values.find((value) => value === text);
+}
+
+function rowsOf(text: string): number | undefined {
+  const wanted = Number(text);
+  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, INBOX_ROWS), MOST_ROWS) : undefined;
+}
+
+/** The filters of an address. A filter with a text that it does not have is left out. */
+export function readInboxFilters(query: URLSearchParams): InboxFilters {
+  const read = names.map((name) => {
+    const parameter = parameters[name];
+    return [name, parameter.read(query.get(parameter.name) ?? '') ?? parameter.none];
+  });
+  return Object.fromEntries(read);
+}
+
+/** The address with changed filters. Whatever else it has stays, but other filters start with the first rows. */
+export function changeInboxFilters(query: URLSearchParams, change: Partial<InboxFilters>): URLSearchParams {
+  const filters = { ...readInboxFilters(query), rows: INBOX_ROWS, ...change };
+  const next = new URLSearchParams(query);
+  for (const key of names) {
+    const { name, none } = parameters[key];
+    if (filters[key] === none) next.delete(name);
+    else next.set(name, String(filters[key]));
+  }
+  return next;
+}
+
+/** Filters that leave nothing out, with the order of before. */
+export const noInboxFilters = {
+  stage: undefined,
+  kind: undefined,
+  assignee: undefined,
+  due: undefined,
+  from: undefined,
+  to: undefined,
+  search: '',
+} as const satisfies Partial<InboxFilters>;
+
+/** Whether anything is left out. */
+export function isFiltered(filters: InboxFilters): boolean {
+  return filterCount(filters) > 0 || filters.search.trim() !== '';
+}
 
 interface FilterBarProps {
   /** The heading, on the line of the search where there is room. */

@@ -1,6 +1,6 @@
 import type { LeadActivity } from '@site/domain/enquiries/lead';
 import { expect, test } from 'vitest';
-import { timelineText } from './timeline-text.ts';
+import { timelineText } from './timeline.tsx';
 
 const common = { at: new Date(0), by: 'u1', by_name: 'Nurul', text: null, revision: 1 };
 const nobody = { id: null, name: null };

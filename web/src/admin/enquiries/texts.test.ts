@@ -1,7 +1,7 @@
 import type { Inquiry, InquiryKind } from '@site/domain/enquiries/kinds';
 import { answerFields, answerText } from '@site/domain/enquiries/kinds';
 import { describe, expect, test } from 'vitest';
-import { searchText, summaryColumns, writerName } from './list-columns.ts';
+import { searchText, summaryColumns, writerName } from './texts.ts';
 
 const contact: Inquiry<'contact'> = {
   id: 'a1',

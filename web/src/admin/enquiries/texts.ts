@@ -6,6 +6,14 @@ import {
   type InquiryKind,
   inquiryKinds,
 } from '@site/domain/enquiries/kinds';
+import {
+  type InquiryStatus,
+  inquiryStatuses,
+  type Lead,
+  leadOutcomes,
+  lostReasons,
+} from '@site/domain/enquiries/lead';
+import { type OptionSet, optionLabel } from '@site/domain/options';
 
 /** A column of the list that shows one answer. */
 export interface SummaryColumn {
@@ -56,4 +64,20 @@ export function writerName(inquiry: Inquiry): string {
 
 function answerOf(inquiry: Inquiry, key: string): unknown {
   return new Map(Object.entries(inquiry)).get(key);
+}
+
+/** The stages as a choice: the statuses of an enquiry, written as other choices are. */
+export const stageOptions: OptionSet<InquiryStatus> = inquiryStatuses.map(({ value, label }) => ({
+  value,
+  label: label.charAt(0).toUpperCase() + label.slice(1),
+}));
+
+/** How a completed lead ended, such as `Lost: Price`; undefined while that is not known. */
+export function outcomeText({
+  outcome,
+  lost_reason: reason,
+}: Pick<Lead, 'outcome' | 'lost_reason'>): string | undefined {
+  if (!outcome) return undefined;
+  const label = optionLabel(leadOutcomes, outcome);
+  return reason ? `${label}: ${optionLabel(lostReasons, reason)}` : label;
 }

@@ -6,7 +6,7 @@ import {
   MOST_ROWS,
   noInboxFilters,
   readInboxFilters,
-} from './inbox-filters.ts';
+} from './filters.tsx';
 
 const read = (query: string) => readInboxFilters(new URLSearchParams(query));
 const written = (query: string, change: object) =>

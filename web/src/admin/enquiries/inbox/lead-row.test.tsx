@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
-import { LeadList } from './lead-list.tsx';
+import { LeadList } from './lead-row.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

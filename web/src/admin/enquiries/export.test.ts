@@ -4,7 +4,7 @@ import { referenceOf } from '@site/domain/enquiries/reference';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutEscapes } from '../shared/csv/write-csv.ts';
-import { inquiriesCsv } from './inquiry-table.tsx';
+import { inquiriesCsv } from './export.tsx';
 
 const inquiry: Inquiry<'contact'> = {
   id: 'a1',

@@ -1,0 +1,116 @@
+import { contextTexts } from '@site/domain/enquiries/context';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import { answerFields, type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { Lead } from '@site/domain/enquiries/lead';
+import { referenceOf } from '@site/domain/enquiries/reference';
+import { inquiryExport } from '@site/domain/messages/admin';
+import { partMessages } from '@site/domain/messages/shell';
+import { optionLabel } from '@site/domain/options';
+import { contactKeys } from '@site/domain/personal-data';
+import { useState } from 'react';
+import { readAllInquiries } from '../../firebase/admin/enquiries.ts';
+import { readLeadsOfKind } from '../../firebase/admin/leads.ts';
+import { newestFirst } from '../../firebase/admin/list.ts';
+import { recordExport } from '../../firebase/admin/procedures.ts';
+import { Button } from '../../ui/button.tsx';
+import { csvFile } from '../shared/csv/write-csv.ts';
+import { downloadFile } from '../shared/download-file.ts';
+import { isValid } from '../shared/format-date.ts';
+import { tell } from '../shared/tell.ts';
+import { answerWords, outcomeText, stageOptions } from './texts.ts';
+
+/** The columns after the answers and where an enquiry was sent from: what is done with it. */
+const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
+
+/**
+ * Enquiries of one kind as a CSV file (RFC 4180), with answers in words and times as ISO 8601 in UTC. `leads` are theirs, by the ids of the
+ * enquiries.
+ */
+export function inquiriesCsv(
+  kind: InquiryKind,
+  inquiries: readonly Inquiry[],
+  leads: ReadonlyMap<string, Lead>,
+): string {
+  const fields = Object.entries(answerFields[kind]);
+  const context = contextTexts({}).map(([label]) => label);
+  const head = ['Received', 'Status', ...fields.map(([, { label }]) => label), ...context, ...WORK];
+  const rows = inquiries.map((inquiry) => {
+    const answers = new Map(Object.entries(inquiry));
+    const words = fields.map(([key, field]) => cellOf(key, answerWords(field, answers.get(key))));
+    const origin = contextTexts(inquiry.context).map(([, text]) => text);
+    const reference = referenceOf(inquiryKinds[kind].collection, inquiry.id);
+    const lead = leads.get(inquiry.id);
+    // The server changes both in one step; the two may have been read at different times.
+    const status = lead?.stage ?? inquiry.status;
+    const work = workOf(status, lead);
+    return [isoTime(inquiry.created_at), status, ...words, ...origin, reference, ...work];
+  });
+  return csvFile([head, ...rows]);
+}
+
+/**
+ * An answer as a cell. A telephone number of digits alone gets the hyphen and the blank that people write: a spreadsheet would take it for a number
+ * and drop its zero.
+ */
+function cellOf(key: string, words: string): string {
+  if (!contactKeys.phone.some((name) => name === key)) return words;
+  const digits = words.normalize('NFKC').replace(/[\s().]/g, '');
+  const [, country = '', area, middle, last] = PLAIN_NUMBER.exec(digits) ?? [];
+  return last ? `${country && `${country} `}${area}-${middle} ${last}` : words;
+}
+
+/** The code of the country, if any; the area or network as Malaysia has them, else three digits; and the rest. */
+const PLAIN_NUMBER = /^(60(?=\d{8}))?(0?1\d|0?8\d|0?[3-79]|\d{3})(\d{1,5})(\d{4})$/;
+
+/** All but the reference. */
+function workOf(status: Inquiry['status'], lead: Lead | undefined): readonly string[] {
+  const stage = optionLabel(stageOptions, status);
+  if (!lead) return [stage, '', '', '', ''];
+  const due = lead.next_step_at ? isoTime(lead.next_step_at) : '';
+  return [stage, outcomeText(lead) ?? '', lead.assignee_name ?? '', lead.next_step ?? '', due];
+}
+
+function isoTime(time: Date): string {
+  return isValid(time) ? time.toISOString() : '';
+}
+
+interface ExportButtonProps {
+  kind: InquiryKind;
+  /** How many there are. */
+  total: number;
+}
+
+/** Downloads every enquiry of a kind as CSV, with what is done about it, once it is in the audit log. All of it is read first, and the button tells how far that is. */
+export function ExportButton({ kind, total }: ExportButtonProps) {
+  const [read, setRead] = useState<number>();
+  const isBusy = read !== undefined;
+
+  async function writeFile() {
+    // Of what is here only the newest are live: others may have been deleted since.
+    const all = await readAllInquiries(kind, setRead);
+    const leads = await readLeadsOfKind(kind);
+    // No file leaves that is not in the audit log.
+    await recordExport({ form: kind, documents: all.length });
+    const day = dayInKlang(new Date());
+    const csv = inquiriesCsv(kind, all.toSorted(newestFirst), leads);
+    downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', csv);
+  }
+
+  async function download() {
+    setRead(0);
+    await tell(writeFile, { failed: () => inquiryExport.failed });
+    setRead(undefined);
+  }
+
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      // Not `disabled`: the button would lose the focus.
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && void download()}
+    >
+      {isBusy ? partMessages.reading(read, total) : inquiryExport.start}
+    </Button>
+  );
+}

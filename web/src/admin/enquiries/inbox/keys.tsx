@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { inboxMessages } from '@site/domain/messages/inbox';
+import { Fragment, type RefObject, useEffect } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { topmostDialog } from '../../../ui/open-dialogs.ts';
+import { OPENS_LEAD } from './lead-row.tsx';
+
+type InboxAction = 'next' | 'previous' | 'search' | 'help';
+
+interface Press {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** Enter is not among them: the focused enquiry is a button, which the browser presses. */
+const actions: Readonly<Record<string, InboxAction>> = {
+  j: 'next',
+  k: 'previous',
+  '/': 'search',
+  '?': 'help',
+};
+
+/** The keys and what they do, in the order of the help. */
+const keyHelp = [
+  ['j', 'The next enquiry'],
+  ['k', 'The enquiry before'],
+  ['Enter', 'Opens the enquiry'],
+  ['/', 'To the search'],
+  ['?', 'This help'],
+] as const;
+
+/** The action of a key, if it has one. `isBusy` is whether somebody types, or a dialog is open: keys are letters then. */
+export function inboxAction(press: Press, isBusy: boolean): InboxAction | undefined {
+  if (isBusy || press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  return actions[press.key];
+}
+
+/** The row that has the focus after `next` or `previous`; -1 where there is none. The first and the last are ends. */
+export function movedRow(action: 'next' | 'previous', current: number, count: number): number {
+  if (current < 0) return count > 0 ? 0 : -1;
+  return Math.min(Math.max(current + (action === 'next' ? 1 : -1), 0), count - 1);
+}
+
+/** The keys of the inbox. */
+export function KeyHelp({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title={inboxMessages.keys} onClose={onClose}>
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="3" alignItems="baseline">
+        {keyHelp.map(([key, what]) => (
+          <Fragment key={key}>
+            <chakra.dt>
+              <chakra.kbd
+                px="3"
+                py="1"
+                fontFamily="body"
+                fontWeight="600"
+                border="1px solid {colors.edge}"
+                borderRadius="sm"
+              >
+                {key}
+              </chakra.kbd>
+            </chakra.dt>
+            <dd>{what}</dd>
+          </Fragment>
+        ))}
+      </chakra.dl>
+    </Dialog>
+  );
+}
+
+/** Where keys are letters. */
+const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+/** Goes through the list of `box` with j and k, to its search with `/`, and calls `onHelp` for `?`. */
+export function useInboxKeys(box: RefObject<HTMLElement | null>, onHelp: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches(TYPING);
+      const action = inboxAction(event, isTyping || topmostDialog() !== undefined);
+      if (!action) return;
+      event.preventDefault();
+      if (action === 'help') onHelp();
+      else if (action === 'search') box.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+      else moveFocus(box.current, action);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [box, onHelp]);
+}
+
+function moveFocus(box: HTMLElement | null, action: 'next' | 'previous'): void {
+  const rows = [...(box?.querySelectorAll<HTMLElement>(`[${OPENS_LEAD}]`) ?? [])];
+  const current = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
+  const next = rows[movedRow(action, current, rows.length)];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { enter, leave } from '../../shared/session/session.ts';
+import { useDraft } from './use-draft.ts';
+
+const page = vi.hoisted(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  return window;
+});
+
+/** Whether the browser would ask before the page is left. */
+function asks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  page.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+let type: (text: string) => void = () => {};
+function Note() {
+  [, type] = useDraft('lead note');
+  return null;
+}
+
+test('what was typed is asked about while its writer is signed in, and no longer', () => {
+  enter('token', { id: 'nurul', username: 'Nurul', role: 'sales', secondFactor: 'off' });
+  renderToString(<Note />);
+  expect(asks()).toBe(false);
+  type('Wants a tow bar');
+  expect(asks()).toBe(true);
+  leave();
+  expect(asks()).toBe(false);
+  enter('token', { id: 'devi', username: 'Devi', role: 'sales', secondFactor: 'off' });
+  expect(asks()).toBe(false);
+});
