@@ -22,14 +22,13 @@ import { LoadFailed, Message } from '../../ui/states.tsx';
 import { DamagedBadge } from '../content/damage.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
-import { InquiryAnswers, InquiryOrigin } from './inquiry-answers.tsx';
+import { StatusBadge } from './inbox/lead-row.tsx';
+import { InquiryAnswers, InquiryOrigin, NotificationState } from './inquiry-answers.tsx';
 import { LeadWork } from './lead/lead-work.tsx';
 import { Person } from './lead/person.tsx';
 import { ReplyForm } from './lead/reply-form.tsx';
 import { Timeline } from './lead/timeline.tsx';
 import { type LeadChanges, useLeadChanges } from './lead/use-lead-change.ts';
-import { NotificationState } from './notification-state.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { writerName } from './texts.ts';
 
 /** Who was quicker, and what they changed. Nothing without a conflict. */

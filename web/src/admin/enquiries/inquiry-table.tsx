@@ -13,7 +13,7 @@ import { List } from '../list/list.tsx';
 import type { ListColumn } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { ExportButton } from './export.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from './inbox/lead-row.tsx';
 import { searchText, summaryColumns, writerName } from './texts.ts';
 
 interface InquiryTableProps {

@@ -8,13 +8,13 @@ import type { Unsent } from '../../firebase/admin/documents.ts';
 import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import { retryNotification } from '../../firebase/admin/procedures.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { whenIdle } from '../../ui/idle.ts';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Message } from '../../ui/states.tsx';
 import { useAccess } from '../shared/session/use-session.ts';
 import { useTell } from '../shared/tell.ts';
 import { UnreadBadge } from '../shared/unread.tsx';
-import { whenIdle } from '../shared/when-idle.ts';
 import type { Counted, Counts } from './counts.ts';
 
 /** The count cards, in the order of the screen. */

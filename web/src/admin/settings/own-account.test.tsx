@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { system } from '../../app/theme/system.ts';
-import { IdentityForm } from '../shared/session/identity-form.tsx';
 import QrCode from '../shared/session/qr-code.tsx';
-import { RecoveryCodes } from '../shared/session/second-factor.tsx';
+import { IdentityForm, RecoveryCodes } from '../shared/session/second-factor.tsx';
 import type { AdminUser } from '../shared/session/session.ts';
 import { Standing } from './own-account.tsx';
 

@@ -20,8 +20,12 @@ import { TextField } from '../../ui/form/controls.tsx';
 import { useLoad } from '../../ui/use-load.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { ListRow } from '../shared/list-row.tsx';
-import { IdentityForm } from '../shared/session/identity-form.tsx';
-import { type Enrolment, EnrolmentForm, StepButtons } from '../shared/session/second-factor.tsx';
+import {
+  type Enrolment,
+  EnrolmentForm,
+  IdentityForm,
+  StepButtons,
+} from '../shared/session/second-factor.tsx';
 import { type AdminUser, noteSecondFactor } from '../shared/session/session.ts';
 import { useUser } from '../shared/session/use-session.ts';
 import { tell, tellFailure, tellSuccess } from '../shared/tell.ts';

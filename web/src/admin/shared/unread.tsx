@@ -3,8 +3,8 @@ import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { UnreadCounts } from '../../firebase/admin/enquiries.ts';
 import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
+import { whenIdle } from '../../ui/idle.ts';
 import { useAccess } from './session/use-session.ts';
-import { whenIdle } from './when-idle.ts';
 
 interface LiveUnread {
   readonly live: Live<UnreadCounts>;

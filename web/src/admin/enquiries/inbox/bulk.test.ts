@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bulkSentence, inTurn, makeAll } from './bulk.ts';
+import { bulkSentence, inTurn, makeAll } from './bulk.tsx';
 
 /** A lead that answers as the procedures do, and notes what is asked of it. */
 function leadAt(start: number) {

@@ -12,7 +12,7 @@ import { OPEN_LEAD } from '../../shared/lead-address.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { OpenLead } from '../inquiry-dialog.tsx';
 import { useAssignees } from '../lead/use-assignees.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, useSelection } from './bulk.tsx';
 import { untilMidnight } from './due.ts';
 import {
   changeInboxFilters,
@@ -26,7 +26,6 @@ import {
 import { KeyHelp, useInboxKeys } from './keys.tsx';
 import { LeadList } from './lead-row.tsx';
 import { type Inbox, useInbox } from './use-inbox.ts';
-import { useSelection } from './use-selection.ts';
 
 type Shown = readonly Pick<StoredLead, 'id' | 'kind' | 'stage'>[];
 

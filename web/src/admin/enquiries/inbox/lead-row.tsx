@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { dueState, startOfDay } from '@site/domain/enquiries/due';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
 import { bulkMessages, dueLabels, inboxMessages } from '@site/domain/messages/inbox';
+import { optionLabel } from '@site/domain/options';
 import { memo, useId } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { dayInWords, formatDate } from '../../shared/format-date.ts';
-import { StatusBadge } from '../status-badge.tsx';
 
 interface LeadListProps {
   leads: readonly StoredLead[];
@@ -202,5 +204,23 @@ export function NextStep({ lead, day: today }: NextStepProps) {
         {step ? `: ${step}` : ''}
       </span>
     </chakra.p>
+  );
+}
+
+/** docs/product/back-office.md, "Enquiries: status". */
+const tones = {
+  new: 'default',
+  read: 'secondary',
+  contacted: 'secondary',
+  in_progress: 'outline',
+  completed: 'destructive',
+} as const satisfies Record<InquiryStatus, string>;
+
+/** The status of an enquiry. */
+export function StatusBadge({ status }: { status: InquiryStatus }) {
+  return (
+    <Badge tone={tones[status]} whiteSpace="nowrap">
+      {optionLabel(inquiryStatuses, status)}
+    </Badge>
   );
 }

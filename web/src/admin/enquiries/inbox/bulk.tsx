@@ -1,14 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { bulkMessages as messages } from '@site/domain/messages/inbox';
+import type { LeadResponse } from '@site/domain/enquiries/procedures';
+import { leadMessages, bulkMessages as messages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { assignLead, updateInquiryStatus } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { tellFailure, tellSuccess } from '../../shared/tell.ts';
 import { stageOptions } from '../texts.ts';
-import { type BulkChange, bulkSentence, inTurn, type LeadChange, makeAll } from './bulk.ts';
-import type { Selection } from './use-selection.ts';
 
 interface BulkSelectProps {
   label: string;
@@ -160,4 +159,133 @@ function assignment(lead: StoredLead, assigneeId: string | null): LeadChange {
     make: (revision) => assignLead({ leadId: lead.id, revision, assigneeId }),
     undo: (revision) => assignLead({ leadId: lead.id, revision, assigneeId: lead.assignee_id }),
   };
+}
+
+/** The leads that are ticked. What is no longer shown is no longer ticked. */
+export interface Selection {
+  readonly leads: readonly StoredLead[];
+  /** Whether all that are shown are ticked. */
+  readonly isAll: boolean;
+  readonly shown: number;
+  /** All ids that were ticked. It stays the same until one is, or no longer is. */
+  readonly ids: ReadonlySet<string>;
+  /** Always the same function. */
+  set(id: string, isSelected: boolean): void;
+  setAll(isSelected: boolean): void;
+}
+
+export function useSelection(shown: readonly StoredLead[]): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const set = useCallback((id: string, isSelected: boolean) => {
+    setIds((known) => {
+      const next = new Set(known);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  const leads = shown.filter(({ id }) => ids.has(id));
+  return {
+    leads,
+    isAll: shown.length > 0 && leads.length === shown.length,
+    shown: shown.length,
+    ids,
+    set,
+    setAll: (isSelected) => setIds(new Set(isSelected ? shown.map(({ id }) => id) : [])),
+  };
+}
+
+/** Changes several leads, one after the other. */
+
+type Step = (revision: number) => Promise<LeadResponse>;
+
+/** One change of one lead and how to take it back, each for the revision that the lead has then. */
+export interface LeadChange {
+  readonly make: Step;
+  readonly undo: Step;
+}
+
+/** All that is changed of one lead, which `id` names. */
+export interface BulkChange {
+  readonly id: string;
+  make(): Promise<LeadResponse>;
+  undo(): Promise<LeadResponse>;
+}
+
+export interface BulkOutcome {
+  readonly done: number;
+  /** The ids of the leads that were not changed. */
+  readonly failed: readonly string[];
+  /** Why the last one that failed has. */
+  readonly reason: string;
+  /** What was done, to be taken back. */
+  readonly made: readonly BulkChange[];
+}
+
+/**
+ * Makes several changes of one lead, each for the revision that the one before left, or none: after one that fails, those before it are
+ * taken back.
+ */
+export function inTurn(
+  parts: readonly LeadChange[],
+  { id, revision: seen }: Pick<StoredLead, 'id' | 'revision'>,
+): BulkChange {
+  let revision = seen;
+  let made: readonly LeadChange[] = [];
+  const take = async (step: Step) => {
+    const answer = await step(revision);
+    if (answer.success) revision = answer.revision ?? revision;
+    return answer;
+  };
+  async function make(): Promise<LeadResponse> {
+    for (const part of parts) {
+      const answer = await take(part.make);
+      if (!answer.success) {
+        await undo();
+        return answer;
+      }
+      made = [...made, part];
+    }
+    return { success: true, revision };
+  }
+  async function undo(): Promise<LeadResponse> {
+    for (const part of made.toReversed()) {
+      const answer = await take(part.undo);
+      if (!answer.success) return answer;
+    }
+    made = [];
+    return { success: true, revision };
+  }
+  return { id, make, undo };
+}
+
+/** Makes the changes. One that fails does not keep the others; `onProgress` is told how many have been tried. */
+export async function makeAll(
+  changes: readonly BulkChange[],
+  onProgress: (tried: number) => void = () => {},
+): Promise<BulkOutcome> {
+  const made: BulkChange[] = [];
+  const failed: string[] = [];
+  let reason = '';
+  for (const [index, change] of changes.entries()) {
+    try {
+      const { success, error, changed } = await change.make();
+      if (success) made.push(change);
+      else {
+        failed.push(change.id);
+        reason = changed ? leadMessages.changed(changed.by_name, changed.fields) : (error ?? '');
+      }
+    } catch (error) {
+      failed.push(change.id);
+      reason = error instanceof Error ? error.message : String(error);
+    }
+    onProgress(index + 1);
+  }
+  return { done: made.length, failed, reason, made };
+}
+
+/** How it went, in a sentence. */
+export function bulkSentence({ done, failed, reason }: Omit<BulkOutcome, 'made'>): string {
+  if (failed.length > 0) return messages.partly(done, failed.length, reason);
+  return done > 0 ? messages.done(done) : messages.nothingToDo;
 }
