@@ -11,11 +11,13 @@ import { inviteAdministrator, withdrawInvitation } from '../../firebase/admin/pr
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
+import type { Action } from '../list/actions.tsx';
 import { List } from '../list/list.tsx';
 import type { ListColumn } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Screen } from '../shared/screen.tsx';
-import { tell } from '../shared/tell.ts';
+import { useTell } from '../shared/tell.ts';
+import { done } from './done.ts';
 import { PeopleTable } from './people-table.tsx';
 
 /** Asks somebody to become an administrator. */
@@ -23,7 +25,7 @@ function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState(roles.find((each) => each === 'sales') ?? roles[0]);
   const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  const [isSending, tell] = useTell();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,13 +33,11 @@ function InviteForm() {
     const { data, error } = inviteAdministratorRequest.safeParse({ email, role });
     setProblem(error?.issues[0]?.message);
     if (!data) return;
-    setIsSending(true);
     const isSent = await tell(() => inviteAdministrator(data), {
       done: messages.invited(data.email),
       failed: messages.inviteFailed,
     });
     if (isSent) setEmail('');
-    setIsSending(false);
   }
 
   return (
@@ -87,7 +87,26 @@ const columns: ListColumn<PendingInvitation>[] = [
       </>
     ),
   },
-  { key: 'actions', header: 'Actions', align: 'right', cell: (invitation) => <Actions {...invitation} /> },
+];
+
+const actions: readonly Action<PendingInvitation>[] = [
+  {
+    label: messages.sendAgain,
+    named: (email) => `${messages.sendAgain}: ${email}`,
+    isButton: true,
+    only: 'one',
+    run: ({ email, role }) => done(inviteAdministrator({ email, role }), messages.inviteFailed),
+    done: ([email = '']) => messages.invited(email),
+  },
+  {
+    label: messages.withdraw,
+    named: (email) => `${messages.withdraw}: ${email}`,
+    isButton: true,
+    isDangerous: true,
+    only: 'one',
+    run: ({ id }) => done(withdrawInvitation({ invitationId: id }), messages.changeFailed),
+    done: () => messages.withdrawn,
+  },
 ];
 
 /** Who has been invited and has not set a password yet. */
@@ -98,42 +117,9 @@ function InvitationTable({ invitations }: { invitations: readonly PendingInvitat
       list={completeList(invitations)}
       columns={columns}
       nameOf={({ email }) => email}
+      actions={actions}
       empty=""
     />
-  );
-}
-
-function Actions({ id, email, role }: PendingInvitation) {
-  return (
-    <Box display="flex" justifyContent={{ md: 'flex-end' }} gap="1">
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`${messages.sendAgain}: ${email}`}
-        onClick={() =>
-          void tell(() => inviteAdministrator({ email, role }), {
-            done: messages.invited(email),
-            failed: messages.inviteFailed,
-          })
-        }
-      >
-        {messages.sendAgain}
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        color="coral.600"
-        aria-label={`${messages.withdraw}: ${email}`}
-        onClick={() =>
-          void tell(() => withdrawInvitation({ invitationId: id }), {
-            done: messages.withdrawn,
-            failed: messages.changeFailed,
-          })
-        }
-      >
-        {messages.withdraw}
-      </Button>
-    </Box>
   );
 }
 

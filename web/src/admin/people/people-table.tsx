@@ -10,14 +10,15 @@ import { completeList } from '../../firebase/admin/list.ts';
 import { changeRole, listEmails, removeAdministrator, setEmail } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
+import type { Action } from '../list/actions.tsx';
 import { CellSelect } from '../list/cell-select.tsx';
 import { List } from '../list/list.tsx';
 import type { ListColumn } from '../list/table.tsx';
 import { useUser } from '../shared/session/use-session.ts';
-import { tell, tellFailure } from '../shared/tell.ts';
+import { tell, tellFailure, useTell } from '../shared/tell.ts';
+import { done } from './done.ts';
 
 /** Addresses by the id of the user; null where none is known. */
 type Emails = Readonly<Record<string, string | null>>;
@@ -51,7 +52,7 @@ interface EmailDialogProps {
 function EmailDialog({ person: { id, username }, email, onChanged, onClose }: EmailDialogProps) {
   const [typed, setTyped] = useState(email ?? '');
   const [problem, setProblem] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
+  const [isSaving, tell] = useTell();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -59,12 +60,10 @@ function EmailDialog({ person: { id, username }, email, onChanged, onClose }: Em
     const { data, error } = setEmailRequest.safeParse({ userId: id, email: typed });
     setProblem(error?.issues[0]?.message);
     if (!data) return;
-    setIsSaving(true);
     const isChanged = await tell(() => setEmail(data), {
       done: messages.emailChanged(username, data.email),
       failed: messages.changeFailed,
     });
-    setIsSaving(false);
     if (isChanged) onChanged();
   }
 
@@ -93,23 +92,25 @@ function EmailDialog({ person: { id, username }, email, onChanged, onClose }: Em
   );
 }
 
+const removal: Action<Person> = {
+  label: messages.remove,
+  isButton: true,
+  isDangerous: true,
+  only: 'one',
+  ask: ([name = '']) => ({
+    title: `${messages.remove} ${name}`,
+    text: messages.confirmRemove(name),
+    confirm: messages.remove,
+  }),
+  run: ({ id }) => done(removeAdministrator({ userId: id }), messages.changeFailed),
+  done: ([name = '']) => messages.removed(name),
+};
+
 /** Everybody who may sign in, with their address, a select for the role, and a button that removes. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   const own = useUser()?.id;
-  const [asked, setAsked] = useState<Person>();
   const [emails, readEmails] = useEmails(people);
   const [readdressed, setReaddressed] = useState<Person>();
-  const [isRemoving, setIsRemoving] = useState(false);
-
-  async function remove({ id, username }: Person) {
-    setIsRemoving(true);
-    await tell(() => removeAdministrator({ userId: id }), {
-      done: messages.removed(username),
-      failed: messages.changeFailed,
-    });
-    setIsRemoving(false);
-    setAsked(undefined);
-  }
 
   const columns: ListColumn<Person>[] = [
     {
@@ -136,22 +137,6 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
     },
     { key: 'role', header: messages.role, cell: (person) => <RoleCell person={person} /> },
     { key: 'may', header: 'May do', cell: ({ role }) => roleDescriptions[role] },
-    {
-      key: 'actions',
-      header: 'Actions',
-      align: 'right',
-      cell: (person) => (
-        <Button
-          variant="quiet"
-          size="sm"
-          color="coral.600"
-          aria-label={`${messages.remove} ${person.username}`}
-          onClick={() => setAsked(person)}
-        >
-          {messages.remove}
-        </Button>
-      ),
-    },
   ];
   return (
     <>
@@ -160,6 +145,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
         list={completeList(people)}
         columns={columns}
         nameOf={({ username }) => username}
+        actions={[removal]}
         empty={messages.nobody}
       />
       {readdressed && (
@@ -171,16 +157,6 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
             void readEmails();
           }}
           onClose={() => setReaddressed(undefined)}
-        />
-      )}
-      {asked && (
-        <ConfirmDialog
-          title={`${messages.remove} ${asked.username}`}
-          text={messages.confirmRemove(asked.username)}
-          confirm={messages.remove}
-          isBusy={isRemoving}
-          onConfirm={() => void remove(asked)}
-          onCancel={() => setAsked(undefined)}
         />
       )}
     </>

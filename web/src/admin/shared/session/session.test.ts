@@ -93,3 +93,13 @@ test('a role that has changed is taken over while the session goes on', async ()
   answer.resolve(row('sales'));
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'in', user: { ...user, role: 'sales' } }));
 });
+
+test('a reason to ask that comes while the server is asked is not lost', async () => {
+  enter('a', user);
+  const [first, second] = [holdAnswer(), holdAnswer()];
+  lookAgain();
+  lookAgain();
+  first.resolve(row('owner'));
+  second.resolve(row('sales'));
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'in', user: { ...user, role: 'sales' } }));
+});

@@ -195,16 +195,25 @@ export function keepSession(): () => void {
 }
 
 let isAsking = false;
+let isAskedAgain = false;
 
-/** Asks for the role that the session has now. */
+/** Asks for the role that the session has now; once more afterwards when there was a reason to ask meanwhile. */
 async function ask(): Promise<void> {
-  if (session.state !== 'in' || isAsking || document.visibilityState === 'hidden') return;
+  if (session.state !== 'in' || document.visibilityState === 'hidden') return;
+  if (isAsking) {
+    isAskedAgain = true;
+    return;
+  }
   isAsking = true;
   const answer = await askForRole();
   isAsking = false;
-  if (session.state !== 'in' || !answer) return;
-  if (answer === 'ended' || answer === 'signed-out') lose(answer);
-  else if (answer !== session.user.role) change({ role: answer });
+  if (session.state === 'in' && answer) {
+    if (answer === 'ended' || answer === 'signed-out') lose(answer);
+    else if (answer !== session.user.role) change({ role: answer });
+  }
+  if (!isAskedAgain) return;
+  isAskedAgain = false;
+  await ask();
 }
 
 /** The role, or why there is no session; undefined when the server cannot be reached, and when another session has been opened meanwhile. */
