@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
-export interface Tab {
+interface Tab {
   readonly key: string;
   readonly label: string;
   /** Shown behind the label, such as a count. */

@@ -204,7 +204,7 @@ const whole = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `2026-11-22` as `22 Nov`. */
-export function shortDay(day: string): string {
+function shortDay(day: string): string {
   return short.format(new Date(day));
 }
 
