@@ -3,10 +3,8 @@ import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/en
 import { formGateMessages as messages } from '@site/domain/messages/admin';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import { useEffect, useRef, useState } from 'react';
-import type { StoredInquiry } from '../../firebase/admin/enquiries.ts';
-import { countUnreadAgain, watchInquiries } from '../../firebase/admin/enquiries.ts';
-import type { GrowingList } from '../../firebase/admin/list.ts';
-import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { countUnreadAgain, type StoredInquiry, watchInquiries } from '../../firebase/admin/enquiries.ts';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -19,11 +17,6 @@ import { UnreadBadge, useRetryUnread } from '../shared/unread.tsx';
 import { InboxPanel } from './inbox/inbox-panel.tsx';
 import { InquiryDialog, markAsRead } from './inquiry-dialog.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
-
-/** The enquiries of a kind, live, and a function to retry. */
-function useInquiries(kind: InquiryKind): [Live<GrowingList<StoredInquiry>>, retry: () => void] {
-  return useLiveQuery(`enquiries ${kind}`, () => watchInquiries(kind));
-}
 
 /** Says which forms take no enquiries, and where to open them, or who can. Nothing while all are open. */
 function ClosedFormsNotice() {
@@ -42,7 +35,6 @@ function ClosedFormsNotice() {
   );
 }
 
-/** The parameter of the address that names the kind. */
 const PARAMETER = 'type';
 
 /** The dashboard's Form Enquiries tab: one list for each kind of enquiry, and the inbox over all of them. */
@@ -69,7 +61,7 @@ export default function EnquiriesPanel() {
 }
 
 function KindPanel({ kind }: { kind: InquiryKind }) {
-  const [live, retry] = useInquiries(kind);
+  const [live, retry] = useLiveQuery(`enquiries ${kind}`, () => watchInquiries(kind));
   const retryUnread = useRetryUnread();
   const [openId, setOpenId] = useState<string>();
   const lastOpen = useRef<StoredInquiry>(undefined);

@@ -62,7 +62,6 @@ function cellOf(key: string, words: string): string {
 /** The code of the country, if any; the area or network as Malaysia has them, else three digits; and the rest. */
 const PLAIN_NUMBER = /^(60(?=\d{8}))?(0?1\d|0?8\d|0?[3-79]|\d{3})(\d{1,5})(\d{4})$/;
 
-/** All but the reference. */
 function workOf(status: Inquiry['status'], lead: Lead | undefined): readonly string[] {
   const stage = optionLabel(stageOptions, status);
   if (!lead) return [stage, '', '', '', ''];
@@ -76,7 +75,6 @@ function isoTime(time: Date): string {
 
 interface ExportButtonProps {
   kind: InquiryKind;
-  /** How many there are. */
   total: number;
 }
 

@@ -216,7 +216,6 @@ function State({ sentence, notification, isNamed }: StateProps) {
   );
 }
 
-/** The sentence while there is no notification. */
 function missing(live: Live<unknown>): string {
   if (live.state === 'loading') return notificationMessages.loading;
   return live.state === 'failed' ? notificationMessages.unknown : notificationMessages.none;

@@ -31,7 +31,6 @@ import { useUser } from '../shared/session/use-session.ts';
 import { tell, tellFailure, tellSuccess } from '../shared/tell.ts';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
-/** What is going on in the card. */
 type FactorStep =
   | { readonly is: 'shown' }
   | { readonly is: 'confirming'; readonly what: 'set up' | 'switch off' }
@@ -115,7 +114,6 @@ export function Standing({ user: { secondFactor }, onAsk }: StandingProps) {
   );
 }
 
-/** What is going on in the card. */
 type EmailStep =
   | { readonly is: 'shown' }
   | { readonly is: 'typing'; readonly email: string; readonly problem?: string | undefined }

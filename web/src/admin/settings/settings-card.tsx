@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The frame of a card of the Settings tab. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <Box p={{ base: '5', md: '6' }} border="1px solid {colors.line}" borderRadius="md">

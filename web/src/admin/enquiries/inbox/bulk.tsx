@@ -17,7 +17,6 @@ interface BulkSelectProps {
   onChange(value: string): void;
 }
 
-/** What the selected enquiries shall have. */
 function BulkSelect({ label, options, value, onChange }: BulkSelectProps) {
   return (
     <chakra.label display="flex" alignItems="center" gap="2">
@@ -164,7 +163,6 @@ function assignment(lead: StoredLead, assigneeId: string | null): LeadChange {
 /** The leads that are ticked. What is no longer shown is no longer ticked. */
 export interface Selection {
   readonly leads: readonly StoredLead[];
-  /** Whether all that are shown are ticked. */
   readonly isAll: boolean;
   readonly shown: number;
   /** All ids that were ticked. It stays the same until one is, or no longer is. */
@@ -214,11 +212,9 @@ export interface BulkChange {
 
 export interface BulkOutcome {
   readonly done: number;
-  /** The ids of the leads that were not changed. */
   readonly failed: readonly string[];
   /** Why the last one that failed has. */
   readonly reason: string;
-  /** What was done, to be taken back. */
   readonly made: readonly BulkChange[];
 }
 

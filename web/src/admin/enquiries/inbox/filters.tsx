@@ -31,7 +31,6 @@ export interface InboxFilters {
   readonly to: string | undefined;
   readonly search: string;
   readonly sort: InboxSort;
-  /** How many are shown. */
   readonly rows: number;
 }
 
@@ -124,7 +123,6 @@ interface FilterBarProps {
   /** The administrators that can be chosen, besides `me` and `nobody`. */
   people: OptionSet;
   onChange(change: Partial<InboxFilters>): void;
-  /** Asks for the keys. */
   onHelp(): void;
 }
 
@@ -260,7 +258,6 @@ function DayField({ label, first, last, day = '', onChoose }: DayFieldProps) {
   );
 }
 
-/** How many filters are chosen, besides the search. */
 function filterCount({ stage, kind, assignee, due, from, to }: InboxFilters): number {
   return [stage, kind, assignee, due, from, to].filter(Boolean).length;
 }

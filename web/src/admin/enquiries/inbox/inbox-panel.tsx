@@ -62,7 +62,6 @@ function useDay(): string {
 
 interface InboxAddress {
   readonly filters: InboxFilters;
-  /** The id of the open lead. */
   readonly openId: string | undefined;
   /** Choices are steps that the back button takes back; typing and more rows are not. */
   change(change: Partial<InboxFilters>): void;

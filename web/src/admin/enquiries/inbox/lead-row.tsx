@@ -13,9 +13,7 @@ import { dayInWords, formatDate } from '../../shared/format-date.ts';
 
 interface LeadListProps {
   leads: readonly StoredLead[];
-  /** The ids of those that are ticked. */
   ticked: ReadonlySet<string>;
-  /** The day in Klang. */
   day: string;
   onSelect(leadId: string, isSelected: boolean): void;
   onOpen(leadId: string): void;
@@ -49,7 +47,6 @@ export const LeadList = memo(({ leads, ticked, day, onSelect, onOpen }: LeadList
 interface LeadRowProps {
   lead: StoredLead;
   isSelected: boolean;
-  /** The day in Klang. */
   day: string;
   onSelect(leadId: string, isSelected: boolean): void;
   onOpen(leadId: string): void;
@@ -185,7 +182,6 @@ const looks = {
 
 interface NextStepProps {
   lead: Pick<StoredLead, 'next_step' | 'next_step_at'>;
-  /** The day in Klang. */
   day: string;
 }
 
