@@ -1,6 +1,6 @@
 import { onMessagePublished } from 'firebase-functions/pubsub';
 import * as z from 'zod/mini';
-import { accounts, billingStopAt, deployment, isLocalSuite, projectId } from './platform/configuration.ts';
+import { accounts, configured, deployment, isLocalSuite, projectId } from './platform/configuration.ts';
 import { accessToken } from './platform/firebase.ts';
 import { logFailure } from './platform/log.ts';
 
@@ -50,7 +50,7 @@ export const stopBilling = onMessagePublished(
     labels: { access: 'trigger' },
   },
   async ({ data }) => {
-    if (isLocalSuite() || !isTooMuch(data.message.json, billingStopAt.value())) return;
+    if (isLocalSuite() || !isTooMuch(data.message.json, configured('BILLING_STOP_AT'))) return;
     logFailure('Billing is switched off', projectId());
     await switchOff('https://cloudbilling.googleapis.com', projectId(), await accessToken());
   },

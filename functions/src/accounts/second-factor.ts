@@ -3,7 +3,7 @@ import { enrolmentLifetime, RECOVERY_CODES } from '@site/domain/limits';
 import type { AnswerOf } from '@site/domain/procedures';
 import { Secret, TOTP } from 'otpauth';
 import { callable } from '../platform/callable.ts';
-import { boundSecrets, isSecondFactorRequired, signInKey } from '../platform/configuration.ts';
+import { boundSecrets, configured, signInKey } from '../platform/configuration.ts';
 import type { Decision, NewDocument } from '../platform/documents.ts';
 import { LoginTicketRefused, WrongState } from '../platform/failure.ts';
 import { decrypt, encrypt, secretTokenId } from '../platform/secrets.ts';
@@ -182,7 +182,7 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
 export const removeSecondFactor = callable('remove-second-factor', {
   handle: ({ loginTicket }) =>
     changeSecondFactor(loginTicket, () => {
-      if (isSecondFactorRequired()) throw new WrongState('A second factor is required');
+      if (configured('REQUIRE_SECOND_FACTOR')) throw new WrongState('A second factor is required');
       return { factor: null, outcome: { success: true } };
     }),
 });

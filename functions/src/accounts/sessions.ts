@@ -4,7 +4,7 @@ import { roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import { endSession, findSessionByToken, newSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
-import { isSecondFactorRequired } from '../platform/configuration.ts';
+import { configured } from '../platform/configuration.ts';
 import {
   type Decision,
   damagedAsMissing,
@@ -144,7 +144,7 @@ export const validateAdminSession = callable('validate_admin_session', {
     const session = await findSessionByToken(p_session_token);
     const user = session && (await readAdminUser(session.userId));
     if (!user) return invalid;
-    const isRequired = isSecondFactorRequired();
+    const isRequired = configured('REQUIRE_SECOND_FACTOR');
     if (isRequired && !user.second_factor) {
       await endSession(p_session_token);
       return invalid;

@@ -3,12 +3,7 @@ import type { AnswerOf } from '@site/domain/procedures';
 import type * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { rateLimit } from '../platform/callers.ts';
-import {
-  boundSecrets,
-  hashesPerMinute,
-  isSecondFactorRequired,
-  signInKey,
-} from '../platform/configuration.ts';
+import { boundSecrets, configured, signInKey } from '../platform/configuration.ts';
 import type { Decision } from '../platform/documents.ts';
 import { DECOY_HASH, decrypt, noSoonerThan, verifyPassword } from '../platform/secrets.ts';
 import {
@@ -106,9 +101,9 @@ async function lookUp({ p_username, p_device_token }: Request, network: string |
 }
 
 /** Within the limit of this instance, for devices that have not signed in before. */
-const mayHash = rateLimit(() => hashesPerMinute.value(), 60_000);
+const mayHash = rateLimit(() => configured('SIGN_IN_HASHES_PER_MINUTE'), 60_000);
 
-const isToEnrol = ({ second_factor }: AdminUser) => !second_factor && isSecondFactorRequired();
+const isToEnrol = ({ second_factor }: AdminUser) => !second_factor && configured('REQUIRE_SECOND_FACTOR');
 
 type Outcome = 'let in' | 'code missing' | 'code wrong' | 'changed';
 

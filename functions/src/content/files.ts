@@ -4,7 +4,7 @@ import { cleanPicture } from '@site/domain/pictures/metadata';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { reportCleanup } from '../platform/cleanup-reports.ts';
-import { fileGraceHours, isLocalSuite, storageBucket } from '../platform/configuration.ts';
+import { configured, isLocalSuite, storageBucket } from '../platform/configuration.ts';
 import { everyDocument } from '../platform/every-document.ts';
 import { firestore } from '../platform/firebase.ts';
 import { logFailure } from '../platform/log.ts';
@@ -85,7 +85,7 @@ interface Sweep {
  * files. @throws when documents name no file at all, although there are files: then something else is wrong
  */
 export async function sweepFiles({ isDryRun, now = new Date() }: Sweep): Promise<readonly string[]> {
-  const oldest = now.getTime() - fileGraceHours.value() * HOUR;
+  const oldest = now.getTime() - configured('FILE_GRACE_HOURS') * HOUR;
   const unused: string[] = [];
   let kept = 0;
   // The files first: what is uploaded and named meanwhile is not among them.

@@ -1,6 +1,6 @@
 import { closedField, closedForms, formGates, UNTIL_OPENED } from '@site/domain/enquiries/gates';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { formClosedMinutes, formLimit } from '../platform/configuration.ts';
+import { configured } from '../platform/configuration.ts';
 import { countSince, damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import { formGatesPath } from '../platform/paths.ts';
@@ -19,11 +19,11 @@ const SHORTEST = 2 * MINUTE;
  * each other. One read while the form is within the limit, one more beyond it, and one write then. Says whether it is flooded.
  */
 export async function closeWhenFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
-  const limit = formLimit.value();
+  const limit = configured('FORM_LIMIT_PER_MINUTE');
   const since = new Date(now.getTime() - MINUTE);
   const recent = await countSince(inquiryKinds[kind].collection, 'created_at', since, limit + 1);
   if (recent <= limit) return false;
-  const until = new Date(now.getTime() + formClosedMinutes.value() * MINUTE);
+  const until = new Date(now.getTime() + configured('FORM_CLOSED_MINUTES') * MINUTE);
   const closed = await decideOn(formGatesPath, formGates, (gates) =>
     (gates?.[kind] ?? now) > now ? { outcome: false } : { changes: { [kind]: until }, outcome: true },
   );
@@ -43,9 +43,9 @@ export async function isFlooded(kind: InquiryKind, now: Date): Promise<boolean> 
  * longer each time, up to as long as it has been flooded. Says whether it takes nothing.
  */
 export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
-  const limit = formLimit.value();
+  const limit = configured('FORM_LIMIT_PER_MINUTE');
   const until = (await parsed(formGatesPath, formGates))?.[kind] ?? now;
-  const since = until.getTime() - formClosedMinutes.value() * MINUTE;
+  const since = until.getTime() - configured('FORM_CLOSED_MINUTES') * MINUTE;
   const from = new Date(Math.max(now.getTime() - MINUTE, since + SETTLING));
   if ((await countSince(inquiryKinds[kind].collection, 'created_at', from, limit)) < limit) return false;
   const time = Math.max(SHORTEST, now.getTime() - since);

@@ -15,7 +15,7 @@ import { textLimits } from '@site/domain/limits';
 import { type OptionSet, optionValues } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/vehicles/options';
-import { geminiBaseUrl, geminiModel } from '../platform/configuration.ts';
+import { configured } from '../platform/configuration.ts';
 import { ExtractionFailed } from './check-answer.ts';
 import type { Extractor } from './extract-listing.ts';
 import type { Source } from './read-source.ts';
@@ -107,7 +107,7 @@ function mapToText(fields: object): Record<string, Schema> {
 export function geminiExtractor(apiKey: string, { timeout = MODEL_TIMEOUT } = {}): Extractor {
   const model = new GoogleGenerativeAI(apiKey).getGenerativeModel(
     {
-      model: geminiModel.value(),
+      model: configured('GEMINI_MODEL'),
       systemInstruction: instruction,
       generationConfig: {
         responseMimeType: 'application/json',
@@ -116,7 +116,7 @@ export function geminiExtractor(apiKey: string, { timeout = MODEL_TIMEOUT } = {}
         maxOutputTokens: ANSWER_TOKENS,
       },
     },
-    { timeout, baseUrl: geminiBaseUrl.value() || undefined },
+    { timeout, baseUrl: configured('GEMINI_BASE_URL') || undefined },
   );
   return {
     name: 'gemini',

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import {
   boundSecrets,
+  configured,
   geminiApiKey,
   isLocalSuite,
-  modelMonthlyLimit,
   secretValue,
 } from '../platform/configuration.ts';
 import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
@@ -175,7 +175,7 @@ async function withinLimit(
   meter: Meter,
   now: Date,
 ): Promise<Extracted> {
-  const limit = Math.round(modelMonthlyLimit.value() * 1_000_000);
+  const limit = Math.round(configured('GEMINI_MONTHLY_LIMIT') * 1_000_000);
   if (!(await reserveModelUsage(jobId, { most: mostFor(TRIES), limit, now }))) {
     throw new ExtractionFailed(extractorMessages.limitReached(dollars(limit)));
   }

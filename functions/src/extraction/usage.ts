@@ -1,5 +1,5 @@
 import { type ModelUsage, modelUsage, usageMonth } from '@site/domain/extraction';
-import { modelPriceInput, modelPriceOutput } from '../platform/configuration.ts';
+import { configured } from '../platform/configuration.ts';
 import { decideOn } from '../platform/documents.ts';
 import { modelUsagePath } from '../platform/paths.ts';
 
@@ -17,7 +17,7 @@ export const ANSWER_TOKENS = LARGEST.output;
 
 /** What tokens cost, in millionths of a US dollar: prices are dollars for a million tokens. */
 export function costOf({ input, output }: Tokens): number {
-  return Math.ceil(input * modelPriceInput.value() + output * modelPriceOutput.value());
+  return Math.ceil(input * configured('GEMINI_PRICE_INPUT') + output * configured('GEMINI_PRICE_OUTPUT'));
 }
 
 /** The most that so many requests can cost, in millionths of a US dollar. */

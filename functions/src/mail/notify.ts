@@ -2,7 +2,7 @@ import { SEND_AUTOMATIC_ANSWERS, SEND_AUTOMATIC_ANSWERS_DEFAULT } from '@site/do
 import { ANSWER_CHANNEL } from '@site/domain/enquiries/outbox';
 import type { NoticeLanguage } from '@site/domain/privacy/notice';
 import * as z from 'zod/mini';
-import { mailsPerHour } from '../platform/configuration.ts';
+import { configured } from '../platform/configuration.ts';
 import { damagedAsMissing, decideOn } from '../platform/documents.ts';
 import { answerLimitPath } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
@@ -51,7 +51,7 @@ export async function notify(
  */
 async function digestBeyond(entryId: string, channel: string, now: Date): Promise<string | null> {
   const { id, from, due } = digestAt(channel, now);
-  const most = mailsPerHour.value();
+  const most = configured('MAILS_PER_HOUR');
   if ((await countEntriesSince(channel, from, most + 1)) <= most) return null;
   return decideOnEntry(entryId, (entry) => {
     const changes = entry && joinDigest(entry, id, due);
@@ -110,7 +110,7 @@ export async function answerVisitor(
 ): Promise<void> {
   const data = answerData.safeParse({ email: submission.answers['email'], language }).data;
   if (!data || !(await readSetting(SEND_AUTOMATIC_ANSWERS, SEND_AUTOMATIC_ANSWERS_DEFAULT))) return;
-  const most = mailsPerHour.value();
+  const most = configured('MAILS_PER_HOUR');
   if ((await countEntriesSince(ANSWER_CHANNEL, new Date(now.getTime() - HOUR), most)) >= most) return;
   const entryId = outboxId(eventId, ANSWER_CHANNEL);
   if (!(await takeTurn(data.email, entryId, now))) return;

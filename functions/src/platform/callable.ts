@@ -17,7 +17,7 @@ import {
 import type * as z from 'zod/mini';
 import { findSession, type LiveSession } from './admin-session.ts';
 import { callerNetwork, deviceWords } from './callers.ts';
-import { allowedOrigins, deployment, isAppCheckRequired, projectId } from './configuration.ts';
+import { allowedOrigins, configured, deployment, projectId } from './configuration.ts';
 import {
   DamagedDocument,
   Failure,
@@ -69,7 +69,7 @@ export function callable<N extends ProcedureName>(
     ...deployment,
     ...procedure.options,
     cors: allowedOrigins(),
-    enforceAppCheck: isAppCheckRequired(),
+    enforceAppCheck: configured('REQUIRE_APP_CHECK'),
     labels: { access },
   };
   return onCall(options, async (request) => {

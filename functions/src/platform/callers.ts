@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
-import { callerHop } from './configuration.ts';
+import { configured } from './configuration.ts';
 
 /** What is used of a request. */
 interface Request {
@@ -21,7 +21,7 @@ export function callerNetwork({ headers }: Request): string | undefined {
   const forwarded = headers?.['x-forwarded-for'];
   const last = String(forwarded ?? '')
     .split(',')
-    .at(-callerHop.value())
+    .at(-configured('CALLER_HOP'))
     ?.trim()
     .replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (!last || isIP(last) === 0 || THIS_MACHINE.test(last)) return undefined;

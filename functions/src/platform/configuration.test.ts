@@ -59,13 +59,13 @@ describe('parameters', () => {
     for (const [name, value] of Object.entries({ ...local, SMTP_PORT: '', SMTP_USER: undefined })) {
       vi.stubEnv(name, value);
     }
-    expect(configuration.smtpPort.value()).toBe(587);
-    expect(configuration.smtpUser.value()).toBe('');
-    expect(configuration.mailRecipients.value()).toEqual([
+    expect(configuration.configured('SMTP_PORT')).toBe(587);
+    expect(configuration.configured('SMTP_USER')).toBe('');
+    expect(configuration.configured('MAIL_RECIPIENTS')).toEqual([
       'hello@klangprime.example',
       'sales@klangprime.example',
     ]);
-    expect(configuration.isAppCheckRequired()).toBe(false);
+    expect(configuration.configured("REQUIRE_APP_CHECK")).toBe(false);
   });
 });
 

@@ -1,14 +1,5 @@
 import type { SMTPTransportOptions } from 'nodemailer';
-import {
-  isLocalSuite,
-  mailRecipients,
-  mailSender,
-  secretValue,
-  smtpHost,
-  smtpPassword,
-  smtpPort,
-  smtpUser,
-} from './configuration.ts';
+import { configured, isLocalSuite, secretValue, smtpPassword } from './configuration.ts';
 
 /** One mail. */
 export interface Mail {
@@ -39,11 +30,11 @@ const IMPLICIT_TLS_PORT = 465;
 export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Promise<string[]> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(transportOptions(timeout));
-  const sender = mailSender.value();
+  const sender = configured('MAIL_SENDER');
   try {
     const { rejected } = await transport.sendMail({
       from: sender,
-      to: mail.to ?? mailRecipients.value(),
+      to: mail.to ?? configured('MAIL_RECIPIENTS'),
       messageId: `<${mail.id.replaceAll(':', '_')}@${sender.replace(/^.*@|>.*$/g, '')}>`,
       subject: mail.subject,
       text: mail.text,
@@ -70,10 +61,10 @@ export function isRefusal(error: unknown): boolean {
 }
 
 function transportOptions(timeout: number): SMTPTransportOptions {
-  const port = smtpPort.value();
-  const user = smtpUser.value();
+  const port = configured('SMTP_PORT');
+  const user = configured('SMTP_USER');
   return {
-    host: smtpHost.value(),
+    host: configured('SMTP_HOST'),
     port,
     secure: port === IMPLICIT_TLS_PORT,
     // The local inbox has no TLS; everywhere else a password must not be sent unencrypted.

@@ -7,7 +7,7 @@ import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy/notice';
 import * as z from 'zod/mini';
 import { forgetCopies } from '../enquiries/forget.ts';
 import { reportCleanup } from '../platform/cleanup-reports.ts';
-import { retentionMonths } from '../platform/configuration.ts';
+import { configured } from '../platform/configuration.ts';
 import { deleteEvery, everyDocument } from '../platform/every-document.ts';
 import { firestore } from '../platform/firebase.ts';
 
@@ -33,7 +33,7 @@ export async function applyRetention(now = new Date()): Promise<Readonly<Record<
     const count = await deleteEvery(database.collection(collection).where(field, '<', before).orderBy(field));
     if (count > 0) removed[collection] = count;
   }
-  const leads = await forgetLeadsBefore(monthsBefore(now, retentionMonths.value()));
+  const leads = await forgetLeadsBefore(monthsBefore(now, configured('RETENTION_MONTHS')));
   if (leads > 0) removed['leads' satisfies CollectionName] = leads;
   await reportCleanup({ kind: 'retention', at: now, removed, dry_run: false, requested_by: null });
   return removed;
@@ -64,7 +64,7 @@ function rulesAt(now: Date): Rule[] {
     ...inquiryKindKeys.map((kind) => ({
       collection: inquiryKinds[kind].collection,
       field: 'created_at',
-      before: monthsBefore(now, retentionMonths.value()),
+      before: monthsBefore(now, configured('RETENTION_MONTHS')),
     })),
     { collection: 'audit_log', field: 'at', before: monthsBefore(now, AUDIT_MONTHS) },
     { collection: 'outbox', field: 'sent_at', before: copies },
