@@ -45,6 +45,8 @@ export const historyEntry = z.object({
   kind: z.enum(changeKinds),
   before: z.nullable(storedData),
   after: z.nullable(storedData),
+  /** Of a change that an import of a CSV file has made. */
+  import_id: z.optional(z.string()),
   expires_at: z.date(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -59,6 +61,7 @@ export const changeNote = z.object({
   by: z.string(),
   by_name: z.string(),
   kind: z.enum(changeKinds),
+  import_id: z.optional(z.string()),
   at: z.date(),
 });
 export type ChangeNote = z.infer<typeof changeNote>;

@@ -1,15 +1,9 @@
 import type { CollectionName } from '@site/domain/collections';
 import type { ChangeKind, VersionedCollection } from '@site/domain/content/history';
 import { type ChangeNote, changeNote } from '@site/domain/content/history';
-import type {
-  DocumentSnapshot,
-  Firestore,
-  Timestamp,
-  Transaction,
-  WriteBatch,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
-import { parseSound } from '../platform/documents.ts';
+import { type OpenTransaction, parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
 const NOTES: CollectionName = 'change_notes';
@@ -20,20 +14,23 @@ export interface NotedChange {
   readonly id: string;
   readonly kind: ChangeKind;
   readonly by: Pick<LiveSession, 'userId' | 'username'>;
+  readonly importId?: string;
 }
 
-/** Notes in the commit that changes a document who asked for it: the event of a function's write names no administrator. */
+/** Notes in the transaction that changes a document who asked for it: the event of a function's write names no administrator. */
 export function noteChange(
-  commit: WriteBatch | Transaction,
-  database: Firestore,
-  { collection, id, kind, by }: NotedChange,
+  transaction: OpenTransaction,
+  { collection, id, kind, by, importId }: NotedChange,
 ): void {
   const note: ChangeNote = {
     document: documentOf(collection, id),
-    ...{ by: by.userId, by_name: by.username, kind, at: new Date() },
+    by: by.userId,
+    by_name: by.username,
+    kind,
+    ...(importId !== undefined && { import_id: importId }),
+    at: new Date(),
   };
-  // The two have no signature in common.
-  (commit as WriteBatch).set(database.collection(NOTES).doc(), note);
+  transaction.create(transaction.database.collection(NOTES).doc(), note);
 }
 
 function documentOf(collection: VersionedCollection, id: string): string {

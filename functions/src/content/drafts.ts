@@ -5,15 +5,8 @@ import {
   draftId,
   isDraftCollection,
 } from '@site/domain/content/draft';
-import type { ContentCollection } from '@site/domain/content/kinds';
 import { dependents } from '@site/domain/content/stored-files';
-import type {
-  DocumentData,
-  DocumentReference,
-  DocumentSnapshot,
-  Query,
-  QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { type OpenTransaction, parseSnapshot, parseSound, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
@@ -22,13 +15,13 @@ import { firestore } from '../platform/firebase.ts';
 const DRAFTS = 'drafts';
 
 /** An entry, or a document that belongs to one. */
-export interface Place {
+export interface DraftedDocument {
   readonly collection: DraftCollection;
   readonly id: string;
 }
 
 /** A draft that was read in a transaction. */
-export interface StoredDraft extends Place {
+export interface StoredDraft extends DraftedDocument {
   readonly ref: DocumentReference;
   /** Its fields, with times as `Date`. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -43,7 +36,7 @@ export function draftPath(collection: string, id: string): string {
 }
 
 /** The document that a draft with an id is of; undefined for an id of something else. */
-export function placeOfDraft(draftId: string): (Place & { readonly isDraft: true }) | undefined {
+export function placeOfDraft(draftId: string): (DraftedDocument & { readonly isDraft: true }) | undefined {
   const [, collection = '', id = ''] = /^([a-z_]+):(.+)$/.exec(draftId) ?? [];
   return isDraftCollection(collection) ? { collection, id, isDraft: true } : undefined;
 }
@@ -54,7 +47,7 @@ export function fieldsOfDraft(snapshot: DocumentSnapshot | undefined): DocumentD
   return typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
 }
 
-export async function draftReference({ collection, id }: Place): Promise<DocumentReference> {
+export async function draftReference({ collection, id }: DraftedDocument): Promise<DocumentReference> {
   return (await firestore()).doc(draftPath(collection, id));
 }
 
@@ -70,7 +63,7 @@ function belongingsOf(collection: string) {
 /** The draft of a document; undefined when there is none. @throws DamagedDocument */
 export async function readDraft(
   transaction: OpenTransaction,
-  place: Place,
+  place: DraftedDocument,
 ): Promise<StoredDraft | undefined> {
   const snapshot = await transaction.get(await draftReference(place));
   const stored = parseSnapshot(snapshot, draft);
@@ -89,7 +82,7 @@ export async function draftsOfBelongings(collection: string, id: string): Promis
 /** The drafts of what belongs to an entry. @throws DamagedDocument */
 export async function readDraftBelongings(
   transaction: OpenTransaction,
-  { collection, id }: Place,
+  { collection, id }: DraftedDocument,
 ): Promise<readonly StoredDraft[]> {
   const found: StoredDraft[] = [];
   for (const query of await draftsOfBelongings(collection, id)) {
@@ -107,31 +100,16 @@ export async function readDraftBelongings(
   return found;
 }
 
-/** The published documents that belong to an entry, each with its collection. */
-export async function readBelongings(
-  transaction: OpenTransaction,
-  { collection, id }: Place,
-): Promise<readonly { collection: DraftCollection; document: QueryDocumentSnapshot }[]> {
-  const database = await firestore();
-  const found = [];
+/** The published documents that belong to an entry. */
+export async function readBelongings(transaction: OpenTransaction, { collection, id }: DraftedDocument) {
+  const found: (DraftedDocument & { readonly data: DocumentData })[] = [];
   for (const { collection: name, field, ownerType, of } of belongingsOf(collection)) {
-    const owned = database.collection(name).where(field, '==', id);
+    const owned = transaction.database.collection(name).where(field, '==', id);
     const query = ownerType === undefined ? owned : owned.where(ownerType, '==', of);
-    const { docs } = await transaction.get(query.limit(MOST_BELONGINGS + 1));
-    found.push(...docs.map((document) => ({ collection: name, document })));
+    for (const document of (await transaction.get(query.limit(MOST_BELONGINGS + 1))).docs)
+      found.push({ collection: name, id: document.id, data: document.data() });
   }
   return found;
-}
-
-/** Where a document of a collection is when it is published. */
-export async function publishedReference({
-  collection,
-  id,
-}: {
-  collection: ContentCollection;
-  id: string;
-}): Promise<DocumentReference> {
-  return (await firestore()).collection(collection).doc(id);
 }
 
 /** The drafts whose time has come, also those that could not be published. One that cannot be read is left out, and logged. */
@@ -149,7 +127,7 @@ export async function dueDrafts(
 export function asDraft(
   { collection, id }: { collection: string; id: string },
   stored: DocumentData,
-  { by, at }: { by: string; at: Date },
+  { by, at }: { by: string | null; at: Date },
 ) {
   const { updated_at: _, ...data } = stored;
   return { collection, document_id: id, data, publish_at: null, updated_at: at, updated_by: by };

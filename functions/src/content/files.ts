@@ -56,11 +56,11 @@ const BROCHURES = 'car-brochures/';
  */
 async function cleanFile(name: string): Promise<void> {
   if (name.startsWith(BROCHURES)) return;
-  const stored = await readObject(name);
-  if (!stored) return;
-  const cleaned = cleanPicture(stored.content);
-  if (cleaned === stored.content) return;
-  if (cleaned) return replaceContent(stored.properties, cleaned);
+  const content = await readObject(name);
+  if (!content) return;
+  const cleaned = cleanPicture(content);
+  if (cleaned === content) return;
+  if (cleaned) return replaceContent(name, cleaned);
   await deleteObject(name);
   logFailure('A stored file was no clean picture and is deleted', name);
 }

@@ -3,8 +3,9 @@ import type { MoveEntryResponse } from '@site/domain/content/procedures';
 import { draftMessages } from '@site/domain/messages/history';
 import { runTransaction } from '../platform/documents.ts';
 import { noteChange } from './change-notes.ts';
-import { asDraft, draftReference, MOST_BELONGINGS, publishedReference, readBelongings } from './drafts.ts';
+import { asDraft, MOST_BELONGINGS, readBelongings } from './drafts.ts';
 import { publishedListingsOf } from './listings.ts';
+import { answerOf, findDocument, Refusal, referenceOf } from './place.ts';
 import type { Editor } from './publish-draft.ts';
 
 /**
@@ -18,33 +19,22 @@ export async function hideEntry(
   at = new Date(),
 ): Promise<MoveEntryResponse> {
   const place = { collection, id };
-  return runTransaction(async (transaction): Promise<MoveEntryResponse> => {
-    const [published, hidden] = await transaction.getAll(
-      await publishedReference(place),
-      await draftReference(place),
-    );
-    if (!published?.exists) return hidden?.exists ? { success: true } : refused(draftMessages.gone);
-    const listings = collection === 'car_brands' ? await publishedListingsOf(transaction, id) : 0;
-    if (listings > 0) return refused(draftMessages.brandInUse(listings));
-    const belongings = await readBelongings(transaction, place);
-    if (belongings.length > MOST_BELONGINGS) return refused(draftMessages.tooMany);
-    const documents = [
-      { ...place, document: published },
-      ...belongings.map((each) => ({ ...each, id: each.document.id })),
-    ];
-    for (const { document, ...each } of documents) {
-      transaction.set(
-        await draftReference(each),
-        asDraft(each, document.data() ?? {}, { by: by.userId, at }),
-      );
-      transaction.delete(document.ref);
-    }
-    // What belongs to it has no history of its own.
-    noteChange(transaction, transaction.database, { ...place, kind: 'hide', by });
-    return { success: true };
-  });
-}
-
-function refused(error: string): MoveEntryResponse {
-  return { success: false, error };
+  return answerOf(() =>
+    runTransaction(async (transaction) => {
+      const found = await findDocument(transaction, place);
+      if (found?.isDraft) return;
+      if (!found) throw new Refusal(draftMessages.gone);
+      const listings = collection === 'car_brands' ? await publishedListingsOf(transaction, id) : 0;
+      if (listings > 0) throw new Refusal(draftMessages.brandInUse(listings));
+      const belongings = await readBelongings(transaction, place);
+      if (belongings.length > MOST_BELONGINGS) throw new Refusal(draftMessages.tooMany);
+      for (const { data, ...each } of [{ ...place, data: found.data }, ...belongings]) {
+        const draft = asDraft(each, data, { by: by.userId, at });
+        transaction.set(referenceOf(transaction.database, { ...each, isDraft: true }), draft);
+        transaction.delete(referenceOf(transaction.database, { ...each, isDraft: false }));
+      }
+      // What belongs to it has no history of its own.
+      noteChange(transaction, { ...place, kind: 'hide', by });
+    }),
+  );
 }

@@ -21,7 +21,7 @@ import { historyPath, trashPath } from '../platform/paths.ts';
 import { noteOfChange } from './change-notes.ts';
 import { fieldsOfDraft, placeOfDraft } from './drafts.ts';
 import { dependentsOf } from './listings.ts';
-import { findDocument, type Place } from './place.ts';
+import { type EntryPlace, findDocument } from './place.ts';
 
 /** The id of the entry of an event, in the history and in the trash: ids hold no slash. */
 function entryIdOf(eventId: string): string {
@@ -46,6 +46,7 @@ export interface Actor {
   readonly by_name: string | null;
   /** What an administrator asked a function for. */
   readonly kind?: ChangeKind;
+  readonly import_id?: string | undefined;
 }
 
 /** The author and the kind of author, from the event: Firestore takes both from the token that it has checked. */
@@ -60,7 +61,7 @@ function isService({ authType }: EventAuthor): boolean {
   return authType === 'service_account' || authType === 'system';
 }
 
-interface Written extends Omit<Place, 'isDraft'>, EventAuthor {
+interface Written extends Omit<EntryPlace, 'isDraft'>, EventAuthor {
   readonly isDraft?: boolean;
   readonly before: DocumentSnapshot;
   readonly after: DocumentSnapshot;
@@ -83,7 +84,7 @@ export async function actorOf({
   if (authId !== undefined && name !== undefined) return { by: authId, by_name: name };
   const times = { before: storedTime(before), after: storedTime(after), isDraft };
   const note = await noteOfChange(collection, id, times);
-  if (note) return { by: note.by, by_name: note.by_name, kind: note.kind };
+  if (note) return note;
   return { by: null, by_name: isService(author) ? null : UNKNOWN_AUTHOR };
 }
 
@@ -92,7 +93,7 @@ function storedTime(snapshot: DocumentSnapshot): Timestamp | undefined {
 }
 
 /** A write to a document, as its event tells of it. */
-interface WrittenDocument extends Place, EventAuthor {
+interface WrittenDocument extends EntryPlace, EventAuthor {
   readonly eventId: string;
   /** When it was written. */
   readonly time: Date;
@@ -127,6 +128,7 @@ async function recordChange(written: WrittenDocument): Promise<void> {
     kind: kindOf(written, actor),
     before: before ?? null,
     after: after ?? null,
+    ...(actor.import_id !== undefined && { import_id: actor.import_id }),
     expires_at: keptUntil(at),
   };
   const entryId = entryIdOf(eventId);

@@ -1,70 +1,195 @@
-import { planImport } from '@site/domain/content/plan-import';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type CarListing, normalStockNumber } from '@site/domain/content/car-listing';
+import { readContent } from '@site/domain/content/check';
+import { STOCK_NUMBER_PATTERN } from '@site/domain/content/formats';
+import {
+  type ImportPlan,
+  type ListingImport,
+  listingImport,
+  planImport,
+} from '@site/domain/content/plan-import';
 import { type CsvCells, IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
+import { textOf } from '@site/domain/content/read';
+import { tidy } from '@site/domain/fields';
 import { importMessages } from '@site/domain/messages/extractor';
 import type { AnswerOf } from '@site/domain/procedures';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import {
-  findImport,
-  ImportRunning,
-  isOvertaken,
-  undoImport,
-  vehiclesToImport,
-  writeImport,
-} from './imported.ts';
+  ABORTED,
+  codeOf,
+  type OpenTransaction,
+  parsed,
+  runTransaction,
+  updateDocument,
+  withDates,
+} from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+import { listingImportPath } from '../platform/paths.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
+import { noteChange } from './change-notes.ts';
+import { moveNumber } from './listings.ts';
+import { Refusal } from './place.ts';
+import { restoreVersion } from './restore.ts';
+
+type Answer = AnswerOf<'import-listings'>;
 
 /**
- * Editors may call. Makes and changes listings as the rows of a CSV file say, all of them or none; checks the same without changing anything;
- * or takes an import back. Repeating an import or an undo with the same id changes nothing more.
+ * `import-listings`: editors may call. Makes and changes listings as the rows of a CSV file say, all of them or none; checks the same without
+ * changing anything; or takes an import back. Repeating an import or an undo with the same id changes nothing more.
  */
 export const importListings = callable('import-listings', {
   bodyLimit: IMPORT_BODY_LIMIT,
   options: { timeoutSeconds: 60, memory: '512MiB', concurrency: 4 },
-  async handle(request, caller) {
-    try {
-      if (request.action === 'undo') return await undo(request.importId, caller);
-      return await run(request.action, request.importId, request.rows, caller);
-    } catch (error) {
-      if (error instanceof ImportRunning) return { success: false, error: importMessages.running };
-      if (!isOvertaken(error)) throw error;
-      const { undoChanged, changedMeanwhile } = importMessages;
-      return { success: false, error: request.action === 'undo' ? undoChanged : changedMeanwhile };
-    }
-  },
+  handle: (request, caller) =>
+    request.action === 'undo'
+      ? undoImport(request.importId, caller)
+      : runImport(request.importId, request.rows, caller, request.action === 'check'),
 });
 
-async function undo(importId: string, caller: LiveSession): Promise<AnswerOf<'import-listings'>> {
-  const undone = await undoImport(importId, caller);
-  if (undone) return { success: true, ...undone };
-  const isRepeated = (await findImport(importId))?.state === 'undone';
-  return isRepeated ? { success: true } : { success: false, error: importMessages.unknownImport };
-}
-
-async function run(
-  action: 'check' | 'import',
+async function runImport(
   importId: string,
   rows: readonly CsvCells[],
-  { userId, username }: LiveSession,
-): Promise<AnswerOf<'import-listings'>> {
-  const before = action === 'import' ? await findImport(importId) : undefined;
-  if (before && before.state !== 'writing') {
-    const { created, updated, unchanged } = before;
-    return { success: true, created, updated, unchanged };
+  by: LiveSession,
+  isCheck: boolean,
+): Promise<Answer> {
+  const path = listingImportPath(importId);
+  try {
+    return await runTransaction(async (transaction): Promise<Answer> => {
+      const before = isCheck ? undefined : await parsed(path, listingImport, transaction);
+      if (before) return { success: true, ...countsOf(before) };
+      const found = await vehiclesToImport(rows, transaction);
+      const plan = planImport(rows, found);
+      const counts = countsOf({ ...plan, created: plan.creates.length, updated: plan.updates.length });
+      const { length } = plan.errors;
+      if (length > 0)
+        return {
+          success: false,
+          error: importMessages.hasErrors(length),
+          errors: [...plan.errors],
+          ...counts,
+        };
+      if (isCheck || counts.created + counts.updated === 0) return { success: true, ...counts };
+      const now = new Date();
+      writeVehicles(transaction, plan, found, { importId, by, now });
+      const done: Pick<ListingImport, 'kind' | 'state'> = { kind: 'import', state: 'done' };
+      const about = { by: by.userId, by_name: by.username, created_at: now };
+      transaction.create(transaction.database.doc(path), { ...done, ...counts, ...about });
+      return { success: true, ...counts };
+    });
+  } catch (error) {
+    if (codeOf(error) !== ABORTED) throw error;
+    return { success: false, error: importMessages.changedMeanwhile };
   }
-  const found = await vehiclesToImport(rows);
-  const plan = planImport(rows, found);
-  const counts = { created: plan.creates.length, updated: plan.updates.length, unchanged: plan.unchanged };
-  if (plan.errors.length > 0) {
-    return {
-      success: false,
-      error: importMessages.hasErrors(plan.errors.length),
-      errors: [...plan.errors],
-      ...counts,
-    };
+}
+
+function countsOf({ created, updated, unchanged }: Pick<ListingImport, 'created' | 'updated' | 'unchanged'>) {
+  return { created, updated, unchanged };
+}
+
+/** Reads what rows may be about, and no more of the stock: vehicles by id and by stock number, and the brands. */
+async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTransaction) {
+  const readAll = async (collection: string, ids: readonly string[]): Promise<DocumentSnapshot[]> => {
+    const references = [...new Set(ids)]
+      .filter(Boolean)
+      .map((id) => transaction.database.doc(`${collection}/${id}`));
+    return references.length === 0
+      ? []
+      : (await transaction.getAll(...references)).filter(({ exists }) => exists);
+  };
+  const numbers = rows
+    .map(({ stock_no }) => normalStockNumber(tidy(stock_no ?? '')))
+    .filter((number) => STOCK_NUMBER_PATTERN.test(number));
+  const numbered = await readAll('stock_numbers', numbers);
+  const owners = new Map(numbered.map((number) => [number.id, textOf(number.get('listing_id')) ?? '']));
+  const named = rows
+    .flatMap(({ id }) => id?.trim() ?? [])
+    .filter((id) => /^[^/]{1,128}$/.test(id) && !/^\.+$|^__/.test(id));
+  const listings = await readAll('car_listings', [...named, ...owners.values()]);
+  const brands = await transaction.database.collection('car_brands').select('name').get();
+  return {
+    owners,
+    listings: new Map<string, CarListing>(
+      listings.map((each) => [each.id, readContent('car_listings', withDates(each.data())).item]),
+    ),
+    numbers: new Map(listings.map((each) => [each.id, textOf(each.get('stock_no')) ?? null])),
+    brands: brands.docs.flatMap((brand) => {
+      const name = textOf(brand.get('name'))?.trim();
+      return name ? [{ id: brand.id, name }] : [];
+    }),
+  };
+}
+
+function writeVehicles(
+  transaction: OpenTransaction,
+  { creates, updates }: ImportPlan,
+  { numbers }: { readonly numbers: ReadonlyMap<string, string | null> },
+  { importId, by, now }: { readonly importId: string; readonly by: LiveSession; readonly now: Date },
+): void {
+  const collection = 'car_listings';
+  const listings = transaction.database.collection(collection);
+  for (const [index, values] of creates.entries()) {
+    const reference = listings.doc();
+    // Lists show the newest first: the rows keep their order.
+    const created = new Date(now.getTime() - index);
+    transaction.create(reference, { ...values, created_at: created, updated_at: now });
+    moveNumber(transaction, reference.id, { before: null, after: values.stock_no, now });
+    noteChange(transaction, { collection, id: reference.id, kind: 'create', by, importId });
   }
-  const changesAnything = counts.created + counts.updated > 0;
-  if (action === 'import' && changesAnything) {
-    await writeImport(importId, plan, found, { by: userId, by_name: username }, before?.asOf);
+  for (const { id, changes } of updates) {
+    transaction.update(listings.doc(id), { ...changes, updated_at: now });
+    const after = changes.stock_no ?? null;
+    if ('stock_no' in changes) moveNumber(transaction, id, { before: numbers.get(id) ?? null, after, now });
+    noteChange(transaction, { collection, id, kind: 'update', by, importId });
   }
-  return { success: true, ...counts };
+}
+
+/** How many vehicles are undone at once. */
+const AT_ONCE = 20;
+
+/**
+ * Takes back each change that the import has made, as the history does it: a vehicle that somebody has changed or deleted since stays, and is
+ * counted. Undoing twice is harmless, also at once.
+ */
+async function undoImport(importId: string, by: LiveSession): Promise<Answer> {
+  const path = listingImportPath(importId);
+  const found = await parsed(path, listingImport);
+  if (found?.state === 'undone') return { success: true };
+  const entries = found && (await entriesOf(importId, found));
+  if (!found || entries?.length === 0) return { success: false, error: importMessages.unknownImport };
+  if (!entries) return { success: false, error: importMessages.running };
+  let undone = 0;
+  await sideBySide(entries, AT_ONCE, async (entryId) => {
+    if (await isUndone(entryId, by)) undone += 1;
+  });
+  await updateDocument(path, { state: 'undone' });
+  return { success: true, undone, kept: found.created + found.updated - undone };
+}
+
+async function isUndone(entryId: string, by: LiveSession): Promise<boolean> {
+  try {
+    return await restoreVersion(entryId, undefined, by);
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Events of an import come within seconds. So long after it nothing more is waited for, and so long an undo waits, in milliseconds. */
+const EVENTS_COME = 5 * 60_000;
+const PATIENCE = 40_000;
+const PAUSE = 500;
+
+/** The entries in the history of what an import did; undefined when they are still being written. */
+async function entriesOf(
+  importId: string,
+  { created, updated, created_at: at }: ListingImport,
+): Promise<readonly string[] | undefined> {
+  const ofImport = (await firestore()).collection('history').where('import_id', '==', importId).select();
+  for (const deadline = Date.now() + PATIENCE; ; await delay(PAUSE)) {
+    const ids = (await ofImport.get()).docs.map(({ id }) => id);
+    if (ids.length >= created + updated || Date.now() > at.getTime() + EVENTS_COME) return ids;
+    if (Date.now() > deadline) return undefined;
+  }
 }

@@ -2,13 +2,7 @@ import type { CollectionName } from '@site/domain/collections';
 import { textOf } from '@site/domain/content/read';
 import { dependents } from '@site/domain/content/stored-files';
 import type { StoredRow } from '@site/domain/publishing/document-reader';
-import type {
-  DocumentData,
-  DocumentReference,
-  Firestore,
-  QueryDocumentSnapshot,
-  WriteBatch,
-} from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { deployment } from '../platform/configuration.ts';
 import { type OpenTransaction, withDates } from '../platform/documents.ts';
@@ -89,18 +83,17 @@ interface Move {
   readonly now: Date;
 }
 
-/** Gives the old stock number of a listing back and takes the new one. The batch fails when another listing has that. */
+/** Gives the old stock number of a listing back and takes the new one. The transaction fails when another listing has that. */
 export function moveNumber(
-  database: Firestore,
-  batch: WriteBatch,
+  transaction: OpenTransaction,
   listingId: string,
   { before, after, now }: Move,
 ): void {
   if (before === after) return;
-  const numbers = database.collection(STOCK_NUMBERS);
-  if (before !== null) batch.delete(numbers.doc(before));
+  const numbers = transaction.database.collection(STOCK_NUMBERS);
+  if (before !== null) transaction.delete(numbers.doc(before));
   if (after !== null)
-    batch.create(numbers.doc(after), { stock_no: after, listing_id: listingId, created_at: now });
+    transaction.create(numbers.doc(after), { stock_no: after, listing_id: listingId, created_at: now });
 }
 
 /** A document that belongs to another. */

@@ -1,33 +1,36 @@
 import { wrongIn } from '@site/domain/content/check';
-import type { VersionedCollection } from '@site/domain/content/history';
+import type { ChangeKind, VersionedCollection } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
+import type { MoveEntryResponse } from '@site/domain/content/procedures';
 import { textOf } from '@site/domain/content/read';
 import { dependents } from '@site/domain/content/stored-files';
-import { photoRefusals } from '@site/domain/messages/content';
-import { restoreRefusals } from '@site/domain/messages/history';
+import { listingManagerMessages, photoRefusals } from '@site/domain/messages/content';
+import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { adminSettingKind } from '@site/domain/publishing/publication';
 import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { LiveSession } from '../platform/admin-session.ts';
 import { type OpenTransaction, withDates } from '../platform/documents.ts';
+import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath, fieldsOfDraft } from './drafts.ts';
 
-/** Why something is not restored, as a sentence for the administrator. Nothing has changed then. */
-export class Refusal extends Error {}
-
-/** What a procedure answers: done, or why not. */
-export interface Restored {
-  readonly success: boolean;
-  readonly error?: string;
+/** Why something is not restored or published, as a sentence for the administrator, and the field that it is about. Nothing has changed then. */
+export class Refusal extends Error {
+  readonly field: string | undefined;
+  constructor(message: string, field?: string) {
+    super(message);
+    this.field = field;
+  }
 }
 
-/** Runs what may refuse. @throws any other error */
-export async function answerOf(work: () => Promise<unknown>): Promise<Restored> {
+/** Runs what may refuse, and gives what a procedure answers. @throws any other error */
+export async function answerOf(work: () => Promise<unknown>): Promise<MoveEntryResponse> {
   try {
     await work();
     return { success: true };
   } catch (error) {
-    if (error instanceof Refusal) return { success: false, error: error.message };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    return { success: false, error: error.message, ...(error.field && { field: error.field }) };
   }
 }
 
@@ -50,21 +53,21 @@ function asChangedNow(collection: VersionedCollection, data: DocumentData, now: 
 }
 
 /** A document with a history, at the place where it is published or among the drafts. */
-export interface Place {
+export interface EntryPlace {
   readonly collection: VersionedCollection;
   readonly id: string;
   readonly isDraft: boolean;
 }
 
-export function referenceOf(database: Firestore, { collection, id, isDraft }: Place): DocumentReference {
+export function referenceOf(database: Firestore, { collection, id, isDraft }: EntryPlace): DocumentReference {
   return database.doc(isDraft ? draftPath(collection, id) : `${collection}/${id}`);
 }
 
 /** Where a document is by now, with its fields; undefined when it is deleted. */
 export async function findDocument(
   transaction: OpenTransaction,
-  document: Pick<Place, 'collection' | 'id'>,
-): Promise<(Place & { readonly data: DocumentData }) | undefined> {
+  document: Pick<EntryPlace, 'collection' | 'id'>,
+): Promise<(EntryPlace & { readonly data: DocumentData }) | undefined> {
   const [published, draft] = [
     { ...document, isDraft: false },
     { ...document, isDraft: true },
@@ -79,47 +82,49 @@ export async function findDocument(
   return fields && { ...draft, data: fields };
 }
 
-/** A document as it is to be stored again, published or as a draft. */
-export interface Placed extends Place {
+/** Why a document is written, and who wants it; nobody when its time has come. */
+export interface Cause {
+  readonly kind: ChangeKind;
+  readonly by: Pick<LiveSession, 'userId' | 'username'> | undefined;
+  readonly at: Date;
+}
+
+/** A document as it is to be stored, published or as a draft. */
+interface Placed extends EntryPlace {
   readonly data: DocumentData;
-  /** What is stored now; undefined when it is deleted. */
+  /** What is stored now; undefined when there is none. */
   readonly current: DocumentData | undefined;
-  /** The id of the administrator who wants it so. */
-  readonly by: string;
 }
 
 /**
- * Reads what a document needs around it in order to be stored again, and answers the writes, which belong behind all reads of the
- * transaction. A draft may be incomplete, and what it needs is asked when it is published. What belongs to something is stored where that
- * is by now. @throws Refusal when it does not fit any more, what it belongs to is gone, or another has its stock number
+ * Reads what a document needs around it in order to be stored, and gives the writes, which belong behind all reads of the transaction. A draft
+ * may be incomplete, and what it needs is asked when it is published. What belongs to something is stored where that is by now.
+ * @throws Refusal when it does not fit its schema, what it belongs to is gone, or another has its stock number
  */
-export async function placeDocument(transaction: OpenTransaction, placed: Placed): Promise<() => void> {
+export async function prepareWrite(
+  transaction: OpenTransaction,
+  placed: Placed,
+  cause: Cause,
+): Promise<() => void> {
+  const { collection, id, data, current } = placed;
   const owner = await findOwner(transaction, placed);
-  if ((owner ?? placed).isDraft) return placeDraft(transaction, { ...placed, isDraft: true });
-  const { collection, id, data } = placed;
-  refuseUnfit(collection, data);
-  const make = collection === 'car_listings' ? await makeOf(transaction, data) : undefined;
-  const writeNumber = collection === 'car_listings' ? await numberWrites(transaction, placed) : undefined;
-  const writePlace = await photoWrites(transaction, { ...placed, isDraft: false });
+  const { isDraft } = owner ?? placed;
+  if (!isDraft) refuseUnfit(collection, data);
+  const isListing = !isDraft && collection === 'car_listings';
+  const make = isListing ? await makeOf(transaction, data, cause) : undefined;
+  const writeNumber = isListing ? await numberWrites(transaction, placed, cause) : undefined;
+  const makeRoom = await photoWrites(transaction, { ...placed, isDraft });
   return () => {
-    const stored = asChangedNow(collection, { ...data, ...(make !== undefined && { make }) }, new Date());
-    transaction.set(transaction.database.doc(`${collection}/${id}`), stored);
+    const document = referenceOf(transaction.database, { collection, id, isDraft });
+    const { at } = cause;
+    const { publish_at, ...draft } = asDraft(placed, data, { by: cause.by?.userId ?? null, at });
+    if (!isDraft) transaction.set(document, asChangedNow(collection, { ...data, ...(make && { make }) }, at));
+    // A draft that is there keeps the time at which it is published.
+    else if (current) transaction.update(document, draft);
+    else transaction.set(document, { ...draft, publish_at });
     writeNumber?.();
-    writePlace?.();
-  };
-}
-
-async function placeDraft(transaction: OpenTransaction, draft: Placed): Promise<() => void> {
-  const writePlace = await photoWrites(transaction, draft);
-  return () => {
-    const reference = referenceOf(transaction.database, draft);
-    const { data, ...stored } = asDraft(draft, draft.data, { by: draft.by, at: new Date() });
-    // What is there keeps the time at which it is published.
-    if (draft.current) {
-      const { updated_at, updated_by } = stored;
-      transaction.update(reference, { data, updated_at, updated_by });
-    } else transaction.set(reference, { data, ...stored });
-    writePlace?.();
+    makeRoom?.();
+    if (cause.by) noteChange(transaction, { collection, id, kind: cause.kind, by: cause.by });
   };
 }
 
@@ -138,32 +143,49 @@ async function findOwner(transaction: OpenTransaction, { collection, data }: Pla
   return found;
 }
 
-/** The name of the brand, which may have changed; undefined when there is no such brand. */
-async function makeOf(transaction: OpenTransaction, data: DocumentData) {
-  const brandId = String(data['brand_id']);
-  const brand = await findDocument(transaction, { collection: 'car_brands', id: brandId });
-  if (brand && !brand.isDraft) return textOf(brand.data['name'])?.trim() || undefined;
-  const deleted = transaction.database
-    .collection('trash')
-    .where('collection', '==', 'car_brands')
-    .where('document_id', '==', brandId);
-  if (brand || !(await transaction.get(deleted.limit(1))).empty) throw new Refusal(restoreRefusals.noBrand);
+/** The name of the brand, which may have changed; undefined for a vehicle without one. A restored vehicle may have a brand that nobody knows. */
+async function makeOf(transaction: OpenTransaction, data: DocumentData, { kind }: Cause) {
+  const id = textOf(data['brand_id'])?.trim() ?? '';
+  const collection = 'car_brands';
+  const brand = isId(id) ? await findDocument(transaction, { collection, id }) : undefined;
+  const make = brand && !brand.isDraft ? textOf(brand.data['name'])?.trim() : undefined;
+  if (make || id === '') return make;
+  if (kind === 'publish') throw new Refusal(draftMessages.brandNotPublished, 'brand_id');
+  const trash = transaction.database.collection('trash').where('collection', '==', collection);
+  const deleted = await transaction.get(trash.where('document_id', '==', id).limit(1));
+  if (brand?.isDraft || !deleted.empty) throw new Refusal(restoreRefusals.noBrand);
   return undefined;
 }
 
-/** The stock number of the restored version is taken, and that of the version it replaces given back. */
-async function numberWrites(transaction: OpenTransaction, { id, data, current }: Placed) {
-  const [old, wanted] = [current?.['stock_no'], data['stock_no']].map((number) => textOf(number));
-  const reference = (number: string) => transaction.database.doc(`stock_numbers/${number}`);
-  const taken = wanted === undefined ? undefined : await transaction.get(reference(wanted));
-  const former = old === undefined || old === wanted ? undefined : await transaction.get(reference(old));
+/** Whether a text can be the id of a document. */
+function isId(text: string): boolean {
+  return text !== '' && !text.includes('/') && !/^\.{1,2}$|^__.*__$/.test(text);
+}
+
+/** A vehicle takes its stock number, and gives others of its own back. */
+async function numberWrites(
+  transaction: OpenTransaction,
+  { id, data, current }: Placed,
+  { kind, at }: Cause,
+) {
+  const numbers = transaction.database.collection('stock_numbers');
+  const [old, wanted] = [textOf(current?.['stock_no']), textOf(data['stock_no'])];
+  const taken = wanted === undefined ? undefined : await transaction.get(numbers.doc(wanted));
+  // A draft that was hidden may have had another number. The query would lock all numbers: it is not made where the old one is known.
+  const own = current
+    ? old === undefined || old === wanted
+      ? []
+      : [await transaction.get(numbers.doc(old))]
+    : (await transaction.get(numbers.where('listing_id', '==', id))).docs;
   if (taken?.exists && taken.get('listing_id') !== id)
-    throw new Refusal(restoreRefusals.numberTaken(taken.id));
+    throw kind === 'publish'
+      ? new Refusal(listingManagerMessages.stockNumberTaken(taken.id), 'stock_no')
+      : new Refusal(restoreRefusals.numberTaken(taken.id));
   return () => {
-    if (taken && !taken.exists) {
-      transaction.set(taken.ref, { stock_no: taken.id, listing_id: id, created_at: new Date() });
-    }
-    if (former?.get('listing_id') === id) transaction.delete(former.ref);
+    for (const each of own)
+      if (each.id !== wanted && each.get('listing_id') === id) transaction.delete(each.ref);
+    if (taken && !taken.exists)
+      transaction.create(taken.ref, { stock_no: taken.id, listing_id: id, created_at: at });
   };
 }
 

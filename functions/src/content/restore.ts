@@ -14,12 +14,14 @@ import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath } from './drafts.ts';
 import { isSame, readHistoryEntry, readTrashEntry } from './history.ts';
 import { followCover } from './photos.ts';
-import { findDocument, type Place, placeDocument, Refusal, referenceOf } from './place.ts';
+import { type EntryPlace, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
 
-/** The fields that a change has changed, without the time of the last change. */
+const FOLLOWING = ['updated_at', 'make'];
+
+/** The fields that a change has changed, without the time of the last change, and the make, which follows the name of the brand. */
 function changedFields(before: StoredDocument, after: StoredDocument): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => name !== 'updated_at' && !isDeepStrictEqual(before[name], after[name]),
+    (name) => !FOLLOWING.includes(name) && !isDeepStrictEqual(before[name], after[name]),
   );
 }
 
@@ -43,12 +45,12 @@ type Restorer = Pick<LiveSession, 'userId' | 'username'>;
 
 /**
  * Puts a deleted document back under its id, with what was deleted with it; a draft is a draft again, without a time at which it is
- * published. Done twice, the second time changes nothing.
+ * published. Done twice, the second time changes nothing. Says whether it changed anything.
  * @throws Refusal when it cannot be done any more
  */
-export async function restoreDeleted(entryId: string, by: Restorer): Promise<void> {
+export async function restoreDeleted(entryId: string, by: Restorer): Promise<boolean> {
   const database = await firestore();
-  await runTransaction(async (transaction) => {
+  return runTransaction(async (transaction) => {
     const trash = await transaction.get(database.doc(trashPath(entryId)));
     const deleted = readTrashEntry(trash);
     // The entry of the deletion names the document also when it has left the trash.
@@ -56,18 +58,17 @@ export async function restoreDeleted(entryId: string, by: Restorer): Promise<voi
     if (!entry) throw new Refusal(restoreRefusals.notInTrash);
     const { collection, document_id: id, is_draft: isDraft = false } = entry;
     const found = await findDocument(transaction, { collection, id });
-    if (found && !deleted && found.isDraft === isDraft) return;
+    if (found && !deleted && found.isDraft === isDraft) return false;
     if (found?.isDraft && !isDraft) throw new Refusal(restoreRefusals.isHidden);
     if (found) throw new Refusal(restoreRefusals.existsAgain);
     if (!deleted) throw new Refusal(restoreRefusals.notInTrash);
-    const { data } = deleted;
-    const placed = { collection, id, isDraft, data, current: undefined, by: by.userId };
-    const write = await placeDocument(transaction, placed);
+    const placed = { collection, id, isDraft, data: deleted.data, current: undefined };
+    const write = await prepareWrite(transaction, placed, { kind: 'restore', by, at: new Date() });
     const writeDependents = await placeDependents(transaction, deleted, by);
     write();
     writeDependents();
     transaction.delete(trash.ref);
-    noteChange(transaction, transaction.database, { collection, id, kind: 'restore', by });
+    return true;
   });
 }
 
@@ -101,31 +102,39 @@ type Version = 'before' | 'after';
 
 /**
  * Takes back the change of an entry, or with a version stores that whole one again, where the document is by now: published, or as a
- * draft. Done twice, the second time changes nothing.
+ * draft. Done twice, the second time changes nothing. Says whether it changed anything.
  * @throws Refusal when it cannot be done any more, RoleRefused for what the rules do not let that role write, such as settings
  */
-export async function restoreVersion(entryId: string, version: Version | undefined, by: By): Promise<void> {
+export async function restoreVersion(
+  entryId: string,
+  version: Version | undefined,
+  by: By,
+): Promise<boolean> {
   const database = await firestore();
   const entry = readHistoryEntry(await database.doc(historyPath(entryId)).get());
   if (!entry) throw new Refusal(restoreRefusals.noVersion);
-  const { write } = accessTo(entry.collection);
-  if (!write || !hasAccess(by.role, write)) throw new RoleRefused();
+  const { write: access } = accessTo(entry.collection);
+  if (!access || !hasAccess(by.role, access)) throw new RoleRefused();
   if (!version && !entry.after) return restoreDeleted(entryId, by);
   const place = { collection: entry.collection, id: entry.document_id };
-  const isDraft = await runTransaction(async (transaction) => {
+  const { found, isChanged } = await runTransaction(async (transaction) => {
     const found = await findDocument(transaction, place);
-    if (!version && !entry.before) takeBackCreation(transaction, { entry, found, by });
-    else if (!found) throw new Refusal(restoreRefusals.isDeleted);
-    else await store(transaction, { found, by, data: wanted(entry, version, found) });
-    return found?.isDraft ?? false;
+    if (!version && !entry.before)
+      return { found, isChanged: takeBackCreation(transaction, { entry, found, by }) };
+    if (!found) throw new Refusal(restoreRefusals.isDeleted);
+    const data = wanted(entry, version, found);
+    const placed = data && { ...found, data, current: found.data };
+    if (placed) (await prepareWrite(transaction, placed, { kind: 'restore', by, at: new Date() }))();
+    return { found, isChanged: data !== undefined };
   });
   // The picture follows the photos, whose history is their own.
-  if (isPhotoOwner(entry.collection))
-    await followCover(entry.collection, entry.document_id, { removed: undefined, isDraft });
+  if (isChanged && found && isPhotoOwner(entry.collection))
+    await followCover(entry.collection, entry.document_id, { removed: undefined, isDraft: found.isDraft });
+  return isChanged;
 }
 
 /** A document, where it is by now. */
-type Found = Place & { readonly data: DocumentData };
+type Found = EntryPlace & { readonly data: DocumentData };
 
 /** The document as it should become; undefined when it is so already. */
 function wanted(
@@ -152,29 +161,18 @@ function asVersionOf({ isDraft, data: current }: Found, stored: DocumentData): D
   return own === undefined ? version : { ...version, created_at: own };
 }
 
-async function store(
-  transaction: OpenTransaction,
-  { found, by, data }: { found: Found; by: By; data: DocumentData | undefined },
-): Promise<void> {
-  if (!data) return;
-  const { collection, id, isDraft, data: current } = found;
-  const placed = { collection, id, isDraft, data, current, by: by.userId };
-  const write = await placeDocument(transaction, placed);
-  write();
-  noteChange(transaction, transaction.database, { collection, id, kind: 'restore', by });
-}
-
-/** What was created goes into the trash, if nobody has changed it since. */
+/** What was created goes into the trash, if nobody has changed it since. Says whether it was still there. */
 function takeBackCreation(
   transaction: OpenTransaction,
   { entry, found, by }: { entry: HistoryEntry; found: Found | undefined; by: By },
-): void {
-  if (!found) return;
+): boolean {
+  if (!found) return false;
   if (entry.collection === 'admin_settings') throw new Refusal(restoreRefusals.notDeletable);
   if (!isSame(entry.after ?? undefined, found.data)) throw new Refusal(restoreRefusals.changedSince);
   transaction.delete(referenceOf(transaction.database, found));
   const { collection, id } = found;
-  noteChange(transaction, transaction.database, { collection, id, kind: 'delete', by });
+  noteChange(transaction, { collection, id, kind: 'delete', by });
+  return true;
 }
 
 function isPhotoOwner(collection: VersionedCollection): collection is PhotoOwner {

@@ -47,9 +47,9 @@ async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> 
   if (!names) throw new ExtractionFailed('The job names no files that can be read');
   const files: SourceFile[] = [];
   for (const name of names) {
-    const stored = await readObject(name);
-    if (!stored) throw new ExtractionFailed('The file is not there any more: please choose it again');
-    files.push(typed(stored.content));
+    const content = await readObject(name);
+    if (!content) throw new ExtractionFailed('The file is not there any more: please choose it again');
+    files.push(typed(content));
   }
   if (files.some(({ type }) => type === 'application/pdf') && files.length > 1) {
     throw new ExtractionFailed('One PDF at a time');

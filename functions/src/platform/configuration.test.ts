@@ -65,7 +65,7 @@ describe('parameters', () => {
       'hello@klangprime.example',
       'sales@klangprime.example',
     ]);
-    expect(configuration.configured("REQUIRE_APP_CHECK")).toBe(false);
+    expect(configuration.configured('REQUIRE_APP_CHECK')).toBe(false);
   });
 });
 

@@ -168,7 +168,9 @@ export function decideOn<T, R>(
 const ALREADY_EXISTS = 6;
 export const NOT_FOUND = 5;
 const FAILED_PRECONDITION = 9;
-export const CONFLICTS: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION, 10];
+/** Others kept writing the documents of a transaction. */
+export const ABORTED = 10;
+export const CONFLICTS: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION, ABORTED];
 
 /** The gRPC status of an error. */
 export function codeOf(error: unknown): unknown {

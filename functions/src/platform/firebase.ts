@@ -6,7 +6,7 @@ import { deployment, isLocalSuite, projectId } from './configuration.ts';
 
 /** The admin SDK, loaded on first use: it is the largest part of a cold start, and discovery does not need it. */
 
-async function app(): Promise<App> {
+export async function app(): Promise<App> {
   const { getApps, initializeApp } = await import('firebase-admin/app');
   return getApps().find((each) => each.name === '[DEFAULT]') ?? initializeApp();
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { sideBySide } from './render.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 
 /**
  * The calls of the Hosting REST API that publishing makes, as documented at

@@ -16,10 +16,11 @@ import { createDocument, damagedAsMissing, decideOn, deleteDocument, parsed } fr
 import { Failure } from '../platform/failure.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { publisherLeasePath } from '../platform/paths.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import { isMark, pathsOf } from './affected.ts';
 import type { Hosting, Publishing } from './hosting.ts';
 import { askingOnce, firestoreReader } from './reader.ts';
-import { fileOf, renderFile, sideBySide } from './render.ts';
+import { fileOf, renderFile } from './render.ts';
 import { addGone, forget, markWaiting, settle, someWaiting, type Waiting } from './waiting.ts';
 
 /** `publisher_leases/site`: which publisher may change the site, until when. */

@@ -8,25 +8,6 @@ import { CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publis
 import { renderCatalogue, renderProjects } from './files.ts';
 import { knownPaths } from './waiting.ts';
 
-/** Does something with each item, at most `limit` at a time. Rejects with the first failure; items that have not begun are left. */
-export async function sideBySide<T>(
-  items: Iterable<T>,
-  limit: number,
-  act: (item: T) => Promise<void>,
-): Promise<void> {
-  const rest = items[Symbol.iterator]();
-  let hasFailed = false;
-  const work = async () => {
-    for (let next = rest.next(); !next.done && !hasFailed; next = rest.next()) {
-      await act(next.value).catch((error) => {
-        hasFailed = true;
-        throw error;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: limit }, work));
-}
-
 /** The render bundle: what `web/build` has written to `web/dist-server`, and `functions/copy-site.ts` has copied beside these functions. */
 const FOLDER = join(import.meta.dirname, 'site');
 

@@ -123,7 +123,7 @@ function exampleOf(rows: ImportFile['rows'], index: number): string | undefined 
 /** What was imported lately, each with its undo. */
 function LastImports() {
   const [live] = useLiveQuery('listing-imports', watchImports);
-  const imports = live.state === 'loaded' ? live.data.filter(({ state }) => state !== 'writing') : [];
+  const imports = live.state === 'loaded' ? live.data : [];
   if (imports.length === 0) return null;
   return (
     <section aria-label={messages.history}>

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { sideBySide } from './render.ts';
+import { sideBySide } from './side-by-side.ts';
 
 it('does each once, and never more at a time than it may', async () => {
   let busy = 0;
