@@ -8,7 +8,6 @@ import {
   type OpenTransaction,
   parsed,
   parseSound,
-  runTransaction,
 } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { invitationPath } from '../platform/paths.ts';
@@ -63,20 +62,6 @@ export function invite(email: string, role: Role, by: Actor): Promise<string | u
     transaction.set(reference, data);
     auditIn(transaction, 'invited', by, { about: key, data: { role } });
     return reference.id;
-  });
-}
-
-/** Takes an invitation back, with the links to it. */
-export async function withdrawInvitation(invitationId: string, by: Actor): Promise<void> {
-  const database = await firestore();
-  await runTransaction(async (transaction) => {
-    const reference = database.doc(invitationPath(invitationId));
-    const stored = await transaction.get(reference);
-    if (!stored.exists) return;
-    const links = await linksOf(transaction, invitationId);
-    transaction.delete(reference);
-    for (const link of links) transaction.delete(link);
-    auditIn(transaction, 'invitation_withdrawn', by, { about: String(stored.get('email')) });
   });
 }
 

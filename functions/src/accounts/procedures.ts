@@ -2,19 +2,18 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { peopleMessages } from '@site/domain/messages/people';
 import type { AnswerOf } from '@site/domain/procedures';
 import { hasAccess } from '@site/domain/roles';
+import { adminSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
+import { type OpenTransaction, parseSound, runTransaction } from '../platform/documents.ts';
+import { LoginTicketRefused } from '../platform/failure.ts';
+import { firestore } from '../platform/firebase.ts';
+import { invitationPath } from '../platform/paths.ts';
 import { noSoonerThan } from '../platform/secrets.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { changeRole as change, removeAdministrator as remove, type TeamChange } from './administrators.ts';
-import { audit } from './audit.ts';
-import {
-  type EmailChange,
-  listEmails as readEmails,
-  setEmail as storeEmail,
-  setOwnEmail as storeOwnEmail,
-} from './emails.ts';
-import { findInvitation, invite, withdrawInvitation as withdraw } from './invitations.ts';
+import { type Actor, audit } from './audit.ts';
+import { findInvitation, invite, linksOf } from './invitations.ts';
 import {
   FREE_ATTEMPTS,
   FREE_ATTEMPTS_OF_ADDRESS,
@@ -22,8 +21,9 @@ import {
   networkCounters,
   reserveEverywhere,
 } from './lockout.ts';
-import { endOwnSessions, listSessions as readSessions } from './own-sessions.ts';
-import { emailKey, findMemberByEmail } from './users.ts';
+import { readProof } from './sessions.ts';
+import { auditIn, changeTeam, hasEmail, type TeamMember } from './team.ts';
+import { adminUser, emailKey, findMemberByEmail } from './users.ts';
 
 /** Longer than a look-up and a task take, in milliseconds, so that the time of an answer reveals nothing. */
 const ANSWER_TIME = 800;
@@ -81,10 +81,16 @@ export const inviteAdministrator = callable('invite-administrator', {
 
 /** Owners may call. Takes an invitation back, with every link to it. Repeating it is harmless. */
 export const withdrawInvitation = callable('withdraw-invitation', {
-  async handle({ invitationId }, owner) {
-    await withdraw(invitationId, owner);
-    return { success: true };
-  },
+  handle: ({ invitationId }, owner) =>
+    runTransaction(async (transaction) => {
+      const reference = transaction.database.doc(invitationPath(invitationId));
+      const stored = await transaction.get(reference);
+      if (!stored.exists) return { success: true };
+      const links = await linksOf(transaction, invitationId);
+      for (const each of [reference, ...links]) transaction.delete(each);
+      auditIn(transaction, 'invitation_withdrawn', owner, { about: String(stored.get('email')) });
+      return { success: true };
+    }),
 });
 
 /** Owners may call. Changes what an administrator may do, from their next request on. There is always an owner. */
@@ -109,9 +115,10 @@ export const removeAdministrator = callable('remove-administrator', {
 /** Administrators may call. Gives the addresses that links to set a password go to: an owner everybody's, others their own. */
 export const listEmails = callable('list-emails', {
   async handle(_, { userId, role }) {
-    const all = await readEmails();
-    const emails = hasAccess(role, 'owner') ? all : { [userId]: all[userId] ?? null };
-    return { success: true, emails };
+    const { docs } = await (await firestore()).collection('admin_users').get();
+    const shown = docs.filter(({ id }) => hasAccess(role, 'owner') || id === userId);
+    const emails = shown.map((user) => [user.id, parseSound(user, adminUser)?.email ?? null]);
+    return { success: true, emails: Object.fromEntries(emails) };
   },
 });
 
@@ -120,50 +127,77 @@ export const listEmails = callable('list-emails', {
  * enough to take their account over. Links that went to the address before end. Repeating it is harmless.
  */
 export const setEmail = callable('set-email', {
-  async handle({ userId, email }, owner) {
-    if (userId === owner.userId) return { success: false, error: peopleMessages.ownEmail };
-    return toEmailResponse(await storeEmail(userId, email, owner));
-  },
+  handle: ({ userId, email }, owner) =>
+    changeTeam(async (transaction, team) => {
+      if (userId === owner.userId) return { success: false, error: peopleMessages.ownEmail };
+      const user = team.find(({ id }) => id === userId);
+      if (!user) return { success: false, error: peopleMessages.nobody };
+      return changeEmail(transaction, team, { user, email, by: owner });
+    }),
 });
-
-/** What is answered to a change of an address. */
-function toEmailResponse(change: EmailChange): AnswerOf<'set-email'> {
-  if (change === 'nobody') return { success: false, error: peopleMessages.nobody };
-  if (change === 'taken') return { success: false, error: peopleMessages.emailTaken };
-  if (change === 'invited') return { success: false, error: peopleMessages.emailInvited };
-  return { success: true };
-}
 
 /**
  * Whoever holds a login ticket may call, once: the ticket proves the password and a code. Sets the address that their links to set a
  * password go to; links that went to the one before end.
  */
 export const setOwnEmail = callable('set-own-email', {
-  handle: async ({ loginTicket, email }) => toEmailResponse(await storeOwnEmail(loginTicket, email)),
+  handle: ({ loginTicket, email }) =>
+    changeTeam(async (transaction, team) => {
+      const { user, record, useUp } = await readProof(transaction, team, loginTicket);
+      if (record.is_for_enrolment) throw new LoginTicketRefused();
+      const by = { userId: user.id, username: user.username };
+      const answer = await changeEmail(transaction, team, { user, email, by });
+      if (answer.success) useUp();
+      return answer;
+    }),
 });
+
+/** Sets the address of somebody. Links go with the address that they were mailed to. The same address changes nothing. */
+async function changeEmail(
+  transaction: OpenTransaction,
+  team: readonly TeamMember[],
+  { user, email, by }: { readonly user: TeamMember; readonly email: string; readonly by: Actor },
+): Promise<AnswerOf<'set-email'>> {
+  const after = emailKey(email);
+  if (after === user.email) return { success: true };
+  if (hasEmail(team, after)) return { success: false, error: peopleMessages.emailTaken };
+  if (await findInvitation(after, transaction)) return { success: false, error: peopleMessages.emailInvited };
+  const links = transaction.database.collection('password_links').where('admin_user_id', '==', user.id);
+  const open = (await transaction.get(links)).docs;
+  transaction.update(user.ref, { email: after });
+  for (const { ref } of open) transaction.delete(ref);
+  const data = { ...(user.email && { before: user.email }), after };
+  auditIn(transaction, 'email_changed', by, { about: user.username, data });
+  return { success: true };
+}
 
 /** Administrators may call. Gives their own open sessions, newest first. The ids are hashes, which open nothing. */
 export const listSessions = callable('list-sessions', {
   async handle(_, { userId, sessionId }) {
-    const sessions = await readSessions(userId);
-    return {
-      success: true,
-      sessions: sessions.map(({ id, device, since }) => ({
-        id,
-        device,
-        since: since.toISOString(),
-        isThis: id === sessionId,
-      })),
-    };
+    const own = (await firestore()).collection('admin_sessions').where('admin_user_id', '==', userId);
+    const sessions = (await own.get()).docs.flatMap((document) => {
+      const session = parseSound(document, adminSession);
+      if (!session || session.expires_at <= new Date()) return [];
+      const { device, created_at: since } = session;
+      return [{ id: document.id, device, since: since.toISOString(), isThis: document.id === sessionId }];
+    });
+    return { success: true, sessions: sessions.toSorted((one, other) => (one.since < other.since ? 1 : -1)) };
   },
 });
 
 /** Administrators may call. Ends a session of their own, or all but the one that asks: refused everywhere from now on. */
 export const endSession = callable('end-session', {
-  handle: async (request, caller) => ({
-    success: true,
-    ended: await endOwnSessions(caller, 'sessionId' in request ? request.sessionId : undefined),
-  }),
+  handle: (request, { sessionId: asking, userId, username }) =>
+    runTransaction(async (transaction) => {
+      const own = transaction.database.collection('admin_sessions').where('admin_user_id', '==', userId);
+      const ended = (await transaction.get(own)).docs.filter(({ id }) =>
+        'sessionId' in request ? id === request.sessionId : id !== asking,
+      );
+      for (const { ref } of ended) transaction.delete(ref);
+      const data = { sessions: ended.length };
+      if (ended.length > 0) auditIn(transaction, 'sessions_ended', { userId, username }, { data });
+      return { success: true, ended: ended.length };
+    }),
 });
 
 /** Sales may call, before enquiries that they may read leave as a file. What is stored is which form and how many, nothing about visitors. */
