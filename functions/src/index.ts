@@ -3,50 +3,19 @@
 import './platform/require-configuration.ts';
 
 import { checkPasswordLink, setPassword } from './accounts/passwords.ts';
-import {
-  changeRole,
-  endSession,
-  inviteAdministrator,
-  listEmails,
-  listSessions,
-  recordExport,
-  removeAdministrator,
-  requestPassword,
-  setEmail,
-  setOwnEmail,
-  withdrawInvitation,
-} from './accounts/procedures.ts';
-import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor } from './accounts/second-factor.ts';
-import { createAdminSession, endAdminSession, validateAdminSession } from './accounts/sessions.ts';
-import { verifyAdminCredentials } from './accounts/sign-in.ts';
+import * as accounts from './accounts/procedures.ts';
+import * as secondFactor from './accounts/second-factor.ts';
 import { reportError } from './browser-errors.ts';
 import { tendFilesOfChange } from './content/files.ts';
 import { recordHistory } from './content/history.ts';
 import { importListings } from './content/import.ts';
 import { followBrandName } from './content/listings.ts';
 import { followCoverPhoto } from './content/photos.ts';
-import {
-  hideEntryProcedure,
-  publishEntry,
-  restoreDeletedProcedure,
-  restoreVersionProcedure,
-} from './content/procedures.ts';
+import * as content from './content/procedures.ts';
 import { publishDue } from './content/publish-draft.ts';
 import { tendDrafts } from './content/tend-drafts.ts';
 import { forgetInquiry } from './enquiries/forget.ts';
-import {
-  addNoteProcedure,
-  assignLead,
-  closeLead,
-  mergeContacts,
-  recordContact,
-  sendReplyProcedure,
-  setFormGate,
-  setNextStepProcedure,
-  splitContacts,
-  strikeNoteProcedure,
-  updateInquiryStatus,
-} from './enquiries/procedures.ts';
+import * as enquiries from './enquiries/procedures.ts';
 import { recordMailOfEntry } from './enquiries/record-mail.ts';
 import { sendFormNotification } from './enquiries/send-form-notification.ts';
 import { sendInquiry } from './enquiries/send-inquiry.ts';
@@ -59,7 +28,7 @@ import { nightly } from './nightly.ts';
 import { erasePersonProcedure, exportPerson } from './privacy/person.ts';
 import { page } from './publishing/page.ts';
 import { publishPages } from './publishing/procedures.ts';
-import { markPublications, noteSetting, publishWaitingPages } from './publishing/triggers.ts';
+import * as publishing from './publishing/triggers.ts';
 import { sendNotification } from './send-notification.ts';
 import { countChangedLead } from './statistics.ts';
 import { stopBilling } from './stop-billing.ts';
@@ -68,65 +37,68 @@ export {
   createAdminSession as create_admin_session,
   endAdminSession as end_admin_session,
   validateAdminSession as validate_admin_session,
-  verifyAdminCredentials as verify_admin_credentials,
-};
+} from './accounts/sessions.ts';
+export { verifyAdminCredentials as verify_admin_credentials } from './accounts/sign-in.ts';
 
-export const enrol = { second: { factor: enrolSecondFactor } };
-export const confirm = { second: { factor: confirmSecondFactor } };
-export const assign = { lead: assignLead };
-export const add = { note: addNoteProcedure };
-export const strike = { note: strikeNoteProcedure };
-export const close = { lead: closeLead };
+export const enrol = { second: { factor: secondFactor.enrolSecondFactor } };
+export const confirm = { second: { factor: secondFactor.confirmSecondFactor } };
+export const assign = { lead: enquiries.assignLead };
+export const add = { note: enquiries.addNoteProcedure };
+export const strike = { note: enquiries.strikeNoteProcedure };
+export const close = { lead: enquiries.closeLead };
 export const record = {
-  contact: recordContact,
-  export: recordExport,
+  contact: enquiries.recordContact,
+  export: accounts.recordExport,
   mail: recordMailOfEntry,
   history: recordHistory,
 };
-export const merge = { contacts: mergeContacts };
-export const split = { contacts: splitContacts };
-export const remove = { second: { factor: removeSecondFactor }, administrator: removeAdministrator };
-export const invite = { administrator: inviteAdministrator };
-export const withdraw = { invitation: withdrawInvitation };
-export const change = { role: changeRole };
-export const list = { sessions: listSessions, emails: listEmails };
-export const end = { session: endSession };
-export const request = { password: requestPassword };
+export const merge = { contacts: enquiries.mergeContacts };
+export const split = { contacts: enquiries.splitContacts };
+export const remove = {
+  second: { factor: secondFactor.removeSecondFactor },
+  administrator: accounts.removeAdministrator,
+};
+export const invite = { administrator: accounts.inviteAdministrator };
+export const withdraw = { invitation: accounts.withdrawInvitation };
+export const change = { role: accounts.changeRole };
+export const list = { sessions: accounts.listSessions, emails: accounts.listEmails };
+export const end = { session: accounts.endSession };
+export const request = { password: accounts.requestPassword };
 export const check = { password: { link: checkPasswordLink } };
 export const announce = { test: { inquiry: announceTestInquiry } };
-export const update = { inquiry: { status: updateInquiryStatus } };
+export const update = { inquiry: { status: enquiries.updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
 export const retry = { notification: retryNotification };
-export const restore = { version: restoreVersionProcedure, deleted: restoreDeletedProcedure };
+export const restore = { version: content.restoreVersionProcedure, deleted: content.restoreDeletedProcedure };
 export const report = { error: reportError };
 export const send = {
   form: { notification: sendFormNotification },
   inquiry: sendInquiry,
   notification: sendNotification,
-  reply: sendReplyProcedure,
+  reply: enquiries.sendReplyProcedure,
 };
 export const erase = { person: erasePersonProcedure };
 export const forget = { inquiry: forgetInquiry };
 export const set = {
-  email: setEmail,
-  own: { email: setOwnEmail },
-  form: { gate: setFormGate },
-  next: { step: setNextStepProcedure },
+  email: accounts.setEmail,
+  own: { email: accounts.setOwnEmail },
+  form: { gate: enquiries.setFormGate },
+  next: { step: enquiries.setNextStepProcedure },
   password: setPassword,
 };
 export const follow = { brand: { name: followBrandName }, cover: { photo: followCoverPhoto } };
 export const count = { lead: countChangedLead };
-export const mark = { publications: markPublications };
-export const note = { setting: noteSetting };
+export const mark = { publications: publishing.markPublications };
+export const note = { setting: publishing.noteSetting };
 export const publish = {
   pages: publishPages,
-  waiting: publishWaitingPages,
-  entry: publishEntry,
+  waiting: publishing.publishWaitingPages,
+  entry: content.publishEntry,
   due: { drafts: publishDue },
 };
 export const read = { pdf: readPdfApart };
 export const stop = { billing: stopBilling };
-export const hide = { entry: hideEntryProcedure };
+export const hide = { entry: content.hideEntryProcedure };
 export const tend = { files: tendFilesOfChange, drafts: tendDrafts };
 export { morning, nightly, page };
 

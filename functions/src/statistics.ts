@@ -16,7 +16,7 @@ import {
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
-import { deployment } from './platform/configuration.ts';
+import { trigger } from './platform/configuration.ts';
 import {
   damagedAsMissing,
   type OpenTransaction,
@@ -125,13 +125,6 @@ async function leadsOf(day: string): Promise<Map<string, StatsLead>> {
  * events change nothing. One instance, one event after the other: those of a day change the same document.
  */
 export const countChangedLead = onDocumentWritten(
-  {
-    ...deployment,
-    maxInstances: 1,
-    concurrency: 1,
-    document: 'leads/{leadId}',
-    retry: true,
-    labels: { access: 'trigger' },
-  },
+  { ...trigger, maxInstances: 1, concurrency: 1, document: 'leads/{leadId}' },
   ({ params: { leadId } }) => countLead(leadId).catch(damagedAsMissing),
 );

@@ -14,7 +14,7 @@ import { addressesIn, dependents } from '@site/domain/content/stored-files';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { administratorName } from '../accounts/users.ts';
-import { deployment } from '../platform/configuration.ts';
+import { trigger } from '../platform/configuration.ts';
 import { createDocument, parseSound, runTransaction } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { historyPath, trashPath } from '../platform/paths.ts';
@@ -214,12 +214,7 @@ function trashOf(
  */
 function recordHistoryOf(collection: VersionedCollection | 'drafts') {
   return onDocumentWrittenWithAuthContext(
-    {
-      ...deployment,
-      document: `${collection}/{id}`,
-      retry: true,
-      labels: { access: 'trigger' },
-    },
+    { ...trigger, document: `${collection}/{id}` },
     async ({ id: eventId, time, authType, authId, data, params: { id } }) => {
       if (!data) return;
       const place = collection === 'drafts' ? placeOfDraft(id) : { collection, id, isDraft: false };

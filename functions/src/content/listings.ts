@@ -4,7 +4,7 @@ import { dependents } from '@site/domain/content/stored-files';
 import type { StoredRow } from '@site/domain/publishing/document-reader';
 import type { DocumentData, DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { deployment } from '../platform/configuration.ts';
+import { trigger } from '../platform/configuration.ts';
 import { type OpenTransaction, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { draftsOfBelongings, fieldsOfDraft } from './drafts.ts';
@@ -141,12 +141,7 @@ async function brandName(brandId: string): Promise<string | undefined> {
  * current name of the brand and not that of the event, so repeated and late events have the same result.
  */
 export const followBrandName = onDocumentUpdated(
-  {
-    ...deployment,
-    document: 'car_brands/{brandId}',
-    retry: true,
-    labels: { access: 'trigger' },
-  },
+  { ...trigger, document: 'car_brands/{brandId}' },
   async ({ data, params: { brandId } }) => {
     if (data?.before.get('name') === data?.after.get('name')) return;
     const name = await brandName(brandId);

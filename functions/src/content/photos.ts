@@ -4,7 +4,7 @@ import { addressOf } from '@site/domain/content/read';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { deployment } from '../platform/configuration.ts';
+import { trigger } from '../platform/configuration.ts';
 import { runTransaction } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { draftReference } from './drafts.ts';
@@ -101,12 +101,6 @@ export async function followCover(
  * Keeps the picture of a vehicle the first of its photos, so that cards, shared links and older readers show the cover. Retried by the
  * platform until it succeeds. This is safe: it writes what is first by now, and not what was first in the event.
  */
-export const followCoverPhoto = onDocumentWritten(
-  {
-    ...deployment,
-    document: 'photos/{id}',
-    retry: true,
-    labels: { access: 'trigger' },
-  },
-  ({ data }) => followPhoto({ before: data?.before, after: data?.after }),
+export const followCoverPhoto = onDocumentWritten({ ...trigger, document: 'photos/{id}' }, ({ data }) =>
+  followPhoto({ before: data?.before, after: data?.after }),
 );

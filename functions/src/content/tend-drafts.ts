@@ -1,5 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { deployment } from '../platform/configuration.ts';
+import { trigger } from '../platform/configuration.ts';
 import { fieldsOfDraft, placeOfDraft } from './drafts.ts';
 import { queueFiles } from './files.ts';
 import { followPhoto } from './photos.ts';
@@ -9,7 +9,7 @@ import { followPhoto } from './photos.ts';
  * succeeds. This is safe: it goes by what is there by now.
  */
 export const tendDrafts = onDocumentWritten(
-  { ...deployment, document: 'drafts/{id}', retry: true, labels: { access: 'trigger' } },
+  { ...trigger, document: 'drafts/{id}' },
   async ({ id: eventId, data, params: { id } }) => {
     const { collection } = placeOfDraft(id) ?? {};
     if (!collection) return;

@@ -3,7 +3,7 @@ import { contact, leadId, lead as leadSchema } from '@site/domain/enquiries/lead
 import { onDocumentDeleted } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { removeNotificationsOf } from '../mail/outbox.ts';
-import { deployment } from '../platform/configuration.ts';
+import { trigger } from '../platform/configuration.ts';
 import { damagedAsMissing, type OpenTransaction, parsed, runTransaction } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { contactPath, leadPath } from '../platform/paths.ts';
@@ -69,12 +69,7 @@ async function leavePerson(transaction: OpenTransaction, id: string, contactId: 
  */
 function forgetInquiryOf(kind: InquiryKind) {
   return onDocumentDeleted(
-    {
-      ...deployment,
-      document: `${inquiryKinds[kind].collection}/{inquiryId}`,
-      retry: true,
-      labels: { access: 'trigger' },
-    },
+    { ...trigger, document: `${inquiryKinds[kind].collection}/{inquiryId}` },
     ({ params: { inquiryId } }) => forgetCopies(kind, inquiryId),
   );
 }

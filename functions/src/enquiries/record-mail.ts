@@ -3,7 +3,7 @@ import { leadId } from '@site/domain/enquiries/lead';
 import { outboxEntry } from '@site/domain/enquiries/outbox';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
-import { deployment } from '../platform/configuration.ts';
+import { trigger } from '../platform/configuration.ts';
 import { createDocument, parsed, withDates } from '../platform/documents.ts';
 import { activityPath, outboxPath } from '../platform/paths.ts';
 import { forgetUnlessThere } from './forget.ts';
@@ -46,7 +46,7 @@ export async function recordMail(entryId: string, stored: object | undefined, ti
  * succeeds; repeated and late events make no second entry.
  */
 export const recordMailOfEntry = onDocumentUpdated(
-  { ...deployment, document: 'outbox/{entryId}', retry: true, labels: { access: 'trigger' } },
+  { ...trigger, document: 'outbox/{entryId}' },
   async ({ data, params: { entryId }, time }) => {
     if (!data || data.before.get('state') === data.after.get('state')) return;
     await recordMail(entryId, data.after.data(), new Date(time));

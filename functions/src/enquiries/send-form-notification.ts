@@ -1,7 +1,7 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { answerVisitor, notify } from '../mail/notify.ts';
-import { boundSecrets, deployment, signInKey } from '../platform/configuration.ts';
+import { boundSecrets, signInKey, trigger } from '../platform/configuration.ts';
 import { forgetUnlessThere } from './forget.ts';
 import { closeWhenFlooded } from './gates.ts';
 import { readNewInquiry } from './inquiry.ts';
@@ -18,12 +18,10 @@ import { noticeTest } from './test-enquiry.ts';
 function sendFormNotificationOf(kind: InquiryKind) {
   return onDocumentCreated(
     {
-      ...deployment,
+      ...trigger,
       document: `${inquiryKinds[kind].collection}/{inquiryId}`,
-      retry: true,
       // For the hashes of the addresses that were answered.
       secrets: boundSecrets(signInKey),
-      labels: { access: 'trigger' },
     },
     async (event) => {
       const { inquiryId } = event.params;

@@ -12,6 +12,9 @@ export const REGION = 'asia-southeast1';
  */
 export const deployment = { region: REGION, maxInstances: 2 } as const;
 
+/** Options of a trigger: the platform retries it for a day, so it must bear to be repeated. */
+export const trigger = { ...deployment, retry: true, labels: { access: 'trigger' } } as const;
+
 /**
  * Accounts that some functions run as in the place of that of Compute Engine, which signs administrators' tokens and may do all that any function
  * does. The @ stands for the project. `npm run deploy:setup` makes them; `tools/deploy/infrastructure.sh` says what each may do.

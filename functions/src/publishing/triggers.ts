@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { audit, commandLine } from '../accounts/audit.ts';
 import { queueFiles } from '../content/files.ts';
 import { actorOf } from '../content/history.ts';
-import { accounts, deployment, isLocalSuite } from '../platform/configuration.ts';
+import { accounts, isLocalSuite, trigger } from '../platform/configuration.ts';
 import { withDates } from '../platform/documents.ts';
 import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';
 import { marksOf, type PublishedCollection, pathsAffectedBy, publishedCollections } from './affected.ts';
@@ -65,12 +65,7 @@ async function untilDue({ notBefore }: z.infer<typeof publishTask>): Promise<voi
  */
 function markPublicationsOf(collection: PublishedCollection) {
   return onDocumentWritten(
-    {
-      ...deployment,
-      document: `${collection}/{id}`,
-      retry: true,
-      labels: { access: 'trigger' },
-    },
+    { ...trigger, document: `${collection}/{id}` },
     async ({ id: eventId, data, params: { id } }) => {
       const [before, after] = [stored(data?.before), stored(data?.after)];
       const marks = await marksOf(pathsAffectedBy({ collection, id, before, after }));
@@ -97,7 +92,7 @@ export const markPublications = Object.fromEntries(
  * platform until it succeeds; an event that comes twice is written once.
  */
 export const noteSetting = onDocumentWrittenWithAuthContext(
-  { ...deployment, document: 'admin_settings/{key}', retry: true, labels: { access: 'trigger' } },
+  { ...trigger, document: 'admin_settings/{key}' },
   async ({ id, data, params: { key }, authType, authId }) => {
     const value = data?.after.get('setting_value');
     if (!data || typeof value !== 'boolean' || value === data.before.get('setting_value')) return;
