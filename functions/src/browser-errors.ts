@@ -43,7 +43,6 @@ function isAllowed(origin: string | undefined): boolean {
   );
 }
 
-/** Beacons are sent as text. */
 function parse(body: Buffer): BrowserError | undefined {
   try {
     return browserError.safeParse(JSON.parse(body.toString('utf8'))).data;

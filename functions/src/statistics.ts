@@ -60,7 +60,6 @@ export function countLead(leadId: string): Promise<void> {
   });
 }
 
-/** Makes a document what it is to be, or takes it away. */
 function put(transaction: OpenTransaction, document: DocumentReference, after: object | undefined): void {
   if (after) transaction.set(document, after);
   else transaction.delete(document);
@@ -78,7 +77,6 @@ export async function recountStatistics(): Promise<number> {
   return days.length;
 }
 
-/** Every day that has leads or statistics. */
 async function everyDay(): Promise<string[]> {
   const days = new Set<string>();
   const field = 'received_at' satisfies keyof z.infer<typeof countedLead>;
@@ -94,7 +92,6 @@ async function everyDay(): Promise<string[]> {
   return [...days].toSorted();
 }
 
-/** A day and what its leads add to it are written in one transaction. */
 function recountDay(day: string): Promise<void> {
   return runTransaction(async (transaction) => {
     const added = await leadsOf(day);

@@ -69,7 +69,6 @@ function compose(id: string, to: string, subject: string, paragraphs: readonly P
 /** What the queue brings: for whom a mail is, and until when it is worth sending. */
 export const accountMailTask = z.object({
   account: z.union([z.object({ userId: z.string() }), z.object({ invitationId: z.string() })]),
-  /** Also the id of the mail. */
   id: z.string(),
   until: z.iso.datetime(),
 });

@@ -14,8 +14,6 @@ import {
 } from './team.ts';
 import { type AdminUser, usernameKey } from './users.ts';
 
-/** What owners do with administrators, and the commands admin:create, admin:password and admin:remove. */
-
 /** Which administrator: by id, or by name in any case. */
 export type Who = { readonly userId: string } | { readonly username: string };
 

@@ -25,7 +25,6 @@ const passwordLink = z.object({
   /** Which invitation it accepts; null for a password. */
   invitation_id: z.nullable(z.string()),
   created_at: z.date(),
-  /** Firestore deletes it then (firestore.indexes.json). */
   expires_at: z.date(),
 });
 type PasswordLink = z.infer<typeof passwordLink>;
@@ -47,7 +46,6 @@ export async function newPasswordLink(subject: LinkSubject): Promise<{ readonly 
   return { token };
 }
 
-/** For whom a link is, while it is valid; undefined for any other. */
 async function readPasswordLink(token: string, now = new Date()): Promise<LinkSubject | undefined> {
   const path = passwordLinkPath(secretTokenId(token));
   const link = await parsed(path, passwordLink).catch(damagedAsMissing);

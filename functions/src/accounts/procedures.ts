@@ -152,7 +152,6 @@ export const setOwnEmail = callable('set-own-email', {
     }),
 });
 
-/** Sets the address of somebody. Links go with the address that they were mailed to. The same address changes nothing. */
 async function changeEmail(
   transaction: OpenTransaction,
   team: readonly TeamMember[],

@@ -19,7 +19,6 @@ const DIGITS = 6;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** How many steps the clock of a phone may be early or late. */
 const WINDOW = 1;
 
 /**
@@ -86,11 +85,9 @@ export function recoveryCodeHash(code: string): string {
   return secretTokenId(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));
 }
 
-/** What becomes of somebody's second factor. */
 interface FactorChange<R> {
   /** The new one; null switches it off. Without it nothing changes, and the ticket can be used again. */
   readonly factor?: SecondFactor | null;
-  /** Comes into being together with it. */
   readonly create?: readonly NewDocument[];
   readonly outcome: R;
 }

@@ -36,9 +36,7 @@ const loginTicket = z.object({
 export type LoginTicket = z.infer<typeof loginTicket>;
 
 interface TicketOptions {
-  /** See `is_for_enrolment`. */
   readonly isForEnrolment?: boolean;
-  /** In milliseconds. */
   readonly lifetime?: number;
   readonly now?: Date;
 }
@@ -120,7 +118,7 @@ export const createAdminSession = callable('create_admin_session', {
  * Exchanges a ticket for a session, whose token is the outcome. The ticket is deleted either way: it works once.
  * Ticket and session change in one write, so that a change of password, which deletes both, cannot miss one.
  */
-export function redeem(
+function redeem(
   record: LoginTicket | undefined,
   userId: string,
   device: string | null,

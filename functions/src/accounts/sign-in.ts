@@ -107,7 +107,6 @@ const isToEnrol = ({ second_factor }: AdminUser) => !second_factor && configured
 
 type Outcome = 'let in' | 'code missing' | 'code wrong' | 'changed';
 
-/** Judges an attempt with the right password. */
 function judge(
   current: AdminUser | undefined,
   checked: User,

@@ -9,8 +9,6 @@ import { personPath } from '../platform/paths.ts';
 import { auditDocument } from './audit.ts';
 import { type AdminUser, adminUser, emailKey, usernameKey } from './users.ts';
 
-/** What transactions on administrators share: each user has a document in `people`, and open things that follow a change. */
-
 /** A user as a transaction has read it. */
 export interface TeamMember extends AdminUser {
   readonly id: string;
@@ -118,7 +116,6 @@ function inCollection(database: Firestore, name: CollectionName) {
 
 /** An administrator, for whoever looks after them. */
 export interface ListedAdministrator extends AdminUser {
-  /** Sessions that have not expired. */
   readonly openSessions: number;
 }
 

@@ -7,13 +7,11 @@ import { firestore } from '../platform/firebase.ts';
 import { adminUserPath } from '../platform/paths.ts';
 import { attemptFields, type StoredCounter } from './lockout.ts';
 
-/** What a code of an administrator is checked with. */
 const secondFactor = z.object({
   /** Of the authenticator app, encrypted (platform/sign-in-key.ts). */
   secret: z.string(),
   /** The time step of the last code that was used, in 30 s since 1970: no code of it or of an earlier one is taken again. */
   last_step: z.int(),
-  /** Hashes of the recovery codes that have not been used. */
   recovery_codes: z.array(z.string()),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
@@ -21,7 +19,6 @@ export type SecondFactor = z.infer<typeof secondFactor>;
 /** `admin_users/{id}`: who may sign in. */
 export const adminUser = z.object({
   username: z.string(),
-  /** The name as it is looked up. */
   username_key: z.string(),
   password_hash: z.string(),
   /** Without a role, nobody signs in. */

@@ -10,8 +10,6 @@ import type { DocumentData, DocumentReference, DocumentSnapshot, Query } from 'f
 import { type OpenTransaction, parseSnapshot, parseSound, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
-/** Drafts: where they are, and how documents move between them and their collections. */
-
 const DRAFTS = 'drafts';
 
 /** An entry, or a document that belongs to one. */
@@ -51,7 +49,6 @@ export async function draftReference({ collection, id }: DraftedDocument): Promi
   return (await firestore()).doc(draftPath(collection, id));
 }
 
-/** The kinds of documents that belong to entries of a collection and are moved with them. */
 function belongingsOf(collection: string) {
   return dependents.flatMap((each) =>
     each.of === collection && isDraftCollection(each.collection)

@@ -14,7 +14,6 @@ import { deleteObject, listObjects, readObject, replaceContent } from '../platfo
 /** The queue of files that a document began to name, and the name of the function that works it off. */
 export const QUEUE = 'tend-files';
 
-/** How long that function may run, in seconds. */
 const TIMEOUT = 120;
 
 /** In production it is tried for up to three hours. */
@@ -47,7 +46,6 @@ export async function queueFiles(eventId: string, { collection, before, after }:
   await enqueue({ queue: QUEUE, name: eventId, data, deadlineSeconds: TIMEOUT + 15 });
 }
 
-/** Brochures are documents, not pictures. */
 const BROCHURES = 'car-brochures/';
 
 /**
@@ -75,7 +73,6 @@ export async function tendFiles({ added }: TendTask): Promise<'done'> {
 const HOUR = 60 * 60 * 1000;
 
 interface Sweep {
-  /** Only says what would be deleted. */
   readonly isDryRun: boolean;
   readonly now?: Date;
 }

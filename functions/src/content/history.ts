@@ -44,7 +44,6 @@ export interface Actor {
   readonly by: string | null;
   /** `UNKNOWN_AUTHOR` where a client wrote whose id is no administrator's. */
   readonly by_name: string | null;
-  /** What an administrator asked a function for. */
   readonly kind?: ChangeKind;
   readonly import_id?: string | undefined;
 }
@@ -56,7 +55,6 @@ interface EventAuthor {
   readonly authId: string | undefined;
 }
 
-/** Whether a function, a command or the console wrote, and no client. */
 function isService({ authType }: EventAuthor): boolean {
   return authType === 'service_account' || authType === 'system';
 }
@@ -92,10 +90,8 @@ function storedTime(snapshot: DocumentSnapshot): Timestamp | undefined {
   return snapshot.exists ? snapshot.updateTime : undefined;
 }
 
-/** A write to a document, as its event tells of it. */
 interface WrittenDocument extends EntryPlace, EventAuthor {
   readonly eventId: string;
-  /** When it was written. */
   readonly time: Date;
   readonly before: DocumentSnapshot;
   readonly after: DocumentSnapshot;
@@ -143,7 +139,6 @@ export function isSame(before: object | undefined, after: object | undefined): b
   return isDeepStrictEqual(old, current);
 }
 
-/** Whether a draft comes from its collection or goes there. */
 function isMove({ kind }: Actor, { before, after }: { before?: unknown; after?: unknown }): boolean {
   return (!before && kind === 'hide') || (!after && kind === 'publish');
 }

@@ -145,7 +145,6 @@ function writeVehicles(
   }
 }
 
-/** How many vehicles are undone at once. */
 const AT_ONCE = 20;
 
 /**

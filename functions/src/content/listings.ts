@@ -11,7 +11,6 @@ import { draftsOfBelongings, fieldsOfDraft } from './drafts.ts';
 
 const LISTINGS: CollectionName = 'car_listings';
 
-/** How many listings are read and written per batch. */
 const PAGE = 200;
 
 /**
@@ -96,7 +95,6 @@ export function moveNumber(
     transaction.create(numbers.doc(after), { stock_no: after, listing_id: listingId, created_at: now });
 }
 
-/** A document that belongs to another. */
 interface Dependent {
   readonly collection: string;
   readonly id: string;
@@ -130,7 +128,6 @@ export async function dependentsOf(
 
 const BRANDS: CollectionName = 'car_brands';
 
-/** The name of a brand; undefined when the brand is gone or its name is not valid. */
 async function brandName(brandId: string): Promise<string | undefined> {
   const brand = await (await firestore()).collection(BRANDS).doc(brandId).get();
   return textOf(brand.get('name'))?.trim() || undefined;

@@ -46,7 +46,6 @@ function refuseUnfit(collection: VersionedCollection, data: DocumentData): void 
   if (wrong.length > 0) throw new Refusal(restoreRefusals.doesNotFit(wrong));
 }
 
-/** A document as it is stored by a change of now. */
 function asChangedNow(collection: VersionedCollection, data: DocumentData, now: Date): DocumentData {
   const times: readonly string[] = kindOf(collection).times;
   return times.includes('updated_at') ? { ...data, updated_at: now } : data;
@@ -89,7 +88,6 @@ export interface Cause {
   readonly at: Date;
 }
 
-/** A document as it is to be stored, published or as a draft. */
 interface Placed extends EntryPlace {
   readonly data: DocumentData;
   /** What is stored now; undefined when there is none. */
@@ -157,7 +155,6 @@ async function makeOf(transaction: OpenTransaction, data: DocumentData, { kind }
   return undefined;
 }
 
-/** Whether a text can be the id of a document. */
 function isId(text: string): boolean {
   return text !== '' && !text.includes('/') && !/^\.{1,2}$|^__.*__$/.test(text);
 }

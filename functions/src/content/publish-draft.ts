@@ -51,7 +51,6 @@ const NOTHING: UnreadyField = { field: '', isMissing: false, message: '' };
 /** An administrator who publishes or hides. */
 export type Editor = Pick<LiveSession, 'userId' | 'username'>;
 
-/** What is asked: an entry, and when; at once without a time. Null takes a time back. */
 interface Request {
   readonly collection: EntryCollection;
   readonly documentId: string;

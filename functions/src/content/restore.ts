@@ -97,7 +97,6 @@ async function placeDependents(
 
 type By = Pick<LiveSession, 'userId' | 'username' | 'role'>;
 
-/** A version of a document: what it was before a change, or after it. */
 type Version = 'before' | 'after';
 
 /**
@@ -133,10 +132,8 @@ export async function restoreVersion(
   return isChanged;
 }
 
-/** A document, where it is by now. */
 type Found = EntryPlace & { readonly data: DocumentData };
 
-/** The document as it should become; undefined when it is so already. */
 function wanted(
   { before, after }: HistoryEntry,
   version: Version | undefined,

@@ -89,7 +89,6 @@ export interface Asked {
   readonly by: Actor;
 }
 
-/** What is to be done about a lead as it is now, or the sentence that says why it is not done. */
 type Decide = (lead: Lead, now: Date) => LeadChange | string | Promise<LeadChange | string>;
 
 /**

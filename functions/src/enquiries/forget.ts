@@ -14,7 +14,6 @@ import { keysOf, moveKeys, personOf } from './people.ts';
 /** As much as is needed of a lead that may be damaged. */
 const ofPerson = z.object({ contact_id: z.catch(z.nullable(z.string()), null) });
 
-/** As much as is needed of the leads that stay with a person. */
 const traits = z.pick(leadSchema, { name: true, email: true, phone: true, received_at: true });
 
 /**
@@ -34,7 +33,6 @@ export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): P
   if (!(await inquiryExists(kind, inquiryId))) await forgetCopies(kind, inquiryId);
 }
 
-/** Deletes the lead of an enquiry, its timeline, and its person unless that has other leads. */
 async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
   const id = leadId(kind, inquiryId);
   await runTransaction(async (transaction) => {

@@ -10,7 +10,6 @@ const MINUTE = 60 * 1000;
 /** How long after a form was found flooded enquiries may still come past the function, in milliseconds. */
 const SETTLING = 10 * 1000;
 
-/** For how long a flooded form takes nothing at first, in milliseconds. */
 const SHORTEST = 2 * MINUTE;
 
 /**

@@ -21,7 +21,6 @@ export async function inquiriesBetween(kind: InquiryKind, from: Date, before: Da
 interface NewInquiry {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly createdAt: Date | undefined;
-  /** In which the visitor wants to be answered. */
   readonly language: NoticeLanguage;
 }
 

@@ -148,7 +148,6 @@ function subjectOf(kind: InquiryKind, stored: StoredDocument): string | null {
   return cut(parts.join(' '), textLimits.shortText) || null;
 }
 
-/** A status that is missing or unknown counts as new. */
 function statusOf({ status }: StoredDocument): InquiryStatus {
   return inquiryStatuses.find(({ value }) => value === status)?.value ?? 'new';
 }

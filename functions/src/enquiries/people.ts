@@ -76,7 +76,6 @@ type KeyValue = Pick<ContactKey, 'email' | 'phone'>;
 /** A key, or one that cannot be read. It is not logged, since its name is an address or a number. */
 const keyIfSound = z.catch(z.optional(contactKey), undefined);
 
-/** The keys that are stored and can be read, by their names. */
 async function storedKeys(
   transaction: OpenTransaction,
   names: readonly string[],

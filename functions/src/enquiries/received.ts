@@ -18,7 +18,6 @@ import { activityPath, inquiryPath, leadPath } from '../platform/paths.ts';
 import { newLead, receivedEntry } from './lead.ts';
 import { joinPerson } from './people.ts';
 
-/** Documents of any shape. */
 const anything = z.record(z.string(), z.unknown());
 
 /**

@@ -8,7 +8,6 @@ import { createDocument, parsed, withDates } from '../platform/documents.ts';
 import { activityPath, outboxPath } from '../platform/paths.ts';
 import { forgetUnlessThere } from './forget.ts';
 
-/** What is told of a notification. */
 const told = z.pick(outboxEntry, {
   channel: true,
   kind: true,

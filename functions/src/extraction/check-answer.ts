@@ -63,7 +63,6 @@ export function checkAnswer(answer: unknown, source: Source): Extracted {
   };
 }
 
-/** A fact as the form would store it; null when the form would refuse it. */
 function factOf(field: FactName, value: unknown): string | number | null {
   return vehicleFacts[field].safeParse(value).data ?? null;
 }

@@ -15,13 +15,10 @@ const TEXT_TYPES = /^(text\/(html|plain)|application\/xhtml\+xml)\s*(;|$)/i;
 
 /** What tests replace with a server of their own. */
 export interface FetchOptions {
-  /** Which addresses may be connected to. */
   readonly allows?: (address: string) => boolean;
   /** Resolves names to all of their addresses, as `dns.lookup` does with `all`. */
   readonly lookup?: typeof resolve;
-  /** For all hops together, in milliseconds. */
   readonly timeout?: number;
-  /** Makes the connections; by default each request makes its own. */
   readonly agent?: Agent;
 }
 
@@ -101,7 +98,6 @@ function guardedLookup(allows: (address: string) => boolean, lookup: typeof reso
   };
 }
 
-/** Where a redirect leads; without a Location header, to the same address. */
 function redirectTarget({ statusCode = 0, headers }: IncomingMessage): string | undefined {
   return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? '') : undefined;
 }

@@ -21,7 +21,6 @@ import type { Extractor } from './extract-listing.ts';
 import type { Source } from './read-source.ts';
 import { ANSWER_TOKENS, type Tokens } from './usage.ts';
 
-/** How much of a source the model is shown, in characters. */
 const SOURCE_SHOWN = 30_000;
 
 /** The instructions for the model. The source comes as data in a separate message. */
@@ -46,7 +45,6 @@ export function frameSource(source: string): string {
   return `<source>\n${text}\n</source>`;
 }
 
-/** How long the model may think about one answer, in milliseconds. */
 const MODEL_TIMEOUT = 30_000;
 
 const text = { type: SchemaType.STRING, nullable: true } as const;
@@ -71,7 +69,6 @@ const listing = {
   features: texts,
 } satisfies Record<keyof ExtractedListing, Schema>;
 
-/** The same as `vehicleFacts` of the domain. */
 const facts = {
   engine_size: text,
   color: text,

@@ -35,9 +35,7 @@ const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()
 /** A job with its source; what its end adds is left out. */
 const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
 
-/** No function works on a job for longer than this, in milliseconds. */
 const ABANDONED_AFTER = 10 * 60 * 1000;
-/** How many abandoned jobs one call ends; the next call ends more. */
 const ABANDONED_AT_ONCE = 20;
 
 /** Whether this job waits for exactly this source; requests arrive trimmed. A damaged job waits for nothing. */
@@ -86,7 +84,6 @@ async function chooseExtractor(): Promise<Extractor | undefined> {
 /** How an extraction ended. The reason of a failure and the extractor's name are for the administrator. */
 export type ExtractionEnd = {
   readonly extractor: string | null;
-  /** What the model has used; null where none was asked. */
   readonly usage: JobUsage | null;
 } & (
   | {

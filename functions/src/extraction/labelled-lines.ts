@@ -10,7 +10,6 @@ import { ExtractionFailed } from './check-answer.ts';
 import type { Extractor } from './extract-listing.ts';
 import { labelled, priceOf } from './price.ts';
 
-/** The most lines that are searched for a quote. */
 const LINES = 200;
 
 /**

@@ -2,7 +2,6 @@ import { SOURCE_LIMIT } from '@site/domain/extraction';
 import { cut } from '@site/domain/text';
 import { ExtractionFailed } from './check-answer.ts';
 
-/** How many pages are looked through for text. */
 const PAGES = 40;
 
 /** Fewer letters and digits than this are a page number or a stamp on a scan, not its text. */

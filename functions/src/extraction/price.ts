@@ -19,7 +19,6 @@ const IN_RINGGIT = new RegExp(
 );
 const BARE = new RegExp(String.raw`^(?:RM|MYR)?\s*(${FIGURE})`, 'i');
 
-/** Words around an amount that is not the price. */
 const BEFORE_OTHERS =
   /(?:was|usual|normal(?: price)?|retail|market(?: price)?|before|asal|original(?: price)?|monthly(?: only)?|bulanan|ansuran|instal?lment|deposit|booking|down ?payment|rebate|discount|diskaun|save|jimat|insurance|road ?tax|fee|cash ?back|loan)\W*$/i;
 const BEHIND_OTHERS =

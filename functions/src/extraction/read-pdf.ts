@@ -7,7 +7,6 @@ import { functionAddress } from '../platform/queue.ts';
 import { ExtractionFailed } from './check-answer.ts';
 import { type PdfText, readPdf } from './pdf-text.ts';
 
-/** How long the function may take, in milliseconds. */
 const TIMEOUT = 60_000;
 
 const answer = z.object({ text: z.string(), pages: z.int() });

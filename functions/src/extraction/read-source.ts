@@ -41,7 +41,6 @@ function typeOf(content: Uint8Array): SourceFileType | undefined {
   return Object.values(sourceFileTypes).find((known) => known === type);
 }
 
-/** The files that a job names. @throws ExtractionFailed when one is gone, or is no picture and no PDF */
 async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> {
   const names = sourceFiles(content);
   if (!names) throw new ExtractionFailed('The job names no files that can be read');

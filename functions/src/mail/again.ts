@@ -4,7 +4,6 @@ import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
 import { askAgain, decideOnEntry, unsentEntries } from './outbox.ts';
 import { queueNotification } from './queue.ts';
 
-/** How many are queued at once. */
 const AT_ONCE = 20;
 
 /** Queues a notification anew that was given up, or that waits after a failure. @throws NotFound, WrongState, DamagedDocument */

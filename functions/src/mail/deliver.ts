@@ -59,7 +59,6 @@ export async function deliverDigest(
 
 type Taken = readonly [id: string, entry: OutboxEntry];
 
-/** How many entries are taken or recorded at once. */
 const AT_ONCE = 50;
 
 /** Takes the attempt of each entry that is meant, sends those that are taken, and records the outcome in each. */

@@ -14,9 +14,7 @@ const MARGIN = 2 * 60 * 1000;
 
 interface Digest {
   readonly id: string;
-  /** When its hour begins. */
   readonly from: Date;
-  /** When it is sent. */
   readonly due: Date;
 }
 

@@ -94,7 +94,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 }
 
-/** In the company's time zone. */
 function formatTime(time: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
@@ -113,7 +112,6 @@ function letterHtml(text: string, language: string): string {
   ].join('\n');
 }
 
-/** Who the answers to our letters go to. */
 const companyAddress = { name: company.name, address: company.email } as const;
 
 /** The mail that tells of many enquiries, one line each, in the order in which they came. Strangers typed most of it. */
@@ -141,7 +139,6 @@ export function composeDigest(id: string, entries: readonly OutboxEntry[]): Mail
   };
 }
 
-/** When it came, which form, and who wrote. */
 function cells({ submitted_at, kind, data }: OutboxEntry): string[] {
   const contact = [data['email'], data['phone']].map((value) =>
     typeof value === 'string' ? onOneLine(value) : '',

@@ -11,7 +11,6 @@ export const adminSession = z.object({
   username: z.string(),
   /** The user's; it changes together with that one. Without one, the session proves nothing. */
   role: z.enum(roles),
-  /** Browser and system in words. */
   device: z._default(z.nullable(z.string()), null),
   created_at: z.date(),
   expires_at: z.date(),
@@ -25,7 +24,6 @@ export interface LiveSession {
   readonly role: Role;
 }
 
-/** Whose session begins. */
 interface SessionOwner {
   readonly userId: string;
   readonly username: string;

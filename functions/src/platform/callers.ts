@@ -1,12 +1,10 @@
 import { isIP, isIPv4 } from 'node:net';
 import { configured } from './configuration.ts';
 
-/** What is used of a request. */
 interface Request {
   readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** In the local suite everybody is here. */
 const THIS_MACHINE = /^(127\.[\d.]+|::1)$/;
 
 /**

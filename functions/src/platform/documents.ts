@@ -20,7 +20,6 @@ export interface NewDocument {
 export interface Decision<T, R> {
   readonly changes?: Partial<T>;
   readonly remove?: boolean;
-  /** Come into being together with the change or removal, or not at all. */
   readonly create?: readonly NewDocument[];
   readonly outcome: R;
 }

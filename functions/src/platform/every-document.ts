@@ -1,7 +1,6 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { firestore } from './firebase.ts';
 
-/** How many documents are read at once. */
 const PAGE = 500;
 
 /** Every document that a query finds, read page by page; those that are added meanwhile may be missing. */

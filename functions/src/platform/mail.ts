@@ -76,7 +76,6 @@ function transportOptions(timeout: number): SMTPTransportOptions {
   };
 }
 
-/** @throws when the secret is not set */
 function requiredPassword(): string {
   const password = secretValue(smtpPassword);
   if (!password) throw new Error('SMTP_USER is set, but SMTP_PASSWORD is not');

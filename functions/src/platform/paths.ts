@@ -4,8 +4,6 @@ import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { ACTIVITY } from '@site/domain/enquiries/lead';
 import { publicationId } from '@site/domain/publishing/publication';
 
-/** Where documents live: shared by stores and triggers. */
-
 const path = (collection: CollectionName, id: string) => `${collection}/${id}`;
 
 export const adminUserPath = (userId: string) => path('admin_users', userId);

@@ -8,7 +8,6 @@ import { logUnexpected } from './log.ts';
 
 /** How long a queue tries a task that fails, and how long it waits in between. Times are in seconds. */
 export interface Backoff {
-  /** After this many attempts the task is given up. */
   readonly attempts: number;
   readonly minBackoffSeconds: number;
   readonly maxBackoffSeconds: number;
@@ -36,14 +35,12 @@ export function secondsAfter(attempt: number, backoff: Backoff): number {
 const SPARE_ATTEMPTS = 2;
 
 interface Task {
-  /** The name of the function that works it off. */
   readonly queue: string;
   /**
    * A second task of the same name is not queued, also when the first is done (in the cloud for about an hour more, in the
    * emulator for ever). Any text.
    */
   readonly name: string;
-  /** What the function is given, as JSON. */
   readonly data: object;
   /** The function is not called sooner. The emulator knows no times: there it is called at once. */
   readonly notBefore?: Date;
@@ -73,7 +70,6 @@ export async function enqueue(task: Task): Promise<boolean> {
   }
 }
 
-/** Where Google's API of functions is. */
 const API = 'https://cloudfunctions.googleapis.com';
 
 const deployedFunction = z.object({ serviceConfig: z.object({ uri: z.url() }) });

@@ -90,7 +90,6 @@ function decode(stored: string): { cost: Cost; salt: Buffer; key: Buffer } | und
 /** Shorter secrets are refused: in hexadecimal, half of the characters are bits. */
 const SHORTEST = 32;
 
-/** The local suite has no secrets, and nothing to protect. */
 const LOCAL = 'the key of the local suite, which is no secret';
 
 const CIPHER = 'aes-256-gcm';

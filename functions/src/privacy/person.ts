@@ -29,7 +29,6 @@ interface Found extends PersonRecord {
   readonly reference: DocumentReference;
 }
 
-/** An enquiry, by where it is. */
 interface Enquiry {
   readonly kind: InquiryKind;
   readonly inquiryId: string;
@@ -63,7 +62,6 @@ export async function findPerson(person: Person): Promise<Found[]> {
   return [...found.values()];
 }
 
-/** The enquiries that documents belong to, once each. */
 function enquiriesOf(found: readonly Found[]): Enquiry[] {
   const enquiries = found.flatMap((each) => inquiryOf(each) ?? []);
   return [...new Map(enquiries.map((each) => [each.id, each])).values()];
@@ -119,7 +117,6 @@ export async function erasePerson(
 
 const peopleCollections: readonly CollectionName[] = ['leads', 'contacts', 'contact_keys'];
 
-/** Those documents that are still there, and whether they still name the person. */
 async function stillAbout(person: Person, found: readonly Found[]) {
   if (found.length === 0) return [];
   const isAbout = await matcher(person);
@@ -161,7 +158,6 @@ export async function matcher({ email, phone }: Person): Promise<(data: unknown)
     (number !== undefined && phonesIn(data).some((text) => numbersOf(text).includes(number)));
 }
 
-/** Every text under one of those names, at any depth. */
 function textsUnder(names: readonly string[], value: unknown, isNamed = false): string[] {
   if (typeof value === 'string') return isNamed ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -13,7 +13,6 @@ import { firestore } from '../platform/firebase.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What is deleted once a field of it is older than that. */
 interface Rule {
   readonly collection: CollectionName;
   readonly field: string;

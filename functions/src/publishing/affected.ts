@@ -40,7 +40,6 @@ const sitemap = path(SITEMAP_PATH);
 const catalogue = path(CATALOGUE_PATH);
 const projects = path(PROJECTS_PATH);
 
-/** The page that shows each hero image. */
 const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
   home: 'home',
   about: 'about',
@@ -117,7 +116,6 @@ function pageOfPhoto(photo: StoredDocument | undefined): readonly Scope[] {
   }
 }
 
-/** Text of a field that names another document or is shown. */
 function fieldOf(document: StoredDocument | undefined, name: string): string | undefined {
   return textOf(document?.[name]) || undefined;
 }
@@ -135,7 +133,6 @@ const BRAND = `${MARK}brand/`;
 const SOLD = `${MARK}sold`;
 const PROJECTS = `${MARK}projects`;
 
-/** What the path of every project begins with. */
 const PROJECT = pathWithId('project', '');
 
 /** What has to wait because of some scopes, each once: paths and marks. */
@@ -195,7 +192,6 @@ export async function pathsOf(
   ];
 }
 
-/** The vehicles whose pages say that they are sold. */
 async function shownAsSold(): Promise<readonly string[]> {
   return (await soldListings()).filter(({ id, data }) => toShownVehicle(id, data)).map(({ id }) => id);
 }

@@ -13,7 +13,6 @@ import {
   type Vehicle,
 } from '@site/domain/publishing/entities';
 
-/** What the catalogue repeats of a vehicle. */
 type Repeated = Pick<
   Vehicle,
   | 'id'
@@ -29,7 +28,6 @@ type Repeated = Pick<
   | 'stock_no'
 >;
 
-/** A vehicle of the catalogue. */
 interface CatalogueVehicle extends Repeated {
   /** In whole ringgit; null when the price is not one amount. Left out of every vehicle while prices are hidden. */
   readonly price_rm?: number | null;
@@ -50,7 +48,6 @@ export async function renderCatalogue(documents: DocumentReader, now = new Date(
   return `${JSON.stringify({ generated_at: now.toISOString(), vehicles })}\n`;
 }
 
-/** None for a listing that no page shows. */
 function entryOf({ id, data }: StoredRow, showPrices: boolean, now: Date): CatalogueVehicle[] {
   const vehicle = toVehicle(id, data);
   if (!vehicle || isGone(vehicle, now)) return [];
@@ -91,7 +88,6 @@ export async function renderProjects(documents: DocumentReader, now = new Date()
   return `${JSON.stringify({ generated_at: now.toISOString(), projects })}\n`;
 }
 
-/** Without what only the project's own page says. */
 function cardOf({ features, key_results, ...card }: Project) {
   // A card tells the description, and the two others where there is none.
   return card.description ? { ...card, challenge: '', solution: '' } : card;

@@ -9,9 +9,7 @@ import { sideBySide } from '../platform/side-by-side.ts';
  */
 
 interface HostingApiOptions {
-  /** Where the API is, with its version, such as https://firebasehosting.googleapis.com/v1beta1. */
   readonly api: string;
-  /** The id of the site. */
   readonly site: string;
   accessToken(): Promise<string>;
   /** The project whose quota calls count on: with a person's token Google answers 403 without it. Accounts of a project have their own. */
@@ -23,7 +21,6 @@ interface HostingApiOptions {
 
 /** A call did not succeed. The message says which and why, for administrators; it holds no answer and no token. */
 class HostingRefused extends Error {
-  /** The HTTP status; undefined when there was no answer. */
   readonly status: number | undefined;
   constructor(step: string, status: number | undefined) {
     super(`Hosting ${status === undefined ? 'did not answer' : `answered ${status}`} when asked to ${step}`);
@@ -61,7 +58,6 @@ const ATTEMPTS = 4;
 const POPULATION = 1_000;
 const UPLOADS = 10;
 
-/** How long cloning may take, in milliseconds. */
 const CLONING = 60_000;
 
 export type HostingApi = ReturnType<typeof hostingApi>;
@@ -121,7 +117,6 @@ export function hostingApi({
   };
 
   return {
-    /** The newest releases, the live one first. */
     async newestReleases(count: number): Promise<readonly Release[]> {
       const path = `${live}/releases?pageSize=${count}`;
       const found = (await call(releases, 'list releases', 'GET', path)).releases;
@@ -166,14 +161,12 @@ export function hostingApi({
       return missing;
     },
 
-    /** Uploads gzipped content, each to its address. */
     async upload(contents: ReadonlyMap<string, Buffer>): Promise<void> {
       await sideBySide(contents, UPLOADS, async ([url, gzipped]) => {
         await request('take a file', 'POST', url, gzipped);
       });
     },
 
-    /** The version is complete and does not change any more. */
     async finalize(versionName: string, labels: Readonly<Record<string, string>>): Promise<void> {
       const path = `${versionName}?updateMask=status,labels`;
       await call(version, 'finish the version', 'PATCH', path, { status: 'FINALIZED', labels });
@@ -185,7 +178,6 @@ export function hostingApi({
       await call(z.object({}), 'release the version', 'POST', path, { message });
     },
 
-    /** How many old releases are kept. */
     async retained(): Promise<number | undefined> {
       return (await call(channel, 'say what it keeps', 'GET', live)).retainedReleaseCount;
     },

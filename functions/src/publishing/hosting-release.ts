@@ -44,9 +44,7 @@ export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosti
   };
 }
 
-/** Where the site stands. */
 interface Standing {
-  /** The version that visitors see. */
   readonly live: string;
   /** The version to go on from. */
   readonly base: string;
@@ -81,7 +79,6 @@ function isOurs({ labels }: Version): boolean {
   return labels[MADE_BY] === PUBLISHER;
 }
 
-/** The last part of a version's name. */
 function idOf(name: string): string {
   return name.split('/').at(-1) ?? name;
 }

@@ -70,7 +70,6 @@ export function pagePath(address: string): string {
   }
 }
 
-/** How many answers an instance remembers. */
 const REMEMBERED = 300;
 
 /**
@@ -114,7 +113,6 @@ export function budget(name: string, limit: number, now = Date.now) {
   let spent = 0;
   let isTold = false;
   return {
-    /** @throws Spent */
     check(): void {
       if (now() >= end) {
         end = now() + MINUTE;

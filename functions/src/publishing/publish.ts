@@ -42,7 +42,6 @@ class NotThePublisher extends Failure {
   }
 }
 
-/** The right to change the site. */
 interface PublisherLease {
   /** Ask right before anything becomes visible. @throws NotThePublisher when somebody else has taken over */
   check(): Promise<void>;
@@ -80,7 +79,6 @@ async function take(holder: string): Promise<void> {
   }
 }
 
-/** A lease that cannot be read is nobody's. */
 async function discardDamaged(error: unknown): Promise<'free'> {
   damagedAsMissing(error);
   await deleteDocument(publisherLeasePath);
@@ -110,17 +108,14 @@ async function giveBack(holder: string): Promise<void> {
 /** How many pages are rendered side by side: most of the time they wait for reads. */
 const SIDE_BY_SIDE = 8;
 
-/** The longest reason that is kept of a failure, in characters. */
 const REASON = 300;
 
-/** What publishing a batch needs. */
 interface BatchTools extends Publishing {
   readonly site: Site;
   readonly hosting: Hosting;
   readonly documents: DocumentReader;
 }
 
-/** What became of a path. */
 interface Result {
   readonly page: Waiting;
   readonly outcome: 'published' | 'gone' | 'failed';
@@ -237,7 +232,6 @@ const BATCH = 300;
 interface Publisher {
   readonly site: Site;
   readonly hosting: Hosting;
-  /** No batch begins after that many milliseconds. */
   readonly budget?: number;
 }
 
@@ -248,7 +242,6 @@ export interface Outcome {
   readonly failed: ReadonlyMap<string, string>;
   /** The budget was spent before everything was published. */
   readonly isLeft: boolean;
-  /** Something failed that will be tried again. */
   readonly isWorthRetrying: boolean;
 }
 

@@ -82,5 +82,4 @@ export function askingOnce(reader: DocumentReader): DocumentReader {
   };
 }
 
-/** Collections whose documents several pages show. */
 const shared: ReadonlySet<string> = new Set(['admin_settings', 'car_brands', 'hero_images']);

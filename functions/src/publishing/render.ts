@@ -82,7 +82,6 @@ async function renderSitemap(site: Site, documents: DocumentReader, times: Times
 /** A part of an address that is the same as a file name, an address and a pattern; ids of Firestore are such. File systems end names at 255. */
 const PLAIN = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** What Hosting would show for another address. */
 const RESERVED = new Set(['index', '404']);
 
 /**

@@ -22,7 +22,6 @@ import { markWaiting } from './waiting.ts';
 
 export const QUEUE = 'publish-waiting';
 
-/** How long edits are gathered, in milliseconds. */
 const WINDOW = 1_000;
 
 /** Clocks of two machines differ by less than this, in milliseconds. */
