@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { accountMailTask, deliverAccountMail } from './accounts/account-mail.ts';
-import { channelSecrets } from './mail/channels.ts';
 import { deliver, deliverDigest } from './mail/deliver.ts';
-import { notificationBackoff, QUEUE, TIMEOUT } from './mail/queue.ts';
-import { boundSecrets } from './platform/configuration.ts';
+import { notificationBackoff, QUEUE, TIMEOUT } from './mail/digest.ts';
+import { boundSecrets, smtpPassword } from './platform/configuration.ts';
 import { queueWorker } from './platform/queue.ts';
 
 const backoff = notificationBackoff();
@@ -23,7 +22,7 @@ export const sendNotification = queueWorker(QUEUE, {
     timeoutSeconds: TIMEOUT,
     // What a mail server takes without complaint.
     rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
-    secrets: boundSecrets(...channelSecrets),
+    secrets: boundSecrets(smtpPassword),
   },
   work(task, attempt) {
     if ('account' in task) return deliverAccountMail(task, { attempt, attempts: backoff.attempts });

@@ -19,6 +19,7 @@ import * as z from 'zod/mini';
 import { trigger } from './platform/configuration.ts';
 import {
   damagedAsMissing,
+  everyDocument,
   type OpenTransaction,
   parsed,
   parsedAll,
@@ -26,7 +27,6 @@ import {
   runTransaction,
   withDates,
 } from './platform/documents.ts';
-import { everyDocument } from './platform/every-document.ts';
 import { firestore } from './platform/firebase.ts';
 import { leadPath, statsDayPath, statsLeadPath } from './platform/paths.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
-import { TWO_DAYS } from '../../functions/src/mail/queue.ts';
+import { TWO_DAYS } from '../../functions/src/mail/digest.ts';
 import { sendAnswers } from '../support/answers.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { amount } from '../support/matrix.ts';

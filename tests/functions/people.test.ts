@@ -22,7 +22,7 @@ import {
 import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
 import { retryNotification } from '../../functions/src/mail/again.ts';
 import { keyedHash, secretTokenId } from '../../functions/src/platform/secrets.ts';
-import { publishPages } from '../../functions/src/publishing/procedures.ts';
+import { publishPages } from '../../functions/src/publishing/triggers.ts';
 import { sendNotification } from '../../functions/src/send-notification.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { logged } from '../support/functions-log.ts';

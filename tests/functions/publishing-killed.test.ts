@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { EVERY_PATH } from '@site/domain/publishing/publication';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hostingFolder } from '../../functions/src/publishing/choose-hosting.ts';
+import { hostingFolder } from '../../functions/src/publishing/hosting.ts';
 import { hostingRelease } from '../../functions/src/publishing/hosting-release.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { markWaiting } from '../../functions/src/publishing/waiting.ts';

@@ -1,10 +1,8 @@
-import type { Site } from '@site/domain/publishing/publication';
-import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
+import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH, type Site } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
 import { describe, expect, test } from 'vitest';
 import { markSoldVehicles, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';
-import { hostingFolder } from '../../functions/src/publishing/choose-hosting.ts';
-import type { Hosting } from '../../functions/src/publishing/hosting.ts';
+import { type Hosting, hostingFolder } from '../../functions/src/publishing/hosting.ts';
 import { answerPage } from '../../functions/src/publishing/page.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { firestoreReader } from '../../functions/src/publishing/reader.ts';

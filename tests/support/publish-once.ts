@@ -5,8 +5,7 @@
  * Usage: tsx publish-once.ts (folder <folder> | api <address>) [rendering | before | half | after]
  */
 
-import { hostingFolder } from '../../functions/src/publishing/choose-hosting.ts';
-import type { Hosting } from '../../functions/src/publishing/hosting.ts';
+import { type Hosting, hostingFolder } from '../../functions/src/publishing/hosting.ts';
 import { hostingRelease } from '../../functions/src/publishing/hosting-release.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { SITE, TOKEN } from './hosting-api.ts';

@@ -12,7 +12,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { everyDocument } from '../../functions/src/platform/every-document.ts';
+import { everyDocument } from '../../functions/src/platform/documents.ts';
 import type { Input } from '../run.ts';
 import { inProject } from './in-project.ts';
 

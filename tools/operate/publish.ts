@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EVERY_PATH, isPublishable } from '@site/domain/publishing/publication';
 import { publishingTarget } from '../../functions/src/platform/configuration.ts';
 import { accessToken } from '../../functions/src/platform/firebase.ts';
-import { API, chooseHosting } from '../../functions/src/publishing/choose-hosting.ts';
+import { API, chooseHosting } from '../../functions/src/publishing/hosting.ts';
 import { hostingApi } from '../../functions/src/publishing/hosting-api.ts';
 import { type Outcome, publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { loadSite, SiteNotBuilt } from '../../functions/src/publishing/render.ts';

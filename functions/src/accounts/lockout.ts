@@ -85,7 +85,7 @@ function changerOf(path: string, lifetime: number): StoredCounter['change'] {
       const next = decide(live(stored) ?? noAttempts);
       if (!next) return { outcome: false };
       const data = { ...next, expires_at: inTime(lifetime) };
-      return stored ? { changes: data, outcome: true } : { create: [{ path, data }], outcome: true };
+      return { changes: data, outcome: true };
     }).catch(damagedAsMissing);
     return isChanged ?? false;
   };

@@ -5,7 +5,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { reportCleanup } from '../platform/cleanup-reports.ts';
 import { configured, isLocalSuite, storageBucket } from '../platform/configuration.ts';
-import { everyDocument } from '../platform/every-document.ts';
+import { everyDocument } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { logFailure } from '../platform/log.ts';
 import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';

@@ -1,7 +1,6 @@
 import { callable } from '../platform/callable.ts';
-import { hideEntry } from './hide-entry.ts';
 import { answerOf } from './place.ts';
-import { publishDraft } from './publish-draft.ts';
+import { hideEntry, publishDraft } from './publish-draft.ts';
 import { restoreDeleted, restoreVersion } from './restore.ts';
 
 /**

@@ -9,8 +9,13 @@ import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedur
 import { leadMessages } from '@site/domain/messages/inbox';
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { type OpenTransaction, parsed, parseSnapshot, runTransaction } from '../platform/documents.ts';
-import { deleteEvery } from '../platform/every-document.ts';
+import {
+  deleteEvery,
+  type OpenTransaction,
+  parsed,
+  parseSnapshot,
+  runTransaction,
+} from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { activityPath, inquiryPath, leadPath } from '../platform/paths.ts';
 import { type Actor, applyChange, type Deed, type LeadChange } from './lead.ts';

@@ -3,7 +3,7 @@ import { outboxEntry } from '@site/domain/enquiries/outbox';
 import type { Channel } from '../mail/channels.ts';
 import { channelsInUse, notify } from '../mail/notify.ts';
 import { notificationsOf } from '../mail/outbox.ts';
-import { everyDocument } from '../platform/every-document.ts';
+import { everyDocument } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import { inquiryPath } from '../platform/paths.ts';
 import { forgetUnlessThere } from './forget.ts';

@@ -5,11 +5,10 @@ import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/le
 import { hasAccess } from '@site/domain/roles';
 import type * as z from 'zod/mini';
 import { readAdminUser } from '../accounts/users.ts';
+import { queueNotification } from '../mail/digest.ts';
 import { REMINDER, type reminderData } from '../mail/letters.ts';
 import { addToOutbox, newEntry } from '../mail/outbox.ts';
-import { queueNotification } from '../mail/queue.ts';
-import { parseSound } from '../platform/documents.ts';
-import { everyDocument } from '../platform/every-document.ts';
+import { everyDocument, parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { forgetUnlessThere } from './forget.ts';
 

@@ -2,8 +2,8 @@ import type { ExtractedListing } from '@site/domain/extraction';
 import { describe, expect, it, vi } from 'vitest';
 import { logUnexpected } from '../platform/log.ts';
 import { ExtractionFailed } from './check-answer.ts';
-import { extractListing } from './extract-listing.ts';
 import { frameSource } from './gemini.ts';
+import { extractListing } from './job.ts';
 
 // What is logged is looked at here instead of being printed.
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { extractorContract } from '../../../tests/support/extractor-contract.ts';
 import { type ModelServer, startModelServer } from '../../../tests/support/model-server.ts';
 import { samplePdf } from '../../../tests/support/sample-pdf.ts';
-import { extractListing } from './extract-listing.ts';
 import { geminiExtractor } from './gemini.ts';
+import { extractListing } from './job.ts';
 import { labelledLines } from './labelled-lines.ts';
 
 let server: ModelServer;

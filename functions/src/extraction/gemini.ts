@@ -9,15 +9,14 @@ import {
   type Schema,
   SchemaType,
 } from '@google/generative-ai';
-import type { ExtractedListing } from '@site/domain/extraction';
-import { type FactName, QUOTE_LIMIT } from '@site/domain/extraction';
+import { type ExtractedListing, type FactName, QUOTE_LIMIT } from '@site/domain/extraction';
 import { textLimits } from '@site/domain/limits';
 import { type OptionSet, optionValues } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/vehicles/options';
 import { configured } from '../platform/configuration.ts';
 import { ExtractionFailed } from './check-answer.ts';
-import type { Extractor } from './extract-listing.ts';
+import type { Extractor } from './job.ts';
 import type { Source } from './read-source.ts';
 import { ANSWER_TOKENS, type Tokens } from './usage.ts';
 

@@ -7,7 +7,7 @@ import { cut } from '@site/domain/text';
 import { readWhole } from '@site/domain/typed-number';
 import { derivedValues } from '@site/domain/vehicles/guesses';
 import { ExtractionFailed } from './check-answer.ts';
-import type { Extractor } from './extract-listing.ts';
+import type { Extractor } from './job.ts';
 import { labelled, priceOf } from './price.ts';
 
 const LINES = 200;

@@ -1,6 +1,6 @@
-import type { ScrapingJob } from '@site/domain/extraction';
 import {
   SCANNED_PAGES,
+  type ScrapingJob,
   SOURCE_FILE_LIMIT,
   SOURCE_FOLDER,
   type SourceFileType,

@@ -1,8 +1,9 @@
 import { RETRY_ALL_LIMIT } from '@site/domain/enquiries/procedures';
 import { callable } from '../platform/callable.ts';
 import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
+import { queueNotification } from './digest.ts';
 import { askAgain, decideOnEntry, unsentEntries } from './outbox.ts';
-import { queueNotification } from './queue.ts';
 
 const AT_ONCE = 20;
 
@@ -22,12 +23,11 @@ async function sendAgain(entryId: string): Promise<void> {
  * The same for all of them, and how many they were. Leaves alone what is being sent, what is gone meanwhile, and what cannot be read.
  */
 async function sendAllAgain(): Promise<number> {
-  const unsent = await unsentEntries(RETRY_ALL_LIMIT);
   let retried = 0;
-  for (let start = 0; start < unsent.length; start += AT_ONCE) {
-    const outcomes = unsent.slice(start, start + AT_ONCE).map((id) => sendAgain(id).then(() => 1, noneOf));
-    for (const outcome of await Promise.all(outcomes)) retried += outcome;
-  }
+  await sideBySide(await unsentEntries(RETRY_ALL_LIMIT), AT_ONCE, async (id) => {
+    const sent = await sendAgain(id).then(() => 1, noneOf);
+    retried += sent;
+  });
   return retried;
 }
 

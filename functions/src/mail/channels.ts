@@ -1,13 +1,10 @@
 import type { OutboxEntry } from '@site/domain/enquiries/outbox';
-import type { Secret } from '../platform/configuration.ts';
 import { answer, mail, reminder, reply } from './letters.ts';
 
 /** One way to notify the company of an enquiry. */
 export interface Channel {
   /** Stored in the entries of the outbox: it must never change. */
   readonly name: string;
-  /** What the functions that deliver are bound to; it must exist in Secret Manager before a deploy. */
-  readonly secrets: readonly Secret[];
   /** Whether new enquiries are notified on this channel. Existing entries are delivered either way. */
   isOn(): boolean;
   /**
@@ -25,9 +22,6 @@ export interface Channel {
 
 /** Every channel. `docs/how-to/add-a-notification-channel.md` says how to add one. */
 export const channels: readonly Channel[] = [mail, answer, reply, reminder];
-
-/** What a function that delivers is bound to. */
-export const channelSecrets = channels.flatMap(({ secrets }) => secrets);
 
 /** @throws when the code has no such channel, or no longer */
 export function channelNamed(name: string): Channel {

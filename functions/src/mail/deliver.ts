@@ -3,7 +3,7 @@ import { DamagedDocument } from '../platform/failure.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { channelNamed } from './channels.ts';
-import { channelOf, unsentOf } from './digest.ts';
+import { channelOf, QUEUE, unsentOf } from './digest.ts';
 import {
   type Changes,
   type Dispatch,
@@ -15,7 +15,6 @@ import {
   take,
   updateEntry,
 } from './outbox.ts';
-import { QUEUE } from './queue.ts';
 
 /**
  * Makes one attempt at a notification on its channel, unless it has been taken. 'again' when the queue has to bring the

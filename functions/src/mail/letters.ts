@@ -8,7 +8,6 @@ import { automaticAnswer } from '@site/domain/messages/sent';
 import { noticeLanguages } from '@site/domain/privacy/notice';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
-import { smtpPassword } from '../platform/configuration.ts';
 import { isRefusal, type Mail, sendMail } from '../platform/mail.ts';
 import type { Channel } from './channels.ts';
 
@@ -155,7 +154,6 @@ function htmlRow(row: readonly string[]): string {
 /** A mail to the company's own recipients. */
 export const mail: Channel = {
   name: 'mail',
-  secrets: [smtpPassword],
   isOn: () => true,
   send: (entryId, entry) => sendMail(composeMail(entryId, entry)),
   sendDigest: (id, entries) => sendMail(composeDigest(id, entries)),
@@ -170,7 +168,6 @@ export const answerData = z.object({
 /** The automatic mail to the visitor; `answerVisitor` says who gets one. An address that the server refuses for good is not tried again. */
 export const answer: Channel = {
   name: ANSWER_CHANNEL,
-  secrets: [smtpPassword],
   isOn: () => false,
   async send(entryId, { data, kind, inquiry_id, submitted_at }) {
     const { email, language } = answerData.parse(data);
@@ -206,7 +203,6 @@ type ReminderData = z.infer<typeof reminderData>;
 /** The mail on the morning of the day on which the next step with a visitor is due. No new enquiry makes one. */
 export const reminder: Channel = {
   name: REMINDER,
-  secrets: [smtpPassword],
   isOn: () => false,
   send: (entryId, entry) => sendMail(composeReminder(entryId, reminderData.parse(entry.data))),
 };
@@ -247,7 +243,6 @@ export const replyData = z.object({
 /** A mail to the visitor, which an administrator has written. No new enquiry is answered by it. */
 export const reply: Channel = {
   name: REPLY,
-  secrets: [smtpPassword],
   isOn: () => false,
   send(entryId, entry) {
     const { email, subject, text, language } = replyData.parse(entry.data);

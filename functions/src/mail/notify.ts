@@ -3,12 +3,11 @@ import { ANSWER_CHANNEL } from '@site/domain/enquiries/outbox';
 import type { NoticeLanguage } from '@site/domain/privacy/notice';
 import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';
-import { damagedAsMissing, decideOn } from '../platform/documents.ts';
-import { answerLimitPath } from '../platform/paths.ts';
+import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
+import { answerLimitPath, settingPath } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
-import { readSetting } from '../settings.ts';
 import { type Channel, channels } from './channels.ts';
-import { digestAt, queueDigest } from './digest.ts';
+import { digestAt, queueDigest, queueNotification } from './digest.ts';
 import { answerData } from './letters.ts';
 import {
   addToOutbox,
@@ -19,7 +18,6 @@ import {
   outboxId,
   type Submission,
 } from './outbox.ts';
-import { queueNotification } from './queue.ts';
 
 /** The channels on which a new enquiry is told. */
 export function channelsInUse(): readonly Channel[] {
@@ -80,7 +78,7 @@ async function takeTurn(email: string, entryId: string, now: Date): Promise<bool
   };
   const isOurs = await decideOn(path, answerLimit, (stored) => {
     if (stored && stored.expires_at > now) return { outcome: stored.entry_id === entryId };
-    return stored ? { changes: data, outcome: true } : { create: [{ path, data }], outcome: true };
+    return { changes: data, outcome: true };
   }).catch(damagedAsMissing);
   return isOurs ?? false;
 }
@@ -109,11 +107,19 @@ export async function answerVisitor(
   now: Date,
 ): Promise<void> {
   const data = answerData.safeParse({ email: submission.answers['email'], language }).data;
-  if (!data || !(await readSetting(SEND_AUTOMATIC_ANSWERS, SEND_AUTOMATIC_ANSWERS_DEFAULT))) return;
+  if (!data || !(await sendsAnswers())) return;
   const most = configured('MAILS_PER_HOUR');
   if ((await countEntriesSince(ANSWER_CHANNEL, new Date(now.getTime() - HOUR), most)) >= most) return;
   const entryId = outboxId(eventId, ANSWER_CHANNEL);
   if (!(await takeTurn(data.email, entryId, now))) return;
   const entry = await addToOutbox(entryId, newEntry(ANSWER_CHANNEL, { ...submission, answers: data }, now));
   await queueNotification(entryId, entry.round);
+}
+
+const setting = z.object({ setting_value: z.boolean() });
+
+/** Whether administrators have automatic answers switched on. A setting that cannot be read counts as missing. */
+async function sendsAnswers(): Promise<boolean> {
+  const stored = await parsed(settingPath(SEND_AUTOMATIC_ANSWERS), setting).catch(damagedAsMissing);
+  return stored?.setting_value ?? SEND_AUTOMATIC_ANSWERS_DEFAULT;
 }

@@ -1,8 +1,8 @@
 import { type OutboxEntry, outboxEntry } from '@site/domain/enquiries/outbox';
 import { describe, expect, it } from 'vitest';
 import { secondsAfter } from '../platform/queue.ts';
+import { TIMEOUT, TWO_DAYS } from './digest.ts';
 import { askAgain, failed, isCurrent, joinDigest, newEntry, sent, take } from './outbox.ts';
-import { TIMEOUT, TWO_DAYS } from './queue.ts';
 
 const now = new Date('2024-06-01T04:00:00Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);

@@ -13,10 +13,10 @@ import {
   type Decision,
   damagedAsMissing,
   decideOn,
+  deleteEvery,
   parsed,
   updateDocument,
 } from '../platform/documents.ts';
-import { deleteEvery } from '../platform/every-document.ts';
 import { firestore } from '../platform/firebase.ts';
 import { outboxPath } from '../platform/paths.ts';
 import { type Backoff, secondsAfter } from '../platform/queue.ts';

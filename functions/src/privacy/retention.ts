@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { forgetCopies } from '../enquiries/forget.ts';
 import { reportCleanup } from '../platform/cleanup-reports.ts';
 import { configured } from '../platform/configuration.ts';
-import { deleteEvery, everyDocument } from '../platform/every-document.ts';
+import { deleteEvery, everyDocument } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hostingFolder } from './choose-hosting.ts';
+import { hostingFolder } from './hosting.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import type { Site } from '@site/domain/publishing/publication';
 import {
   EVERY_PATH,
   isPublishable,
   PUBLISH_ATTEMPTS,
   type Publication,
   SITEMAP_PATH,
+  type Site,
 } from '@site/domain/publishing/publication';
 import { documentOf } from '@site/domain/routes';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
-import { createDocument, damagedAsMissing, decideOn, deleteDocument, parsed } from '../platform/documents.ts';
+import { damagedAsMissing, decideOn, deleteDocument, parsed } from '../platform/documents.ts';
 import { Failure } from '../platform/failure.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { publisherLeasePath } from '../platform/paths.ts';
@@ -70,19 +70,18 @@ async function take(holder: string): Promise<void> {
   for (const deadline = Date.now() + PATIENCE; ; await delay(PAUSE)) {
     const now = new Date();
     const mine = { holder, until: new Date(now.getTime() + LIFETIME) };
-    const found = await decideOn(publisherLeasePath, lease, (current) => {
-      if (!current) return { outcome: 'free' };
-      return current.until > now ? { outcome: 'taken' } : { changes: mine, outcome: 'ours' };
-    }).catch(discardDamaged);
-    if (found === 'ours' || (found === 'free' && (await createDocument(publisherLeasePath, mine)))) return;
+    const isOurs = await decideOn(publisherLeasePath, lease, (current) =>
+      current && current.until > now ? { outcome: false } : { changes: mine, outcome: true },
+    ).catch(discardDamaged);
+    if (isOurs) return;
     if (Date.now() > deadline) throw new NotThePublisher();
   }
 }
 
-async function discardDamaged(error: unknown): Promise<'free'> {
+async function discardDamaged(error: unknown): Promise<false> {
   damagedAsMissing(error);
   await deleteDocument(publisherLeasePath);
-  return 'free';
+  return false;
 }
 
 function extend(holder: string): Promise<boolean> {

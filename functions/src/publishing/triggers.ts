@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { EVERY_PATH } from '@site/domain/publishing/publication';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten, onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { audit, commandLine } from '../accounts/audit.ts';
 import { queueFiles } from '../content/files.ts';
 import { actorOf } from '../content/history.ts';
+import { callable } from '../platform/callable.ts';
 import { accounts, isLocalSuite, trigger } from '../platform/configuration.ts';
 import { withDates } from '../platform/documents.ts';
 import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';
 import { marksOf, type PublishedCollection, pathsAffectedBy, publishedCollections } from './affected.ts';
-import { chooseHosting } from './choose-hosting.ts';
+import { chooseHosting } from './hosting.ts';
 import { publishWaiting } from './publish.ts';
 import { loadSite, SiteNotBuilt } from './render.ts';
-import { markWaiting } from './waiting.ts';
+import { markFailedWaiting, markWaiting } from './waiting.ts';
 
 /**
  * What wakes the publisher. Edits of one second make one task: its name is the second, and a task whose name has been used is not made
@@ -153,4 +155,22 @@ export const publishWaitingPages = queueWorker(QUEUE, {
 /** `npm run dev` serves the pages from their source: nothing is published. */
 function noneLocally(error: unknown): undefined {
   if (!(error instanceof SiteNotBuilt && isLocalSuite())) throw error;
+}
+
+/**
+ * Owners and editors may call. Publishes the named paths, those that have failed, or everything. Answers when they wait: the publisher does
+ * the work, and `publications` shows how it goes. Calling it again is harmless.
+ */
+export const publishPages = callable('publish-pages', {
+  async handle({ paths, failed }) {
+    const waiting = failed ? await markFailedWaiting() : await mark(paths ?? [EVERY_PATH]);
+    // Also when nothing has failed: what waits may have been given up by the queue.
+    await wakePublisher();
+    return { success: true, waiting };
+  },
+});
+
+async function mark(paths: readonly string[]): Promise<number> {
+  await markWaiting(paths);
+  return paths.length;
 }
