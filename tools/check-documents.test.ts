@@ -49,12 +49,6 @@ describe('a document', () => {
     expect(broken('`tools/made-up.ts` (new); then `tools/made-up.ts` again')).toEqual([]);
     expect(broken('`tools/renamed.ts`, and a file whose name ends in `-page.tsx`')).toHaveLength(1);
   });
-
-  test('names files from its own folder or a package around it too', () => {
-    expect(broken('`bin/java` [up](../README.md)', 'emulator/README.md')).toEqual([]);
-    expect(broken('`bin/java`', 'emulator/tests/recorded/README.md')).toEqual([]);
-    expect(broken('`bin/javac`', 'emulator/README.md')).toHaveLength(1);
-  });
 });
 
 describe('a comment', () => {

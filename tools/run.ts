@@ -74,7 +74,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => (await import('./test/test.ts')).testAll,
   },
   load: {
-    about: 'floods the local suite: enquiries, vehicles, an import, a full inbox, listeners',
+    about: 'floods the local suite: enquiries, vehicles, an import, listeners',
     words: ['[enquiries]'],
     load: async () => (await import('./test/load.ts')).main,
   },

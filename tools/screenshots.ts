@@ -4,7 +4,7 @@ import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { signInLocally } from './measure/local-sign-in.ts';
+import { signInLocally } from './measure/back-office.ts';
 import { samplePages } from './measure/sample-pages.ts';
 import { ports } from './start/ports.ts';
 import { chromiumFlags, ensureChromium } from './test/chromium.ts';

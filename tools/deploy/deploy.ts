@@ -49,9 +49,6 @@ export function projectNamedIn(args: readonly string[]): string | undefined {
   return index === -1 ? undefined : (value ?? args[index + 1]);
 }
 
-/** Beside firebase.json, because its paths are relative. Git ignores it. */
-const FILE = 'firebase.deploy.json';
-
 /**
  * `npm run deploy [-- <arguments of firebase deploy>]`: builds and checks, deploys, and publishes everything, since the pages of a deploy
  * have no content yet. `firebase deploy` itself checks nothing; visitors get pages from the function `page` until somebody publishes; and
@@ -78,7 +75,7 @@ export async function main({ words: args }: Input): Promise<void> {
     [
       program,
       'deploy',
-      ...['--config', writeConfiguration(FILE)],
+      ...['--config', writeConfiguration()],
       // `firebase use` may have chosen another one than what was checked.
       ...(named ? [] : ['--project', project]),
       ...passedOn,

@@ -1,58 +1,89 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
-import { server as superstatic } from 'superstatic';
 import type { Input } from '../run.ts';
 import { build } from '../start/build.ts';
-import { writeLocalConfiguration } from '../start/configuration.ts';
+import { localConfiguration } from '../start/configuration.ts';
 import { publishSuite, seedSuite } from '../start/fill.ts';
+import { serveHosting } from '../start/hosting.ts';
 import { ports } from '../start/ports.ts';
-import { reserveSuite, type Suite, startSuite, suiteEnvironment } from '../start/suite.ts';
+import { answers, reserveSuite, type Suite, startSuite, suiteEnvironment } from '../start/suite.ts';
 import { Refused } from '../terminal.ts';
 import { ensureChromium } from '../test/chromium.ts';
-import { backOffice, LONGEST_FRAME } from './back-office.ts';
-import { behaviour, type MeasuredBehaviour, measureBehaviour } from './behaviour.ts';
-import { backOfficeUsable } from './goals.ts';
-import { measurePages } from './pages.ts';
+import { measureBackOffice } from './back-office.ts';
+import { measureBehaviour } from './behaviour.ts';
+import { copyBuild, measurePages, pageColumns, pagesTitle } from './pages.ts';
+import { type Measured, table, timeColumns } from './reporter.ts';
 import { samplePaths } from './sample-pages.ts';
-import { copyBuild } from './static-twin.ts';
-import { backOfficeHeading, behaviourHeading, behaviourRow, pageHeading, pageRow } from './tables.ts';
 
-/** Measures the back office (back-office.ts says how) and puts its figures beside their goals. */
-export async function* measureBackOffice({
-  origin,
-  chromePath,
-}: {
-  origin: string;
-  chromePath: string;
-}): AsyncGenerator<MeasuredBehaviour> {
-  const { firstLoads, managers, table } = await backOffice(origin, chromePath);
-  for (const [name, { usable, scriptKilobytes, longestTask }] of Object.entries(firstLoads)) {
-    // The goal is of the computing; what a slow network adds is told beside it.
-    const goal = name.includes('slow 4G') ? undefined : backOfficeUsable;
-    const note = `${Math.round(scriptKilobytes)} KB of script, longest task ${Math.round(longestTask)} ms`;
-    yield { ...behaviour(`first load until usable: ${name}`, [usable], goal), note };
-  }
-  for (const [name, opened] of Object.entries(managers)) {
-    yield behaviour(`opening a manager: ${name}`, [opened], undefined);
-  }
-  for (const { action, frames, longest, over } of table) {
-    const note = `${over} of ${frames} frames over ${LONGEST_FRAME} ms`;
-    yield { ...behaviour(`longest frame of 2,000 rows: ${action}`, [longest], LONGEST_FRAME), note };
-  }
+const parts = ['lighthouse', 'behaviour', 'back-office'] as const;
+type Part = (typeof parts)[number];
+
+interface BenchOptions {
+  /** How often each page is visited; medians count. */
+  readonly runs: number;
+  /** The public addresses to visit with Lighthouse. */
+  readonly paths: readonly string[];
+  readonly parts: readonly Part[];
 }
 
-/** The suite that the pages read from, and nothing to be done with it but to end it. */
-export type SuiteInUse = Pick<Suite, 'stop'>;
+/** @throws Refused for a value that cannot be measured */
+function benchOptions(input: Input): BenchOptions {
+  const given = input.text('runs') ?? '5';
+  const runs = Number(given);
+  if (!Number.isInteger(runs) || runs < 1) throw new Refused(`--runs takes a number from 1, not ${given}.`);
+  const named = input.texts('part');
+  const strange = named.find((part) => !(parts as readonly string[]).includes(part));
+  if (strange !== undefined) throw new Refused(`--part takes one of ${parts.join(', ')}, not ${strange}.`);
+  const only = input.texts('only');
+  return {
+    runs,
+    paths: only.length > 0 ? only : samplePaths,
+    parts: named.length > 0 ? parts.filter((part) => named.includes(part)) : parts,
+  };
+}
+
+/** What is served while measuring: a copy of the build, with the static twins beside it. */
+const FOLDER = 'artifacts/bench/public';
+const REPORT = 'artifacts/bench.json';
+
+const tables = {
+  lighthouse: table(pagesTitle, pageColumns, 54),
+  behaviour: table('What visitors do, medians: a quarter of the speed, slow 4G', timeColumns, 98),
+  'back-office': table('The back office, medians: a quarter of the speed', timeColumns, 98),
+};
+
+let isInterrupted = false;
+
+/**
+ * How fast the public pages and the back office are (README.md of this folder says what is measured and how). Prints each figure and marks
+ * what misses its goal; artifacts/bench.json holds all of them.
+ */
+export async function main(input: Input): Promise<void> {
+  const options = benchOptions(input);
+  process.once('SIGINT', () => {
+    console.log('Stopping as soon as this step is done ...');
+    isInterrupted = true;
+  });
+  const chromePath = ensureChromium();
+  const given = input.text('build');
+  const suite = await suiteInUse(given !== undefined);
+  try {
+    Object.assign(process.env, suiteEnvironment);
+    const missed = await bench(options, given ?? 'web/dist', chromePath);
+    process.exitCode = input.is('strict') && missed > 0 ? 1 : 0;
+  } finally {
+    await suite.stop();
+  }
+  process.exit();
+}
 
 /**
  * Uses the suite that runs already, as it is, or starts one with the sample content. Builds what is needed for that, and the site unless
  * `isBuilt`.
  */
-export async function suiteInUse({ isBuilt }: { isBuilt: boolean }): Promise<SuiteInUse> {
-  if (await isRunning()) {
+async function suiteInUse(isBuilt: boolean): Promise<Suite> {
+  if (await answers(`http://127.0.0.1:${ports.hub}/emulators`)) {
     console.log('Using the suite that runs already, with the content that it has.');
     if (!isBuilt) await build(['web']);
     return { stop: async () => {} };
@@ -70,141 +101,34 @@ export async function suiteInUse({ isBuilt }: { isBuilt: boolean }): Promise<Sui
   return suite;
 }
 
-async function isRunning(): Promise<boolean> {
-  try {
-    return (await fetch(`http://127.0.0.1:${ports.hub}/emulators`)).ok;
-  } catch {
-    return false;
-  }
-}
-
-/** The part of firebase.json that says how files are served: headers, rewrites, clean addresses. */
-export type Hosting = Exclude<Parameters<typeof superstatic>[0]['config'], string | undefined>;
-
-export interface BenchServer {
-  /** Without a slash at the end. */
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
-/**
- * Serves a folder as Firebase Hosting does: by `superstatic`, with which its emulator serves too, and compressed, which the emulator leaves
- * out. Always with gzip, since that is what the budgets count (Hosting itself answers with Brotli where a browser takes it).
- */
-export async function serve(hosting: Hosting, folder: string): Promise<BenchServer> {
-  const app = superstatic({
-    config: { ...hosting, public: '.' },
-    cwd: folder,
-    compression: true,
-    hostname: '127.0.0.1',
-    port: 0,
-  });
-  app.use((request, _response, next) => {
-    request.headers['accept-encoding'] = 'gzip';
-    next();
-  });
-  const server = await new Promise<Server>((resolve) => {
-    const listening = app.listen(() => resolve(listening));
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-const parts = ['lighthouse', 'behaviour', 'back-office'] as const;
-export type Part = (typeof parts)[number];
-
-export interface BenchOptions {
-  /** How often each page is visited; medians count. */
-  readonly runs: number;
-  /** The public addresses to visit with Lighthouse; undefined for all. */
-  readonly only: readonly string[] | undefined;
-  readonly parts: readonly Part[];
-  /** A build to measure; undefined makes one. */
-  readonly build: string | undefined;
-  /** Whether a missed goal makes the exit code 1. */
-  readonly isStrict: boolean;
-}
-
-/** @throws Refused for a value that cannot be measured */
-export function benchOptions(input: Input): BenchOptions {
-  const given = input.text('runs') ?? '5';
-  const runs = Number(given);
-  if (!Number.isInteger(runs) || runs < 1) throw new Refused(`--runs takes a number from 1, not ${given}.`);
-  const named = input.texts('part');
-  const strange = named.find((part) => !(parts as readonly string[]).includes(part));
-  if (strange !== undefined) throw new Refused(`--part takes one of ${parts.join(', ')}, not ${strange}.`);
-  const only = input.texts('only');
-  return {
-    runs,
-    only: only.length > 0 ? only : undefined,
-    parts: named.length > 0 ? parts.filter((part) => named.includes(part)) : parts,
-    build: input.text('build'),
-    isStrict: input.is('strict'),
-  };
-}
-
-/** What is served while measuring: a copy of the build, with the static twins beside it. */
-const FOLDER = 'artifacts/bench/public';
-const REPORT = 'artifacts/bench.json';
-
-interface Measured {
-  /** The goals that it misses, in words. */
-  readonly missed: readonly string[];
-  /** Of the machine in the minute before. */
-  readonly load: number;
-}
-
-let isInterrupted = false;
-
-/**
- * How fast the public pages and the back office are (bench/README.md says what is measured and how).
- * Prints each figure and marks what misses its goal; artifacts/bench.json holds all of them. The exit code is 1 for a missed goal
- * only with `--strict`.
- */
-export async function main(input: Input): Promise<void> {
-  const options = benchOptions(input);
-  process.once('SIGINT', () => {
-    console.log('Stopping as soon as this step is done ...');
-    isInterrupted = true;
-  });
-  const chromePath = ensureChromium();
-  const suite = await suiteInUse({ isBuilt: options.build !== undefined });
-  try {
-    Object.assign(process.env, suiteEnvironment);
-    const missed = await bench(options, chromePath);
-    process.exitCode = options.isStrict && missed > 0 ? 1 : 0;
-  } finally {
-    await suite.stop();
-  }
-  process.exit();
-}
-
 /** Measures what was asked for, and answers how much of it misses a goal. What is measured before a failure is reported all the same. */
 async function bench(
-  { runs, only, parts, build = 'web/dist' }: BenchOptions,
+  { runs, paths, parts }: BenchOptions,
+  built: string,
   chromePath: string,
 ): Promise<number> {
-  copyBuild(build, FOLDER);
-  const { hosting } = JSON.parse(readFileSync(writeLocalConfiguration(), 'utf8'));
-  const server = await serve(hosting, FOLDER);
+  copyBuild(built, FOLDER);
+  const { hosting } = localConfiguration();
+  // Always with gzip, which the budgets count in. Hosting itself answers with Brotli where a browser takes it.
+  const server = await serveHosting({ hosting, folder: FOLDER, isGzipped: true });
   const circumstances = { origin: server.origin, folder: FOLDER, chromePath, runs };
-  const report: Record<Part, Measured[]> = { lighthouse: [], behaviour: [], 'back-office': [] };
-  const sections: Readonly<Record<Part, () => Promise<void>>> = {
-    lighthouse: () =>
-      print(pageHeading, measurePages(only ?? samplePaths, circumstances), pageRow, report.lighthouse),
-    behaviour: () => print(behaviourHeading, measureBehaviour(circumstances), behaviourRow, report.behaviour),
-    'back-office': () =>
-      print(backOfficeHeading, measureBackOffice(circumstances), behaviourRow, report['back-office']),
+  const measured: Readonly<Record<Part, () => AsyncIterable<Measured>>> = {
+    lighthouse: () => measurePages(paths, circumstances),
+    behaviour: () => measureBehaviour(circumstances),
+    'back-office': () => measureBackOffice(circumstances),
   };
+  const report: Record<Part, Measured[]> = { lighthouse: [], behaviour: [], 'back-office': [] };
   try {
-    for (const part of parts) if (!isInterrupted) await sections[part]();
+    for (const part of parts) {
+      if (isInterrupted) break;
+      console.log(`\n${tables[part].heading}`);
+      // Ctrl-C ends it in order, after the line at which it is.
+      for await (const one of measured[part]()) {
+        console.log(tables[part].line(one));
+        report[part].push(one);
+        if (isInterrupted) break;
+      }
+    }
   } finally {
     await server.stop();
     mkdirSync(dirname(REPORT), { recursive: true });
@@ -212,21 +136,6 @@ async function bench(
     writeFileSync(REPORT, JSON.stringify({ date: new Date(), machine, runs, ...report }, null, 2));
   }
   return sumUp(Object.values(report).flat());
-}
-
-/** Prints each line of a table, and notes it in `all`, as soon as it is measured. Ctrl-C ends it in order, after the line at which it is. */
-async function print<T extends Measured>(
-  heading: string,
-  measured: AsyncIterable<T>,
-  line: (one: T) => string,
-  all: Measured[],
-): Promise<void> {
-  console.log(`\n${heading}`);
-  for await (const one of measured) {
-    console.log(line(one));
-    all.push(one);
-    if (isInterrupted) break;
-  }
 }
 
 function sumUp(measured: readonly Measured[]): number {

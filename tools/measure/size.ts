@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { build } from '../start/build.ts';
 import { PROJECT } from '../start/suite.ts';
-import { median } from './median.ts';
+import { median } from './reporter.ts';
 import { samplePaths } from './sample-pages.ts';
 import { builtSite, RENDER_BUNDLE, sampleReader } from './sample-site.ts';
 import { visitorSizes } from './visitors.ts';

@@ -1,5 +1,4 @@
 import {
-  type AllowStatement,
   type Expression,
   everyExpression,
   type FunctionDeclaration,
@@ -10,86 +9,9 @@ import {
   Source,
   type Span,
 } from '@site/emulator/rules';
-import { patternChanges } from './pattern-changes.ts';
-
-type Binary = Extract<Expression, { kind: 'binary' }>;
-
-const COMPARISONS: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
-
-/**
- * The faults of a condition: each part of a conjunction left out (`true`), each part of a disjunction left out (`false`),
- * the whole always true, every part inverted, and every comparison swapped for each of the other five.
- */
-function conditionChanges(root: Expression, source: string): Change[] {
-  return [...faultsOf(root, 'true', source), ...partsOf(root, source)];
-}
-
-/** The faults of what is below a junction, and of a comparison. */
-function partsOf(node: Expression, source: string): Change[] {
-  if (node.kind === 'unary') return partsOf(node.operand, source);
-  if (node.kind !== 'binary') return [];
-  if (COMPARISONS.includes(node.operator)) return swaps(node, source);
-  if (node.operator !== '&&' && node.operator !== '||') return [];
-  const absent = node.operator === '&&' ? 'true' : 'false';
-  return [node.left, node.right].flatMap((part) => [
-    // `a && b && c` is `(a && b) && c`: parts of the same kind are told one by one.
-    ...(part.kind === 'binary' && part.operator === node.operator ? [] : faultsOf(part, absent, source)),
-    ...partsOf(part, source),
-  ]);
-}
-
-function faultsOf({ start, end, ...node }: Expression, absent: string, source: string): Change[] {
-  // What is `true` as it stands loses nothing.
-  const isConstant = node.kind === 'literal' && node.value.type === 'bool';
-  return [
-    ...(isConstant ? [] : [{ kind: 'condition removed' as const, start, end, replacement: absent }]),
-    { kind: 'condition inverted', start, end, replacement: `!(${source.slice(start, end)})` },
-  ];
-}
-
-function swaps({ left, right, operator }: Binary, source: string): Change[] {
-  const start = source.indexOf(operator, left.end);
-  const end = start + operator.length;
-  if (end > right.start) throw new Error(`No ${operator} stands between its sides`);
-  return COMPARISONS.filter((other) => other !== operator).map((replacement) => ({
-    kind: 'comparison swapped',
-    start,
-    end,
-    replacement,
-  }));
-}
-
-/** The faults of one node: numbers one off, texts changed, list items left out, patterns that take more or less. */
-function literalChanges(node: Expression, source: string): Change[] {
-  if (node.kind === 'list') return node.items.map((_, index) => without(node, index, source));
-  if (node.kind === 'method' && node.name === 'matches') {
-    return node.args.flatMap(({ start, end }) => patternChanges(source.slice(start, end), start));
-  }
-  if (node.kind !== 'literal') return [];
-  const { start, end, value } = node;
-  if (value.type === 'int') {
-    return [value.value - 1n, value.value + 1n].map((moved) => ({
-      kind: 'number moved',
-      start,
-      end,
-      replacement: String(moved),
-    }));
-  }
-  if (value.type !== 'string') return [];
-  return [{ kind: 'text changed', start, end, replacement: `${source.slice(start, end - 1)}~'` }];
-}
-
-function without(
-  { items, start, end }: Extract<Expression, { kind: 'list' }>,
-  index: number,
-  source: string,
-): Change {
-  const rest = items.toSpliced(index, 1).map((item) => source.slice(item.start, item.end));
-  return { kind: 'option removed', start, end, replacement: `[${rest.join(', ')}]` };
-}
 
 /** One fault put into a rules file: the span's text gives way to the replacement. */
-export interface Change extends Span {
+interface Change extends Span {
   readonly kind:
     | 'condition removed'
     | 'condition inverted'
@@ -117,93 +39,89 @@ export interface Mutant extends Change {
   readonly source: string;
 }
 
-/**
- * Every mutant of a rules file.
- * @throws when the file itself does not parse
- */
+/** Every mutant of a rules file. @throws when the file itself does not parse */
 export function mutantsOf(source: string, fileName: string): Mutant[] {
   const { file, issues } = parseRules(source, fileName);
   if (!file) throw new Error(`${fileName}: ${issues[0]?.description}`);
   const positions = new Source(source, fileName);
   const lines = source.split('\n');
-  const blocks = innermostBlocks(file);
-  const functions = functionsOf(file);
-  return changesOf(file, source).map((change) => {
-    const { line } = positions.position(change.start);
-    const block = blocks.find((each) => holds(each, change));
-    const shared = functions.find((each) => holds(each, change));
-    return {
-      ...change,
-      line,
-      lineText: lines[line - 1] ?? '',
-      original: source.slice(change.start, change.end),
-      reaches: block ? new Set([block.name]) : shared && callersOf(shared.name, blocks, functions),
-      blockText: block ? source.slice(block.start, block.end) : '',
-      source: source.slice(0, change.start) + change.replacement + source.slice(change.end),
-    };
-  });
+  const { blocks, functions, innermost } = partsOf(file);
+  const textOf = ({ start, end }: Span) => source.slice(start, end);
+  const conditions = blocks.flatMap(conditionsOf);
+  const bodies = functions.map(({ body }) => body);
+  const lets = functions.flatMap((declared) => declared.lets.map(({ value }) => value));
+  const changes = [
+    ...[...bodies, ...conditions].flatMap((root) => [
+      ...faultsOf(root, 'true', textOf),
+      ...junctionFaults(root, textOf),
+    ]),
+    ...[...bodies, ...conditions, ...lets].flatMap(nodesOf).flatMap((node) => literalFaults(node, textOf)),
+    ...blocks.flatMap((block) => accessFaults(block, source)),
+  ];
+  return changes
+    .toSorted((a, b) => a.start - b.start)
+    .map((change) => {
+      const { line } = positions.position(change.start);
+      const block = innermost.find((each) => holds(each.block, change));
+      const shared = functions.find((each) => holds(each, change));
+      return {
+        ...change,
+        line,
+        lineText: lines[line - 1] ?? '',
+        original: textOf(change),
+        reaches: block ? new Set([block.name]) : shared && callersOf(shared.name, innermost, functions),
+        blockText: block ? textOf(block.block) : '',
+        source: source.slice(0, change.start) + change.replacement + source.slice(change.end),
+      };
+    });
 }
 
-function changesOf(file: RulesFile, source: string): Change[] {
-  const blocks = file.services.flatMap(({ matches }) => matches).flatMap(withInner);
-  const functions = functionsOf(file);
-  const bodies = functions.map(({ body }) => body);
-  const conditions = blocks.flatMap(({ allows }) => allows.flatMap(({ condition }) => condition ?? []));
-  const lets = functions.flatMap((declared) => declared.lets.map(({ value }) => value));
-  const expressions = [...bodies, ...conditions, ...lets].flatMap((root): Expression[] => [
-    ...everyExpression(root),
-  ]);
-  return [
-    ...[...bodies, ...conditions].flatMap((root) => conditionChanges(root, source)),
-    ...expressions.flatMap((node) => literalChanges(node, source)),
-    ...blocks.flatMap((block) => accessChanges(block, source)),
-  ].toSorted((a, b) => a.start - b.start);
+// --- The parts of a file ---
+
+interface InnermostBlock {
+  /** The collection or folder at the top of its path. */
+  readonly name: string;
+  readonly block: MatchBlock;
+}
+
+function partsOf(file: RulesFile) {
+  const roots = file.services.flatMap(({ matches }) => matches);
+  const blocks = roots.flatMap(withInner);
+  return {
+    blocks,
+    /** Wherever they are declared. */
+    functions: [file, ...file.services, ...blocks].flatMap((scope) => scope.functions),
+    /** The blocks that hold no others. The top of their path stands just inside the block of the database or bucket. */
+    innermost: roots.flatMap((root) =>
+      (root.matches.length > 0 ? root.matches : [root]).flatMap((top): InnermostBlock[] => {
+        const [first] = top.segments;
+        const name = first?.kind === 'literal' ? first.text : '';
+        return withInner(top).flatMap((block) => (block.matches.length === 0 ? [{ name, block }] : []));
+      }),
+    ),
+  };
 }
 
 function withInner(block: MatchBlock): MatchBlock[] {
   return [block, ...block.matches.flatMap(withInner)];
 }
 
-/** Every function of the file, wherever it is declared. */
-function functionsOf(file: RulesFile): FunctionDeclaration[] {
-  const blocks = file.services.flatMap(({ matches }) => matches).flatMap(withInner);
-  return [file, ...file.services, ...blocks].flatMap((scope) => scope.functions);
-}
+const conditionsOf = ({ allows }: MatchBlock) => allows.flatMap(({ condition }) => condition ?? []);
+
+const nodesOf = (root: Expression): Expression[] => [...everyExpression(root)];
 
 function holds(span: Span, change: Span): boolean {
   return span.start <= change.start && change.end <= span.end;
 }
 
-interface InnermostBlock extends Span {
-  readonly name: string;
-  readonly conditions: readonly Expression[];
-}
-
-/** The blocks that hold no others, by the collection or folder at the top of their path: it stands just inside the block of the database or bucket. */
-function innermostBlocks(file: RulesFile): InnermostBlock[] {
-  const roots = file.services.flatMap(({ matches }) => matches);
-  return roots.flatMap((root) =>
-    (root.matches.length > 0 ? root.matches : [root]).flatMap((top) => {
-      const [first] = top.segments;
-      const name = first?.kind === 'literal' ? first.text : '';
-      return withInner(top)
-        .filter(({ matches }) => matches.length === 0)
-        .map(({ allows, start, end }) => {
-          const conditions = allows.flatMap(({ condition }) => condition ?? []);
-          return { name, conditions, start, end };
-        });
-    }),
-  );
-}
-
 /** The blocks whose conditions call a function, directly or through others. */
 function callersOf(
   name: string,
-  blocks: readonly InnermostBlock[],
+  innermost: readonly InnermostBlock[],
   functions: readonly FunctionDeclaration[],
 ): Set<string> {
-  const callers = blocks.filter(({ conditions }) => {
-    const called = calledIn(conditions);
+  const callers = innermost.filter(({ block }) => {
+    const called = calledIn(conditionsOf(block));
     for (const each of called) {
       for (const { body, lets } of functions.filter((declared) => declared.name === each)) {
         // A set gives what is added to it while it is walked.
@@ -212,48 +130,158 @@ function callersOf(
     }
     return called.has(name);
   });
-  return new Set(callers.map((block) => block.name));
+  return new Set(callers.map((each) => each.name));
 }
 
 function calledIn(roots: readonly Expression[]): Set<string> {
-  const nodes = roots.flatMap((root): Expression[] => [...everyExpression(root)]);
-  return new Set(nodes.flatMap((node) => (node.kind === 'call' ? [node.name] : [])));
+  return new Set(roots.flatMap(nodesOf).flatMap((node) => (node.kind === 'call' ? [node.name] : [])));
 }
 
+// --- The faults ---
+
+type TextOf = (span: Span) => string;
+
+const COMPARISONS: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
 const METHODS: readonly Method[] = ['get', 'list', 'create', 'update', 'delete'];
 
-/** The faults of who may do what where: each verb taken from and given to each statement, and paths that reach deeper. */
-function accessChanges({ allows, segments, matches }: MatchBlock, source: string): Change[] {
-  const opened = matches.length > 0 ? [] : segments.filter(({ kind }) => kind === 'wildcard');
+/** A condition left out (`absent` is what then stands for it), and inverted. */
+function faultsOf({ start, end, ...node }: Expression, absent: string, textOf: TextOf): Change[] {
+  // What is `true` as it stands loses nothing.
+  const isConstant = node.kind === 'literal' && node.value.type === 'bool';
   return [
-    ...allows.flatMap((allow) => verbChanges(allow, source)),
-    ...opened.map(({ start, end }) => ({
-      kind: 'path opened' as const,
-      start,
-      end,
-      replacement: source.slice(start, end).replace('}', '=**}'),
-    })),
+    ...(isConstant ? [] : [{ kind: 'condition removed' as const, start, end, replacement: absent }]),
+    { kind: 'condition inverted', start, end, replacement: `!(${textOf({ start, end })})` },
   ];
 }
 
-function verbChanges({ methods, start, condition }: AllowStatement, source: string): Change[] {
-  const end = source.indexOf(':', start);
-  const of = (kind: Change['kind'], left: readonly Method[]): Change => ({
-    kind,
+/** The faults of each part of `&&` and `||`, and every comparison swapped for each of the other five. */
+function junctionFaults(node: Expression, textOf: TextOf): Change[] {
+  if (node.kind === 'unary') return junctionFaults(node.operand, textOf);
+  if (node.kind !== 'binary') return [];
+  const { operator, left, right } = node;
+  if (COMPARISONS.includes(operator)) {
+    const start = left.end + textOf({ start: left.end, end: right.start }).indexOf(operator);
+    return COMPARISONS.filter((other) => other !== operator).map((replacement) => ({
+      kind: 'comparison swapped',
+      start,
+      end: start + operator.length,
+      replacement,
+    }));
+  }
+  if (operator !== '&&' && operator !== '||') return [];
+  return [left, right].flatMap((part) => [
+    // `a && b && c` is `(a && b) && c`: parts of the same kind are told one by one.
+    ...(part.kind === 'binary' && part.operator === operator
+      ? []
+      : faultsOf(part, operator === '&&' ? 'true' : 'false', textOf)),
+    ...junctionFaults(part, textOf),
+  ]);
+}
+
+/** The faults of one node: numbers one off, texts changed, list items left out, patterns that take more or less. */
+function literalFaults(node: Expression, textOf: TextOf): Change[] {
+  const { start, end } = node;
+  if (node.kind === 'list') {
+    return node.items.map((_, index) => ({
+      kind: 'option removed',
+      start,
+      end,
+      replacement: `[${node.items.toSpliced(index, 1).map(textOf).join(', ')}]`,
+    }));
+  }
+  if (node.kind === 'method' && node.name === 'matches') {
+    return node.args.flatMap((arg) => patternFaults(textOf(arg), arg.start));
+  }
+  if (node.kind !== 'literal') return [];
+  if (node.value.type === 'string')
+    return [{ kind: 'text changed', start, end, replacement: `${textOf({ start, end: end - 1 })}~'` }];
+  if (node.value.type !== 'int') return [];
+  const { value } = node.value;
+  return [value - 1n, value + 1n].map((moved) => ({
+    kind: 'number moved',
     start,
     end,
-    replacement: `allow ${left.join(', ')}`,
+    replacement: String(moved),
+  }));
+}
+
+/** Each verb taken from and given to each statement, and paths that reach deeper. */
+function accessFaults({ allows, segments, matches }: MatchBlock, source: string): Change[] {
+  const verbs = allows.flatMap(({ methods, start, condition }): Change[] => {
+    const end = source.indexOf(':', start);
+    const allow = (left: readonly Method[]) => ({ start, end, replacement: `allow ${left.join(', ')}` });
+    // A statement needs a verb: one that loses its last gets a condition that is never true.
+    const taken =
+      methods.length === 1 && condition
+        ? [{ start: condition.start, end: condition.end, replacement: 'false' }]
+        : methods.map((method) => allow(methods.filter((other) => other !== method)));
+    const given = METHODS.filter((method) => !methods.includes(method));
+    return [
+      ...taken.map((change) => ({ kind: 'verb removed' as const, ...change })),
+      ...given.map((method) => ({ kind: 'verb added' as const, ...allow([...methods, method]) })),
+    ];
   });
-  // A statement needs a verb: one that loses its last gets a condition that is never true.
-  const taken =
-    methods.length === 1 && condition
-      ? [{ kind: 'verb removed' as const, start: condition.start, end: condition.end, replacement: 'false' }]
-      : methods.map((method) =>
-          of(
-            'verb removed',
-            methods.filter((other) => other !== method),
-          ),
-        );
-  const given = METHODS.filter((method) => !methods.includes(method));
-  return [...taken, ...given.map((method) => of('verb added', [...methods, method]))];
+  const opened = matches.length > 0 ? [] : segments.filter(({ kind }) => kind === 'wildcard');
+  const paths = opened.map(({ start, end }): Change => {
+    const replacement = source.slice(start, end).replace('}', '=**}');
+    return { kind: 'path opened', start, end, replacement };
+  });
+  return [...verbs, ...paths];
+}
+
+// --- The faults of a pattern ---
+
+/** One character of a pattern as a string literal of the rules holds it: `a`, `\'`, `\\s`. */
+const CHARACTER = String.raw`(?:\\\\.|\\.|[^\\])`;
+const CLASS = /\[(\^?)((?:\\\\.|\\.|[^\]\\])+)\]/g;
+const CLASS_ITEM = new RegExp(`${CHARACTER}-(?!$)${CHARACTER}|${CHARACTER}`, 'gs');
+const INNERMOST_GROUP = /\(([^()]*\|[^()]*)\)/g;
+const REPEATED = /\{(\d+)(,?)(\d*)\}/g;
+
+/**
+ * Each alternative and each item of a character class left out, each count one off, `+`, `*` and `?` swapped. `literal` is the source of
+ * the string, `offset` where it stands. Anchors are left alone: `matches` always speaks of the whole text
+ * (https://firebase.google.com/docs/reference/rules/rules.String#matches).
+ */
+function patternFaults(literal: string, offset: number): Change[] {
+  const replaced = ({ index, 0: { length } }: RegExpExecArray, replacements: readonly string[]) =>
+    replacements.map((replacement): Change => {
+      const start = offset + index;
+      return { kind: 'pattern loosened', start, end: start + length, replacement };
+    });
+  /** The parts with each of them left out. */
+  const withoutOne = (parts: readonly string[], separator: string) =>
+    parts.map((_, out) => parts.toSpliced(out, 1).join(separator));
+  // Classes and escapes blanked, so that the signs that are left repeat something.
+  const bare = literal.replace(CLASS, (all) => ' '.repeat(all.length)).replace(/\\\\./g, '   ');
+  return [
+    ...[...literal.matchAll(INNERMOST_GROUP)].flatMap((group) =>
+      replaced(
+        group,
+        withoutOne(group[1]?.split('|') ?? [], '|').map((rest) => `(${rest})`),
+      ),
+    ),
+    ...[...literal.matchAll(CLASS)].flatMap((found) => {
+      const [, caret, items = ''] = found;
+      const rests = withoutOne(items.match(CLASS_ITEM) ?? [], '').filter((rest) => rest !== '');
+      return replaced(
+        found,
+        rests.map((rest) => `[${caret}${rest}]`),
+      );
+    }),
+    ...[...literal.matchAll(REPEATED)].flatMap((found) => {
+      const [, least, comma, most] = found;
+      const near = (count: string) => [Number(count) - 1, Number(count) + 1].filter((moved) => moved >= 0);
+      return replaced(found, [
+        ...near(least ?? '').map((moved) => `{${moved}${comma}${most}}`),
+        ...(most ? near(most).map((moved) => `{${least},${moved}}`) : []),
+      ]);
+    }),
+    ...[...bare.matchAll(/[+*?]/g)].flatMap((sign) =>
+      replaced(
+        sign,
+        ['+', '*', '?', ''].filter((other) => other !== sign[0]),
+      ),
+    ),
+  ];
 }

@@ -1,30 +1,141 @@
-import { type Outcome, rulesFiles, runMutants } from './run.ts';
+import { readFileSync } from 'node:fs';
+import { type CompiledRules, compileRules } from '@site/emulator/rules';
+import { type Question, suites } from './cases.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
 
-/**
- * Puts one fault at a time into the rules files and asks the cases of tests/rules whether they notice.
- * Prints the score, and each mutant that went unnoticed; the exit code is 1 when there is one.
- */
-export async function main(): Promise<void> {
-  let survived = 0;
-  for (const fileName of rulesFiles) {
-    const outcome = await runMutants(fileName);
-    print(fileName, outcome);
-    survived += outcome.survivors.length;
-  }
-  process.exit(survived > 0 ? 1 : 0);
+/** Mutants that no test can kill, because they mean what the rules mean: all that is given has to fit. */
+interface Equivalent {
+  readonly reason: string;
+  readonly kind: Mutant['kind'];
+  /** Fits `original -> replacement`. */
+  readonly change: RegExp;
+  /** Fits the line of the change. */
+  readonly line?: RegExp;
+  /** Fits the match block around the change. */
+  readonly block?: RegExp;
 }
 
-function print(fileName: string, { mutants, survivors, equivalent }: Outcome): void {
-  const same = [...equivalent.values()].flat().length;
-  const killed = mutants - same - survivors.length;
-  const score = ((100 * killed) / (mutants - same)).toFixed(1);
-  console.log(
-    `\n${fileName}: ${mutants} mutants, ${killed} killed, ${same} equivalent, ${survivors.length} survived (${score} %)`,
+export const equivalents: readonly Equivalent[] = [
+  {
+    reason: 'no text is shorter than the empty one',
+    kind: 'number moved',
+    change: /^0 -> -1$/,
+    line: /Text\(/,
+  },
+  {
+    reason: 'no document has an empty id',
+    kind: 'number moved',
+    change: /^1 -> 0$/,
+    line: /data\.listing_id/,
+  },
+  {
+    reason: 'the condition reads request.resource, which only a create or an update has',
+    kind: 'verb added',
+    change: /^allow (create|update|create, update) -> .*, (get|list|delete)$/,
+  },
+  {
+    reason: 'the condition reads resource, which a create does not have',
+    kind: 'verb added',
+    change: /^allow (update|delete) -> .*, create$/,
+    line: /keeps(Creation|Times)\(\)|\(resource\.data/,
+  },
+  {
+    reason: 'the condition wants no resource, and an update has one',
+    kind: 'verb added',
+    change: /^allow create -> .*, update$/,
+    line: /resource == null/,
+  },
+  {
+    reason: 'anyone may read already',
+    kind: 'verb added',
+    change: /^allow (list|delete) -> .*, get$/,
+    block: /allow get: if true;/,
+  },
+  {
+    reason: 'who may delete may list already, and a delete has no query with a limit',
+    kind: 'verb added',
+    change: /^allow delete -> .*, list$/,
+    block: /allow list: if isBounded\(\) \|\| isAdministrator\(\);/,
+  },
+  {
+    reason: 'who may delete may read already',
+    kind: 'verb added',
+    change: /^allow delete -> .*, (get|list)$/,
+    block: /allow read: if (isAdministrator|mayEdit)\(\);/,
+  },
+];
+
+function covers({ kind, change, line, block }: Equivalent, mutant: Mutant): boolean {
+  return (
+    kind === mutant.kind &&
+    change.test(`${mutant.original} -> ${mutant.replacement}`) &&
+    (line?.test(mutant.lineText) ?? true) &&
+    (block?.test(mutant.blockText) ?? true)
   );
-  for (const [{ reason }, covered] of equivalent) {
-    if (covered.length > 0) console.log(`  ${covered.length} equivalent: ${reason}`);
+}
+
+export interface Outcome {
+  readonly mutants: number;
+  /** Mutants that no case tells from the rules, and that are not known to mean the same. */
+  readonly survivors: readonly Mutant[];
+  /** Mutants that mean the same, by the reason. */
+  readonly equivalent: ReadonlyMap<Equivalent, readonly Mutant[]>;
+}
+
+/**
+ * Asks every case of every mutant of a rules file, until one answers otherwise: that kills it.
+ * @throws when the rules as they are fail a case, or a mutant is no rules file: nothing would be learnt then
+ */
+export async function runMutants(fileName: string): Promise<Outcome> {
+  const questions = suites[fileName]?.() ?? [];
+  const source = readFileSync(fileName, 'utf8');
+  const failed = await firstFailed(compiled(source, fileName), questions);
+  if (failed) throw new Error(`${fileName} as it is fails "${failed.group} ${failed.name}"`);
+  const mutants = mutantsOf(source, fileName);
+  const survivors: Mutant[] = [];
+  const equivalent = new Map<Equivalent, Mutant[]>(equivalents.map((row) => [row, []]));
+  for (const mutant of mutants) {
+    const concerned = questions.filter(({ top }) => mutant.reaches?.has(top) ?? true);
+    if (await firstFailed(compiled(mutant.source, fileName), concerned)) continue;
+    const reason = equivalents.find((row) => covers(row, mutant));
+    if (reason) equivalent.get(reason)?.push(mutant);
+    else survivors.push(mutant);
   }
-  for (const { line, kind, original, replacement } of survivors) {
-    console.log(`  survived, line ${line}, ${kind}: ${original}  ->  ${replacement}`);
+  return { mutants: mutants.length, survivors, equivalent };
+}
+
+function compiled(source: string, fileName: string): CompiledRules {
+  const { ruleset, issues } = compileRules(source, fileName);
+  if (!ruleset) throw new Error(`A mutant of ${fileName} is no rules file: ${issues[0]?.description}`);
+  return ruleset;
+}
+
+async function firstFailed(
+  rules: CompiledRules,
+  questions: readonly Question[],
+): Promise<Question | undefined> {
+  for (const question of questions) if (!(await question.ask(rules))) return question;
+  return undefined;
+}
+
+/** Prints the score of each rules file, and each mutant that went unnoticed; the exit code is 1 when there is one. */
+export async function main(): Promise<void> {
+  let survived = 0;
+  for (const fileName of Object.keys(suites)) {
+    const { mutants, survivors, equivalent } = await runMutants(fileName);
+    const same = [...equivalent.values()].flat().length;
+    const killed = mutants - same - survivors.length;
+    const score = ((100 * killed) / (mutants - same)).toFixed(1);
+    console.log(
+      `\n${fileName}: ${mutants} mutants, ${killed} killed, ${same} equivalent, ${survivors.length} survived (${score} %)`,
+    );
+    for (const [{ reason }, covered] of equivalent) {
+      if (covered.length > 0) console.log(`  ${covered.length} equivalent: ${reason}`);
+    }
+    for (const { line, kind, original, replacement } of survivors) {
+      console.log(`  survived, line ${line}, ${kind}: ${original}  ->  ${replacement}`);
+    }
+    survived += survivors.length;
   }
+  process.exit(survived > 0 ? 1 : 0);
 }

@@ -1,8 +1,5 @@
-import { dueState } from '@site/domain/enquiries/due';
-import { isOpen } from '@site/domain/enquiries/hours';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { contact, inquiryStatuses, lead, leadActivity, leadOutcomes } from '@site/domain/enquiries/lead';
-import { optionValues } from '@site/domain/options';
+import { contact, lead, leadActivity } from '@site/domain/enquiries/lead';
 import { recount } from '@site/domain/statistics/count';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
@@ -56,16 +53,6 @@ describe('loading the sample content', () => {
     }
   });
 
-  test('changes nothing when it is repeated, but the salts of the passwords', async () => {
-    const { documents, firestore } = memory('demo-site');
-    await loadSeed({ firestore, now });
-    const first = new Map(documents);
-    await loadSeed({ firestore, now });
-    for (const { username } of localAdministrators) first.delete(`admin_users/${username}`);
-    expect(documents.size).toBe(first.size + localAdministrators.length);
-    for (const [path, data] of first) expect(documents.get(path), path).toEqual(data);
-  });
-
   test('tells what became of each enquiry: leads that fit their enquiries, timelines and people', async () => {
     const { documents, firestore } = memory('demo-site');
     await loadSeed({ firestore, now });
@@ -88,16 +75,6 @@ describe('loading the sample content', () => {
     const people = inCollection('contacts').map(({ data }) => contact.parse(data));
     expect(people.flatMap(({ lead_ids: ids }) => ids)).toHaveLength(leads.length);
     expect(people.some(({ lead_ids: ids }) => ids.length > 1)).toBe(true);
-    expect(leads.some(({ lead: each }) => each.subject === 'Mazda CX-5 2.2D High 2018')).toBe(true);
-    const weekAgo = new Date(+now - 7 * 24 * 60 * 60 * 1000);
-    const answered = leads.flatMap(({ lead: each }) => each.first_contact_at ?? []);
-    for (const time of answered.filter((each) => each < weekAgo))
-      expect(isOpen(time), String(time)).toBe(true);
-    const shown = new Set(leads.map(({ lead: each }) => [each.stage, each.outcome].join(' ')));
-    const open = optionValues(inquiryStatuses).filter((stage) => stage !== 'completed');
-    const ends = optionValues(leadOutcomes).map((outcome) => `completed ${outcome}`);
-    expect([...shown].toSorted()).toEqual([...open.map((stage) => `${stage} `), ...ends].toSorted());
-    expect(new Set(leads.map(({ lead: each }) => dueState(each.next_step_at, now))).size).toBe(4);
     // The overview has something to show, without a trigger.
     const days = inCollection('stats_daily').map(({ path, data }) => [path.split('/').at(-1), data]);
     expect(new Map<unknown, unknown>(days.map(([day, data]) => [day, data]))).toEqual(

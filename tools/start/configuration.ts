@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Hosting } from './hosting.ts';
 import { ports } from './ports.ts';
 
 /**
@@ -16,33 +17,50 @@ const emulators = [ports.firestore, ports.auth, ports.functions, ports.storage]
 /** How many files one pattern names. */
 const NAMES = 50;
 
-interface HeaderRule {
-  readonly source: string;
-  readonly headers: readonly { readonly key: string; readonly value: string }[];
-}
+type HeaderRule = NonNullable<Hosting['headers']>[number];
 
 interface Configuration {
-  readonly hosting: { readonly public: string; readonly headers: readonly HeaderRule[] };
-}
-
-/** Writes a copy of firebase.json for the local suite, with the emulators in the Content-Security-Policy. Returns its name. */
-export function writeLocalConfiguration(): string {
-  return writeConfiguration('firebase.local.json', (text) =>
-    text.replace(/(connect-src|img-src) /g, (directive) => `${directive}${emulators} `),
-  );
+  readonly hosting: Hosting & { readonly public: string; readonly headers: HeaderRule[] };
+  readonly emulators: Readonly<Record<string, object>>;
 }
 
 /**
- * Writes a copy of firebase.json beside it, since its paths are relative; git ignores the copy. In it only files that are there may be
- * kept for long. Hosting sends a rule's headers with whatever it answers: by firebase.json alone, the 404 for a script that a deploy has
- * taken away would be kept for a year.
+ * What the local suite has of firebase.json, with the emulators in the Content-Security-Policy: a file for firebase-tools, and what Hosting
+ * serves by. The suite serves Hosting itself.
  */
-export function writeConfiguration(file: string, change: (text: string) => string = (text) => text): string {
+export function localConfiguration(): { readonly file: string; readonly hosting: Hosting } {
+  const {
+    hosting,
+    emulators: all,
+    ...rest
+  } = read((text) => text.replace(/(connect-src|img-src) /g, (directive) => `${directive}${emulators} `));
+  const { hosting: _, ...others } = all;
+  return { file: write('firebase.local.json', { ...rest, emulators: others }), hosting };
+}
+
+/** Writes a copy of firebase.json for a deploy. Returns its name. */
+export function writeConfiguration(): string {
+  return write(
+    'firebase.deploy.json',
+    read((text) => text),
+  );
+}
+
+/** Writes a configuration beside firebase.json, since its paths are relative. Git ignores the file. */
+function write(file: string, configuration: object): string {
+  writeFileSync(file, JSON.stringify(configuration, null, 2));
+  return file;
+}
+
+/**
+ * The content of firebase.json, in which only files that are there may be kept for long. Hosting sends a rule's headers with whatever it
+ * answers: by firebase.json alone, the 404 for a script that a deploy has taken away would be kept for a year.
+ */
+function read(change: (text: string) => string): Configuration {
   const configuration: Configuration = JSON.parse(change(readFileSync('firebase.json', 'utf8')));
   const { hosting } = configuration;
   const headers = namedFiles(hosting.headers, (folder) => filesIn(join(hosting.public, folder)));
-  writeFileSync(file, JSON.stringify({ ...configuration, hosting: { ...hosting, headers } }, null, 2));
-  return file;
+  return { ...configuration, hosting: { ...hosting, headers: [...headers] } };
 }
 
 function filesIn(folder: string): readonly string[] {

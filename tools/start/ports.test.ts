@@ -1,17 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { ports, takenPorts } from './ports.ts';
-
-test('a port that another program listens on is named, a free one is not', async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const taken = typeof address === 'object' && address ? address.port : 0;
-  expect(await takenPorts({ firestore: taken })).toEqual([`firestore (${taken})`]);
-  await new Promise((resolve) => server.close(resolve));
-  expect(await takenPorts({ firestore: taken })).toEqual([]);
-});
+import { ports } from './ports.ts';
 
 test('the ports that are checked are those that firebase.json names', () => {
   const { emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));

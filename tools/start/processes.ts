@@ -1,13 +1,14 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 
-export interface ProcessRow {
+interface ProcessRow {
   readonly pid: number;
   readonly parent: number;
 }
 
 /** Process ids of children, their children and so on, in any table of processes. */
-export function descendants(pid: number, table: readonly ProcessRow[]): number[] {
+function descendants(pid: number, table: readonly ProcessRow[]): number[] {
   const children = table.filter(({ parent }) => parent === pid).map((row) => row.pid);
   return children.flatMap((child) => [child, ...descendants(child, table)]);
 }
@@ -29,13 +30,13 @@ function processTable(): ProcessRow[] {
 }
 
 /** The parent in "pid (name) state parent ...". The name may hold spaces and brackets, so read after the last bracket. */
-export function parentOfStat(stat: string): number {
+function parentOfStat(stat: string): number {
   const [, parent] = stat.split(/\) /).pop()?.split(' ') ?? [];
   return Number(parent);
 }
 
 /** The rows of `ps -A -o pid=,ppid=`. */
-export function rowsOfPs(output: string): ProcessRow[] {
+function rowsOfPs(output: string): ProcessRow[] {
   return output
     .trim()
     .split('\n')
@@ -65,13 +66,8 @@ export function start({ command, args, env, onLine }: Run): ChildProcess {
     // Windows: a detached process would open a console window.
     windowsHide: true,
   });
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = '';
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      const lines = (rest + chunk).split(/\r?\n/);
-      rest = lines.pop() ?? '';
-      for (const line of lines) onLine?.(line);
-    });
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => onLine?.(line));
   }
   return child;
 }

@@ -14,7 +14,8 @@ import { dirname, join, resolve } from 'node:path';
 import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
 import { isMorningDue, isNightlyDue } from '@site/domain/privacy/nightly';
 import { Refused, step } from '../terminal.ts';
-import { HOSTING_FOLDER, writeLocalConfiguration } from './configuration.ts';
+import { HOSTING_FOLDER, localConfiguration } from './configuration.ts';
+import { type HostingServer, serveHosting } from './hosting.ts';
 import { ports, takenPorts } from './ports.ts';
 import { end, start } from './processes.ts';
 
@@ -153,9 +154,11 @@ export async function reserveSuite(): Promise<void> {
  */
 export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
   try {
+    const { file, hosting } = localConfiguration();
     const [inbox, emulators] = await step('Starting the mail inbox and the emulators', () =>
-      together(startInbox(), startEmulators(options)),
+      together(startInbox(), startEmulators(file, options)),
     );
+    const site = await startHosting(hosting);
     const stopClock = startClock(PROJECT, (line) => options.onLine?.(line));
     return {
       async stop() {
@@ -165,7 +168,7 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
             console.error(`The content could not be kept: ${error}`),
           );
         }
-        await Promise.all([emulators, inbox].map(end));
+        await Promise.all([site.stop(), ...[emulators, inbox].map(end)]);
         releaseSuite();
       },
     };
@@ -173,6 +176,12 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
     releaseSuite();
     throw error;
   }
+}
+
+/** Serves the site in this process. firebase-tools has an emulator for it; hosting.ts says what is wrong with that. */
+function startHosting(hosting: Parameters<typeof serveHosting>[0]['hosting']): Promise<HostingServer> {
+  const functions = `http://127.0.0.1:${ports.functions}/${PROJECT}`;
+  return serveHosting({ hosting, folder: HOSTING_FOLDER, port: ports.hosting, functions });
 }
 
 /** The processes, once each of them is up. When one does not come up, the others are ended. */
@@ -231,7 +240,7 @@ async function keepContent(folder: string): Promise<void> {
   if (!response.ok) console.error(`The content could not be kept: ${await response.text()}`);
 }
 
-function startEmulators(options: SuiteOptions): Promise<ChildProcess> {
+function startEmulators(configuration: string, options: SuiteOptions): Promise<ChildProcess> {
   const { official = false, inspectFunctions = false, keepIn, onLine, onCrash } = options;
   mkdirSync('artifacts', { recursive: true });
   const log = createWriteStream('artifacts/suite.log');
@@ -240,11 +249,8 @@ function startEmulators(options: SuiteOptions): Promise<ChildProcess> {
     const child = start({
       command: process.execPath,
       args: [
-        // Our Firestore and Storage rules in the place of Google's; firebase-tools itself is unmodified.
+        // Our Firestore and Storage rules in the place of Google's.
         ...(official ? [] : ['--import', '@site/emulator/firebase-tools']),
-        // Hosting serves pages that are published while it reads them.
-        '--import',
-        new URL('./hosting-files.mjs', import.meta.url).href,
         // A debugger wants all functions in one process, which firebase-tools sees to.
         ...(inspectFunctions ? [] : ['--import', new URL('./function-processes.mjs', import.meta.url).href]),
         'node_modules/firebase-tools/lib/bin/firebase.js',
@@ -252,7 +258,7 @@ function startEmulators(options: SuiteOptions): Promise<ChildProcess> {
         '--project',
         PROJECT,
         '--config',
-        writeLocalConfiguration(),
+        configuration,
         ...(inspectFunctions ? ['--inspect-functions'] : []),
         ...(keepIn !== undefined && isKept(keepIn) ? ['--import', keepIn] : []),
       ],

@@ -53,7 +53,7 @@ function install(name: string): void {
 }
 
 /** Where a browser that Playwright can drive is installed on a system, the best first; CHROMIUM comes before all of them. */
-export function chromiumPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
+function chromiumPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   const chosen = env['CHROMIUM'] ? [env['CHROMIUM']] : [];
   if (platform === 'win32') {
     const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter(

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Input } from '../run.ts';
 import { build } from '../start/build.ts';
 import { publishSuite, seedSuite } from '../start/fill.ts';
 import { reserveSuite, startSuite, suiteEnvironment } from '../start/suite.ts';
-import { ensureChromium } from './chromium.ts';
 
 /** The programs of tests/load, in order, with what they take. Each prints its table, and fails when a promise is broken. */
-const programs = ['freshness', 'notifications', 'flood', 'publishing', 'import', 'back-office', 'inbox-rush'];
+const programs = ['freshness', 'notifications', 'flood', 'publishing', 'import'];
 
 /**
  * The tests that take too long for `npm test`, against the whole suite, then many listeners and writers on the local Firestore alone. The
@@ -20,23 +20,26 @@ export async function main({ words: [enquiries = '500'] }: Input): Promise<void>
   try {
     await seedSuite();
     await publishSuite();
-    const CHROMIUM = ensureChromium({ windowless: true });
     for (const name of programs) {
       const args = name === 'notifications' ? [enquiries] : [];
-      kept.push(run(`tests/load/${name}.ts`, args, { ...suiteEnvironment, CHROMIUM }));
+      kept.push(await run(`tests/load/${name}.ts`, args, suiteEnvironment));
     }
   } finally {
     await suite.stop();
   }
-  kept.push(spawnSync('npm run load -w emulator', { stdio: 'inherit', shell: true }).status === 0);
+  kept.push(await ended(spawn('npm run load -w emulator', { stdio: 'inherit', shell: true })));
   process.exit(kept.every(Boolean) ? 0 : 1);
 }
 
-function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+/** Runs a program beside this process, which serves the site meanwhile. */
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   console.log(`\n${program}`);
-  const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', program, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return status === 0;
+  const command = ['node_modules/tsx/dist/cli.mjs', program, ...args];
+  return ended(spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } }));
+}
+
+/** Whether a process succeeds. */
+async function ended(child: ChildProcess): Promise<boolean> {
+  const [code] = await once(child, 'close');
+  return code === 0;
 }

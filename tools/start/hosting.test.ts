@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filesOf, type HostingServer, serveHosting } from './hosting.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+const site = join(folder, 'site');
+mkdirSync(join(site, 'below'), { recursive: true });
+writeFileSync(join(folder, 'secret'), 'secret');
+
+/** Says how it was asked. */
+const functions = createServer((request, response) => {
+  response.statusCode = 410;
+  response.end(`${request.method} ${request.url} for ${request.headers['x-forwarded-host']}`);
+});
+let hosting: HostingServer;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    functions.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = functions.address() as AddressInfo;
+  const rewrite = { source: '/vehicle/*', function: { functionId: 'page', region: 'asia' }, destination: '' };
+  hosting = await serveHosting({
+    hosting: {
+      cleanUrls: true,
+      headers: [{ source: '**', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] }] as never,
+      rewrites: [rewrite],
+    },
+    folder: site,
+    functions: `http://127.0.0.1:${port}/demo-site`,
+  });
+});
+afterAll(async () => {
+  await hosting.stop();
+  functions.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('serves a page as it was published last, with another tag than before', async () => {
+  writeFileSync(join(site, 'a.html'), 'old');
+  const old = await fetch(`${hosting.origin}/a`);
+  expect([old.status, await old.text(), old.headers.get('x-frame-options')]).toEqual([200, 'old', 'DENY']);
+  writeFileSync(join(site, 'a.html'), 'newer');
+  const tag = old.headers.get('etag') ?? '';
+  const newer = await fetch(`${hosting.origin}/a`, { headers: { 'if-none-match': tag } });
+  expect([newer.status, await newer.text()]).toEqual([200, 'newer']);
+});
+
+it('gives the answer of the function that a rewrite names', async () => {
+  const answer = await fetch(`${hosting.origin}/vehicle/1?from=shop`);
+  const host = hosting.origin.replace('http://', '');
+  expect(await answer.text()).toBe(`GET /demo-site/asia/page/vehicle/1?from=shop for ${host}`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'private']);
+});
+
+it('gives a file with its size', async () => {
+  writeFileSync(join(site, 'b.txt'), 'abc');
+  const found = await filesOf(site)(undefined, '/b.txt');
+  expect([found?.size, found && (await text(found.stream))]).toEqual([3, 'abc']);
+});
+
+it.each([
+  '/missing.html',
+  '/below',
+  '/b.txt/below',
+  '/../secret',
+  '/..%5csecret',
+  'b.txt',
+  `/${'a'.repeat(256)}`,
+  '/abc'.repeat(2_000),
+  '/%E0%A4%A',
+])('gives nothing for %s', async (pathname) => {
+  expect(await filesOf(site)(undefined, pathname)).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { server as superstatic } from 'superstatic';
+
+/** The part of firebase.json that says how files are served: headers, rewrites, clean addresses. */
+export type Hosting = Exclude<Parameters<typeof superstatic>[0]['config'], string | undefined>;
+
+export interface HostingServer {
+  /** Without a slash at the end. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves a folder as Firebase Hosting does, by `superstatic`, with which the emulator of firebase-tools serves too. That emulator cuts off a
+ * page that is published while it is read, and on Node 22 keeps its first ETag for ever; superstatic with files of our own does neither.
+ */
+export async function serveHosting({
+  hosting,
+  folder,
+  port = 0,
+  functions,
+  isGzipped = false,
+}: {
+  readonly hosting: Hosting;
+  readonly folder: string;
+  readonly port?: number;
+  /** The address of the functions, before region and name. Without it no page comes from a function. */
+  readonly functions?: string;
+  /** Answers with gzip, whatever the client takes. */
+  readonly isGzipped?: boolean;
+}): Promise<HostingServer> {
+  const options = {
+    config: { ...hosting, public: '.' },
+    cwd: folder,
+    provider: filesOf(folder),
+    stack: 'strict',
+    compression: true,
+    hostname: '127.0.0.1',
+    port,
+    ...(functions && { rewriters: { function: pagesOf(functions) } }),
+  };
+  const app = superstatic(options);
+  if (isGzipped) {
+    app.use((request, _response, next) => {
+      request.headers['accept-encoding'] = 'gzip';
+      next();
+    });
+  }
+  const server = await new Promise<Server>((resolve, reject) => {
+    const listening = app.listen(() => resolve(listening));
+    listening.once('error', reject);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface ServedFile {
+  readonly modified: number;
+  readonly size: number;
+  readonly etag: string;
+  readonly stream: Readable;
+}
+
+/** Reads the files of a folder for superstatic, each once, so that size, ETag and content belong together. */
+export function filesOf(folder: string) {
+  return async (_request: unknown, encoded: string): Promise<ServedFile | null> => {
+    const pathname = decoded(encoded);
+    if (!pathname.startsWith('/') || /\.\.([/\\]|%5c)|\0/i.test(pathname)) return null;
+    const file = join(folder, pathname);
+    try {
+      const [content, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
+      const etag = createHash('md5').update(content).digest('hex');
+      return { modified: mtimeMs, size: content.length, etag, stream: Readable.from([content]) };
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      // Nothing there, a folder, or a name that no file can have: one with a NUL, or too long.
+      if (['ENOENT', 'ENOTDIR', 'EISDIR', 'EINVAL', 'ENAMETOOLONG'].includes(code)) return null;
+      throw error;
+    }
+  };
+}
+
+/** Empty for what is no address. */
+function decoded(encoded: string): string {
+  try {
+    return decodeURI(encoded);
+  } catch {
+    return '';
+  }
+}
+
+interface FunctionRewrite {
+  readonly function: { readonly functionId: string; readonly region: string };
+}
+
+/** Gives the answers of functions, as Hosting does where a rewrite names one. */
+function pagesOf(functions: string) {
+  return async ({ function: { functionId, region } }: FunctionRewrite) =>
+    (request: IncomingMessage, response: ServerResponse) => {
+      const { method, url, headers } = request;
+      const forwarded = { ...headers, 'x-forwarded-host': headers.host };
+      const asked = ask(
+        `${functions}/${region}/${functionId}${url}`,
+        { method, headers: forwarded },
+        (answer) => {
+          // Hosting keeps nothing that does not say for how long.
+          response.writeHead(answer.statusCode ?? 500, { 'cache-control': 'private', ...answer.headers });
+          answer.pipe(response);
+        },
+      );
+      asked.once('error', () => response.writeHead(500).end('The function gave no answer.\n'));
+      request.pipe(asked);
+    };
+}
