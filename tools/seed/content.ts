@@ -80,7 +80,7 @@ export const portfolioItems = documentsOf('business_portfolio');
 export const photos = documentsOf('photos');
 
 /** The default picture of each page, so that every page has a row to edit. */
-export const heroImages: SeedDocument<ContentOf<'hero_images'>>[] = optionValues(heroPages).map((page) => ({
+const heroImages: SeedDocument<ContentOf<'hero_images'>>[] = optionValues(heroPages).map((page) => ({
   id: page,
   age: 24,
   data: { page_name: page, ...defaultHeroPicture(page) },
