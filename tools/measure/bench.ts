@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import type { Input } from '../run.ts';
 import { build } from '../start/build.ts';
 import { localConfiguration } from '../start/configuration.ts';
-import { publishSuite, seedSuite } from '../start/fill.ts';
+import { startFilledSuite } from '../start/fill.ts';
 import { serveHosting } from '../start/hosting.ts';
 import { ports } from '../start/ports.ts';
-import { answers, reserveSuite, type Suite, startSuite, suiteEnvironment } from '../start/suite.ts';
+import { answers, reserveSuite, type Suite, suiteEnvironment } from '../start/suite.ts';
 import { Refused } from '../terminal.ts';
 import { ensureChromium } from '../test/chromium.ts';
 import { measureBackOffice } from './back-office.ts';
@@ -90,15 +90,7 @@ async function suiteInUse(isBuilt: boolean): Promise<Suite> {
   }
   await reserveSuite();
   await build(isBuilt ? ['emulator', 'functions'] : undefined);
-  const suite = await startSuite();
-  try {
-    await seedSuite();
-    await publishSuite();
-  } catch (error) {
-    await suite.stop();
-    throw error;
-  }
-  return suite;
+  return startFilledSuite();
 }
 
 /** Measures what was asked for, and answers how much of it misses a goal. What is measured before a failure is reported all the same. */

@@ -2,11 +2,11 @@ import { npm } from '../npm.mjs';
 import type { Input } from '../run.ts';
 import { Refused, step } from '../terminal.ts';
 import { build } from './build.ts';
-import { seedSuite } from './fill.ts';
+import { startFilledSuite } from './fill.ts';
 import { takenPorts, VITE_PORT } from './ports.ts';
 import { end, start } from './processes.ts';
 import { printAddresses, untilInterrupted } from './start.ts';
-import { answers, reserveSuite, startSuite } from './suite.ts';
+import { answers, reserveSuite } from './suite.ts';
 
 const viteArguments = ['--port', String(VITE_PORT), '--strictPort', '--host', '127.0.0.1'];
 
@@ -16,11 +16,12 @@ export async function main(input: Input): Promise<void> {
     const taken = await takenPorts({ vite: VITE_PORT });
     if (taken.length > 0) throw new Refused(`Taken by another program: port of ${taken.join(', ')}.`);
     await build(['emulator', 'functions']);
-    const suite = await startSuite({
+    const options = {
       inspectFunctions: input.is('inspect'),
-      onLine: (line) => console.log(line),
+      onLine: (line: string) => console.log(line),
       onCrash: fail,
-    });
+    };
+    const suite = await startFilledSuite(options, { isPublished: false });
     const watchers = [
       npm(['run', 'build', '-w', 'functions', '--', '--watch']),
       npm(['run', 'dev', '-w', 'web', '--', ...viteArguments]),
@@ -31,7 +32,6 @@ export async function main(input: Input): Promise<void> {
       },
     };
     try {
-      await seedSuite();
       await step('Starting Vite', () => untilAnswers(`http://127.0.0.1:${VITE_PORT}/`));
     } catch (error) {
       await everything.stop();

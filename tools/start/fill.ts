@@ -6,13 +6,39 @@ import { publish } from '../operate/publish.ts';
 import { loadSeed } from '../seed/load.ts';
 import { step } from '../terminal.ts';
 import { ports } from './ports.ts';
-import { PROJECT } from './suite.ts';
+import { isKept, PROJECT, type Suite, type SuiteOptions, startSuite } from './suite.ts';
+
+interface Filling {
+  /** Whether there is content already. */
+  readonly continues?: boolean;
+  /** Whether every page is published. */
+  readonly isPublished?: boolean;
+}
+
+/** Loads the sample content into the running suite, and publishes the pages if the site is built. */
+export async function fillSuite({ continues = false, isPublished = true }: Filling = {}): Promise<void> {
+  if (!continues) await seedSuite();
+  if (isPublished) await publishSuite();
+}
+
+/** Starts the local suite and fills it. Needs a build. */
+export async function startFilledSuite(options: SuiteOptions = {}, filling?: Filling): Promise<Suite> {
+  const continues = options.keepIn !== undefined && isKept(options.keepIn);
+  const suite = await startSuite(options);
+  try {
+    await fillSuite({ continues, ...filling });
+    return suite;
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
+}
 
 /** How long the functions emulator gets to drop the events of the seed, in milliseconds. */
 const SETTLE = 1_000;
 
 /** Fills the local project with the sample content. Triggers are switched off meanwhile, so that sample enquiries send no mail. */
-export function seedSuite(): Promise<void> {
+function seedSuite(): Promise<void> {
   return step('Loading the sample content', () =>
     inProject(PROJECT, async () => {
       await backgroundTriggers('disable');
@@ -33,7 +59,7 @@ async function backgroundTriggers(verb: 'enable' | 'disable'): Promise<void> {
 }
 
 /** Publishes every page of the running local suite; nothing when the site is not built. */
-export async function publishSuite(): Promise<void> {
+async function publishSuite(): Promise<void> {
   if (!existsSync('web/dist-server/template.json')) return;
   await step('Publishing the pages', async () => {
     const { failed } = await inProject(PROJECT, () => publish(PROJECT, [EVERY_PATH]));

@@ -1,9 +1,9 @@
 import type { Input } from '../run.ts';
 import { localAdministrators } from '../seed/load.ts';
 import { build } from './build.ts';
-import { publishSuite, seedSuite } from './fill.ts';
+import { startFilledSuite } from './fill.ts';
 import { ports } from './ports.ts';
-import { isKept, keptFolder, reserveSuite, startSuite } from './suite.ts';
+import { isKept, keptFolder, reserveSuite } from './suite.ts';
 
 /** Runs until Ctrl-C, or with `--once` until all is up. Removing the printed folder of `--keep` starts afresh. */
 export async function main(input: Input): Promise<void> {
@@ -13,19 +13,12 @@ export async function main(input: Input): Promise<void> {
     await build();
     const keepIn = input.is('keep') ? keptFolder(official) : undefined;
     const continues = keepIn !== undefined && isKept(keepIn);
-    const suite = await startSuite({
+    const suite = await startFilledSuite({
       official,
       ...(keepIn !== undefined && { keepIn }),
       onLine: (line) => /^(>|⚠|✖)|Error/.test(line.trim()) && console.log(line),
       onCrash: fail,
     });
-    try {
-      if (!continues) await seedSuite();
-      await publishSuite();
-    } catch (error) {
-      await suite.stop();
-      throw error;
-    }
     if (keepIn !== undefined) {
       console.log(
         continues ? `Continuing with the content of ${keepIn}.` : `The content will be kept in ${keepIn}.`,

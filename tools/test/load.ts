@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Input } from '../run.ts';
 import { build } from '../start/build.ts';
-import { publishSuite, seedSuite } from '../start/fill.ts';
-import { reserveSuite, startSuite, suiteEnvironment } from '../start/suite.ts';
+import { startFilledSuite } from '../start/fill.ts';
+import { reserveSuite, suiteEnvironment } from '../start/suite.ts';
 
 /** The programs of tests/load, in order, with what they take. Each prints its table, and fails when a promise is broken. */
 const programs = ['freshness', 'notifications', 'flood', 'publishing', 'import'];
@@ -15,11 +15,9 @@ const programs = ['freshness', 'notifications', 'flood', 'publishing', 'import']
 export async function main({ words: [enquiries = '500'] }: Input): Promise<void> {
   await reserveSuite();
   await build();
-  const suite = await startSuite();
+  const suite = await startFilledSuite();
   const kept: boolean[] = [];
   try {
-    await seedSuite();
-    await publishSuite();
     for (const name of programs) {
       const args = name === 'notifications' ? [enquiries] : [];
       kept.push(await run(`tests/load/${name}.ts`, args, suiteEnvironment));

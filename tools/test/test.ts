@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Input } from '../run.ts';
 import { type Buildable, build } from '../start/build.ts';
-import { publishSuite, seedSuite } from '../start/fill.ts';
+import { fillSuite } from '../start/fill.ts';
 import { reserveSuite, startSuite, suiteEnvironment } from '../start/suite.ts';
 import { ensureChromium } from './chromium.ts';
 import { deployedIndexes, indexProblems, RECORD, recordedQueries } from './indexes.ts';
@@ -176,8 +176,7 @@ async function withEmulators<T>(
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   try {
-    await seedSuite();
-    if (needed.includes('web')) await publishSuite();
+    await fillSuite({ isPublished: needed.includes('web') });
     return await work(suiteEnvironment);
   } finally {
     await suite.stop();
