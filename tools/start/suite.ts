@@ -158,7 +158,10 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
     const [inbox, emulators] = await step('Starting the mail inbox and the emulators', () =>
       together(startInbox(), startEmulators(file, options)),
     );
-    const site = await startHosting(hosting);
+    const site = await startHosting(hosting).catch(async (error) => {
+      await Promise.all([emulators, inbox].map(end));
+      throw error;
+    });
     const stopClock = startClock(PROJECT, (line) => options.onLine?.(line));
     return {
       async stop() {
