@@ -1,6 +1,7 @@
 import {
   type Expression,
   everyExpression,
+  type FunctionDeclaration,
   type MatchBlock,
   type Method,
   parseRules,
@@ -30,8 +31,8 @@ export interface Mutant extends Change {
   readonly line: number;
   readonly lineText: string;
   readonly original: string;
-  /** The collection or folder whose answers the change can reach; undefined for all of them. */
-  readonly reaches: string | undefined;
+  /** The collections or folders whose answers the change can reach; undefined for all of them. */
+  readonly reaches: ReadonlySet<string> | undefined;
   /** The match block that holds the change, empty for what blocks share. */
   readonly blockText: string;
   /** The whole file with the change in it. */
@@ -62,12 +63,13 @@ export function mutantsOf(source: string, fileName: string): Mutant[] {
     .map((change) => {
       const { line } = positions.position(change.start);
       const block = innermost.find((each) => holds(each.block, change));
+      const shared = functions.find((each) => holds(each, change));
       return {
         ...change,
         line,
         lineText: lines[line - 1] ?? '',
         original: textOf(change),
-        reaches: block?.name,
+        reaches: block ? new Set([block.name]) : shared && callersOf(shared.name, innermost, functions),
         blockText: block ? textOf(block.block) : '',
         source: source.slice(0, change.start) + change.replacement + source.slice(change.end),
       };
@@ -110,6 +112,29 @@ const nodesOf = (root: Expression): Expression[] => [...everyExpression(root)];
 
 function holds(span: Span, change: Span): boolean {
   return span.start <= change.start && change.end <= span.end;
+}
+
+/** The blocks whose conditions call a function, directly or through others. */
+function callersOf(
+  name: string,
+  innermost: readonly InnermostBlock[],
+  functions: readonly FunctionDeclaration[],
+): Set<string> {
+  const callers = innermost.filter(({ block }) => {
+    const called = calledIn(conditionsOf(block));
+    for (const each of called) {
+      for (const { body, lets } of functions.filter((declared) => declared.name === each)) {
+        // A set gives what is added to it while it is walked.
+        for (const further of calledIn([body, ...lets.map(({ value }) => value)])) called.add(further);
+      }
+    }
+    return called.has(name);
+  });
+  return new Set(callers.map((each) => each.name));
+}
+
+function calledIn(roots: readonly Expression[]): Set<string> {
+  return new Set(roots.flatMap(nodesOf).flatMap((node) => (node.kind === 'call' ? [node.name] : [])));
 }
 
 // --- The faults ---

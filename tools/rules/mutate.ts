@@ -95,7 +95,7 @@ export async function runMutants(fileName: string): Promise<Outcome> {
   const survivors: Mutant[] = [];
   const equivalent = new Map<Equivalent, Mutant[]>(equivalents.map((row) => [row, []]));
   for (const mutant of mutants) {
-    const concerned = questions.filter(({ top }) => top === (mutant.reaches ?? top));
+    const concerned = questions.filter(({ top }) => mutant.reaches?.has(top) ?? true);
     if (await firstFailed(compiled(mutant.source, fileName), concerned)) continue;
     const reason = equivalents.find((row) => covers(row, mutant));
     if (reason) equivalent.get(reason)?.push(mutant);
