@@ -214,14 +214,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface RowProps {
+interface PageRowProps {
   title: string;
   text: string;
   to: string;
   action: string;
 }
 
-function Row({ title, text, to, action }: RowProps) {
+function Row({ title, text, to, action }: PageRowProps) {
   return (
     <Box
       display="flex"

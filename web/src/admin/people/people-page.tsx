@@ -17,8 +17,7 @@ import type { ListColumn } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Screen } from '../shared/screen.tsx';
 import { useTell } from '../shared/tell.ts';
-import { done } from './done.ts';
-import { PeopleTable } from './people-table.tsx';
+import { done, PeopleTable } from './people-table.tsx';
 
 /** Asks somebody to become an administrator. */
 function InviteForm() {

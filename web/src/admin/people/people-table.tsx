@@ -17,8 +17,7 @@ import { CellSelect } from '../list/cell-select.tsx';
 import { List } from '../list/list.tsx';
 import type { ListColumn } from '../list/table.tsx';
 import { useUser } from '../shared/session/use-session.ts';
-import { tell, tellFailure, useTell } from '../shared/tell.ts';
-import { done } from './done.ts';
+import { Refused, tell, tellFailure, useTell } from '../shared/tell.ts';
 
 /** Addresses by the id of the user; null where none is known. */
 type Emails = Readonly<Record<string, string | null>>;
@@ -90,6 +89,17 @@ function EmailDialog({ person: { id, username }, email, onChanged, onClose }: Em
       </chakra.form>
     </Dialog>
   );
+}
+
+/** Waits for a change that the server makes. Rejects with the sentence that `failed` makes of the reason. */
+export async function done(
+  change: Promise<{ readonly success: boolean; readonly error?: string | undefined }>,
+  failed: (reason: string) => string,
+): Promise<undefined> {
+  const { success, error = '' } = await change.catch((cause) => {
+    throw new Error(failed(cause instanceof Error ? cause.message : String(cause)), { cause });
+  });
+  if (!success) throw new Refused(failed(error));
 }
 
 const removal: Action<Person> = {

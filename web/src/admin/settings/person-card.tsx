@@ -96,7 +96,7 @@ function EntryList({ entries }: Pick<EraseDialogProps, 'entries'>) {
   );
 }
 
-interface Found {
+interface FoundPerson {
   readonly person: Person;
   readonly records: readonly PersonRecord[];
 }
@@ -105,7 +105,7 @@ interface Found {
 export function PersonCard() {
   const [problem, setProblem] = useState<{ readonly field: string; readonly message: string }>();
   const [work, setWork] = useState<'finding' | 'erasing'>();
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<FoundPerson>();
   const [isAsking, setIsAsking] = useState(false);
 
   async function attempt<T>(kind: typeof work, act: () => Promise<T>, done?: (answer: T) => string) {
@@ -128,7 +128,7 @@ export function PersonCard() {
     void attempt('finding', async () => setFound({ person, records: (await exportPerson(person)).records }));
   }
 
-  function erase({ person }: Found, confirmed: number) {
+  function erase({ person }: FoundPerson, confirmed: number) {
     setIsAsking(false);
     const act = () => erasePerson({ ...person, confirmed });
     void attempt('erasing', act, ({ erased }) => {
@@ -191,6 +191,6 @@ export function PersonCard() {
   );
 }
 
-function download({ records }: Found): void {
+function download({ records }: FoundPerson): void {
   downloadFile('personal-data.json', 'application/json', JSON.stringify(records, null, 2));
 }

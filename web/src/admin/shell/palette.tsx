@@ -49,18 +49,18 @@ export function movedTo(key: string, position: number, count: number): number | 
 /** How long to wait after typing before the server is asked, in milliseconds. */
 const TYPING_PAUSE = 250;
 
-interface Found {
+interface Finds {
   readonly state: 'idle' | 'looking' | 'found' | 'failed';
   readonly groups: readonly PaletteGroup[];
 }
 
 /** What is stored under a text that is being typed. What was found before stays until the answer is there. */
-function useFound(typed: string): Found {
+function useFound(typed: string): Finds {
   const mayNow = useMay();
   const may = useRef(mayNow);
   may.current = mayNow;
   const [findContent] = useState(contentFinder);
-  const [found, setFound] = useState<Found>({ state: 'idle', groups: [] });
+  const [found, setFound] = useState<Finds>({ state: 'idle', groups: [] });
   const text = typed.trim();
   useEffect(() => {
     if (!isSearched(text)) return setFound({ state: 'idle', groups: [] });

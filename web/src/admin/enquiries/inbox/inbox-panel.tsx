@@ -27,10 +27,10 @@ import { KeyHelp, useInboxKeys } from './keys.tsx';
 import { LeadList } from './lead-row.tsx';
 import { type Inbox, useInbox } from './use-inbox.ts';
 
-type Shown = readonly Pick<StoredLead, 'id' | 'kind' | 'stage'>[];
+type ShownLeads = readonly Pick<StoredLead, 'id' | 'kind' | 'stage'>[];
 
 /** The kinds of which an enquiry that was shown before has been read since, or is new again. */
-export function readKinds(before: Shown, now: Shown): readonly InquiryKind[] {
+export function readKinds(before: ShownLeads, now: ShownLeads): readonly InquiryKind[] {
   const wereNew = new Map(before.map(({ id, stage }) => [id, stage === 'new']));
   const changed = now.filter(({ id, stage }) => wereNew.has(id) && wereNew.get(id) !== (stage === 'new'));
   return [...new Set(changed.map(({ kind }) => kind))];

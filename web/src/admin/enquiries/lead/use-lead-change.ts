@@ -14,7 +14,7 @@ interface Seen {
 type Call = (seen: Seen) => Promise<LeadResponse>;
 
 /** How a change of a lead goes. */
-interface Change {
+interface WantedChange {
   readonly call: Call;
   /** Said when it is done. */
   readonly done: string;
@@ -28,7 +28,7 @@ export interface LeadChanges {
   /** What somebody else changed before this page could. */
   readonly conflict: LeadConflict | undefined;
   /** Makes a change when those before it are done, and tells how it went. */
-  make(change: Change): void;
+  make(change: WantedChange): void;
   /** Makes the change of the conflict all the same. */
   makeAnyway(): void;
   /** Forgets the conflict. */
@@ -38,14 +38,17 @@ export interface LeadChanges {
 /** The changes of the lead that a dialog shows. Without a lead nothing is changed. */
 export function useLeadChanges(lead: StoredLead | undefined): LeadChanges {
   const [waiting, setWaiting] = useState(0);
-  const [refused, setRefused] = useState<{ readonly change: Change; readonly conflict: LeadConflict }>();
+  const [refused, setRefused] = useState<{
+    readonly change: WantedChange;
+    readonly conflict: LeadConflict;
+  }>();
   const latest = useRef(lead);
   latest.current = lead;
   // What this page has changed itself may not have come back yet.
   const revision = useRef(0);
   const queue = useRef(Promise.resolve());
 
-  async function attempt({ call, done, after }: Change): Promise<LeadConflict | undefined> {
+  async function attempt({ call, done, after }: WantedChange): Promise<LeadConflict | undefined> {
     if (!latest.current) throw new Error(leadMessages.gone);
     const seen = Math.max(latest.current.revision, revision.current);
     const answer = await call({ leadId: latest.current.id, revision: seen });
@@ -57,7 +60,7 @@ export function useLeadChanges(lead: StoredLead | undefined): LeadChanges {
     return undefined;
   }
 
-  function make(change: Change): void {
+  function make(change: WantedChange): void {
     setWaiting((count) => count + 1);
     queue.current = queue.current
       .then(() => attempt(change))

@@ -37,11 +37,11 @@ const row = (role: 'owner' | 'sales') => [
 ];
 /** Holds back the server's answer about a token. Returns how to give it. */
 function holdAnswer() {
-  let give: (answer: Answer) => void = () => {};
-  vi.mocked(validateAdminSession).mockReturnValueOnce(new Promise<Answer>((resolve) => (give = resolve)));
-  return { resolve: (answer: unknown) => give(answer as Answer) };
+  let give: (answer: Validation) => void = () => {};
+  vi.mocked(validateAdminSession).mockReturnValueOnce(new Promise<Validation>((resolve) => (give = resolve)));
+  return { resolve: (answer: unknown) => give(answer as Validation) };
 }
-type Answer = Awaited<ReturnType<typeof validateAdminSession>>;
+type Validation = Awaited<ReturnType<typeof validateAdminSession>>;
 const ofTabs = (changed: object) => tabs.dispatchEvent(Object.assign(new Event('storage'), changed));
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 
