@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { DOCUMENT_ID_PATTERN } from './collections.ts';
 import { company } from './company.ts';
 import { contentKinds } from './content/kinds.ts';
-import { tidied } from './fields.ts';
+import { documentId, success, tidied } from './fields.ts';
 import { textLimits } from './limits.ts';
 
 /** The longest text or address that the extractor takes, in characters. */
@@ -155,12 +154,6 @@ export function dollars(micros: number): string {
   return `US$ ${(micros / 1_000_000).toFixed(digits)}`;
 }
 
-export const scrapeCarListingRequest = z.strictObject({
-  sourceType: z.enum(sourceTypes),
-  sourceContent: z.string().check(tidied(), z.minLength(1), z.maxLength(SOURCE_LIMIT)),
-  jobId: z.string().check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN)),
-});
-
 const text = z.nullable(z.string().check(z.maxLength(textLimits.shortText)));
 
 /** What the model may answer. A field that the source does not mention is null. Price is text in RM without the prefix. */
@@ -176,10 +169,23 @@ export const extractedListing = z.object({
 });
 export type ExtractedListing = z.infer<typeof extractedListing>;
 
-export const scrapeCarListingResponse = z.object({
-  success: z.boolean(),
+const extractionResponse = z.object({
+  ...success,
   extractedData: z.nullable(z.partial(extractedListing)),
   /** The same field by field, with what else the source tells; none of a failure, and of an answer without quotes. */
   proposals: z._default(z.array(proposal), []),
   reader: z.optional(z.enum(readers)),
 });
+export type ExtractionResponse = z.output<typeof extractionResponse>;
+
+export const extractionProcedures = {
+  'scrape-car-listing': {
+    access: 'editor',
+    request: z.strictObject({
+      sourceType: z.enum(sourceTypes),
+      sourceContent: z.string().check(tidied(), z.minLength(1), z.maxLength(SOURCE_LIMIT)),
+      jobId: documentId,
+    }),
+    response: extractionResponse,
+  },
+} as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_ID_PATTERN } from './collections.ts';
 import { textLimits } from './limits.ts';
 import { tooLong, unknownOption } from './messages/enquiries.ts';
 import type { OptionSet } from './options.ts';
@@ -143,3 +144,12 @@ export function storedFields(schema: z.ZodMiniType): StoredField[] {
     return { key, nullable, optional, otherwise: field.default, schema: { ...value, enum: options } };
   });
 }
+
+/** The id of a document in a request. */
+export const documentId = z.string().check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN));
+
+/** The answer of a procedure. */
+export const success = { success: z.boolean() };
+
+/** The answer of a procedure that may refuse: `error` is a sentence for the screen, and nothing has changed then. */
+export const outcome = { ...success, error: z.optional(z.string()) };

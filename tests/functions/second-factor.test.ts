@@ -1,12 +1,6 @@
-import type {
-  confirmSecondFactorResponse,
-  enrolSecondFactorResponse,
-  validateAdminSessionResponse,
-  verifyAdminCredentialsResponse,
-} from '@site/domain/accounts/procedures';
 import { enrolmentLifetime } from '@site/domain/limits';
+import type { ResponseOf } from '@site/domain/procedures';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as z from 'zod/mini';
 import { changePassword } from '../../functions/src/accounts/administrators.ts';
 import {
   confirmSecondFactor,
@@ -41,7 +35,7 @@ const requireOne = () => vi.stubEnv('REQUIRE_SECOND_FACTOR', 'true');
 
 async function verify({ username, password }: TestAdministrator, code?: string) {
   const request = { p_username: username, p_password: password, p_code: code };
-  type Rows = z.infer<typeof verifyAdminCredentialsResponse>;
+  type Rows = ResponseOf<'verify_admin_credentials'>;
   const [row] = await runProcedure<Rows>(verifyAdminCredentials, request);
   if (!row) throw new Error('The answer has no row');
   return row;
@@ -54,15 +48,15 @@ async function ticketOf(administrator: TestAdministrator, code?: string): Promis
 }
 
 const enrol = (loginTicket: string) =>
-  runProcedure<z.infer<typeof enrolSecondFactorResponse>>(enrolSecondFactor, { loginTicket });
+  runProcedure<ResponseOf<'enrol-second-factor'>>(enrolSecondFactor, { loginTicket });
 const confirm = (loginTicket: string, code: string) =>
-  runProcedure<z.infer<typeof confirmSecondFactorResponse>>(confirmSecondFactor, { loginTicket, code });
+  runProcedure<ResponseOf<'confirm-second-factor'>>(confirmSecondFactor, { loginTicket, code });
 const remove = (loginTicket: string) => runProcedure(removeSecondFactor, { loginTicket });
 const open = ({ id }: TestAdministrator, ticket: string) =>
   runProcedure<string>(createAdminSession, { p_admin_user_id: id, p_login_ticket: ticket });
 
 async function validate(token: string) {
-  type Rows = z.infer<typeof validateAdminSessionResponse>;
+  type Rows = ResponseOf<'validate_admin_session'>;
   const [row] = await runProcedure<Rows>(validateAdminSession, { p_session_token: token });
   return row;
 }

@@ -1,6 +1,5 @@
-import type { verifyAdminCredentialsResponse } from '@site/domain/accounts/procedures';
+import type { ResponseOf } from '@site/domain/procedures';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as z from 'zod/mini';
 import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
 import { keyedHash, newSecretToken, noSoonerThan } from '../../functions/src/platform/secrets.ts';
 import { refusedSignIn } from '../support/callables.ts';
@@ -43,7 +42,7 @@ async function attempt(
   { username = administrator.username, password = administrator.password, device, address }: Attempt = {},
 ) {
   const request = { p_username: username, p_password: password, p_device_token: device };
-  type Rows = z.infer<typeof verifyAdminCredentialsResponse>;
+  type Rows = ResponseOf<'verify_admin_credentials'>;
   const [row] = await runProcedure<Rows>(verifyAdminCredentials, request, address);
   return row;
 }

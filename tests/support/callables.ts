@@ -1,10 +1,4 @@
-import type {
-  createAdminSessionResponse,
-  validateAdminSessionResponse,
-  verifyAdminCredentialsResponse,
-} from '@site/domain/accounts/procedures';
-import type { ProcedureName } from '@site/domain/procedures';
-import type * as z from 'zod/mini';
+import type { ProcedureName, ResponseOf } from '@site/domain/procedures';
 import { authHost, functionsHost, PROJECT, type TestAdministrator } from './suite.ts';
 
 const REGION = 'asia-southeast1';
@@ -59,7 +53,7 @@ export const refusedSignIn = {
 
 /** First row of the answer to a sign-in attempt. */
 export async function verify(username: string, password: string, { code, device }: Proofs = {}) {
-  const rows = await call<z.infer<typeof verifyAdminCredentialsResponse>>('verify_admin_credentials', {
+  const rows = await call<ResponseOf<'verify_admin_credentials'>>('verify_admin_credentials', {
     p_username: username,
     p_password: password,
     p_code: code,
@@ -70,12 +64,12 @@ export async function verify(username: string, password: string, { code, device 
 
 export function createSession(userId: string, ticket: string) {
   const data = { p_admin_user_id: userId, p_login_ticket: ticket };
-  return call<z.infer<typeof createAdminSessionResponse>>('create_admin_session', data);
+  return call<ResponseOf<'create_admin_session'>>('create_admin_session', data);
 }
 
 /** First row of the answer about a session token. */
 export async function validate(sessionToken: string) {
-  const rows = await call<z.infer<typeof validateAdminSessionResponse>>('validate_admin_session', {
+  const rows = await call<ResponseOf<'validate_admin_session'>>('validate_admin_session', {
     p_session_token: sessionToken,
   });
   return firstOf(rows);

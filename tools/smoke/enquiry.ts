@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  createAdminSessionResponse,
-  endAdminSessionResponse,
-  validateAdminSessionResponse,
-  verifyAdminCredentialsResponse,
-} from '../../domain/src/accounts/procedures.ts';
 import { inquiryKinds } from '../../domain/src/enquiries/kinds.ts';
-import { announceTestInquiryResponse } from '../../domain/src/enquiries/procedures.ts';
+import { procedures } from '../../domain/src/procedures.ts';
 import type { Calls } from './calls.ts';
 import type { Project } from './project.ts';
 import { attempt, must, type Outcome } from './steps.ts';
@@ -51,7 +45,13 @@ export async function tryEnquiry(
   const path = `/${inquiryKinds[KIND].collection}/${id}`;
   const announce = (headers?: Readonly<Record<string, string>>) => {
     const request = { inquiryId: id, type: KIND };
-    return calls.call('announce-test-inquiry', request, announceTestInquiryResponse, idToken, headers);
+    return calls.call(
+      'announce-test-inquiry',
+      request,
+      procedures['announce-test-inquiry'].response,
+      idToken,
+      headers,
+    );
   };
 
   const sending = await attempt('sending an enquiry as a visitor', async () => {
@@ -107,24 +107,36 @@ export async function tryEnquiry(
 
   async function signIn(): Promise<void> {
     const credentials = { p_username: username, p_password: password };
-    const [user] = await calls.call('verify_admin_credentials', credentials, verifyAdminCredentialsResponse);
+    const [user] = await calls.call(
+      'verify_admin_credentials',
+      credentials,
+      procedures.verify_admin_credentials.response,
+    );
     must(
       user?.is_valid === true && user.user_id !== null && user.login_ticket !== null,
       'the user name or the password was refused, or the account is locked or wants a second factor',
     );
     const ticket = { p_admin_user_id: user.user_id, p_login_ticket: user.login_ticket };
-    session.token = await calls.call('create_admin_session', ticket, createAdminSessionResponse);
+    session.token = await calls.call(
+      'create_admin_session',
+      ticket,
+      procedures.create_admin_session.response,
+    );
     const [valid] = await calls.call(
       'validate_admin_session',
       { p_session_token: session.token },
-      validateAdminSessionResponse,
+      procedures.validate_admin_session.response,
     );
     must(typeof valid?.firebase_token === 'string', 'the session gets no token: the account that signs');
     session.idToken = await calls.signIn(valid.firebase_token);
   }
 
   async function signOut(): Promise<void> {
-    await calls.call('end_admin_session', { p_session_token: session.token }, endAdminSessionResponse);
+    await calls.call(
+      'end_admin_session',
+      { p_session_token: session.token },
+      procedures.end_admin_session.response,
+    );
     const { status } = await calls.database('GET', path, { idToken });
     must(status === 403, `the session has ended, and the database answers ${status}`);
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DOCUMENT_ID_PATTERN } from '../collections.ts';
+import { documentId as id, outcome, success } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { isPublishable } from '../publishing/publication.ts';
 import { CSV_ROWS, type CsvColumnName, csvColumnNames } from './csv.ts';
@@ -15,21 +15,6 @@ const cell = z.string().check(z.maxLength(2 * textLimits.longText), z.regex(/^[^
 const cells = z.partialRecord(z.enum(csvColumnNames), cell);
 export type CsvCells = Readonly<Partial<Record<CsvColumnName, string>>>;
 
-const importId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
-
-/**
- * `check` says what an import would do and changes nothing; `import` does it, all or nothing; a repeat with the same id answers the same.
- * `undo` takes back what an import did to vehicles that nobody has changed since.
- */
-export const importListingsRequest = z.discriminatedUnion('action', [
-  z.strictObject({
-    action: z.enum(['check', 'import']),
-    importId,
-    rows: z.array(cells).check(z.minLength(1), z.maxLength(CSV_ROWS)),
-  }),
-  z.strictObject({ action: z.literal('undo'), importId }),
-]);
-
 /** What is wrong with one cell. `row` counts from 0; `column` is null where the whole row is meant. */
 const rowError = z.object({
   row: z.int(),
@@ -38,11 +23,11 @@ const rowError = z.object({
 });
 export type RowError = z.infer<typeof rowError>;
 
+const importId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 const count = z._default(z.int(), 0);
 
-export const importListingsResponse = z.object({
-  success: z.boolean(),
-  error: z.optional(z.string()),
+const importResponse = z.object({
+  ...outcome,
   errors: z._default(z.array(rowError), []),
   created: count,
   updated: count,
@@ -51,69 +36,78 @@ export const importListingsResponse = z.object({
   undone: count,
   kept: count,
 });
-export type ImportListingsResponse = z.infer<typeof importListingsResponse>;
+export type ImportListingsResponse = z.infer<typeof importResponse>;
 
-const documentId = z
-  .string()
-  .check(z.minLength(1), z.maxLength(textLimits.shortText), z.regex(DOCUMENT_ID_PATTERN));
+const entry = { collection: z.enum(entryCollections), documentId: id };
 
-/**
- * Publishes a draft and what belongs to it. `publishAt`, a time in UTC that is still to come, has functions do it then; null takes such a
- * time back, and the draft stays one.
- */
-export const publishEntryRequest = z.strictObject({
-  collection: z.enum(entryCollections),
-  documentId,
-  publishAt: z.optional(z.nullable(z.iso.datetime())),
-});
-
-/** Hides a published entry and what belongs to it: they become drafts. */
-export const hideEntryRequest = z.strictObject({ collection: z.enum(entryCollections), documentId });
-
-/** `error` is a sentence for the administrator, and `field` the name of the field that it is about. Nothing has changed then. */
-export const moveEntryResponse = z.object({
-  success: z.boolean(),
-  error: z.optional(z.string()),
-  field: z.optional(z.string()),
-});
+/** `field` is the name of the field that the sentence is about. */
+const moveEntryResponse = z.object({ ...outcome, field: z.optional(z.string()) });
 export type MoveEntryResponse = z.infer<typeof moveEntryResponse>;
 
-/** How many paths one call may name. */
-const PATHS = 100;
+const path = z.string().check(z.maxLength(1000), z.refine(isPublishable, 'Not a page that is published'));
 
-/** Publishes the named paths again, every path of the site, or those that have failed. */
-export const publishPagesRequest = z
-  .strictObject({
-    paths: z.optional(
-      z
-        .array(z.string().check(z.maxLength(1000), z.refine(isPublishable, 'Not a page that is published')))
-        .check(z.minLength(1), z.maxLength(PATHS)),
-    ),
-    all: z.optional(z.literal(true)),
-    failed: z.optional(z.literal(true)),
-  })
-  .check(
-    z.refine(
-      ({ paths, all, failed }) => [paths, all, failed].filter((choice) => choice !== undefined).length === 1,
-      'Exactly one of paths, all and failed',
-    ),
-  );
-/** `waiting` is how many documents wait now because of the call; everything is one. */
-export const publishPagesResponse = z.object({ success: z.boolean(), waiting: z.int() });
-
-const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN));
-
-/**
- * Takes back one change: its fields get the values that they had before it, and others keep theirs. With `version` the whole document
- * becomes again what it was before or after that change.
- */
-export const restoreVersionRequest = z.strictObject({
-  historyId: id,
-  version: z.optional(z.enum(['before', 'after'])),
-});
-
-/** Puts a deleted document back, with what was deleted with it. */
-export const restoreDeletedRequest = z.strictObject({ trashId: id });
-
-/** `error` is a sentence for the administrator (`restoreRefusals`). Nothing has changed then. */
-export const restoreResponse = z.object({ success: z.boolean(), error: z.optional(z.string()) });
+export const contentProcedures = {
+  /**
+   * `check` says what an import would do and changes nothing; `import` does it, all or nothing; a repeat with the same id answers the
+   * same. `undo` takes back what an import did to vehicles that nobody has changed since.
+   */
+  'import-listings': {
+    access: 'editor',
+    request: z.discriminatedUnion('action', [
+      z.strictObject({
+        action: z.enum(['check', 'import']),
+        importId,
+        rows: z.array(cells).check(z.minLength(1), z.maxLength(CSV_ROWS)),
+      }),
+      z.strictObject({ action: z.literal('undo'), importId }),
+    ]),
+    response: importResponse,
+  },
+  /**
+   * Publishes a draft and what belongs to it. `publishAt`, a time in UTC that is still to come, has functions do it then; null takes such
+   * a time back, and the draft stays one.
+   */
+  'publish-entry': {
+    access: 'editor',
+    request: z.strictObject({ ...entry, publishAt: z.optional(z.nullable(z.iso.datetime())) }),
+    response: moveEntryResponse,
+  },
+  /** Hides a published entry and what belongs to it: they become drafts. */
+  'hide-entry': { access: 'editor', request: z.strictObject(entry), response: moveEntryResponse },
+  /**
+   * Publishes the named paths again, every path of the site, or those that have failed. `waiting` is how many documents wait now because
+   * of the call; everything is one.
+   */
+  'publish-pages': {
+    access: 'editor',
+    request: z
+      .strictObject({
+        paths: z.optional(z.array(path).check(z.minLength(1), z.maxLength(100))),
+        all: z.optional(z.literal(true)),
+        failed: z.optional(z.literal(true)),
+      })
+      .check(
+        z.refine(
+          ({ paths, all, failed }) =>
+            [paths, all, failed].filter((choice) => choice !== undefined).length === 1,
+          'Exactly one of paths, all and failed',
+        ),
+      ),
+    response: z.object({ ...success, waiting: z.int() }),
+  },
+  /**
+   * Takes back one change: its fields get the values that they had before it, and others keep theirs. With `version` the whole document
+   * becomes again what it was before or after that change.
+   */
+  'restore-version': {
+    access: 'editor',
+    request: z.strictObject({ historyId: id, version: z.optional(z.enum(['before', 'after'])) }),
+    response: z.object(outcome),
+  },
+  /** Puts a deleted document back, with what was deleted with it. */
+  'restore-deleted': {
+    access: 'editor',
+    request: z.strictObject({ trashId: id }),
+    response: z.object(outcome),
+  },
+} as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { leadMessages } from '../messages/inbox.ts';
 import { dueState, endOfDay, isDay, mayBeDue, minuteInKlang, momentOf, startOfDay } from './due.ts';
-import { setNextStepRequest } from './procedures.ts';
+import { enquiryProcedures } from './procedures.ts';
 
 describe('a day in Klang', () => {
   it('begins at four in the afternoon of the day before, in London', () => {
@@ -58,7 +58,7 @@ test('a next step is due within five years of today', () => {
 
 test('a day that is out of range is refused by the server too', () => {
   const ask = (nextStepAt: string) =>
-    setNextStepRequest.safeParse({
+    enquiryProcedures['set-next-step'].request.safeParse({
       leadId: `contact_inquiries:${'a'.repeat(20)}`,
       revision: 0,
       nextStep: 'Call',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
 import { leadId } from '../enquiries/lead.ts';
-import { emailAddress, tidied, tidy } from '../fields.ts';
+import { emailAddress, success, tidied, tidy } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { personMessages } from '../messages/people.ts';
 import { looseNumber } from '../phone.ts';
@@ -34,9 +34,6 @@ export interface Person {
 /** So many entries about one person are rare. More are erased only when their number is confirmed. */
 export const ERASED_AT_ONCE = 20;
 
-/** `confirmed`: how many entries whoever asks knows that they erase; needed for more than `ERASED_AT_ONCE`. */
-export const erasePersonRequest = z.strictObject({ ...named, confirmed: z.optional(z.int()) }).check(isNamed);
-
 /** One document about a person. Times are ISO 8601. */
 const personRecord = z.object({
   collection: z.string(),
@@ -45,10 +42,22 @@ const personRecord = z.object({
 });
 export type PersonRecord = z.infer<typeof personRecord>;
 
-export const exportPersonResponse = z.object({ success: z.boolean(), records: z.array(personRecord) });
-
-/** `erased` is how many documents were deleted; asked again, it is 0. */
-export const erasePersonResponse = z.object({ success: z.boolean(), erased: z.int() });
+export const privacyProcedures = {
+  'export-person': {
+    access: 'owner',
+    request: personRequest,
+    response: z.object({ ...success, records: z.array(personRecord) }),
+  },
+  /**
+   * `confirmed`: how many entries whoever asks knows that they erase; needed for more than `ERASED_AT_ONCE`. `erased` is how many
+   * documents were deleted; asked again, it is 0.
+   */
+  'erase-person': {
+    access: 'owner',
+    request: z.strictObject({ ...named, confirmed: z.optional(z.int()) }).check(isNamed),
+    response: z.object({ ...success, erased: z.int() }),
+  },
+} as const;
 
 /** What a person can be told by before anything is erased: an enquiry with all copies of it, or what is known of somebody. */
 export interface PersonEntry {

@@ -1,6 +1,4 @@
-import type { verifyAdminCredentialsRequest } from '@site/domain/accounts/procedures';
-import type { AnswerOf } from '@site/domain/procedures';
-import type * as z from 'zod/mini';
+import type { AnswerOf, ParsedRequest } from '@site/domain/procedures';
 import { callable } from '../platform/callable.ts';
 import { rateLimit } from '../platform/callers.ts';
 import { boundSecrets, configured, signInKey } from '../platform/configuration.ts';
@@ -20,7 +18,7 @@ import { useCode } from './second-factor.ts';
 import { newTicket } from './sessions.ts';
 import { type AdminUser, counterOfUser, decideOnAdminUser, findAdminUser, usernameKey } from './users.ts';
 
-type Request = z.infer<typeof verifyAdminCredentialsRequest>;
+type Request = ParsedRequest<'verify_admin_credentials'>;
 type User = AdminUser & { readonly id: string };
 
 /** Longer than a check takes, in milliseconds, so that the time of an answer reveals nothing. */

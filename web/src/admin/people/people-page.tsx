@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { inviteAdministratorRequest } from '@site/domain/accounts/procedures';
+import { accountProcedures } from '@site/domain/accounts/procedures';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { roleDescriptions, roleOptions, roles } from '@site/domain/roles';
@@ -29,7 +29,7 @@ function InviteForm() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    const { data, error } = inviteAdministratorRequest.safeParse({ email, role });
+    const { data, error } = accountProcedures['invite-administrator'].request.safeParse({ email, role });
     setProblem(error?.issues[0]?.message);
     if (!data) return;
     const isSent = await tell(() => inviteAdministrator(data), {

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { setEmailRequest } from '@site/domain/accounts/procedures';
+import { accountProcedures } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
@@ -56,7 +56,7 @@ function EmailDialog({ person: { id, username }, email, onChanged, onClose }: Em
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    const { data, error } = setEmailRequest.safeParse({ userId: id, email: typed });
+    const { data, error } = accountProcedures['set-email'].request.safeParse({ userId: id, email: typed });
     setProblem(error?.issues[0]?.message);
     if (!data) return;
     const isChanged = await tell(() => setEmail(data), {

@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type listSessionsResponse, setOwnEmailRequest } from '@site/domain/accounts/procedures';
+import { accountProcedures } from '@site/domain/accounts/procedures';
 import { secondFactorMessages as factorMessages } from '@site/domain/messages/admin';
 import {
   ownEmailMessages as emailMessages,
   ownSessionMessages as sessionMessages,
 } from '@site/domain/messages/people';
+import type { ResponseOf } from '@site/domain/procedures';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
 import {
   endSession,
   enrolSecondFactor,
@@ -190,7 +190,7 @@ function EmailForm({ step, onTyped, onCancel }: EmailFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { data, error } = setOwnEmailRequest.shape.email.safeParse(typed);
+    const { data, error } = accountProcedures['set-own-email'].request.shape.email.safeParse(typed);
     setProblem(error?.issues[0]?.message);
     if (data) onTyped(data);
   }
@@ -211,7 +211,7 @@ function EmailForm({ step, onTyped, onCancel }: EmailFormProps) {
   );
 }
 
-type OwnSession = z.infer<typeof listSessionsResponse>['sessions'][number];
+type OwnSession = ResponseOf<'list-sessions'>['sessions'][number];
 
 /** Each browser that is signed in with one's name, and buttons that end the others. */
 export function OwnSessionsCard() {

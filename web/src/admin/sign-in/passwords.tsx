@@ -1,15 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
-import {
-  type checkPasswordLinkResponse,
-  newPassword,
-  newUsername,
-  requestPasswordRequest,
-} from '@site/domain/accounts/procedures';
+import { accountProcedures, newPassword, newUsername } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { passwordMessages as messages } from '@site/domain/messages/people';
+import type { ResponseOf } from '@site/domain/procedures';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type * as z from 'zod/mini';
 import { checkPasswordLink, requestPassword, setPassword } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
@@ -25,7 +20,7 @@ export function RequestPasswordPage() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (step === 'working') return;
-    const { data, error } = requestPasswordRequest.safeParse({ email });
+    const { data, error } = accountProcedures['request-password'].request.safeParse({ email });
     setProblem(error?.issues[0]?.message);
     if (!data) return;
     setStep('working');
@@ -65,7 +60,7 @@ export function RequestPasswordPage() {
   );
 }
 
-type PasswordLink = z.infer<typeof checkPasswordLinkResponse>;
+type PasswordLink = ResponseOf<'check-password-link'>;
 
 /** What is known of the link. */
 type State = 'checking' | 'unknown' | 'invalid' | PasswordLink | { readonly setFor: string };

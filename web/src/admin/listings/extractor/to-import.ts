@@ -1,8 +1,7 @@
 import { dayInKlang } from '@site/domain/enquiries/hours';
-import type { scrapeCarListingResponse } from '@site/domain/extraction';
+import type { ExtractionResponse } from '@site/domain/extraction';
 import { type FactName, factNames, featureNames, type Proposal, textNames } from '@site/domain/extraction';
 import { withoutPrefix } from '@site/domain/money/ringgit';
-import type * as z from 'zod/mini';
 
 interface Brand {
   readonly id: string;
@@ -32,7 +31,7 @@ export interface Import {
 export function readOf({
   proposals,
   extractedData,
-}: Pick<z.infer<typeof scrapeCarListingResponse>, 'proposals' | 'extractedData'>): readonly Read[] {
+}: Pick<ExtractionResponse, 'proposals' | 'extractedData'>): readonly Read[] {
   if (proposals.length > 0 || !extractedData) return proposals;
   const read = (field: Read['field'], value: string | number | null | undefined): Read[] =>
     value === null || value === undefined ? [] : [{ field, value, quote: null }];
