@@ -195,7 +195,6 @@ export const photoMessages = {
   title: (count: number) => `Photos (${count} of ${PHOTO_COUNT})`,
   hint: 'JPEG, PNG, WebP or AVIF up to 10MB. The first photo is the cover: cards and shared links show it.',
   laterHint: 'Photos can be added once this is saved.',
-  coverHint: 'The first photo is shown on cards and shared links.',
   add: 'Add photos',
   drop: 'or drop them here, several at once',
   loading: 'Loading photos...',
