@@ -10,6 +10,8 @@ interface Route {
   readonly under?: RouteName;
   /** Says something else to everybody: kept out of search engines and the sitemap. */
   readonly isHidden?: true;
+  /** Only shows and links: it comes without script. */
+  readonly isStatic?: true;
 }
 
 /**
@@ -23,9 +25,9 @@ export const routes = {
   portfolio: { path: '/services/business-consultation/portfolio', under: 'consultation' },
   consultationInquiry: { path: '/services/business-consultation/inquiry', under: 'consultation' },
   renovation: { path: '/services/home-renovation', crumb: 'Home Renovation' },
-  minorRenovation: { path: '/services/home-renovation/minor', under: 'renovation' },
-  moderateRenovation: { path: '/services/home-renovation/moderate', under: 'renovation' },
-  majorRenovation: { path: '/services/home-renovation/major', under: 'renovation' },
+  minorRenovation: { path: '/services/home-renovation/minor', under: 'renovation', isStatic: true },
+  moderateRenovation: { path: '/services/home-renovation/moderate', under: 'renovation', isStatic: true },
+  majorRenovation: { path: '/services/home-renovation/major', under: 'renovation', isStatic: true },
   renovationInquiry: { path: '/services/home-renovation/inquiry', under: 'renovation' },
   gallery: {
     path: '/services/home-renovation/gallery',
@@ -33,7 +35,7 @@ export const routes = {
     under: 'renovation',
   },
   project: { path: '/services/home-renovation/gallery/:id', under: 'gallery' },
-  tier: { path: '/services/home-renovation/:category/:tier', under: 'renovation' },
+  tier: { path: '/services/home-renovation/:category/:tier', under: 'renovation', isStatic: true },
   dealership: { path: '/services/car-dealership', crumb: 'Vehicle Dealership' },
   shop: { path: '/services/car-dealership/shop', crumb: 'Inventory', under: 'dealership' },
   loan: { path: '/services/car-dealership/loan', under: 'dealership' },
@@ -41,8 +43,8 @@ export const routes = {
   favourites: { path: '/services/car-dealership/favourites', under: 'shop', isHidden: true },
   // In breadcrumbs a vehicle is below the inventory, although its address is not.
   vehicle: { path: '/services/car-dealership/listing/:id', under: 'shop' },
-  privacy: { path: '/privacy', crumb: 'Privacy Notice' },
-  privacyMalay: { path: '/privacy/ms', under: 'privacy' },
+  privacy: { path: '/privacy', crumb: 'Privacy Notice', isStatic: true },
+  privacyMalay: { path: '/privacy/ms', under: 'privacy', isStatic: true },
 } as const;
 
 /** The address of the back office. `admin-routes.ts` lists its pages. */

@@ -1,4 +1,4 @@
-import { type RouteName, routeNames, routes } from '@site/domain/routes';
+import { type RouteName, routeNames, routeOf, routes } from '@site/domain/routes';
 import { matchPath } from 'react-router-dom';
 import { findRoute } from '../site/find-route.ts';
 import type { PageModule, PageParams } from '../site/page.ts';
@@ -8,8 +8,6 @@ import { type LazyCode, lazyCode } from '../ui/lazy-code.ts';
 interface PageSource {
   /** A key of `modules`; the build looks up the page's scripts by it. */
   readonly source: string;
-  /** The page only shows and links: it comes without script. */
-  readonly isStatic?: true;
   /** Parameters that are not in the address. */
   readonly params?: PageParams;
 }
@@ -17,6 +15,8 @@ interface PageSource {
 /** A page of the table; its code is loaded when it is shown, or preloaded. */
 export interface PublicPage extends PageSource, LazyCode<PageModule<unknown>> {
   readonly name: RouteName;
+  /** The page only shows and links: it comes without script. */
+  readonly isStatic: boolean;
 }
 
 /** A page with the variable parts of its address. */
@@ -28,33 +28,21 @@ export interface FoundPage {
 /** Each in a chunk of its own. */
 const modules = import.meta.glob<{ readonly default: PageModule<unknown> }>('../site/**/*-page.tsx');
 
-/** The module of every public page. */
-const sources: Readonly<Record<RouteName, PageSource>> = {
-  home: { source: '../site/home/home-page.tsx' },
-  about: { source: '../site/about/about-page.tsx' },
+/** The modules of pages that are not called after their route. */
+const sources: Readonly<Partial<Record<RouteName, PageSource>>> = {
   consultation: { source: '../site/consultation/overview-page.tsx' },
-  portfolio: { source: '../site/consultation/portfolio-page.tsx' },
   consultationInquiry: { source: '../site/consultation/enquiry-page.tsx' },
   renovation: { source: '../site/renovation/landing-page.tsx' },
   minorRenovation: level('minor'),
   moderateRenovation: level('moderate'),
   majorRenovation: level('major'),
   renovationInquiry: { source: '../site/renovation/enquiry-page.tsx' },
-  gallery: { source: '../site/renovation/gallery-page.tsx' },
-  project: { source: '../site/renovation/project-page.tsx' },
-  tier: { source: '../site/renovation/tier-page.tsx', isStatic: true },
   dealership: { source: '../site/dealership/overview-page.tsx' },
-  shop: { source: '../site/dealership/shop-page.tsx' },
-  loan: { source: '../site/dealership/loan/loan-page.tsx' },
-  compare: { source: '../site/dealership/shortlist/compare-page.tsx' },
-  favourites: { source: '../site/dealership/shortlist/favourites-page.tsx' },
-  vehicle: { source: '../site/dealership/vehicle/vehicle-page.tsx' },
-  privacy: { source: '../site/privacy/privacy-page.tsx', isStatic: true },
-  privacyMalay: { source: '../site/privacy/privacy-page.tsx', isStatic: true, params: { language: 'ms' } },
+  privacyMalay: { source: '../site/privacy/privacy-page.tsx', params: { language: 'ms' } },
 };
 
 function level(tier: string): PageSource {
-  return { source: '../site/renovation/level-page.tsx', isStatic: true, params: { tier } };
+  return { source: '../site/renovation/level-page.tsx', params: { tier } };
 }
 
 /** Every public page, by the name of its route. */
@@ -63,9 +51,12 @@ export const publicPages: Readonly<Record<string, PublicPage>> = Object.fromEntr
 );
 
 function page(name: RouteName): PublicPage {
-  const load = modules[sources[name].source];
-  if (!load) throw new Error(`There is no page ${sources[name].source}`);
-  return { name, ...sources[name], ...lazyCode(async () => (await load()).default) };
+  const ownSource = Object.keys(modules).find((path) => path.endsWith(`/${name}-page.tsx`));
+  const { source, ...rest } = sources[name] ?? { source: ownSource ?? '' };
+  const load = modules[source];
+  if (!load) throw new Error(`There is no page ${name}: its file is called ${name}-page.tsx`);
+  const isStatic = routeOf(name).isStatic ?? false;
+  return { name, source, ...rest, isStatic, ...lazyCode(async () => (await load()).default) };
 }
 
 /** The page that an address shows, undefined when it leads nowhere. */
