@@ -13,6 +13,17 @@ function mayOnlyReach(folder, part, parts) {
   };
 }
 
+/** A topic of the domain may reach these topics, or single files of them, and the vocabulary beside the topics. */
+function topicReaches(topic, others) {
+  const allowed = [topic, ...others].join('|');
+  return {
+    name: `domain/src/${topic} reaches only ${['itself', ...others].join(', ')}`,
+    severity: 'error',
+    from: { path: `^domain/src/${topic}/`, pathNot: '[.]test[.]ts$' },
+    to: { path: '^domain/src/[^/]+/', pathNot: `^domain/src/(${allowed})(/|[.]ts$)` },
+  };
+}
+
 /** Files of a workspace may not reach another workspace but the named ones. */
 function workspaceReaches(workspace, others) {
   const allowed = [workspace, ...others].join('|');
@@ -61,6 +72,26 @@ export default {
       from: { path: '^domain/src/', pathNot: '[.]test[.]ts$' },
       to: { pathNot: ['^domain/src/', '^node_modules/(zod|libphonenumber-js)/'] },
     },
+
+    topicReaches('money', []),
+    topicReaches('pictures', []),
+    topicReaches('vehicles', ['money', 'content/read', 'enquiries/vehicle-request']),
+    topicReaches('content', [
+      ...['money', 'pictures', 'vehicles', 'messages', 'publishing/publication'],
+      ...['enquiries/kinds', 'enquiries/context'],
+    ]),
+    topicReaches('publishing', ['content', 'vehicles', 'pictures']),
+    topicReaches('enquiries', ['messages', 'content/(car-listing|gallery-project|read)', 'privacy/notice']),
+    topicReaches('accounts', ['enquiries/kinds', 'messages']),
+    topicReaches('privacy', ['enquiries', 'messages']),
+    topicReaches('statistics', ['enquiries']),
+    topicReaches('messages', [
+      'content',
+      'pictures',
+      'enquiries/hours',
+      'privacy/notice',
+      'statistics/count',
+    ]),
 
     mayOnlyReach('web/src', 'app', ['site', 'admin', 'firebase', 'ui']),
     mayOnlyReach('web/src', 'site', ['firebase', 'ui']),
