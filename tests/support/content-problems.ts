@@ -1,4 +1,4 @@
-import type { PageMeta } from '../../web/src/site/content-types.ts';
+import type { PageMeta } from '../../web/src/site/content.ts';
 
 /** Checks for the unit tests of content files. Each returns a list of problems. */
 

@@ -27,7 +27,7 @@ import { VehicleView } from '../site/dealership/vehicle/vehicle-view.tsx';
 import { shownPrice } from '../site/dealership/vehicles/price.ts';
 import { VehicleCard } from '../site/dealership/vehicles/vehicle-card.tsx';
 import { ProjectCard } from '../site/renovation/project-card.tsx';
-import { ProjectDetail } from '../site/renovation/project-detail.tsx';
+import { ProjectDetail } from '../site/renovation/project-page.tsx';
 import { system } from './theme/system.ts';
 
 /** Whatever a collection holds, every screen shows the rest. */

@@ -2,7 +2,7 @@ import { readTime, type StoredDocument } from '@site/domain/content/read';
 import { publishedContent } from '@site/domain/publishing/content';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import type { RenderedPage, Site, SitemapEntry, SiteTemplate } from '@site/domain/publishing/publication';
-import { absolute } from '../site/organisation.ts';
+import { absolute } from '../site/metadata.tsx';
 import type { PageModule, PageParams } from '../site/page.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { fillTemplate } from './fill-template.ts';

@@ -1,9 +1,8 @@
 import { type RouteName, routeNames, routeOf, routes } from '@site/domain/routes';
 import { matchPath } from 'react-router-dom';
-import { findRoute } from '../site/find-route.ts';
-import type { PageModule, PageParams } from '../site/page.ts';
-import { decoded } from '../ui/decoded.ts';
+import { findRoute, type PageModule, type PageParams } from '../site/page.ts';
 import { type LazyCode, lazyCode } from '../ui/lazy-code.ts';
+import { decoded } from '../ui/page.tsx';
 
 interface PageSource {
   /** A key of `modules`; the build looks up the page's scripts by it. */

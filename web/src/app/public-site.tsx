@@ -2,7 +2,7 @@ import { routeOf } from '@site/domain/routes';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prepareContent } from '../firebase/public/load-content.ts';
-import { SiteLayout } from '../site/frame/site-layout.tsx';
+import { SiteLayout } from '../site/frame/frame.tsx';
 import { PageHead } from '../site/metadata.tsx';
 import type { PageModule } from '../site/page.ts';
 import { idle } from '../ui/idle.ts';

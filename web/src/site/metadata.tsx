@@ -1,10 +1,7 @@
 import { company } from '@site/domain/company';
-import { shareImageOf } from '@site/domain/pictures/pictures';
+import { SHARE_CARD, shareImageOf } from '@site/domain/pictures/pictures';
 import { type RouteName, routeOf } from '@site/domain/routes';
-import { findRoute } from './find-route.ts';
-import { jsonInHtml } from './json-in-html.ts';
-import { absolute } from './organisation.ts';
-import type { PageMetadata } from './page-metadata.ts';
+import { findRoute, type PageMetadata } from './page.ts';
 
 /** The breadcrumbs from the home page to the page at `path`, as schema.org has them; undefined for the home page itself. */
 export function breadcrumbs(path: string, title: string): object | undefined {
@@ -81,4 +78,49 @@ function StructuredData({ data }: { data: object }) {
   const html = { __html: jsonInHtml({ '@context': 'https://schema.org', ...data }) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of plain text here
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
+}
+
+/** The absolute URL of a path on this site; an absolute URL stays as it is. */
+export function absolute(path: string): string {
+  return new URL(path, company.website).href;
+}
+
+/** The company as structured data of that schema.org type, where a page is about something else: its id, name and website say who it is. */
+export function organisationReference(type: string): object {
+  return {
+    '@type': type,
+    '@id': `${absolute('/')}#${type.toLowerCase()}`,
+    name: company.name,
+    url: absolute('/'),
+  };
+}
+
+/** All of the company as structured data of that schema.org type, such as LocalBusiness or AutoDealer. */
+export function organisation(type: string): object {
+  const { address } = company;
+  return {
+    ...organisationReference(type),
+    legalName: company.legalName,
+    description: company.tagline,
+    logo: absolute('/favicon.svg'),
+    image: absolute(SHARE_CARD),
+    telephone: company.phoneLink,
+    email: company.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postcode,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      addressCountry: address.countryCode,
+    },
+    openingHours: company.openingHours,
+    currenciesAccepted: company.currency.code,
+    sameAs: Object.values(company.social),
+  };
+}
+
+/** JSON for a script element, which it cannot end: a text may contain `</script>`. */
+export function jsonInHtml(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,10 @@
+import { defaultHeroPicture, type HeroPage } from '@site/domain/pages';
+import type { NoticeLanguage } from '@site/domain/privacy/notice';
 import type { PublishedContent } from '@site/domain/publishing/content';
+import type { HeroPicture } from '@site/domain/publishing/entities';
+import { type RouteName, routeNames, routes } from '@site/domain/routes';
 import type { ComponentType } from 'react';
-import type { PageMetadata } from './page-metadata.ts';
+import { matchPath } from 'react-router-dom';
 
 /** The variable parts of a page's address. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
@@ -44,4 +48,42 @@ export interface PageModule<Data> {
 /** Infers what a page's data is, and checks that its parts agree on it. */
 export function definePage<Data>(page: PageModule<Data>): PageModule<Data> {
   return page;
+}
+
+/** What a page says about itself to search engines, and in links to it. */
+export interface PageMetadata {
+  /** Without the company's name, which is added. */
+  readonly title: string;
+  readonly description: string;
+  /** The canonical path, where the page has several. */
+  readonly path?: string;
+  /** The address of the page's picture. */
+  readonly image?: string | null;
+  /** `website` by default (https://ogp.me/#types). */
+  readonly type?: 'website' | 'article' | 'product';
+  /** English by default. */
+  readonly language?: NoticeLanguage;
+  /** The paths of the page in each language, where it has several. */
+  readonly alternates?: Readonly<Record<NoticeLanguage, string>>;
+  /** Structured data about the content as schema.org has it, besides the breadcrumbs; without `@context`. */
+  readonly about?: object;
+}
+
+/** The data of a page that shows no content but its picture. */
+export interface HeroData {
+  readonly hero: HeroPicture;
+}
+
+/** How a page reads the picture at its top, and what it shows meanwhile. */
+export function heroPage(page: HeroPage) {
+  const load = async (content: PublishedContent): Promise<HeroData> => ({
+    hero: await content.heroPicture(page),
+  });
+  const meanwhile: HeroData = { hero: defaultHeroPicture(page) };
+  return { load, meanwhile };
+}
+
+/** The public page that an address leads to, undefined when there is none. */
+export function findRoute(pathname: string): RouteName | undefined {
+  return routeNames.find((name) => matchPath(routes[name].path, pathname));
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { decoded } from './decoded.ts';
 import { STAYS } from './use-query.ts';
 
 /**
@@ -66,4 +65,36 @@ export function Page({ title, description, isHidden = false, children }: PagePro
       {children}
     </chakra.main>
   );
+}
+
+/** The first stop of the keyboard: past the navigation, to the content of the page. */
+export function SkipLink() {
+  return (
+    <chakra.a
+      href={`#${MAIN_ID}`}
+      position="fixed"
+      top="3"
+      left="3"
+      zIndex="skip"
+      px="4"
+      py="3"
+      borderRadius="md"
+      background="sun.400"
+      color="ink"
+      fontWeight="600"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+    >
+      Skip to content
+    </chakra.a>
+  );
+}
+
+/** A part of an address without its encoding; as it came where that is no encoding, such as `50%`. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

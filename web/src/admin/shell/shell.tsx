@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { topmostDialog } from '../../ui/open-dialogs.ts';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { SkipLink } from '../../ui/page.tsx';
 import { ToastPlace } from '../../ui/toast/toast-place.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
 import { barOf, isCurrent, type Screen, screensOf } from '../screens.ts';

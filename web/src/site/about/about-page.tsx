@@ -2,13 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import { BelowTop } from '../../ui/below-top.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
-import { ClosingSection } from '../blocks/closing-section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { PassageGrid } from '../blocks/sections.tsx';
-import { StatRow } from '../blocks/stat-row.tsx';
-import type { LinkCard } from '../content-types.ts';
-import { type HeroData, heroPage } from '../hero-page.ts';
-import { definePage, type PageProps } from '../page.ts';
+import { Grid, Lead, List, Muted, Subheading, Title } from '../blocks/parts.tsx';
+import { ClosingSection, PassageGrid, StatRow } from '../blocks/sections.tsx';
+import type { LinkCard } from '../content.ts';
+import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { aboutPage } from './content.ts';
 
 /** The vision, large, beside the three points of the mission. */
@@ -16,32 +14,24 @@ export function PurposeSection() {
   const { title, vision, mission } = aboutPage.purpose;
   return (
     <Section>
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }} gap={{ base: '10', lg: '16' }}>
+      <Grid gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }} gap={{ base: '10', lg: '16' }}>
         <Box>
-          <chakra.h2 textStyle="title">{title}</chakra.h2>
-          <chakra.h3 textStyle="subheading" mt="8">
-            {vision.title}
-          </chakra.h3>
-          <chakra.p textStyle="lead" color="muted" mt="3">
-            {vision.text}
-          </chakra.p>
+          <Title>{title}</Title>
+          <Subheading mt="8">{vision.title}</Subheading>
+          <Lead mt="3">{vision.text}</Lead>
         </Box>
         <Box>
-          <chakra.h3 textStyle="subheading" mb="4">
-            {mission.title}
-          </chakra.h3>
-          <chakra.ul listStyleType="none" display="grid" gap="5">
+          <Subheading mb="4">{mission.title}</Subheading>
+          <List gap="5">
             {mission.points.map(({ title, text }) => (
               <chakra.li key={title} borderTop="1px solid {colors.line}" pt="5">
                 <chakra.h4 textStyle="subheading">{title}</chakra.h4>
-                <chakra.p color="muted" mt="1">
-                  {text}
-                </chakra.p>
+                <Muted mt="1">{text}</Muted>
               </chakra.li>
             ))}
-          </chakra.ul>
+          </List>
         </Box>
-      </Box>
+      </Grid>
     </Section>
   );
 }
@@ -49,7 +39,7 @@ export function PurposeSection() {
 /** What we do: each card leads to a service. */
 export function ServiceCards({ cards }: { cards: readonly LinkCard[] }) {
   return (
-    <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="6">
+    <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="6">
       {cards.map(({ title, text, link }) => (
         <chakra.article
           key={title}
@@ -62,16 +52,16 @@ export function ServiceCards({ cards }: { cards: readonly LinkCard[] }) {
           background="paper"
         >
           <chakra.h3 textStyle="heading">{title}</chakra.h3>
-          <chakra.p color="muted" mt="3" mb="6" flex="1">
+          <Muted mt="3" mb="6" flex="1">
             {text}
-          </chakra.p>
+          </Muted>
           <ButtonLink to={link.to} variant="dark" size="sm">
             {link.label}
             <chakra.span srOnly> about {title}</chakra.span>
           </ButtonLink>
         </chakra.article>
       ))}
-    </Box>
+    </Grid>
   );
 }
 

@@ -1,6 +1,6 @@
 import { company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
-import type { ClosingCall, Hero, LinkCard, PageMeta, Passage, PassageList, Stat } from '../content-types.ts';
+import type { ClosingCall, Hero, LinkCard, PageMeta, Passage, PassageList, Stat } from '../content.ts';
 
 /** Everything that /about says, from top to bottom. */
 export interface AboutPage {

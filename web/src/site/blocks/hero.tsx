@@ -1,10 +1,107 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { HeroPicture } from '@site/domain/publishing/entities';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { Container } from '../../ui/section.tsx';
-import type { Hero } from '../content-types.ts';
-import { HeroLinks } from './hero-links.tsx';
+import type { ContentLink, Hero } from '../content.ts';
+import { Row } from './parts.tsx';
+
+/** Where a hero leads, in the order of the screen; the first is the main one. */
+export function HeroLinks({ links }: { links: readonly ContentLink[] }) {
+  return (
+    <Row mt="8">
+      {links.map((link, index) => (
+        <ButtonLink key={link.label} to={link.to} variant={index === 0 ? 'solid' : 'outline'}>
+          {link.label}
+        </ButtonLink>
+      ))}
+    </Row>
+  );
+}
+
+/** The dark top of a page that has no picture there; the navigation bar lies over it. */
+export const DarkTop = chakra('div', {
+  base: {
+    background: 'linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})',
+    color: 'white',
+    pt: { base: '24', md: '32' },
+    pb: { base: '10', md: '16' },
+  },
+});
+
+interface PageTopProps {
+  title: string;
+  lead: string;
+  /** The page above this one. */
+  back: ContentLink;
+}
+
+/** The top of a page where something is filled in: the way back, and what it is for. */
+export function PageTop({ title, lead, back }: PageTopProps) {
+  return (
+    <DarkTop data-ground="dark">
+      <Container>
+        <chakra.p mb="6">
+          <Link to={back.to}>
+            <chakra.span
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              py="2"
+              fontWeight="600"
+              color="sun.400"
+              textDecoration="underline"
+              textUnderlineOffset="0.25em"
+            >
+              <Icon name="back" /> {back.label}
+            </chakra.span>
+          </Link>
+        </chakra.p>
+        <chakra.h1 textStyle="title">{title}</chakra.h1>
+        <chakra.p textStyle="lead" color="pine.100" mt="5" maxWidth="42rem">
+          {lead}
+        </chakra.p>
+      </Container>
+    </DarkTop>
+  );
+}
+
+interface PlainHeroProps {
+  eyebrow: string;
+  title: string;
+  lead: string;
+  /** In the order of the screen; the first is the main one. */
+  links: readonly ContentLink[];
+  /** Shown beside the eyebrow, such as a badge. */
+  children?: ReactNode;
+}
+
+/** The hero of a page without a picture. */
+export function PlainHero({ eyebrow, title, lead, links, children }: PlainHeroProps) {
+  return (
+    <DarkTop data-ground="dark" pt="32" pb={{ base: '16', md: '20' }}>
+      <Container>
+        <Row alignItems="center" mb="4">
+          <chakra.p textStyle="eyebrow" color="sun.400">
+            {eyebrow}
+          </chakra.p>
+          {children}
+        </Row>
+        <chakra.h1 textStyle="display" maxWidth="52rem">
+          {title}
+        </chakra.h1>
+        <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="42rem">
+          {lead}
+        </chakra.p>
+        <HeroLinks links={links} />
+      </Container>
+    </DarkTop>
+  );
+}
 
 interface PageHeroProps extends Hero {
   /** Administrators choose one per page. */

@@ -1,16 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { SectionHeading } from '../../ui/section.tsx';
-import type { PassageList } from '../content-types.ts';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container, SectionHeading } from '../../ui/section.tsx';
+import type { ClosingCall, PassageList, Stat } from '../content.ts';
+import { Grid, Heading, List, Muted, Row, Subheading, Title } from './parts.tsx';
 
 /** A heading over titled paragraphs, such as reasons to choose us. */
 export function PassageGrid({ title, lead, items }: PassageList) {
   return (
     <>
       <SectionHeading title={title} lead={lead} />
-      <Box
-        as="ul"
-        listStyleType="none"
-        display="grid"
+      <List
         gridTemplateColumns={{
           base: '1fr',
           md: 'repeat(2, 1fr)',
@@ -21,13 +21,125 @@ export function PassageGrid({ title, lead, items }: PassageList) {
       >
         {items.map((item) => (
           <Box as="li" key={item.title} borderTop="2px solid {colors.pine.600}" pt="5">
-            <chakra.h3 textStyle="subheading">{item.title}</chakra.h3>
-            <chakra.p color="muted" mt="2">
-              {item.text}
+            <Subheading>{item.title}</Subheading>
+            <Muted mt="2">{item.text}</Muted>
+          </Box>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** A numbered process; for a dark section. */
+export function StepList({ title, lead, items }: PassageList) {
+  return (
+    <Box css={{ '& h2 + p': { color: 'pine.100' } }}>
+      <SectionHeading title={title} lead={lead} />
+      <Box
+        as="ol"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
+        gap={{ base: '6', md: '8', lg: '10' }}
+      >
+        {items.map((item, index) => (
+          <Box
+            as="li"
+            key={item.title}
+            display={{ base: 'grid', md: 'block' }}
+            gridTemplateColumns="auto minmax(0, 1fr)"
+            columnGap="5"
+          >
+            <chakra.p
+              aria-hidden="true"
+              textStyle="figure"
+              color="sun.400"
+              minWidth={{ base: '1.75rem', md: 'auto' }}
+              mb={{ md: '4' }}
+            >
+              {index + 1}
             </chakra.p>
+            <Box>
+              <Subheading>{item.title}</Subheading>
+              <chakra.p color="pine.100" mt={{ base: '1', md: '2' }}>
+                {item.text}
+              </chakra.p>
+            </Box>
           </Box>
         ))}
       </Box>
-    </>
+    </Box>
+  );
+}
+
+/** Headline figures side by side. */
+export function StatRow({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: `repeat(${stats.length}, 1fr)` }}
+      gap={{ base: '8', md: '10' }}
+    >
+      {stats.map(({ value, label }) => (
+        <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="2">
+          <chakra.dt textStyle="small" fontWeight="600" color="muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd textStyle="figure" color="pine.700">
+            {value}
+          </chakra.dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A part of a long text: its title, and beside that, where there is room, its content. */
+export function TitledPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Grid
+      gridTemplateColumns={{ base: '1fr', lg: '20rem 1fr' }}
+      gap={{ base: '4', lg: '12' }}
+      borderTop="1px solid {colors.line}"
+      pt={{ base: '6', md: '8' }}
+    >
+      <Heading>{title}</Heading>
+      {children}
+    </Grid>
+  );
+}
+
+interface ClosingSectionProps extends ClosingCall {
+  /** An action that is not a link; it comes first and is then the main one. */
+  children?: ReactNode;
+}
+
+/** The last band of a page: what to do now. The first link is the main one. */
+export function ClosingSection({ title, text, links, children }: ClosingSectionProps) {
+  return (
+    <chakra.section background="sun.100" color="ink" py={{ base: '16', md: '20' }}>
+      <Container
+        display="flex"
+        flexDirection={{ base: 'column', lg: 'row' }}
+        alignItems={{ lg: 'center' }}
+        justifyContent="space-between"
+        gap="8"
+      >
+        <Box maxWidth="40rem">
+          <Title>{title}</Title>
+          <chakra.p textStyle="lead" mt="4">
+            {text}
+          </chakra.p>
+        </Box>
+        <Row flexShrink="0">
+          {children}
+          {links.map((link, index) => (
+            <ButtonLink key={link.to} to={link.to} variant={index === 0 && !children ? 'dark' : 'outline'}>
+              {link.label}
+            </ButtonLink>
+          ))}
+        </Row>
+      </Container>
+    </chakra.section>
   );
 }

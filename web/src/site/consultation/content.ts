@@ -1,13 +1,5 @@
 import { routes } from '@site/domain/routes';
-import type {
-  ClosingCall,
-  ContentLink,
-  FeatureCard,
-  Hero,
-  PageMeta,
-  PassageList,
-  Stat,
-} from '../content-types.ts';
+import type { ClosingCall, ContentLink, FeatureCard, Hero, PageMeta, PassageList, Stat } from '../content.ts';
 
 /** The six offerings of business consultation, each with four feature bullets. */
 const offerings: readonly FeatureCard[] = [

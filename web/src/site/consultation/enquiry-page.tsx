@@ -1,9 +1,9 @@
 import { answerPromise } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
-import type { InquiryPage } from '../content-types.ts';
+import type { InquiryPage } from '../content.ts';
 import { InquiryForm } from '../enquiry/form.tsx';
-import { type FormPageData, formPage } from '../enquiry/form-page.ts';
 import { InquiryLayout } from '../enquiry/page.tsx';
+import { type FormPageData, formPage } from '../enquiry/questions.ts';
 import { definePage, type PageProps } from '../page.ts';
 
 /** The words around the consultation form; in a file of its own, so that the page loads nothing else. */

@@ -2,24 +2,17 @@ import { Box, chakra } from '@chakra-ui/react';
 import { BelowTop } from '../../ui/below-top.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
-import { ClosingSection } from '../blocks/closing-section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { PassageGrid } from '../blocks/sections.tsx';
-import type { FeatureCard } from '../content-types.ts';
-import { type HeroData, heroPage } from '../hero-page.ts';
-import { definePage, type PageProps } from '../page.ts';
+import { List, Muted } from '../blocks/parts.tsx';
+import { ClosingSection, PassageGrid } from '../blocks/sections.tsx';
+import type { FeatureCard } from '../content.ts';
+import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { consultationPage } from './content.ts';
 
 /** What we help with: a card each, with ticked features. */
 export function OfferingCards({ cards }: { cards: readonly FeatureCard[] }) {
   return (
-    <Box
-      as="ul"
-      listStyleType="none"
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }}
-      gap="6"
-    >
+    <List gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }} gap="6">
       {cards.map((card) => (
         <Box
           as="li"
@@ -32,28 +25,20 @@ export function OfferingCards({ cards }: { cards: readonly FeatureCard[] }) {
           boxShadow="raised"
         >
           <chakra.h3 textStyle="heading">{card.title}</chakra.h3>
-          <chakra.p color="muted" mt="3" mb="6">
+          <Muted mt="3" mb="6">
             {card.text}
-          </chakra.p>
-          <Box
-            as="ul"
-            listStyleType="none"
-            display="grid"
-            gap="3"
-            mt="auto"
-            pt="5"
-            borderTop="1px solid {colors.line}"
-          >
+          </Muted>
+          <List gap="3" mt="auto" pt="5" borderTop="1px solid {colors.line}">
             {card.features.map((feature) => (
               <Box as="li" key={feature} display="flex" gap="3">
                 <Icon name="check" color="pine.600" mt="0.15em" />
                 {feature}
               </Box>
             ))}
-          </Box>
+          </List>
         </Box>
       ))}
-    </Box>
+    </List>
   );
 }
 

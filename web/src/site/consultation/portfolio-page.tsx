@@ -8,17 +8,23 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Recent } from '../../ui/recent.ts';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
-import { ClosingSection } from '../blocks/closing-section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { StatRow } from '../blocks/stat-row.tsx';
-import { type HeroData, heroPage } from '../hero-page.ts';
-import { definePage, type PageProps, type Reading } from '../page.ts';
-import { ShowMore } from '../show-more.tsx';
-import { type GrowingList, useGrowingList } from '../use-growing-list.ts';
+import { List } from '../blocks/parts.tsx';
+import { ClosingSection, StatRow } from '../blocks/sections.tsx';
+import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
+import { type GrowingList, ShowMore, useGrowingList } from '../show-more.tsx';
 import { portfolioPage } from './content.ts';
-import { portfolioMessages } from './messages.ts';
 import { readStories, type ShownStory } from './stories.ts';
 import { Story } from './story.tsx';
+
+/** Sentences about the state of the list (docs/product/public-site.md, "Success stories"). */
+export const portfolioMessages = {
+  loading: 'Loading portfolio...',
+  failedTitle: 'Error',
+  failed: 'Failed to load portfolio items',
+  tryAgain: 'Try again',
+  empty: 'No success stories yet. New ones appear here as our clients agree to share them.',
+} as const;
 
 interface SuccessStoriesProps {
   /** Undefined until they are read. */
@@ -71,13 +77,13 @@ export function SuccessStories({ first, reading }: SuccessStoriesProps) {
   if (list.items.length === 0 && !list.next) return <EmptyState text={portfolioMessages.empty} />;
   return (
     <>
-      <Box ref={stories} as="ul" listStyleType="none" display="grid" gap={{ base: '10', md: '12' }}>
+      <List ref={stories} gap={{ base: '10', md: '12' }}>
         {list.items.map((item) => (
           <Box as="li" key={item.id}>
             <Story item={item} />
           </Box>
         ))}
-      </Box>
+      </List>
       <ShowMore list={list} entries={stories} what="stories" further={further} showMore={showMore} />
     </>
   );

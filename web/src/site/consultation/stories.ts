@@ -1,7 +1,7 @@
 import type { ContentPage, Cursor, PublishedContent } from '@site/domain/publishing/content';
 import type { Story } from '@site/domain/publishing/entities';
 import type { ShownPhoto } from '../gallery/picture.ts';
-import { lateStoryPhotos } from './late-story-photos.ts';
+import { lateStoryPhotos } from './story.tsx';
 
 /** A success story as pages carry it. */
 export interface ShownStory extends Story {

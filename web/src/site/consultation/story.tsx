@@ -1,11 +1,16 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { PortfolioItem } from '@site/domain/content/portfolio-item';
 import { Icon } from '../../ui/icons.tsx';
+import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
-import { orDash } from '../or-dash.ts';
-import { lateStoryPhotos } from './late-story-photos.ts';
+import { Grid, List, Muted } from '../blocks/parts.tsx';
+import { orDash } from '../content.ts';
 import type { ShownStory } from './stories.ts';
+import type { StoryPhotosProps } from './story-photos.tsx';
+
+/** The gallery of a story: where no story has photos, nobody downloads it. */
+export const lateStoryPhotos = lazyComponent<StoryPhotosProps>(() => import('./story-photos.tsx'));
 
 /** What changed, in three figures. */
 function StoryMetrics({ item }: { item: Pick<PortfolioItem, 'revenue' | 'efficiency' | 'satisfaction'> }) {
@@ -87,11 +92,11 @@ export function Story({ item }: { item: ShownStory }) {
           </chakra.p>
         )}
         <StoryFacts item={item} />
-        <Box display="grid" gap="5" mt="6">
+        <Grid gap="5" mt="6">
           <Passage title="Challenge" text={item.challenge} />
           <Passage title="Solution" text={item.solution} />
           {item.results.length > 0 && <Results results={item.results} />}
-        </Box>
+        </Grid>
       </Box>
       <StoryMetrics item={item} />
     </chakra.article>
@@ -142,9 +147,7 @@ function Passage({ title, text }: { title: string; text: string }) {
   return (
     <Box>
       <chakra.h4 textStyle="subheading">{title}</chakra.h4>
-      <chakra.p color="muted" mt="1">
-        {text}
-      </chakra.p>
+      <Muted mt="1">{text}</Muted>
     </Box>
   );
 }
@@ -153,14 +156,14 @@ function Results({ results }: { results: readonly string[] }) {
   return (
     <Box>
       <chakra.h4 textStyle="subheading">Results</chakra.h4>
-      <Box as="ul" listStyleType="none" display="grid" gap="2" mt="2">
+      <List gap="2" mt="2">
         {[...new Set(results)].map((result) => (
           <Box as="li" key={result} display="flex" gap="3">
             <Icon name="check" color="pine.600" mt="0.15em" />
             {result}
           </Box>
         ))}
-      </Box>
+      </List>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/form/controls.tsx';
 import { fileChoice } from '../../ui/picture-files.ts';
 import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
 import { useBrokenBeforeHydration } from '../../ui/use-broken-before-hydration.ts';
+import { Grid, List } from '../blocks/parts.tsx';
 import { inventoryMessages } from './messages.ts';
 
 /** The brands whose name contains the text, however it is written (`Mercedes Benz`, `skoda`, `ＢＭＷ`); all for an empty text. */
@@ -40,9 +41,8 @@ function BrandLogo({ src, name }: { src: string | null; name: string }) {
     );
   }
   return (
-    <Box
+    <Grid
       boxSize="4rem"
-      display="grid"
       placeItems="center"
       borderRadius="full"
       background="pine.50"
@@ -51,7 +51,7 @@ function BrandLogo({ src, name }: { src: string | null; name: string }) {
       aria-hidden="true"
     >
       {initial(name)}
-    </Box>
+    </Grid>
   );
 }
 
@@ -106,13 +106,13 @@ function Found({ brands, search, onChoose }: BrandGridProps & { search: string }
   const found = matchingBrands(brands, search);
   if (found.length === 0) return <EmptyState text={inventoryMessages.noBrandMatches} />;
   return (
-    <Box as="ul" listStyleType="none" display="grid" gap="4" gridTemplateColumns={columns}>
+    <List gap="4" gridTemplateColumns={columns}>
       {found.map((brand) => (
         <li key={brand.id}>
           <BrandTile brand={brand} onChoose={() => onChoose(brand)} />
         </li>
       ))}
-    </Box>
+    </List>
   );
 }
 

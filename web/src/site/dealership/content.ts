@@ -1,5 +1,5 @@
 import { routes } from '@site/domain/routes';
-import type { ClosingCall, Hero, LinkCard, PageMeta, PassageList } from '../content-types.ts';
+import type { ClosingCall, Hero, LinkCard, PageMeta, PassageList } from '../content.ts';
 
 /** Everything that /services/car-dealership says. The page decides what Contact Sales does. */
 export interface DealershipPage {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
-import type { Passage } from '../content-types.ts';
+import type { Passage } from '../content.ts';
 import type { Reading } from '../page.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import { inventoryMessages } from './messages.ts';

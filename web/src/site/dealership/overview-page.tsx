@@ -3,14 +3,12 @@ import { Link } from 'react-router-dom';
 import { BelowTop } from '../../ui/below-top.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
-import { ClosingSection } from '../blocks/closing-section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { PassageGrid } from '../blocks/sections.tsx';
-import { StepList } from '../blocks/step-list.tsx';
-import type { LinkCard } from '../content-types.ts';
-import { type HeroData, heroPage } from '../hero-page.ts';
-import { organisation } from '../organisation.ts';
-import { definePage, type PageProps } from '../page.ts';
+import { List, Muted } from '../blocks/parts.tsx';
+import { ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
+import type { LinkCard } from '../content.ts';
+import { organisation } from '../metadata.tsx';
+import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { dealershipPage } from './content.ts';
 import { ContactSales } from './sales.tsx';
 import { vehicleTypePictures } from './vehicles/pictures.ts';
@@ -39,9 +37,9 @@ export function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardP
       <VehiclePicture src={picture} alt="" />
       <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
         <chakra.h3 textStyle="heading">{title}</chakra.h3>
-        <chakra.p color="muted" mt="3" mb="6">
+        <Muted mt="3" mb="6">
           {text}
-        </chakra.p>
+        </Muted>
         <chakra.span mt="auto" fontWeight="600" color="pine.700">
           <Link to={link.to}>
             <Box as="span" position="absolute" inset="0" aria-hidden="true" />
@@ -61,13 +59,7 @@ export function BelowHero() {
     <>
       <Section ground="mist">
         <SectionHeading title={vehicleTypes.title} lead={vehicleTypes.lead} />
-        <Box
-          as="ul"
-          listStyleType="none"
-          display="grid"
-          gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
-          gap="6"
-        >
+        <List gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="6">
           {vehicleTypes.cards.map((card, position) => (
             <VehicleTypeCard
               key={card.link.to}
@@ -75,7 +67,7 @@ export function BelowHero() {
               picture={vehicleTypePictures[position % vehicleTypePictures.length] ?? ''}
             />
           ))}
-        </Box>
+        </List>
       </Section>
       <Section ground="dark">
         <StepList {...process} />

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { ContactAction } from '../blocks/contact-action.tsx';
+import { List } from '../blocks/parts.tsx';
 import { salesLinks, salesNumber } from './sales-links.ts';
 import type { EnquiredVehicle } from './sales-messages.ts';
 
@@ -8,10 +8,10 @@ import type { EnquiredVehicle } from './sales-messages.ts';
 export function SalesActions({ vehicle }: { vehicle?: EnquiredVehicle }) {
   const { chat, phone, email } = salesLinks(vehicle);
   return (
-    <Box as="ul" listStyleType="none" display="grid" gap="2">
+    <List gap="2">
       <ContactAction href={chat} icon="chat" name="WhatsApp" detail="Chat with sales" external />
       <ContactAction href={phone} icon="phone" name="Call" detail={salesNumber} />
       <ContactAction href={email} icon="mail" name="E-mail" detail={company.salesEmail} />
-    </Box>
+    </List>
   );
 }

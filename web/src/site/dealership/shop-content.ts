@@ -1,5 +1,5 @@
 import { routes, type ShopTab } from '@site/domain/routes';
-import type { ClosingCall, Hero, PageMeta, Passage } from '../content-types.ts';
+import type { ClosingCall, Hero, PageMeta, Passage } from '../content.ts';
 
 /** The tab that shows when the address names none, or one that does not exist. */
 export const DEFAULT_SHOP_TAB: ShopTab = 'firsthand';

@@ -6,10 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { BotTrapField } from '../../ui/form/bot-trap.tsx';
 import { Checkbox, CheckboxGroup } from '../../ui/form/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
-import { noticeLinks } from '../frame/site-links.ts';
+import { Grid, Heading, Small } from '../blocks/parts.tsx';
+import { noticeLinks } from '../frame/menu.tsx';
 import { type FormKind, type FormQuestion, type FormQuestions, questionsOf } from './questions.ts';
+import type { InquirySubject } from './send.ts';
 import { useInquiryForm } from './use-enquiry.ts';
-import type { InquirySubject } from './visit-context.ts';
 
 interface InquiryFormProps {
   kind: FormKind;
@@ -76,11 +77,7 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING, childre
         display="grid"
         gap={isShort ? '5' : { base: '10', md: '12' }}
       >
-        {explainsStars && (
-          <chakra.p textStyle="small" color="muted">
-            Fields marked with * are required.
-          </chakra.p>
-        )}
+        {explainsStars && <Small>Fields marked with * are required.</Small>}
         <BotTrapField field={trap} />
         {fields}
         <Button
@@ -111,7 +108,7 @@ function InMalay() {
 /** What becomes of the answers, before they are sent. */
 function PrivacyLine() {
   return (
-    <chakra.p textStyle="small" color="muted">
+    <Small>
       {privacyMessages.short}{' '}
       {noticeLinks.map(({ label, to, language }, index) => (
         <Fragment key={to}>
@@ -121,7 +118,7 @@ function PrivacyLine() {
           </NoticeLink>
         </Fragment>
       ))}
-    </chakra.p>
+    </Small>
   );
 }
 
@@ -135,24 +132,21 @@ function isWide({ control }: FormQuestion, beside: readonly FormQuestion[], isSh
 function FormSection({ title, children }: { title: string | undefined; children: ReactNode }) {
   if (title === undefined) {
     return (
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
         {children}
-      </Box>
+      </Grid>
     );
   }
   return (
     <Box>
-      <chakra.h2 textStyle="heading" mb="6">
-        {title}
-      </chakra.h2>
-      <Box
-        display="grid"
+      <Heading mb="6">{title}</Heading>
+      <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         alignItems="start"
         gap="6"
       >
         {children}
-      </Box>
+      </Grid>
     </Box>
   );
 }

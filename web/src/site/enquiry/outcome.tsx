@@ -1,7 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { chatLink, sentMessages as messages } from '@site/domain/messages/sent';
+import { company } from '@site/domain/company';
+import { unsentMessages } from '@site/domain/messages/enquiries';
+import { chatLink, sentMessages } from '@site/domain/messages/sent';
 import { useEffect, useId, useRef } from 'react';
+import { Notice } from '../../ui/notice.tsx';
 import { ContactAction } from '../blocks/contact-action.tsx';
+import { List, Small } from '../blocks/parts.tsx';
 
 interface SentPanelProps {
   /** What the visitor calls the enquiry. */
@@ -34,9 +38,7 @@ export function SentPanel({ reference, at }: SentPanelProps) {
       background="pine.50"
     >
       <div>
-        <chakra.p textStyle="small" color="muted">
-          {messages.reference}
-        </chakra.p>
+        <Small>{sentMessages.reference}</Small>
         <chakra.p
           textStyle="heading"
           color="pine.800"
@@ -45,28 +47,62 @@ export function SentPanel({ reference, at }: SentPanelProps) {
         >
           {reference}
         </chakra.p>
-        <chakra.p textStyle="small" color="muted">
-          {messages.keep}
-        </chakra.p>
+        <Small>{sentMessages.keep}</Small>
       </div>
       <div>
         <chakra.p id={titleId} fontWeight="600">
-          {messages.title}
+          {sentMessages.title}
         </chakra.p>
-        <p>{messages.next(at)}</p>
-        <chakra.p textStyle="small" color="muted" mt="1">
-          {messages.hours}
-        </chakra.p>
+        <p>{sentMessages.next(at)}</p>
+        <Small mt="1">{sentMessages.hours}</Small>
       </div>
-      <Box as="ul" listStyleType="none" background="paper" borderRadius="md">
+      <Box as="ul" background="paper" borderRadius="md">
         <ContactAction
           href={chatLink(reference)}
           icon="chat"
-          name={messages.chat}
-          detail={messages.chatDetail}
+          name={sentMessages.chat}
+          detail={sentMessages.chatDetail}
           external
         />
       </Box>
     </chakra.section>
+  );
+}
+
+/** Says under a form that its enquiry was not taken, and how else the company is reached. */
+export function UnsentNotice({ isClosed }: { isClosed: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button may stand at the lower edge of the screen, and the toast covers what is below it.
+  useEffect(() => {
+    // Browsers have begun to return a promise here, which is nothing to clean up with.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <Box ref={place}>
+      <Notice tone="warning">
+        <chakra.p mb="3">{isClosed ? unsentMessages.closed : unsentMessages.failed}</chakra.p>
+        <List gap="2">
+          <ContactAction
+            href={`tel:${company.phoneLink}`}
+            icon="phone"
+            name={unsentMessages.phone}
+            detail={company.phone}
+          />
+          <ContactAction
+            href={`https://wa.me/${company.whatsapp}`}
+            icon="chat"
+            name={unsentMessages.chat}
+            detail={unsentMessages.chatDetail}
+            external
+          />
+          <ContactAction
+            href={`mailto:${company.email}`}
+            icon="mail"
+            name={unsentMessages.email}
+            detail={company.email}
+          />
+        </List>
+      </Notice>
+    </Box>
   );
 }

@@ -1,24 +1,22 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { BelowTop } from '../../ui/below-top.tsx';
 import { Section } from '../../ui/section.tsx';
-import { PageTop } from '../blocks/page-top.tsx';
-import type { InquiryPage, PassageList } from '../content-types.ts';
+import { PageTop } from '../blocks/hero.tsx';
+import { Grid, Heading, Muted, Subheading } from '../blocks/parts.tsx';
+import type { InquiryPage, PassageList } from '../content.ts';
 
 /** What happens after the form is sent: numbered steps in a narrow column. */
 function NextSteps({ title, lead, items }: PassageList) {
   return (
     <Box>
-      <chakra.h2 textStyle="heading">{title}</chakra.h2>
-      <chakra.p color="muted" mt="2">
-        {lead}
-      </chakra.p>
-      <Box as="ol" listStyleType="none" display="grid" gap="6" mt="6">
+      <Heading>{title}</Heading>
+      <Muted mt="2">{lead}</Muted>
+      <Box as="ol" display="grid" gap="6" mt="6">
         {items.map((item, index) => (
           <Box as="li" key={item.title} display="grid" gridTemplateColumns="2.25rem 1fr" gap="4">
-            <Box
+            <Grid
               aria-hidden="true"
-              display="grid"
               placeItems="center"
               boxSize="2.25rem"
               borderRadius="full"
@@ -28,12 +26,10 @@ function NextSteps({ title, lead, items }: PassageList) {
               fontVariantNumeric="tabular-nums"
             >
               {index + 1}
-            </Box>
+            </Grid>
             <Box>
-              <chakra.h3 textStyle="subheading">{item.title}</chakra.h3>
-              <chakra.p color="muted" mt="1">
-                {item.text}
-              </chakra.p>
+              <Subheading>{item.title}</Subheading>
+              <Muted mt="1">{item.text}</Muted>
             </Box>
           </Box>
         ))}
@@ -49,8 +45,7 @@ export function InquiryLayout({ title, lead, back, next, children }: InquiryPage
       <PageTop title={title} lead={lead} back={back} />
       <BelowTop>
         <Section ground="mist">
-          <Box
-            display="grid"
+          <Grid
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
             alignItems="start"
             gap={{ base: '12', lg: '16' }}
@@ -59,7 +54,7 @@ export function InquiryLayout({ title, lead, back, next, children }: InquiryPage
               {children}
             </Box>
             <NextSteps {...next} />
-          </Box>
+          </Grid>
         </Section>
       </BelowTop>
     </>

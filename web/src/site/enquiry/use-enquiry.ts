@@ -3,11 +3,10 @@ import { InquiryRefused, prepareInquiry } from '../../firebase/public/create-inq
 import { useBotTrap } from '../../ui/form/bot-trap.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import type { FormQuestions } from './questions.ts';
-import type { Problems } from './send.ts';
-import type { InquirySubject } from './visit-context.ts';
+import type { InquirySubject, Problems } from './send.ts';
 
 const loadLogic = () => import('./send.ts');
-const loadNotice = () => import('./unsent-notice.tsx');
+const loadNotice = () => import('./outcome.tsx');
 const loadPanel = () => import('./outcome.tsx');
 
 /** Loads what checks and sends, before the visitor presses the button. A failure here does not matter: sending retries. */

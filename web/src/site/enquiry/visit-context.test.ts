@@ -2,7 +2,7 @@ import { contextLimits, inquiryContext } from '@site/domain/enquiries/context';
 import { privacyNotice } from '@site/domain/privacy/notice';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ARRIVAL, arrivalOf, keepArrival } from './arrival.ts';
-import { currentVisit, visitContext } from './visit-context.ts';
+import { currentVisit, visitContext } from './send.ts';
 
 const here = 'https://www.example.com/services/car-dealership/shop?tab=recon';
 const always = { language: 'en', notice_version: privacyNotice.version };

@@ -4,9 +4,35 @@ import { Link } from 'react-router-dom';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Container } from '../../ui/section.tsx';
-import type { ContentLink } from '../content-types.ts';
-import { BrandMark } from './brand-mark.tsx';
-import { footerServiceLinks, noticeLinks, quickLinks } from './site-links.ts';
+import { Grid } from '../blocks/parts.tsx';
+import type { ContentLink } from '../content.ts';
+import { footerServiceLinks, noticeLinks, quickLinks } from './menu.tsx';
+
+const HomeLink = chakra(Link);
+
+/** The company's logo and name; links to the home page. */
+export function BrandMark() {
+  return (
+    <HomeLink
+      to="/"
+      display="inline-flex"
+      alignItems="center"
+      gap="3"
+      fontFamily="heading"
+      fontWeight="700"
+      fontSize="1.0625rem"
+      letterSpacing="-0.01em"
+      whiteSpace="nowrap"
+    >
+      <chakra.svg viewBox="0 0 32 32" width="2.25rem" height="2.25rem" flexShrink="0" aria-hidden="true">
+        <rect width="32" height="32" rx="7" fill="#06231f" />
+        <path d="M7 25V7h5v18zm7-9 6-9h6l-6 9z" fill="#f7bf2c" />
+        <path d="m14 16 6 9h6l-6-9z" fill="#fff" />
+      </chakra.svg>
+      {company.name}
+    </HomeLink>
+  );
+}
 
 const linkStyle = {
   base: {
@@ -37,8 +63,7 @@ export function Footer() {
       pb="6"
     >
       <Container>
-        <Box
-          display="grid"
+        <Grid
           gap={{ base: '8', md: '12' }}
           gridTemplateColumns={{ base: '1fr 1fr', lg: '2.2fr 1fr 1.3fr 1fr' }}
         >
@@ -52,7 +77,7 @@ export function Footer() {
           <LinkColumn title="Services" links={footerServiceLinks} />
           <Box>
             <ColumnTitle>Follow us</ColumnTitle>
-            <chakra.ul listStyleType="none">
+            <chakra.ul>
               {networks.map(([name, address]) => (
                 <li key={name}>
                   <OutsideLink href={address} target="_blank" rel="noopener noreferrer">
@@ -62,7 +87,7 @@ export function Footer() {
               ))}
             </chakra.ul>
           </Box>
-        </Box>
+        </Grid>
         <Box
           display="flex"
           flexWrap="wrap"
@@ -105,7 +130,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly ContentLi
   return (
     <Box as="nav" aria-label={`Footer: ${title}`}>
       <ColumnTitle>{title}</ColumnTitle>
-      <chakra.ul listStyleType="none">
+      <chakra.ul>
         {links.map(({ label, to }) => (
           <li key={to}>
             <FooterLink to={to}>{label}</FooterLink>

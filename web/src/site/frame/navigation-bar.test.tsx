@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { system } from '../../app/theme/system.ts';
+import { NavigationBar } from './bar.tsx';
 import { Footer } from './footer.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
-import { pageLinks, serviceLinks } from './site-links.ts';
+import { pageLinks, serviceLinks } from './menu.tsx';
 
 /** The HTML of bar and footer at an address, with their styles. */
 function styledLayoutAt(address: string): string {

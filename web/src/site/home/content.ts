@@ -1,6 +1,6 @@
 import { answerPromise, company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
-import type { ContentLink, Hero, LinkCard, PassageList, Stat } from '../content-types.ts';
+import type { ContentLink, Hero, LinkCard, PassageList, Stat } from '../content.ts';
 
 /** One of the three services on the home page. */
 export interface ServiceBlock extends LinkCard {

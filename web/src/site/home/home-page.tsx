@@ -1,21 +1,97 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { addressLine, company } from '@site/domain/company';
 import { defaultHeroPicture } from '@site/domain/pages';
 import type { HeroPicture } from '@site/domain/publishing/entities';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BelowTop } from '../../ui/below-top.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { Container, Section, SectionHeading } from '../../ui/section.tsx';
-import { PassageGrid } from '../blocks/sections.tsx';
-import { StatRow } from '../blocks/stat-row.tsx';
-import type { PageMeta } from '../content-types.ts';
+import { Grid, List, Muted, Row, Title } from '../blocks/parts.tsx';
+import { PassageGrid, StatRow } from '../blocks/sections.tsx';
+import type { PageMeta } from '../content.ts';
+import { InquiryForm } from '../enquiry/form.tsx';
 import { type FormQuestions, questionsOf } from '../enquiry/questions.ts';
-import { organisation } from '../organisation.ts';
+import { organisation } from '../metadata.tsx';
 import { definePage, type PageProps } from '../page.ts';
-import { ContactSection } from './contact-section.tsx';
 import { homePage, type ServiceBlock } from './content.ts';
+
+export function ContactSection({ form }: { form: FormQuestions | undefined }) {
+  const { title, lead, formTitle } = homePage.contact;
+  return (
+    <Section id="contact" ground="dark">
+      <Grid
+        gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }}
+        gap={{ base: '10', lg: '16' }}
+        alignItems="start"
+      >
+        <Box>
+          <Title>{title}</Title>
+          <chakra.p textStyle="lead" color="pine.100" mt="4">
+            {lead}
+          </chakra.p>
+          <chakra.dl display="grid" gap="5" mt="8">
+            <Detail icon="phone" term="Phone">
+              <ContactLink href={`tel:${company.phoneLink}`}>{company.phone}</ContactLink>
+            </Detail>
+            <Detail icon="mail" term="E-mail">
+              <ContactLink href={`mailto:${company.email}`}>{company.email}</ContactLink>
+            </Detail>
+            <Detail icon="pin" term="Address">
+              {addressLine()}
+            </Detail>
+            <Detail icon="clock" term="Opening hours">
+              {company.hours}
+              <br />
+              {company.weekendHours}
+            </Detail>
+          </chakra.dl>
+        </Box>
+        <Box
+          data-ground="light"
+          background="paper"
+          color="ink"
+          borderRadius="lg"
+          boxShadow="floating"
+          p={{ base: '5', sm: '6', md: '8' }}
+        >
+          <chakra.h3 textStyle="heading" mb="6">
+            {formTitle}
+          </chakra.h3>
+          <InquiryForm kind="contact" questions={form} />
+        </Box>
+      </Grid>
+    </Section>
+  );
+}
+
+const ContactLink = chakra('a', {
+  base: { textDecoration: 'underline', textUnderlineOffset: '0.25em', _hover: { color: 'sun.400' } },
+});
+
+function Detail({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+  return (
+    <Grid gridTemplateColumns="1.5rem 1fr" columnGap="4">
+      <chakra.dt
+        gridColumn="1 / -1"
+        display="flex"
+        gap="4"
+        alignItems="center"
+        color="pine.100"
+        textStyle="small"
+      >
+        <Icon name={icon} width="1.5rem" height="1.5rem" color="sun.400" />
+        {term}
+      </chakra.dt>
+      <chakra.dd gridColumn="2" margin="0" fontWeight="600">
+        {children}
+      </chakra.dd>
+    </Grid>
+  );
+}
 
 /** What search engines show for the home page. */
 export const homeMeta: PageMeta = {
@@ -28,14 +104,14 @@ export function AboutSection() {
   const { title, paragraphs, stats, values, link } = homePage.about;
   return (
     <Section id="about" ground="mist">
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '16' }}>
-        <chakra.h2 textStyle="title">{title}</chakra.h2>
-        <Box display="grid" gap="4" textStyle="lead" color="muted">
+      <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '16' }}>
+        <Title>{title}</Title>
+        <Grid gap="4" textStyle="lead" color="muted">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </Box>
-      </Box>
+        </Grid>
+      </Grid>
       <Box my={{ base: '12', md: '20' }} py={{ base: '8', md: '10' }} borderBlock="1px solid {colors.line}">
         <StatRow stats={stats} />
       </Box>
@@ -95,13 +171,13 @@ export function HomeHero({ picture }: { picture: HeroPicture }) {
           <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="34rem">
             {lead}
           </chakra.p>
-          <Box display="flex" flexWrap="wrap" gap="3" mt="8">
+          <Row mt="8">
             {links.map(({ label, to }, index) => (
               <ButtonLink key={label} to={to} variant={index === 0 ? 'solid' : 'outline'}>
                 {label}
               </ButtonLink>
             ))}
-          </Box>
+          </Row>
         </Box>
       </Container>
     </chakra.section>
@@ -115,11 +191,11 @@ export function ServicesSection() {
   return (
     <Section id="services">
       <SectionHeading title={title} lead={lead} />
-      <Box display="grid" gap={{ base: '12', lg: '16' }}>
+      <Grid gap={{ base: '12', lg: '16' }}>
         {blocks.map((block) => (
           <Service key={block.title} block={block} />
         ))}
-      </Box>
+      </Grid>
     </Section>
   );
 }
@@ -137,12 +213,10 @@ function Service({ block: { title, text, features, link, picture } }: { block: S
       <Picture src={picture} alt="" width={1600} height={1000} borderRadius="lg" aspectRatio="16 / 10" />
       <Box>
         <chakra.h3 textStyle="heading">{title}</chakra.h3>
-        <chakra.p mt="3" color="muted" maxWidth="34rem">
+        <Muted mt="3" maxWidth="34rem">
           {text}
-        </chakra.p>
-        <chakra.ul
-          listStyleType="none"
-          display="grid"
+        </Muted>
+        <List
           gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
           columnGap="6"
           rowGap="3"
@@ -155,7 +229,7 @@ function Service({ block: { title, text, features, link, picture } }: { block: S
               {feature}
             </chakra.li>
           ))}
-        </chakra.ul>
+        </List>
         <MoreLink
           to={link.to}
           display="inline-flex"

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { addressLine, company } from '@site/domain/company';
 import {
   NOTIFICATION_DAYS,
@@ -8,11 +8,11 @@ import {
 } from '@site/domain/privacy/notice';
 import { routes } from '@site/domain/routes';
 import { Section } from '../../ui/section.tsx';
-import { PlainHero } from '../blocks/plain-hero.tsx';
-import { TitledPart } from '../blocks/titled-part.tsx';
+import { PlainHero } from '../blocks/hero.tsx';
+import { Grid, List, Small } from '../blocks/parts.tsx';
+import { TitledPart } from '../blocks/sections.tsx';
 import { definePage, type PageProps } from '../page.ts';
-import { english } from './english.ts';
-import type { Notice, NoticeSection } from './notice.ts';
+import { english, type Notice, type NoticeSection } from './english.ts';
 
 /** `english.ts` in Malay (Bahasa Malaysia): also for the owner's lawyer to confirm. */
 export const malay: Notice = {
@@ -127,14 +127,14 @@ function PrivacyPage({ data: language }: PageProps<NoticeLanguage>) {
     <Box lang={language}>
       <PlainHero eyebrow={eyebrow} title={title} lead={lead} links={links} />
       <Section>
-        <chakra.p textStyle="small" color="muted" mb={{ base: '8', md: '12' }}>
+        <Small mb={{ base: '8', md: '12' }}>
           {privacyNotice.isConfirmed ? version : `${version}. ${draft}`}
-        </chakra.p>
-        <Box display="grid" gap={{ base: '8', md: '12' }}>
+        </Small>
+        <Grid gap={{ base: '8', md: '12' }}>
           {sections.map((section) => (
             <Part key={section.title} {...section} />
           ))}
-        </Box>
+        </Grid>
       </Section>
     </Box>
   );
@@ -143,19 +143,19 @@ function PrivacyPage({ data: language }: PageProps<NoticeLanguage>) {
 function Part({ title, paragraphs: [first, ...others], points }: NoticeSection) {
   return (
     <TitledPart title={title}>
-      <Box maxWidth="44rem" display="grid" gap="4">
+      <Grid maxWidth="44rem" gap="4">
         <p>{first}</p>
         {points && (
-          <chakra.ul pl="5" listStyleType="disc" display="grid" gap="2">
+          <List pl="5" listStyleType="disc" gap="2">
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
-          </chakra.ul>
+          </List>
         )}
         {others.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </Box>
+      </Grid>
     </TitledPart>
   );
 }

@@ -3,8 +3,52 @@ import { useState } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { useCode } from '../../ui/use-code.ts';
-import { ROOM_FALLBACK } from './room-fallback.ts';
-import { ViewToggle } from './view-toggle.tsx';
+import { Grid } from '../blocks/parts.tsx';
+import { ROOM_FALLBACK } from './projects.ts';
+
+interface ViewToggleProps<V extends string> {
+  /** Names it for screen readers. */
+  label: string;
+  views: readonly V[];
+  labels: Readonly<Record<V, string>>;
+  view: V;
+  onChoose(view: V): void;
+}
+
+/** Ways to see the same thing, as buttons side by side of which one is pressed. */
+export function ViewToggle<V extends string>({ label, views, labels, view, onChoose }: ViewToggleProps<V>) {
+  return (
+    <chakra.fieldset
+      aria-label={label}
+      border="none"
+      display="flex"
+      gap="1"
+      p="1"
+      borderRadius="full"
+      background="paper"
+      boxShadow="raised"
+    >
+      {views.map((one) => (
+        <chakra.button
+          key={one}
+          type="button"
+          aria-pressed={view === one}
+          onClick={() => onChoose(one)}
+          minHeight="2.5rem"
+          px={{ base: '4', md: '5' }}
+          fontWeight="600"
+          borderRadius="full"
+          cursor="pointer"
+          transition="colors"
+          color={view === one ? 'white' : 'ink'}
+          background={view === one ? 'pine.800' : 'transparent'}
+        >
+          {labels[one]}
+        </chakra.button>
+      ))}
+    </chakra.fieldset>
+  );
+}
 
 type View = 'before' | 'after';
 
@@ -36,7 +80,7 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
         {!(view === 'compare' && slider.code && before && after) ? (
           <Frame view={single} address={pictures[single]} alt={`${title}: ${single}`} />
         ) : (
-          <slider.code.default
+          <slider.code.CompareSlider
             before={{ src: before, alt: `${title}: before` }}
             after={{ src: after, alt: `${title}: after` }}
             sizes={SIZES.large}
@@ -55,7 +99,7 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
           />
         </Box>
       </Box>
-      <Box display="grid" gridTemplateColumns="repeat(2, minmax(0, 9rem))" gap="4" mt="4">
+      <Grid gridTemplateColumns="repeat(2, minmax(0, 9rem))" gap="4" mt="4">
         {views.map((choice) => (
           <chakra.button
             key={choice}
@@ -78,7 +122,7 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
             )}
           </chakra.button>
         ))}
-      </Box>
+      </Grid>
     </Box>
   );
 }
@@ -93,8 +137,7 @@ const SIZES = {
 function Frame({ view, address, alt }: { view: View; address: string | null; alt: string }) {
   if (!address) {
     return (
-      <Box
-        display="grid"
+      <Grid
         placeItems="center"
         aspectRatio="4 / 3"
         borderRadius={alt ? 'lg' : '0'}
@@ -104,7 +147,7 @@ function Frame({ view, address, alt }: { view: View; address: string | null; alt
         background="mist"
       >
         {missing[view]}
-      </Box>
+      </Grid>
     );
   }
   return (

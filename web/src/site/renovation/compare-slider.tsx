@@ -2,8 +2,10 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type PointerEvent, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Thumbnails } from '../gallery/gallery.tsx';
 import type { GalleryPicture } from '../gallery/picture.ts';
-import { ROOM_FALLBACK } from './room-fallback.ts';
+import type { PhotoPair } from './project-photos.tsx';
+import { ROOM_FALLBACK } from './projects.ts';
 
 type ComparedPicture = Pick<GalleryPicture, 'src' | 'alt' | 'style'>;
 
@@ -29,7 +31,7 @@ const Label = chakra('span', {
 });
 
 /** The picture before over the picture after, up to a line that is dragged, or moved by the slider underneath. */
-export default function CompareSlider({ before, after, sizes }: CompareSliderProps) {
+export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
   /** Where the line is, in percent of the width. */
   const [at, setAt] = useState(50);
 
@@ -128,5 +130,39 @@ function Compared({ picture: { src, alt, style }, sizes }: { picture: ComparedPi
       inlineSize="100%"
       aspectRatio="4 / 3"
     />
+  );
+}
+
+interface PhotoComparisonProps {
+  pictures: readonly GalleryPicture[];
+  pairs: readonly PhotoPair[];
+  /** The pair that is compared first, as a position. */
+  first: number;
+  /** How wide the pictures are shown, as HTML's `sizes`. */
+  sizes: string;
+}
+
+/** A photo before the work over one after it, with a choice of these where there are several. */
+export function PhotoComparison({ pictures, pairs, first, sizes }: PhotoComparisonProps) {
+  const [shown, setShown] = useState(first);
+  const pair = pairs[shown];
+  const [before, after] = [pair && pictures[pair.before], pair && pictures[pair.after]];
+  const choices = pairs.flatMap((each, position) => {
+    const picture = pictures[each.after];
+    return picture ? [{ ...picture, label: `Comparison ${position + 1}`, mark: `${position + 1}` }] : [];
+  });
+  return (
+    <>
+      {before && after && <CompareSlider key={shown} before={before} after={after} sizes={sizes} />}
+      {pairs.length > 1 && (
+        <Thumbnails
+          pictures={choices}
+          shown={shown}
+          onShow={setShown}
+          ratio={{ width: 4, height: 3 }}
+          fallback={ROOM_FALLBACK}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { InquiryForm } from '../enquiry/form.tsx';
-import { type FormPageData, formPage } from '../enquiry/form-page.ts';
 import { InquiryLayout } from '../enquiry/page.tsx';
+import { type FormPageData, formPage } from '../enquiry/questions.ts';
 import { definePage, type PageProps } from '../page.ts';
 import { renovationInquiryPage } from './content/pages.ts';
 

@@ -14,13 +14,11 @@ import { Section, SectionHeading } from '../../ui/section.tsx';
 import { Message } from '../../ui/states.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { ClosingSection } from '../blocks/closing-section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { StatRow } from '../blocks/stat-row.tsx';
-import { type HeroData, heroPage } from '../hero-page.ts';
-import { definePage, type PageProps } from '../page.ts';
-import { ShowMore } from '../show-more.tsx';
-import { type GrowingList, useGrowingList } from '../use-growing-list.ts';
+import { List } from '../blocks/parts.tsx';
+import { ClosingSection, StatRow } from '../blocks/sections.tsx';
+import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
+import { type GrowingList, ShowMore, useGrowingList } from '../show-more.tsx';
 import { galleryPage } from './content/pages.ts';
 import { ProjectCard } from './project-card.tsx';
 
@@ -131,11 +129,11 @@ function Projects({ data, reading }: PageProps<GalleryData>) {
   if (list.items.length === 0 && !list.next) return <Message>No projects to show yet</Message>;
   return (
     <>
-      <Box ref={cards} as="ul" listStyleType="none" display="grid" gap={{ base: '16', lg: '24' }}>
+      <List ref={cards} gap={{ base: '16', lg: '24' }}>
         {list.items.map((project, position) => (
           <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
         ))}
-      </Box>
+      </List>
       <ShowMore list={list} entries={cards} what="projects" further={further} showMore={showMore} />
     </>
   );

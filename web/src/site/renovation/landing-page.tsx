@@ -4,17 +4,161 @@ import { BelowTop } from '../../ui/below-top.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { SnapRow } from '../../ui/snap-row.tsx';
-import { ClosingSection } from '../blocks/closing-section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { PassageGrid } from '../blocks/sections.tsx';
-import { StepList } from '../blocks/step-list.tsx';
-import { type HeroData, heroPage } from '../hero-page.ts';
-import { definePage, type PageProps } from '../page.ts';
-import { CategoryBlocks } from './category-blocks.tsx';
-import { canonicalSlug, categories } from './content/categories.ts';
+import { Grid, Muted } from '../blocks/parts.tsx';
+import { ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
+import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
+import { canonicalSlug, categories, tierPath, tierTitle, WORKS_ON_CARD } from './content/categories.ts';
 import { renovationLanding, type SpecializedGroup } from './content/landing.ts';
-import { LevelCards } from './level-cards.tsx';
-import { ThemedList } from './themed-list.tsx';
+import { levels, tiers } from './content/tiers.ts';
+import type { RenovationCategory, RenovationLevel, Tier } from './content/types.ts';
+import { type ListTheme, listTheme, ThemedList } from './themed-list.tsx';
+
+/** Every category and its three tier cards. Plain elements under one style: there are 39 cards. */
+export function CategoryBlocks() {
+  return (
+    <Grid gap={{ base: '5', md: '12' }} css={blockStyles}>
+      {categories.map((category) => (
+        <div key={category.title} id={canonicalSlug(category)}>
+          <div>
+            <h3>{category.title}</h3>
+            <p>{category.sentence}</p>
+          </div>
+          <SnapRow from="md" columns={tiers.length} gap={{ base: '3', md: '4' }}>
+            {tiers.map((tier) => (
+              <TierCard key={tier} category={category} tier={tier} />
+            ))}
+          </SnapRow>
+        </div>
+      ))}
+    </Grid>
+  );
+}
+
+function TierCard({ category, tier }: { category: RenovationCategory; tier: Tier }) {
+  const { budget, works } = category.tiers[tier];
+  const left = works.length - WORKS_ON_CARD;
+  return (
+    <li data-card="">
+      <div>
+        <h4>
+          <Link to={tierPath(category, tier)} aria-label={tierTitle(category, tier)}>
+            {levels[tier].name}
+          </Link>
+        </h4>
+        <p>{budget}</p>
+      </div>
+      <ThemedList
+        items={works.slice(0, WORKS_ON_CARD)}
+        more={left > 0 ? `+${left} more items...` : undefined}
+        textStyle="small"
+        gap={{ base: '2', md: '3' }}
+      />
+    </li>
+  );
+}
+
+const blockStyles = {
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '16rem minmax(0, 1fr)' },
+    gap: { base: '3', md: '5', xl: '10' },
+    borderTop: '1px solid {colors.line}',
+    pt: { base: '5', md: '10' },
+  },
+  '& h3': { textStyle: 'heading' },
+  '& h3 + p': {
+    color: 'muted',
+    mt: { base: '1', md: '2' },
+    maxWidth: '36rem',
+    fontSize: { base: '0.9375rem', md: '1rem' },
+  },
+  '& [data-card]': {
+    position: 'relative',
+    p: { base: '4', md: '5' },
+    background: 'paper',
+    border: '1px solid {colors.line}',
+    borderRadius: 'md',
+    transition: 'border-color 160ms, box-shadow 160ms',
+    _hover: { borderColor: 'pine.600', boxShadow: 'raised' },
+  },
+  '& [data-card] > div': {
+    display: { base: 'flex', md: 'block' },
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '3',
+    mb: { base: '2', md: '4' },
+  },
+  '& h4': { textStyle: 'subheading' },
+  // The whole card leads to the tier.
+  '& h4 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+  '& h4 + p': { textStyle: 'small', color: 'muted' },
+} as const;
+
+/** The three sizes of project, each leading to its overview. */
+export function LevelCards() {
+  return (
+    <SnapRow from="lg" columns={tiers.length} gap={{ base: '4', lg: '6' }}>
+      {tiers.map((tier, position) => (
+        <LevelCard key={tier} level={levels[tier]} theme={listTheme(position)} />
+      ))}
+    </SnapRow>
+  );
+}
+
+function LevelCard({ level, theme }: { level: RenovationLevel; theme: ListTheme }) {
+  return (
+    <Box
+      as="li"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      p={{ base: '6', md: '8' }}
+      background="paper"
+      borderRadius="lg"
+      boxShadow="raised"
+      transition="box-shadow 160ms"
+      _hover={{ boxShadow: 'floating' }}
+    >
+      <chakra.p
+        textStyle="eyebrow"
+        alignSelf="flex-start"
+        px="3"
+        py="1"
+        borderRadius="full"
+        style={{ color: theme.mark, background: theme.ground }}
+      >
+        {level.budget}
+      </chakra.p>
+      <chakra.h3 textStyle="heading" mt="4">
+        {level.title}
+      </chakra.h3>
+      <Muted mt="3">{level.description}</Muted>
+      <Box as="dl" mt="6" mb="6" display="grid" gap="3">
+        <Fact term="Budget" value={level.range} />
+        <Fact term="On site" value={level.duration} />
+      </Box>
+      <chakra.span mt="auto" fontWeight="600" color="pine.700">
+        <Link to={level.link.to}>
+          {/* The whole card can be clicked; screen readers read only the text. */}
+          <Box position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />
+          {level.link.label} <Icon name="arrow" display="inline" verticalAlign="-0.25em" />
+        </Link>
+      </chakra.span>
+    </Box>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <Box display="flex" justifyContent="space-between" gap="4" borderBottom="1px solid {colors.line}" pb="3">
+      <chakra.dt color="muted">{term}</chakra.dt>
+      <chakra.dd fontWeight="600" textAlign="end" fontVariantNumeric="tabular-nums">
+        {value}
+      </chakra.dd>
+    </Box>
+  );
+}
 
 /** Kinds of project that cut across the categories. */
 export function SpecializedGroups({ groups }: { groups: readonly SpecializedGroup[] }) {
@@ -30,9 +174,9 @@ export function SpecializedGroups({ groups }: { groups: readonly SpecializedGrou
           borderRadius="lg"
         >
           <chakra.h3 textStyle="heading">{group.title}</chakra.h3>
-          <chakra.p color="muted" mt="2" mb={{ base: '5', md: '6' }}>
+          <Muted mt="2" mb={{ base: '5', md: '6' }}>
             {group.text}
-          </chakra.p>
+          </Muted>
           <ThemedList items={group.features} mb={{ base: '5', md: '6' }} />
           <chakra.span mt="auto" fontWeight="600" color="pine.700">
             <Link to={group.link.to}>
@@ -59,7 +203,6 @@ export function CategoryIndex() {
     >
       <Box
         as="ul"
-        listStyleType="none"
         display="flex"
         flexWrap="wrap"
         gap="2"
@@ -94,14 +237,14 @@ const linkStyles = {
   },
 } as const;
 
-const { levels, specialized, process, whyChoose, closing } = renovationLanding;
+const { specialized, process, whyChoose, closing } = renovationLanding;
 
 /** The levels, the categories with their tiers, and how we work. */
 export function BelowHero() {
   return (
     <>
       <Section ground="mist">
-        <SectionHeading {...levels} />
+        <SectionHeading {...renovationLanding.levels} />
         <LevelCards />
       </Section>
       <Section>

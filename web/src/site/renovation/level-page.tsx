@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Section } from '../../ui/section.tsx';
-import { ClosingSection } from '../blocks/closing-section.tsx';
-import { PlainHero } from '../blocks/plain-hero.tsx';
-import { TitledPart } from '../blocks/titled-part.tsx';
+import { PlainHero } from '../blocks/hero.tsx';
+import { Grid } from '../blocks/parts.tsx';
+import { ClosingSection, TitledPart } from '../blocks/sections.tsx';
 import { definePage, type PageProps } from '../page.ts';
 import { isTier } from './content/categories.ts';
 import { levelOverviews } from './content/overviews.ts';
@@ -28,11 +28,11 @@ function LevelPage({ data: tier }: PageProps<Tier>) {
         <LevelFacts budget={level.budget} range={level.range} duration={level.duration} />
       </Section>
       <Section>
-        <Box display="grid" gap={{ base: '10', md: '16' }}>
+        <Grid gap={{ base: '10', md: '16' }}>
           {sections.map((section) => (
             <Part key={section.title} {...section} />
           ))}
-        </Box>
+        </Grid>
       </Section>
       <ClosingSection {...closing} />
     </>

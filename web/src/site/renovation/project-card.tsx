@@ -6,9 +6,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
-import { orDash } from '../or-dash.ts';
-import { splitDescription } from './project-words.ts';
-import { ROOM_FALLBACK } from './room-fallback.ts';
+import { Muted } from '../blocks/parts.tsx';
+import { orDash } from '../content.ts';
+import { ROOM_FALLBACK, splitDescription } from './projects.ts';
 
 interface ProjectCardProps {
   project: Project;
@@ -50,10 +50,10 @@ export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
         <chakra.h3 textStyle="heading" mt="1">
           {orDash(title)}
         </chakra.h3>
-        <chakra.p display="flex" alignItems="center" gap="2" color="muted" mt="2">
+        <Muted display="flex" alignItems="center" gap="2" mt="2">
           <Icon name="pin" />
           {orDash(location)}
-        </chakra.p>
+        </Muted>
         {story.challenge && <StoryPart title="Challenge" text={story.challenge} />}
         {story.solution && <StoryPart title="Solution" text={story.solution} />}
         <Box
@@ -87,7 +87,7 @@ function StoryPart({ title, text }: { title: string; text: string }) {
   return (
     <Box mt="4">
       <chakra.h4 fontWeight="700">{title}</chakra.h4>
-      <chakra.p color="muted">{text}</chakra.p>
+      <Muted>{text}</Muted>
     </Box>
   );
 }

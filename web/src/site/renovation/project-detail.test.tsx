@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { system } from '../../app/theme/system.ts';
-import { ProjectDetail } from './project-detail.tsx';
+import { ProjectDetail } from './project-page.tsx';
 
 /** The page of a project with these fields, without its styles. */
 function pageOf(fields: object): string {

@@ -10,6 +10,7 @@ import { Message } from '../../ui/states.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { useLoad } from '../../ui/use-load.ts';
 import { useQuery } from '../../ui/use-query.ts';
+import { Grid, List } from '../blocks/parts.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { knownProjects, loadProjects } from './projects.ts';
 
@@ -181,7 +182,7 @@ export default function ProjectFinder({ failure }: { failure: string }) {
   const clear = () => setQuery({});
   return (
     <>
-      <Box display="grid" gap="5" mb="8">
+      <Grid gap="5" mb="8">
         {projectFacets.map((facet) => (
           <ValueToggles
             key={facet}
@@ -190,7 +191,7 @@ export default function ProjectFinder({ failure }: { failure: string }) {
             onToggle={(value) => setQuery(projectQuery(toggledValue(filters, facet, value)))}
           />
         ))}
-      </Box>
+      </Grid>
       <Box display="flex" alignItems="center" gap="4" mb="10" minHeight="2.5rem">
         <chakra.p role="status" textStyle="subheading" fontVariantNumeric="tabular-nums">
           {found.length === 1 ? '1 project' : `${found.length} projects`}
@@ -208,17 +209,17 @@ export default function ProjectFinder({ failure }: { failure: string }) {
           </Button>
         </EmptyState>
       )}
-      <Box as="ul" listStyleType="none" display="grid" gap={{ base: '16', lg: '24' }}>
+      <List gap={{ base: '16', lg: '24' }}>
         {found.slice(0, length).map((project, position) => (
           <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
         ))}
-      </Box>
+      </List>
       {found.length > length && (
-        <Box display="grid" justifyItems="center" mt="10">
+        <Grid justifyItems="center" mt="10">
           <Button variant="dark" onClick={() => setLength(length + PAGE)}>
             Show more
           </Button>
-        </Box>
+        </Grid>
       )}
     </>
   );

@@ -1,16 +1,236 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { prefixedOnce } from '@site/domain/money/ringgit';
 import type { Project } from '@site/domain/publishing/entities';
+import { categoryLabel } from '@site/domain/publishing/related';
+import { pathWithId } from '@site/domain/routes';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { Container } from '../../ui/section.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { FULL_WIDTH } from '../../ui/picture-files.ts';
+import { Container, Section, SectionHeading } from '../../ui/section.tsx';
 import { Message } from '../../ui/states.tsx';
+import { DarkTop } from '../blocks/hero.tsx';
+import { Grid, Heading, List, Small, Subheading, Title } from '../blocks/parts.tsx';
+import { ClosingSection } from '../blocks/sections.tsx';
+import { orDash, shortened } from '../content.ts';
 import { type ShownPhoto, shownPhotos } from '../gallery/picture.ts';
-import { orDash } from '../or-dash.ts';
 import { definePage, type PageProps } from '../page.ts';
-import { shortened } from '../shortened.ts';
+import { BeforeAfter } from './before-after.tsx';
 import { backToGallery } from './content/links.ts';
-import { ProjectDetail } from './project-detail.tsx';
-import { searchText } from './project-words.ts';
+import { projectPage } from './content/pages.ts';
+import { ProjectPhotos } from './project-photos.tsx';
+import { ROOM_FALLBACK, searchText } from './projects.ts';
+import { ThemedList } from './themed-list.tsx';
+
+/** The project in figures; satisfaction and home value only where they are known. */
+function FactsPanel({ project }: { project: Project }) {
+  const { type, location, duration, budget, satisfaction, home_value } = project;
+  const facts = [
+    { term: 'Type', value: orDash(type) },
+    { term: 'Location', value: orDash(location) },
+    { term: 'Duration', value: orDash(duration) },
+    { term: 'Budget', value: budget.trim() ? prefixedOnce(budget) : orDash(budget) },
+    { term: 'Satisfaction', value: satisfaction },
+    { term: 'Home value', value: home_value },
+  ];
+  return (
+    <>
+      <Heading mb="4">Project facts</Heading>
+      <dl>
+        {facts.map(
+          ({ term, value }) =>
+            value && (
+              <Box
+                key={term}
+                display="flex"
+                justifyContent="space-between"
+                gap="6"
+                py="3"
+                borderBottom="1px solid {colors.line}"
+              >
+                <chakra.dt color="muted">{term}</chakra.dt>
+                <chakra.dd fontWeight="600" textAlign="end" fontVariantNumeric="tabular-nums">
+                  {value}
+                </chakra.dd>
+              </Box>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** Challenge, solution and results; the description if there is none of them. */
+function ProjectStory({ project }: { project: Project }) {
+  const { challenge, solution, description, features, key_results } = project;
+  return (
+    <Grid gap={{ base: '8', md: '10' }} maxWidth="44rem">
+      {(challenge || solution || description) && (
+        <Box>
+          <Title>Overview</Title>
+          {challenge && <Part title="Challenge" text={challenge} />}
+          {solution && <Part title="Solution" text={solution} />}
+          {!challenge && !solution && (
+            <chakra.p textStyle="lead" mt="4">
+              {description}
+            </chakra.p>
+          )}
+        </Box>
+      )}
+      {features.length > 0 && <PointList title="Features" items={features} />}
+      {key_results.length > 0 && <PointList title="Key Results" items={key_results} />}
+    </Grid>
+  );
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <Box mt="5">
+      <Subheading>{title}</Subheading>
+      <chakra.p textStyle="lead" mt="1">
+        {text}
+      </chakra.p>
+    </Box>
+  );
+}
+
+function PointList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <Box>
+      <Heading mb="4">{title}</Heading>
+      <ThemedList items={[...new Set(items)]} />
+    </Box>
+  );
+}
+
+/** How wide a picture is shown. */
+const SIZES = `(min-width: 1280px) 25rem, (min-width: 768px) 33vw, ${FULL_WIDTH}`;
+
+/** Other projects that are like this one; nothing where there is no other. */
+function RelatedProjects({ projects }: { projects: readonly Project[] }) {
+  if (projects.length === 0) return null;
+  return (
+    <Section ground="mist">
+      <SectionHeading title="Related Projects" />
+      <List gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+        {projects.map(({ id, title, type, location, after_image, before_image }) => (
+          <Box as="li" key={id} position="relative">
+            <Picture
+              src={after_image ?? before_image ?? ROOM_FALLBACK}
+              alt=""
+              fallback={ROOM_FALLBACK}
+              width={4}
+              height={3}
+              sizes={SIZES}
+              inlineSize="100%"
+              aspectRatio="4 / 3"
+              borderRadius="lg"
+            />
+            <chakra.p textStyle="eyebrow" color="pine.700" mt="4">
+              {orDash(categoryLabel(type))}
+            </chakra.p>
+            <Subheading mt="1">
+              <Link to={pathWithId('project', id)}>
+                <Box as="span" position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />
+                {orDash(title)}
+              </Link>
+            </Subheading>
+            <Small mt="1">{orDash(location)}</Small>
+          </Box>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const { requestQuotation, contactSales, closing } = projectPage;
+
+interface ProjectDetailProps {
+  project: Project;
+  photos: readonly ShownPhoto[];
+  /** Others like it. */
+  related: readonly Project[];
+}
+
+/** One finished renovation: pictures, story, facts and key results, and others like it. */
+export function ProjectDetail({ project, photos, related }: ProjectDetailProps) {
+  return (
+    <>
+      <ProjectHeader {...project} />
+      <Container
+        py={{ base: '8', md: '16' }}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gap={{ base: '10', lg: '16' }}
+      >
+        <Grid gap={{ base: '10', md: '12' }}>
+          <BeforeAfter
+            title={project.title}
+            pictures={{ before: project.before_image, after: project.after_image }}
+          />
+          <ProjectStory project={project} />
+          {photos.length > 0 && <ProjectPhotos title={project.title} photos={photos} />}
+        </Grid>
+        <chakra.aside aria-label="Project facts">
+          <Box
+            background="mist"
+            borderRadius="lg"
+            p={{ base: '6', md: '8' }}
+            position={{ lg: 'sticky' }}
+            top="24"
+          >
+            <FactsPanel project={project} />
+            <Grid gap="3" mt="6">
+              <ButtonLink to={requestQuotation.to} state={{ project: project.id }}>
+                {requestQuotation.label}
+              </ButtonLink>
+              <ButtonLink to={contactSales.to} variant="outline">
+                {contactSales.label}
+              </ButtonLink>
+            </Grid>
+          </Box>
+        </chakra.aside>
+      </Container>
+      <RelatedProjects projects={related} />
+      <ClosingSection {...closing} />
+    </>
+  );
+}
+
+const BackLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    mb: '6',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+function ProjectHeader({ type, title, location }: { type: string; title: string; location: string }) {
+  return (
+    <DarkTop data-ground="dark">
+      <Container>
+        <BackLink to={backToGallery.to}>
+          <Icon name="back" />
+          {backToGallery.label}
+        </BackLink>
+        <chakra.p textStyle="eyebrow" color="sun.400" mb="3">
+          {orDash(type)}
+        </chakra.p>
+        <chakra.h1 textStyle="title" maxWidth="52rem">
+          {orDash(title)}
+        </chakra.h1>
+        <chakra.p textStyle="lead" color="pine.100" display="flex" alignItems="center" gap="2" mt="4">
+          <Icon name="pin" />
+          {orDash(location)}
+        </chakra.p>
+      </Container>
+    </DarkTop>
+  );
+}
 
 /** How much of a title search engines are told, in characters. */
 const TITLE_LIMIT = 120;

@@ -1,13 +1,43 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import type { PhotoStage } from '@site/domain/pictures/pictures';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { useCode } from '../../ui/use-code.ts';
+import { Heading, Row } from '../blocks/parts.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';
-import { pairOf, photoPairs } from './photo-pairs.ts';
-import { ROOM_FALLBACK } from './room-fallback.ts';
-import { ViewToggle } from './view-toggle.tsx';
+import { ViewToggle } from './before-after.tsx';
+import { ROOM_FALLBACK } from './projects.ts';
+
+interface StagedPhoto {
+  readonly stage: PhotoStage | null;
+}
+
+/** Two photos to compare, as positions in the list. */
+export interface PhotoPair {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The first photo before the work with the first one after it, the second with the second, and so on. */
+export function photoPairs(photos: readonly StagedPhoto[]): readonly PhotoPair[] {
+  const positionsOf = (stage: PhotoStage) =>
+    photos.flatMap((photo, position) => (photo.stage === stage ? [position] : []));
+  const afters = positionsOf('after');
+  return positionsOf('before').flatMap((before, place) => {
+    const after = afters[place];
+    return after === undefined ? [] : [{ before, after }];
+  });
+}
+
+/** The pair that a photo is part of, as a position; the first one for a photo without a counterpart. */
+export function pairOf(pairs: readonly PhotoPair[], photo: number): number {
+  return Math.max(
+    0,
+    pairs.findIndex(({ before, after }) => before === photo || after === photo),
+  );
+}
 
 type View = 'all' | 'compare';
 
@@ -22,7 +52,7 @@ export function ProjectPhotos({ title, photos }: { title: string; photos: readon
   const [shown, setShown] = useState(0);
   const [view, setView] = useState<View>('all');
   const comparison = useCode(
-    () => import('./photo-comparison.tsx'),
+    () => import('./compare-slider.tsx'),
     'The photos could not be compared. Please try again.',
   );
   const pictures = photos.map((photo, position) => photoPicture(photo, position, title));
@@ -30,8 +60,8 @@ export function ProjectPhotos({ title, photos }: { title: string; photos: readon
   const mark = pictures[shown]?.mark;
   return (
     <Box minWidth="0">
-      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3" mb="4">
-        <chakra.h2 textStyle="heading">Photos</chakra.h2>
+      <Row justifyContent="space-between" alignItems="center" mb="4">
+        <Heading>Photos</Heading>
         {pairs.length > 0 && (
           <ViewToggle
             label="Photos"
@@ -44,9 +74,9 @@ export function ProjectPhotos({ title, photos }: { title: string; photos: readon
             }}
           />
         )}
-      </Box>
+      </Row>
       {view === 'compare' && comparison.code ? (
-        <comparison.code.default
+        <comparison.code.PhotoComparison
           pictures={pictures}
           pairs={pairs}
           first={pairOf(pairs, shown)}

@@ -1,6 +1,26 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
 import { iconPaths } from '../../ui/icons.tsx';
-import { type ListTheme, listThemes } from './list-themes.ts';
+import { List } from '../blocks/parts.tsx';
+
+/** The colours of one list item; `mark` reaches AA on `ground` and on paper. */
+export interface ListTheme {
+  readonly mark: string;
+  readonly ground: string;
+}
+
+/** Five themes that cycle over list items on renovation pages (docs/product/public-site.md, "Renovation"). */
+export const listThemes: readonly [ListTheme, ...ListTheme[]] = [
+  { mark: '#1b6b5e', ground: '#e3f1ed' },
+  { mark: '#7a5200', ground: '#fff1c9' },
+  { mark: '#b5341e', ground: '#fde7e2' },
+  { mark: '#1d5a84', ground: '#e4f0f8' },
+  { mark: '#6d3b7a', ground: '#f4eaf7' },
+];
+
+/** The theme of the item at that position, counted from 0. */
+export function listTheme(position: number): ListTheme {
+  return listThemes[position % listThemes.length] ?? listThemes[0];
+}
 
 interface ThemedListProps extends Omit<HTMLChakraProps<'ul'>, 'children'> {
   items: readonly string[];
@@ -11,12 +31,12 @@ interface ThemedListProps extends Omit<HTMLChakraProps<'ul'>, 'children'> {
 /** A list with ticks in five alternating colours. The ticks are in the style: the landing has 172 items, and an icon is three elements. */
 export function ThemedList({ items, more, ...rest }: ThemedListProps) {
   return (
-    <chakra.ul listStyleType="none" display="grid" gap="3" css={itemStyles} {...rest}>
+    <List gap="3" css={itemStyles} {...rest}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
       {more && <li data-more="">{more}</li>}
-    </chakra.ul>
+    </List>
   );
 }
 

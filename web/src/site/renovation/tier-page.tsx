@@ -4,7 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
-import { PlainHero } from '../blocks/plain-hero.tsx';
+import { PlainHero } from '../blocks/hero.tsx';
+import { Heading, List, Row, Title } from '../blocks/parts.tsx';
 import { definePage, type PageProps } from '../page.ts';
 import { canonicalTierPath, findCategory, isTier, tierTitle } from './content/categories.ts';
 import { tierDetailPage } from './content/pages.ts';
@@ -12,18 +13,12 @@ import { tierMeta, tierSummary } from './content/summaries.ts';
 import { levels, tiers } from './content/tiers.ts';
 import type { RenovationCategory, Tier } from './content/types.ts';
 import { LevelFacts } from './level-facts.tsx';
-import { listTheme } from './list-themes.ts';
+import { listTheme } from './themed-list.tsx';
 
 /** All works of a tier, numbered so that people can refer to them on the phone. */
 export function WorksList({ works }: { works: readonly string[] }) {
   return (
-    <Box
-      as="ol"
-      listStyleType="none"
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }}
-      gap="4"
-    >
+    <Box as="ol" display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="4">
       {works.map((work, position) => {
         const { mark, ground } = listTheme(position);
         return (
@@ -72,16 +67,8 @@ const TierLink = chakra(Link, {
 export function OtherTiers({ category, tier }: { category: RenovationCategory; tier: Tier }) {
   return (
     <nav aria-label="Other levels">
-      <chakra.h2 textStyle="heading" mb="6">
-        Less or more than you had in mind?
-      </chakra.h2>
-      <Box
-        as="ul"
-        listStyleType="none"
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }}
-        gap="4"
-      >
+      <Heading mb="6">Less or more than you had in mind?</Heading>
+      <List gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="4">
         {tiers
           .filter((other) => other !== tier)
           .map((other) => (
@@ -97,7 +84,7 @@ export function OtherTiers({ category, tier }: { category: RenovationCategory; t
               </TierLink>
             </li>
           ))}
-      </Box>
+      </List>
     </nav>
   );
 }
@@ -149,16 +136,14 @@ function TierPage({ data: { category, tier } }: PageProps<TierData>) {
         <WorksList works={works} />
       </Section>
       <Section ground="mist">
-        <chakra.h2 textStyle="title" mb={{ base: '8', md: '10' }}>
-          What to expect
-        </chakra.h2>
+        <Title mb={{ base: '8', md: '10' }}>What to expect</Title>
         <LevelFacts budget={budget} range={levels[tier].range} duration={levels[tier].duration} />
-        <Box display="flex" flexWrap="wrap" gap="3" mt={{ base: '8', md: '10' }}>
+        <Row mt={{ base: '8', md: '10' }}>
           <ButtonLink to={getQuote.to}>{getQuote.label}</ButtonLink>
           <ButtonLink to={levels[tier].link.to} variant="outline">
             {`About ${levels[tier].title}`}
           </ButtonLink>
-        </Box>
+        </Row>
       </Section>
       <Section>
         <OtherTiers category={category} tier={tier} />

@@ -1,10 +1,11 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { LoanMethod } from '@site/domain/money/loan';
 import { loanMessages } from '@site/domain/money/loan';
 import type { ChangeEvent } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { Grid, Small } from '../../blocks/parts.tsx';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 import type * as Result from './loan-result.tsx';
 
@@ -37,12 +38,11 @@ export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProp
   });
 
   const panel = (method: LoanMethod, label: string) => (
-    <Box
-      display="grid"
+    <Grid
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       gap={{ base: '8', lg: '12' }}
     >
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignContent="start">
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignContent="start">
         <TextField label="Price (RM)" value={entries.price} inputMode="decimal" {...field('price')} />
         <TextField label="Down payment (RM)" value={downOf(entries)} inputMode="decimal" {...field('down')} />
         <SelectField
@@ -62,10 +62,8 @@ export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProp
             onChange({ ...entries, rate: { ...entries.rate, [method]: target.value } })
           }
         />
-        <chakra.p textStyle="small" color="muted" gridColumn="1 / -1">
-          {loanMessages.about[method]}
-        </chakra.p>
-      </Box>
+        <Small gridColumn="1 / -1">{loanMessages.about[method]}</Small>
+      </Grid>
       {result && read ? (
         <result.LoanResult {...read} />
       ) : (
@@ -73,7 +71,7 @@ export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProp
           text={Object.keys(problems).length > 0 ? loanMessages.problems : loanMessages.priceMissing}
         />
       )}
-    </Box>
+    </Grid>
   );
 
   return (

@@ -39,16 +39,7 @@ export function LoanChart({ amount, years, hasRule }: LoanChartProps) {
   const line = { fill: 'none', strokeWidth: 3, vectorEffect: 'non-scaling-stroke' } as const;
   return (
     <Box>
-      <Box
-        as="ul"
-        listStyleType="none"
-        display="flex"
-        flexWrap="wrap"
-        columnGap="6"
-        rowGap="1"
-        textStyle="small"
-        mb="3"
-      >
+      <Box as="ul" display="flex" flexWrap="wrap" columnGap="6" rowGap="1" textStyle="small" mb="3">
         <Legend>
           <Swatch borderColor="pine.600" /> Still owed
         </Legend>

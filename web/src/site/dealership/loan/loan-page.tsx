@@ -3,7 +3,7 @@ import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../../ui/section.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
-import { PageTop } from '../../blocks/page-top.tsx';
+import { PageTop } from '../../blocks/hero.tsx';
 import { definePage } from '../../page.ts';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { Loan } from '@site/domain/money/loan';
 import { monthsOf, settlementOf } from '@site/domain/money/loan';
 import { plainSen } from '@site/domain/money/ringgit';
+import { Grid } from '../../blocks/parts.tsx';
 import { LoanChart, type LoanYear } from './loan-chart.tsx';
 
 const Cell = chakra('td', {
@@ -32,7 +33,7 @@ export default function LoanYears({ loan }: { loan: Loan }) {
   const years = yearsOf(loan);
   const hasRule = loan.method === 'flat';
   return (
-    <Box display="grid" gap="8">
+    <Grid gap="8">
       <LoanChart amount={loan.amount} years={years} hasRule={hasRule} />
       {/* Focusable, so that the keyboard can scroll it. */}
       <Box overflowX="auto" tabIndex={0} role="group" aria-label="Year by year, in ringgit">
@@ -65,7 +66,7 @@ export default function LoanYears({ loan }: { loan: Loan }) {
           </tbody>
         </chakra.table>
       </Box>
-    </Box>
+    </Grid>
   );
 }
 

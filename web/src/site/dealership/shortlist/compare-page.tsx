@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../../../ui/lazy-code.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
-import { PageTop } from '../../blocks/page-top.tsx';
+import { PageTop } from '../../blocks/hero.tsx';
 import { definePage } from '../../page.ts';
 import { comparePage, shortlistMessages } from './content.ts';
 import { idsIn, MOST_SHARED } from './lists.ts';

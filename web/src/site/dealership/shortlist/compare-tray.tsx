@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row } from '../../blocks/parts.tsx';
 import { useKeptIds } from './kept-ids.ts';
 import { compared, idsQuery, MOST_COMPARED } from './lists.ts';
 
@@ -9,18 +10,15 @@ export function CompareTray() {
   const picked = useKeptIds(compared);
   if (picked.length === 0) return null;
   return (
-    <Box
+    <Row
       role="region"
       aria-label="Comparison"
       data-ground="dark"
       position="sticky"
       bottom="4"
       zIndex="1"
-      display="flex"
-      flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
-      gap="3"
       mt="8"
       px="5"
       py="3"
@@ -46,6 +44,6 @@ export function CompareTray() {
           </chakra.span>
         )}
       </Box>
-    </Box>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Grid, Row, Small } from '../../blocks/parts.tsx';
 import { sharePage } from '../vehicle/share-page.ts';
 import { CONTACT_FOR_PRICE } from '../vehicles/price.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
@@ -103,7 +104,7 @@ export interface ComparedLine {
   readonly differs: boolean;
 }
 
-type Row = readonly [term: string, value: (vehicle: StockVehicle) => string | null];
+type ComparedTerm = readonly [term: string, value: (vehicle: StockVehicle) => string | null];
 
 const DASH = '–';
 
@@ -116,7 +117,7 @@ const facet = (name: Facet) => (vehicle: StockVehicle) =>
 const figure = (value: number | null, before = '', after = '') =>
   value === null ? null : before + inFigures(value) + after;
 
-const priced: readonly Row[] = [
+const priced: readonly ComparedTerm[] = [
   ['Price', ({ price }) => figure(price, 'RM ') ?? CONTACT_FOR_PRICE],
   [
     `Instalment: ${loanDefaults.downPayment * 100} % down, ${loanDefaults.years} years`,
@@ -124,7 +125,7 @@ const priced: readonly Row[] = [
   ],
 ];
 
-const rows: readonly Row[] = [
+const rows: readonly ComparedTerm[] = [
   ['Condition', facet('condition')],
   ['Availability', ({ availability }) => availability && optionLabel(availabilities, availability)],
   ['Year', ({ year }) => (year === null ? null : String(year))],
@@ -161,14 +162,14 @@ export default function ComparisonTable({ ids }: { ids: readonly string[] }) {
   }
 
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+    <Grid gridTemplateColumns="minmax(0, 1fr)" gap="6">
       {gone > 0 && <Notice tone="warning">{shortlistMessages.gone(gone)}</Notice>}
       {ids.length > MOST_COMPARED && <Notice tone="warning">{shortlistMessages.onlyThree}</Notice>}
       {vehicles.length === 0 ? (
         <NoVehicles text={shortlistMessages.nothingToCompare} />
       ) : (
         <>
-          <Box display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
+          <Row _print={{ display: 'none' }}>
             <Button variant="outline" size="sm" onClick={() => window.print()}>
               <Icon name="print" />
               Print
@@ -177,7 +178,7 @@ export default function ComparisonTable({ ids }: { ids: readonly string[] }) {
               <Icon name="share" />
               Share
             </Button>
-          </Box>
+          </Row>
           <chakra.p display="none" textStyle="subheading" _print={{ display: 'block' }}>
             {`${company.name}, ${company.phone}`}
           </chakra.p>
@@ -206,13 +207,9 @@ export default function ComparisonTable({ ids }: { ids: readonly string[] }) {
               </tbody>
             </table>
           </Box>
-          {showsPrices && (
-            <chakra.p textStyle="small" color="muted">
-              {instalmentBasis(loanDefaults)}
-            </chakra.p>
-          )}
+          {showsPrices && <Small>{instalmentBasis(loanDefaults)}</Small>}
         </>
       )}
-    </Box>
+    </Grid>
   );
 }

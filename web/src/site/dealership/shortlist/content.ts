@@ -1,5 +1,5 @@
 import { routes } from '@site/domain/routes';
-import type { ContentLink, PageMeta } from '../../content-types.ts';
+import type { ContentLink, PageMeta } from '../../content.ts';
 
 const back: ContentLink = { label: 'Back to Inventory', to: routes.shop.path };
 

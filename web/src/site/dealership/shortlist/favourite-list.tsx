@@ -1,9 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Heading, Row } from '../../blocks/parts.tsx';
 import { sharePage } from '../vehicle/share-page.ts';
 import { StockCards } from '../vehicles/card.tsx';
 import { cardColumns } from '../vehicles/list.tsx';
@@ -44,10 +45,10 @@ export default function FavouriteList({ shared, none }: FavouriteListProps) {
         <NoVehicles text={none} />
       ) : (
         <>
-          <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6">
-            <chakra.h2 textStyle="heading" mr="auto" fontVariantNumeric="tabular-nums">
+          <Row alignItems="center" mb="6">
+            <Heading mr="auto" fontVariantNumeric="tabular-nums">
               {vehiclesInWords(vehicles.length)}
-            </chakra.h2>
+            </Heading>
             {shared ? (
               <KeepAll ids={shown} />
             ) : (
@@ -56,7 +57,7 @@ export default function FavouriteList({ shared, none }: FavouriteListProps) {
                 Share this list
               </Button>
             )}
-          </Box>
+          </Row>
           <StockCards vehicles={vehicles} columns={cardColumns} />
           <CompareTray />
         </>

@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import { Heading } from '../../blocks/parts.tsx';
 import { StockCards } from '../vehicles/card.tsx';
 import { useStock } from '../vehicles/catalogue.ts';
 import { cardColumns } from '../vehicles/list.tsx';
@@ -23,9 +24,9 @@ function Seen({ ids }: { ids: readonly string[] }) {
   if (vehicles.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="recently-seen" mt={{ base: '12', md: '16' }}>
-      <chakra.h2 id="recently-seen" textStyle="heading" mb="6">
+      <Heading id="recently-seen" mb="6">
         Recently seen
-      </chakra.h2>
+      </Heading>
       <StockCards vehicles={vehicles} columns={cardColumns} />
     </Box>
   );

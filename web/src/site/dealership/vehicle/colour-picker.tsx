@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Colour } from '@site/domain/publishing/entities';
 import { useEffect, useId, useRef } from 'react';
+import { Row } from '../../blocks/parts.tsx';
 
 interface ColourPickerProps {
   variants: readonly Colour[];
@@ -32,7 +33,7 @@ export function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) 
           {variants[chosen]?.color_name}
         </chakra.span>
       </Box>
-      <Box display="flex" flexWrap="wrap" gap="3">
+      <Row>
         {variants.map((variant, position) => (
           <ColourChoice
             key={variant.id}
@@ -42,7 +43,7 @@ export function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) 
             onChoose={() => onChoose(position)}
           />
         ))}
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { addressLine, company } from '@site/domain/company';
 import { pathWithId } from '@site/domain/routes';
 import { vehicleReference } from '@site/domain/vehicles/options';
 import { encode } from 'uqr';
-import { absolute } from '../../organisation.ts';
+import { absolute } from '../../metadata.tsx';
 import { salesNumber } from '../sales-links.ts';
 import type { EnquiredVehicle } from '../sales-messages.ts';
 

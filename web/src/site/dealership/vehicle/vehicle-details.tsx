@@ -5,7 +5,8 @@ import type { Vehicle } from '@site/domain/publishing/entities';
 import { listingDefaults, vehicleConditions } from '@site/domain/vehicles/options';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
-import { orDash } from '../../or-dash.ts';
+import { Grid, Heading, List } from '../../blocks/parts.tsx';
+import { orDash } from '../../content.ts';
 
 export interface Specification {
   readonly term: string;
@@ -76,26 +77,20 @@ function SpecificationList({ listing }: { listing: Vehicle }) {
 /** What is known of a vehicle: specifications, features, description. Parts without content are left out. */
 export function VehicleDetails({ listing }: { listing: Vehicle }) {
   return (
-    <Box display="grid" gap={{ base: '10', md: '12', _print: '4' }}>
+    <Grid gap={{ base: '10', md: '12', _print: '4' }}>
       <Part title="Specifications">
         <SpecificationList listing={listing} />
       </Part>
       {listing.features.length > 0 && (
         <Part title="Features">
-          <Box
-            as="ul"
-            listStyleType="none"
-            display="grid"
-            gap={{ base: '3', _print: '1' }}
-            gridTemplateColumns={{ _print: 'repeat(3, auto)' }}
-          >
+          <List gap={{ base: '3', _print: '1' }} gridTemplateColumns={{ _print: 'repeat(3, auto)' }}>
             {[...new Set(listing.features)].map((feature) => (
               <Box as="li" key={feature} display="flex" gap="3">
                 <Icon name="check" color="pine.600" mt="1" />
                 {feature}
               </Box>
             ))}
-          </Box>
+          </List>
         </Part>
       )}
       {listing.description && (
@@ -105,7 +100,7 @@ export function VehicleDetails({ listing }: { listing: Vehicle }) {
           </chakra.p>
         </Part>
       )}
-    </Box>
+    </Grid>
   );
 }
 
@@ -122,9 +117,7 @@ const oneSheet = {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>
-      <chakra.h2 textStyle="heading" mb={{ base: '5', _print: '2' }}>
-        {title}
-      </chakra.h2>
+      <Heading mb={{ base: '5', _print: '2' }}>{title}</Heading>
       {children}
     </Box>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';
+import { Grid } from '../../blocks/parts.tsx';
 
 interface VehicleLayoutProps {
   pictures: ReactNode;
@@ -20,8 +21,7 @@ export function VehicleLayout({ pictures, offer, details, footer }: VehicleLayou
   return (
     <Container pt={{ base: '24', md: '32', _print: '0' }} pb={{ base: '16', md: '24', _print: '0' }}>
       <BackToInventory />
-      <Box
-        display="grid"
+      <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
         gridTemplateAreas={{ base: '"pictures" "offer" "details"', lg: '"pictures offer" "details offer"' }}
         gridTemplateRows={{ lg: 'auto 1fr' }}
@@ -33,7 +33,7 @@ export function VehicleLayout({ pictures, offer, details, footer }: VehicleLayou
         <Box gridArea="pictures">{pictures}</Box>
         <Box gridArea="offer">{offer}</Box>
         <Box gridArea="details">{details}</Box>
-      </Box>
+      </Grid>
       {footer}
     </Container>
   );

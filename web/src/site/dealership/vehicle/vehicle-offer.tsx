@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useCode } from '../../../ui/use-code.ts';
+import { Grid, Row } from '../../blocks/parts.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { SalesActions } from '../sales-actions.tsx';
 import { salesLinks } from '../sales-links.ts';
@@ -89,7 +90,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
   const { availability } = listing;
   const { onEnquire, onChooseColour, onPrint } = on;
   return (
-    <Box display="grid" gap="6">
+    <Grid gap="6">
       <Box>
         <chakra.h1 textStyle="title" overflowWrap="anywhere">
           {vehicleName(listing)}
@@ -109,8 +110,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
           <ColourPicker variants={variants} chosen={colour} onChoose={onChooseColour} />
         </Box>
       )}
-      <Box
-        display="grid"
+      <Grid
         gap="6"
         _print={{ display: 'none' }}
         onPointerEnter={onEnquire}
@@ -125,8 +125,8 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
           </chakra.h2>
           <SalesActions vehicle={listing} />
         </Box>
-      </Box>
-      <Box display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
+      </Grid>
+      <Row _print={{ display: 'none' }}>
         <Button variant="outline" size="sm" onClick={() => share(vehicleName(listing))}>
           <Icon name="share" />
           Share
@@ -137,8 +137,8 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
           Print
         </Button>
         {listing.brochure_pdf && <BrochureLink href={listing.brochure_pdf} />}
-      </Box>
-    </Box>
+      </Row>
+    </Grid>
   );
 }
 

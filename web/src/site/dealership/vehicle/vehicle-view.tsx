@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { Container, Section, SectionHeading } from '../../../ui/section.tsx';
 import { useCode } from '../../../ui/use-code.ts';
+import { Grid, Lead, Title } from '../../blocks/parts.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
 import { type GalleryPicture, photoPicture, type ShownPhoto } from '../../gallery/picture.ts';
 import { inventoryMessages } from '../messages.ts';
@@ -34,12 +35,10 @@ function VehicleLoan({ price }: { price: number | null }) {
     'The calculator could not be loaded. Please try again.',
   );
   return (
-    <Box display="grid" gap="6">
+    <Grid gap="6">
       <Box>
-        <chakra.h2 textStyle="title">What it costs a month</chakra.h2>
-        <chakra.p textStyle="lead" color="muted" mt="3">
-          Hire purchase with your own down payment, years and rate.
-        </chakra.p>
+        <Title>What it costs a month</Title>
+        <Lead mt="3">Hire purchase with your own down payment, years and rate.</Lead>
       </Box>
       {code ? (
         <code.default price={price} />
@@ -48,7 +47,7 @@ function VehicleLoan({ price }: { price: number | null }) {
           Calculate the instalment
         </Button>
       )}
-    </Box>
+    </Grid>
   );
 }
 

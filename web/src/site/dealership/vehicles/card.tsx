@@ -1,10 +1,11 @@
-import { Box, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { inFigures } from '@site/domain/money/ringgit';
 import { pathWithId } from '@site/domain/routes';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { usePicture } from '../../../ui/picture.tsx';
+import { List } from '../../blocks/parts.tsx';
 import { ComparePick, comparePickStyles } from '../shortlist/compare-pick.tsx';
 import { FavouriteButton, favouriteStyles } from '../shortlist/favourite-button.tsx';
 import { markStyles, VehicleMarks } from './availability-badge.tsx';
@@ -69,11 +70,11 @@ interface StockCardsProps {
 /** Vehicles as the catalogue has them. Plain elements under one style: filters render lists of cards, in a fraction of the time. */
 export function StockCards({ vehicles, columns, farFrom = Number.POSITIVE_INFINITY }: StockCardsProps) {
   return (
-    <Box as="ul" listStyleType="none" display="grid" gap="6" gridTemplateColumns={columns} css={cardStyles}>
+    <List gap="6" gridTemplateColumns={columns} css={cardStyles}>
       {vehicles.map((vehicle, position) => (
         <StockCard key={vehicle.id} vehicle={vehicle} isFar={position >= farFrom} />
       ))}
-    </Box>
+    </List>
   );
 }
 

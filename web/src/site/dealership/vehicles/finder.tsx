@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { Grid, Row } from '../../blocks/parts.tsx';
 import { CompareTray } from '../shortlist/compare-tray.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { chipStyles, FilterChips } from './facets.tsx';
@@ -164,22 +165,14 @@ const Frame = memo(() => {
   const isWide = useIsWide();
   const heading = useRef<HTMLParagraphElement>(null);
   return (
-    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }} gap="10">
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }} gap="10">
       {isWide && (
         <aside aria-label="Filters">
           <FacetPanel />
         </aside>
       )}
       <Box>
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          gap="3"
-          mb="5"
-          minHeight="3rem"
-        >
+        <Row alignItems="center" justifyContent="space-between" mb="5" minHeight="3rem">
           <chakra.p
             ref={heading}
             tabIndex={-1}
@@ -193,14 +186,14 @@ const Frame = memo(() => {
             {!isWide && <FilterSheet />}
             <Order />
           </Box>
-        </Box>
+        </Row>
         <Box mb="6" _empty={{ display: 'none' }} css={chipStyles}>
           <FilterChips heading={heading} />
         </Box>
         <Results />
         <CompareTray />
       </Box>
-    </Box>
+    </Grid>
   );
 });
 

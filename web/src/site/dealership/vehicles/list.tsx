@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
+import { List } from '../../blocks/parts.tsx';
 
 /** One, two or three vehicles in a row. */
 export const cardColumns = {
@@ -11,8 +11,8 @@ export const cardColumns = {
 /** Vehicles side by side. */
 export function CardGrid({ ref, children }: { ref?: Ref<HTMLElement>; children: ReactNode }) {
   return (
-    <Box ref={ref} as="ul" listStyleType="none" display="grid" gap="6" gridTemplateColumns={cardColumns}>
+    <List ref={ref} gap="6" gridTemplateColumns={cardColumns}>
       {children}
-    </Box>
+    </List>
   );
 }

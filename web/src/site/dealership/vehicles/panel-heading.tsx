@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
+import { Lead, Title } from '../../blocks/parts.tsx';
 
 interface PanelHeadingProps {
   /** A few words above the title, such as a count; a change is announced. */
@@ -18,14 +19,10 @@ export function PanelHeading({ note, title, text, ref }: PanelHeadingProps) {
           {note}
         </chakra.p>
       )}
-      <chakra.h2 ref={ref} tabIndex={-1} textStyle="title">
+      <Title ref={ref} tabIndex={-1}>
         {title}
-      </chakra.h2>
-      {text && (
-        <chakra.p textStyle="lead" color="muted" mt="4">
-          {text}
-        </chakra.p>
-      )}
+      </Title>
+      {text && <Lead mt="4">{text}</Lead>}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { filterQuery, without } from '@site/domain/vehicles/filters';
 import { memo, useDeferredValue, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Recent } from '../../../ui/recent.ts';
+import { List, Muted, Row, Small } from '../../blocks/parts.tsx';
 import { StockCards } from './card.tsx';
 import { type Finder, useFinder } from './finder-context.ts';
 import { REQUEST_ID } from './request-place.ts';
@@ -24,7 +25,7 @@ function NothingLeft({ finder }: { finder: Finder }) {
     <Box borderRadius="lg" background="mist" p={{ base: '6', md: '10' }}>
       <chakra.h3 textStyle="heading">{stockMessages.nothingLeft}</chakra.h3>
       {relaxations.length > 0 && (
-        <Box as="ul" listStyleType="none" display="grid" justifyItems="start" gap="3" mt="5">
+        <List justifyItems="start" gap="3" mt="5">
           {relaxations.map(({ criteria, count }) => {
             const words = criteria.map((criterion) => `“${criterionLabel(criterion, filters)}”`);
             return (
@@ -39,15 +40,13 @@ function NothingLeft({ finder }: { finder: Finder }) {
               </li>
             );
           })}
-        </Box>
+        </List>
       )}
       <chakra.p mt="8" fontWeight="600">
         Or let us look for it
       </chakra.p>
-      <chakra.p color="muted" mt="1">
-        Your wishes are filled in; we only need to know how to reach you.
-      </chakra.p>
-      <Box display="flex" flexWrap="wrap" gap="3" mt="4">
+      <Muted mt="1">Your wishes are filled in; we only need to know how to reach you.</Muted>
+      <Row mt="4">
         {requests.map(({ tab, label }) => (
           <ButtonLink
             key={tab}
@@ -58,7 +57,7 @@ function NothingLeft({ finder }: { finder: Finder }) {
             {label}
           </ButtonLink>
         ))}
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -73,11 +72,11 @@ const keptLengths = new Recent<number>();
 
 /** The list that the filters leave. It follows after the number of vehicles, which has to answer at once. */
 export function Results() {
-  return <List finder={useDeferredValue(useFinder())} />;
+  return <FoundList finder={useDeferredValue(useFinder())} />;
 }
 
 /** The cards, a part at a time; or what to do when there are none. */
-const List = memo(({ finder }: { finder: Finder }) => {
+const FoundList = memo(({ finder }: { finder: Finder }) => {
   const { filters, found, showsPrices, condition } = finder;
   const { vehicles } = found;
   // Another list begins at its start.
@@ -94,19 +93,15 @@ const List = memo(({ finder }: { finder: Finder }) => {
       <StockCards vehicles={vehicles.slice(0, length)} columns={columns} farFrom={FAR} />
       {vehicles.length > length && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="4" mt="10">
-          <chakra.p role="status" textStyle="small" color="muted" fontVariantNumeric="tabular-nums">
+          <Small role="status" fontVariantNumeric="tabular-nums">
             {`${inFigures(length)} of ${inFigures(vehicles.length)} vehicles`}
-          </chakra.p>
+          </Small>
           <Button variant="dark" onClick={showMore}>
             Show more
           </Button>
         </Box>
       )}
-      {showsPrices && (
-        <chakra.p textStyle="small" color="muted" mt="8">
-          {instalmentBasis(loanDefaults)}
-        </chakra.p>
-      )}
+      {showsPrices && <Small mt="8">{instalmentBasis(loanDefaults)}</Small>}
     </>
   );
 });

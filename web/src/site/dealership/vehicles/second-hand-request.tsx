@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useRef } from 'react';
-import type { Passage } from '../../content-types.ts';
+import type { Passage } from '../../content.ts';
 import { InquiryForm } from '../../enquiry/form.tsx';
 import { FillWishes } from './fill-wishes.tsx';
 import { PanelHeading } from './panel-heading.tsx';

@@ -3,6 +3,7 @@ import type { Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
+import { Small, Subheading } from '../../blocks/parts.tsx';
 import { FavouriteButton, favouriteStyles } from '../shortlist/favourite-button.tsx';
 import { markStyles, VehicleMarks } from './availability-badge.tsx';
 import { vehicleName } from './vehicle-name.ts';
@@ -48,15 +49,13 @@ export function VehicleCard({ listing, price, isFar = false }: VehicleCardProps)
       <VehiclePicture src={listing.image} alt="" sizes={SIZES} />
       <VehicleMarks vehicle={listing} />
       <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
-        <chakra.h3 textStyle="subheading">
+        <Subheading>
           <Link to={pathWithId('vehicle', listing.id)}>
             <Box as="span" position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />
             {name}
           </Link>
-        </chakra.h3>
-        <chakra.p textStyle="small" color="muted" mt="1">
-          {[listing.transmission, listing.fuel_type].filter(Boolean).join(' · ')}
-        </chakra.p>
+        </Subheading>
+        <Small mt="1">{[listing.transmission, listing.fuel_type].filter(Boolean).join(' · ')}</Small>
         <chakra.p mt="auto" pt="4" fontWeight="700" color="pine.700" fontVariantNumeric="tabular-nums">
           {price}
         </chakra.p>

@@ -1,11 +1,4 @@
-import type {
-  ClosingCall,
-  ContentLink,
-  FeatureCard,
-  Hero,
-  PageMeta,
-  PassageList,
-} from '../../content-types.ts';
+import type { ClosingCall, ContentLink, FeatureCard, Hero, PageMeta, PassageList } from '../../content.ts';
 import { planProject, startYourProject, viewGallery } from './links.ts';
 
 /** A kind of project that cuts across the categories, and where to ask for one. */

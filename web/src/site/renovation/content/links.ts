@@ -1,5 +1,5 @@
 import { routes } from '@site/domain/routes';
-import type { ContentLink } from '../../content-types.ts';
+import type { ContentLink } from '../../content.ts';
 
 const gallery = routes.gallery.path;
 const inquiry = routes.renovationInquiry.path;

@@ -1,5 +1,5 @@
 import { answerPromise } from '@site/domain/company';
-import type { ClosingCall, ContentLink, Hero, InquiryPage, PageMeta, Stat } from '../../content-types.ts';
+import type { ClosingCall, ContentLink, Hero, InquiryPage, PageMeta, Stat } from '../../content.ts';
 import { backToRenovation, contactSales, getQuote, requestQuotation, startYourProject } from './links.ts';
 
 /** Labels of a tier detail page; its facts come from the category. */

@@ -1,4 +1,4 @@
-import type { PageMeta } from '../../content-types.ts';
+import type { PageMeta } from '../../content.ts';
 import { tierTitle } from './categories.ts';
 import type { RenovationCategory, Tier } from './types.ts';
 

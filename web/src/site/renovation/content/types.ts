@@ -1,5 +1,5 @@
 import type { renovationBudgets } from '@site/domain/enquiries/renovation-options';
-import type { ClosingCall, ContentLink, Hero, PageMeta, Passage } from '../../content-types.ts';
+import type { ClosingCall, ContentLink, Hero, PageMeta, Passage } from '../../content.ts';
 
 /** How big a renovation is; also the last part of its address. */
 export type Tier = 'minor' | 'moderate' | 'major';

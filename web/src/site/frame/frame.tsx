@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { SkipLink } from '../../ui/page.tsx';
+import { NavigationBar } from './bar.tsx';
 import { Footer } from './footer.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
 
 /** The same elements each time: on a navigation React renders what depends on the address, and not half of the page again. */
 const above = (

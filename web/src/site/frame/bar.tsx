@@ -4,13 +4,53 @@ import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icons.tsx';
 import { Container } from '../../ui/section.tsx';
-import { findRoute } from '../find-route.ts';
-import { BarLink, barEntry } from './bar-link.tsx';
-import { scrolledKeyframes, scrolledLook, solidLook } from './bar-look.ts';
-import { BrandMark } from './brand-mark.tsx';
-import { closeMenusIn, menuLook } from './menu.ts';
-import { barWithMenu, MobileMenu, MobileMenuToggle } from './mobile-menu.tsx';
-import { pageLinks, serviceLinks } from './site-links.ts';
+import { findRoute } from '../page.ts';
+import { BrandMark } from './footer.tsx';
+import {
+  BarLink,
+  barEntry,
+  barWithMenu,
+  closeMenusIn,
+  MobileMenu,
+  MobileMenuToggle,
+  menuLook,
+  pageLinks,
+  serviceLinks,
+  solidLook,
+  token,
+} from './menu.tsx';
+
+/**
+ * The bar's looks, in CSS alone: clear over the hero, solid once the page is scrolled or the menu is open. Each look is a set of custom
+ * properties, so that one rule changes ground, text, line and focus ring together.
+ */
+const clear = {
+  '--bar-ground': 'transparent',
+  '--bar-ink': 'white',
+  '--bar-line': 'transparent',
+  '--bar-ring': token('sun-400'),
+} as const;
+
+/** For browsers that do not tell CSS how far the page is scrolled: white text stays readable on whatever passes below it. */
+const dark = { '--bar-ground': token('pine-950') } as const;
+
+/** Animated by scrolling, not by time. Properties like these change halfway: at 50.5 pixels. */
+export const scrolledKeyframes = { '@keyframes bar-solid': { from: clear, to: solidLook } } as const;
+
+/** Around the bar: sets its look by the scroll position. The bar inside fades from one to the other. */
+export const scrolledLook = {
+  ...clear,
+  '@supports not (animation-timeline: scroll())': dark,
+  '@supports (animation-timeline: scroll())': {
+    animationName: 'bar-solid',
+    animationFillMode: 'both',
+    animationTimingFunction: 'linear',
+    animationTimeline: 'scroll(root)',
+    animationRange: '50px 51px',
+  },
+  // The theme's rule for visitors who prefer reduced motion is important, too, and an earlier layer wins: nothing here is moved by time.
+  '@layer reset': { animationDuration: 'auto !important' },
+} as const;
 
 const MENU = 'services-menu';
 const ANCHOR = '--services';
@@ -65,7 +105,7 @@ function ServicesMenu() {
         <Icon name="chevron" width="1em" height="1em" />
       </Trigger>
       <Box id={MENU} popover="auto" css={dropdown}>
-        <chakra.ul listStyleType="none">
+        <chakra.ul>
           {serviceLinks.map((link) => (
             <li key={link.to}>
               <BarLink {...link} />

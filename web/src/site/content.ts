@@ -1,4 +1,5 @@
 import type { LinkTarget } from '@site/domain/routes';
+import { cut } from '@site/domain/text';
 
 /** The shapes that the content of every section is written in. Words and links only: pages decide how they look. */
 
@@ -68,4 +69,14 @@ export interface InquiryPage {
   readonly back: ContentLink;
   /** What happens once the form is sent, in order. */
   readonly next: PassageList;
+}
+
+/** What is stored, or a dash where nothing is. */
+export function orDash(stored: string | null): string {
+  return stored?.trim() || '-';
+}
+
+/** As many whole words of a text as have room in that many characters. */
+export function shortened(text: string, limit: number): string {
+  return text.length <= limit ? text : `${cut(text, limit).replace(/\s+\S*$/, '')}…`;
 }
