@@ -134,24 +134,6 @@ test('Three unsold vehicles are similar behind any number of newer ones that are
   expect(limits.reduce((sum, limit) => sum + limit)).toBeLessThanOrEqual(PUBLIC_LIST_LIMIT);
 });
 
-test('Under New Vehicles a brand has its new ones only, among any number of others', async () => {
-  const listing = (minute: number) => ({
-    brand_id: 'perodua',
-    make: 'Perodua',
-    created_at: new Date(Date.UTC(2024, 0, 1, 0, minute)),
-    ...(minute !== 1 && { condition: minute === 0 || minute === 60 ? 'new' : ['used', 'recon'][minute % 2] }),
-  });
-  const listings = Object.fromEntries(Array.from({ length: 70 }, (_, id) => [`v${id}`, listing(id)]));
-  const content = publishedContent(memoryReader({ car_listings: listings }));
-  const found: string[] = [];
-  for (let page = await content.vehiclesOf('perodua'); ; ) {
-    found.push(...page.items.map(({ id }) => id));
-    if (!page.next) break;
-    page = await content.vehiclesOf('perodua', page.next);
-  }
-  expect(found).toEqual(['v60', 'v1', 'v0']);
-});
-
 /** What pages show of an entry of each kind. */
 const shown: Readonly<Record<ContentCollection, (stored: StoredDocument) => object | undefined>> = {
   business_portfolio: (stored) => toStory('id', stored),

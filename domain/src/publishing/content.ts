@@ -45,8 +45,6 @@ export interface PublishedContent {
   showsPrices(): Promise<boolean>;
   /** All brands, in the order that administrators set. */
   brands(): Promise<readonly Brand[]>;
-  /** The new vehicles of a brand, newest first. */
-  vehiclesOf(brandId: string, after?: Cursor): Promise<ContentPage<Vehicle>>;
   /** Undefined when there is none with that id, and when it has been sold for long. */
   vehicle(id: string): Promise<Vehicle | undefined>;
   /** The colours of a vehicle, oldest first. */
@@ -72,8 +70,6 @@ export interface PublishedContent {
   stories(after?: Cursor): Promise<ContentPage<Story>>;
 }
 
-/** How many vehicles are shown at once: eight rows of three on a desktop, about ten screens on a phone. */
-const VEHICLES = 24;
 /** How many projects or stories: about eight screens on a desktop, twelve on a phone. */
 const ENTRIES = 12;
 /** The most similar vehicles that are shown. */
@@ -123,7 +119,6 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     showsPrices: async () => toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES)),
     brands: () =>
       all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),
-    vehiclesOf: (brandId, after) => part(newestOf(brandId), VEHICLES, toNewVehicle, after),
     vehicle: (id) => one('car_listings', id, toShownVehicle),
     colours: (vehicleId) =>
       all(
@@ -192,11 +187,6 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
 /** The vehicles among stored ones that may be similar to another. */
 export function unsold(rows: readonly StoredRow[]): readonly Vehicle[] {
   return itemsOf(rows, toShownVehicle).filter(({ availability }) => availability !== 'sold');
-}
-
-function toNewVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
-  const vehicle = toShownVehicle(id, stored);
-  return vehicle?.condition === 'new' ? vehicle : undefined;
 }
 
 /** The documents of a collection, newest first. */

@@ -32,6 +32,9 @@ const facts = fc.record({
   mileage: number(6),
   price: number(6),
   instalment: number(6),
+  brandId: fc.constant(null),
+  transmission: fc.constant(null),
+  fuelType: fc.constant(null),
   stockNo: fc.constant(null),
   picture: fc.constant(null),
   added: fc.integer({ min: 0, max: 3 }),
@@ -140,7 +143,7 @@ test('bounds are included, and can be taken away again', () => {
   const vehicle: StockVehicle = {
     ...{ id: 'a', make: 'A', model: '', condition: null, availability: null, body: null, fuel: null },
     ...{ gearbox: null, year: null, mileage: null, price: 5, instalment: null, stockNo: null },
-    ...{ picture: null, added: 0 },
+    ...{ brandId: null, transmission: null, fuelType: null, picture: null, added: 0 },
   };
   expect(findVehicles([vehicle], narrow).vehicles).toHaveLength(1);
   expect(findVehicles([vehicle], bounded(narrow, 'price_to', 4)).vehicles).toHaveLength(0);

@@ -3,6 +3,7 @@ import { toStock } from './stock-vehicle.ts';
 
 const entry = {
   id: 'a',
+  brand_id: 'perodua',
   make: 'Perodua',
   model: 'Ativa',
   year: 2024,
@@ -13,6 +14,8 @@ const entry = {
   body_type: 'suv',
   fuel: 'petrol',
   gearbox: 'automatic',
+  transmission: 'CVT',
+  fuel_type: 'Petrol 1.0L',
   stock_no: 'P-1',
   picture: '/a.jpg',
   created_at: '2026-01-02',
@@ -25,6 +28,7 @@ test('a vehicle of the catalogue has its instalment: nine years, a tenth paid do
     {
       ...{
         id: 'a',
+        brandId: 'perodua',
         make: 'Perodua',
         model: 'Ativa',
         year: 2024,
@@ -32,6 +36,7 @@ test('a vehicle of the catalogue has its instalment: nine years, a tenth paid do
         availability: 'available',
       },
       ...{ body: 'suv', fuel: 'petrol', gearbox: 'automatic', mileage: 12, price: 100_000, instalment: 1059 },
+      ...{ transmission: 'CVT', fuelType: 'Petrol 1.0L' },
       ...{ stockNo: 'P-1', picture: '/a.jpg', added: 1 },
     },
   ]);

@@ -4,6 +4,7 @@ import { usualInstalment } from '../money/loan.ts';
 /** A vehicle of `catalogue.json`, as lists, the shortlist and the comparison show it. What is not known is null. */
 export interface StockVehicle {
   readonly id: string;
+  readonly brandId: string | null;
   readonly make: string;
   readonly model: string;
   readonly year: number | null;
@@ -13,6 +14,9 @@ export interface StockVehicle {
   readonly body: string | null;
   readonly fuel: string | null;
   readonly gearbox: string | null;
+  /** In the words of the listing. */
+  readonly transmission: string | null;
+  readonly fuelType: string | null;
   /** In kilometres. */
   readonly mileage: number | null;
   /** In ringgit; null also while prices are hidden. */
@@ -54,6 +58,7 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number): Stock
   const price = amount(row['price_rm']) || null;
   return {
     id,
+    brandId: choice(row['brand_id']),
     make,
     model,
     year: amount(row['year']),
@@ -62,6 +67,8 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number): Stock
     body: choice(row['body_type']),
     fuel: choice(row['fuel']),
     gearbox: choice(row['gearbox']),
+    transmission: choice(row['transmission']),
+    fuelType: choice(row['fuel_type']),
     mileage: amount(row['mileage_km']),
     price,
     instalment: price === null ? null : Math.ceil(usualInstalment(price) / 100),

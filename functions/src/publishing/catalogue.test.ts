@@ -8,6 +8,7 @@ import { renderCatalogue } from './files.ts';
 
 const created = new Date(Date.UTC(2026, 0, 2));
 const ativa = {
+  brand_id: 'perodua',
   make: 'Perodua',
   model: 'Ativa',
   year: 2024,
@@ -30,6 +31,7 @@ it('lists a vehicle with its price', async () => {
     vehicles: [
       {
         id: 'a',
+        brand_id: 'perodua',
         make: 'Perodua',
         model: 'Ativa',
         year: 2024,
@@ -40,6 +42,8 @@ it('lists a vehicle with its price', async () => {
         body_type: null,
         fuel: null,
         gearbox: null,
+        transmission: '',
+        fuel_type: '',
         stock_no: null,
         picture: '/a.jpg',
         created_at: '2026-01-02',
@@ -48,7 +52,7 @@ it('lists a vehicle with its price', async () => {
   });
 });
 
-it('has what can be asked of a vehicle, and no text', async () => {
+it('has what can be asked of a vehicle, and no long text', async () => {
   const typed = {
     condition: 'used',
     availability: 'reserved',
@@ -59,12 +63,15 @@ it('has what can be asked of a vehicle, and no text', async () => {
     gearbox: 'automatic',
     stock_no: 'V-0042',
   };
-  const stored = { ...ativa, ...typed, registration_year: 2024, fuel_type: 'Diesel', description: 'Long' };
+  const texts = { transmission: 'CVT', fuel_type: 'Diesel' };
+  const stored = { ...ativa, ...typed, ...texts, registration_year: 2024, description: 'Long' };
   const { vehicles } = await catalogueOf(documents({ a: stored }));
   expect(vehicles).toEqual([
     {
       ...typed,
+      ...texts,
       id: 'a',
+      brand_id: 'perodua',
       make: 'Perodua',
       model: 'Ativa',
       year: 2024,
@@ -148,6 +155,9 @@ function manyVehicles(count: number): Record<string, StoredDocument> {
         body_type: ['suv', 'sedan', 'mpv', 'hatchback'][model % 4],
         fuel: ['petrol', 'diesel', 'hybrid', 'electric'][model % 4],
         gearbox: 'automatic',
+        transmission: ['CVT', '6-speed automatic', '4AT'][model % 3],
+        fuel_type: ['Petrol', 'Diesel', 'Petrol hybrid', 'Electric'][model % 4],
+        brand_id: `brand${model % 8}`.padEnd(20, 'x'),
         stock_no: `KL-${1_000 + index}`,
         image: `https://firebasestorage.googleapis.com/v0/b/company.appspot.com/o/car-images%2F${randomUUID()}-w4000-s.jpg?alt=media&token=${randomUUID()}`,
         created_at: new Date(

@@ -16,6 +16,7 @@ import {
 type Repeated = Pick<
   Vehicle,
   | 'id'
+  | 'brand_id'
   | 'make'
   | 'model'
   | 'year'
@@ -25,6 +26,8 @@ type Repeated = Pick<
   | 'body_type'
   | 'fuel'
   | 'gearbox'
+  | 'transmission'
+  | 'fuel_type'
   | 'stock_no'
 >;
 
@@ -51,11 +54,12 @@ export async function renderCatalogue(documents: DocumentReader, now = new Date(
 function entryOf({ id, data }: StoredRow, showPrices: boolean, now: Date): CatalogueVehicle[] {
   const vehicle = toVehicle(id, data);
   if (!vehicle || isGone(vehicle, now)) return [];
-  const { make, model, year, condition, availability, price_rm, image } = vehicle;
-  const { mileage_km, body_type, fuel, gearbox, stock_no } = vehicle;
+  const { brand_id, make, model, year, condition, availability, price_rm, image } = vehicle;
+  const { mileage_km, body_type, fuel, gearbox, transmission, fuel_type, stock_no } = vehicle;
   return [
     {
       id,
+      brand_id,
       make,
       model,
       year,
@@ -66,6 +70,8 @@ function entryOf({ id, data }: StoredRow, showPrices: boolean, now: Date): Catal
       body_type,
       fuel,
       gearbox,
+      transmission,
+      fuel_type,
       stock_no,
       picture: image && withoutToken(image),
       created_at: isoTime(readTime(data, 'created_at'))?.slice(0, DAY) ?? null,

@@ -24,8 +24,7 @@ import { completeList } from '../firebase/admin/list.ts';
 import { Story } from '../site/consultation/story.tsx';
 import { BrandGrid } from '../site/dealership/brand-grid.tsx';
 import { VehicleView } from '../site/dealership/vehicle/vehicle-view.tsx';
-import { shownPrice } from '../site/dealership/vehicles/price.ts';
-import { VehicleCard } from '../site/dealership/vehicles/vehicle-card.tsx';
+import { shownPrice, VehicleCard } from '../site/dealership/vehicles/card.tsx';
 import { ProjectCard } from '../site/renovation/project-card.tsx';
 import { ProjectDetail } from '../site/renovation/project-page.tsx';
 import { system } from './theme/system.ts';
@@ -197,7 +196,9 @@ test('visitors see brands, vehicles and colours of any shape', () => {
     expect(render(<BrandGrid brands={[brand]} onChoose={() => {}} />)).toContain('Search brands');
     const listing = toVehicle('a', { ...decoded(stored), make: 'Perodua' });
     if (!listing) throw new Error('A listing with a make is shown');
-    const card = <VehicleCard listing={listing} price={shownPrice(listing.price, true)} />;
+    const price = shownPrice(listing.price, true);
+    const facts = [listing.fuel_type];
+    const card = <VehicleCard vehicle={{ ...listing, picture: listing.image }} facts={facts} price={price} />;
     expect(render(card)).toContain('Perodua');
     const vehicle = {
       listing,

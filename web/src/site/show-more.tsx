@@ -2,37 +2,49 @@ import { Box } from '@chakra-ui/react';
 import type { ContentPage, Cursor } from '@site/domain/publishing/content';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import type { Recent } from '../ui/recent.ts';
+import { Recent } from '../ui/recent.ts';
 import { Small } from './blocks/parts.tsx';
 
-/** The state of the next part. */
-export type Further = 'idle' | 'loading' | 'failed';
+/** How many entries this visit has been shown of a list: going back shows as many. */
+const keptLengths = new Recent<number>();
 
-/** A list that visitors read part by part: what has been read of it. */
-export interface GrowingList<T> extends ContentPage<T> {
+/** A list that is there as a whole, and shown part by part. `name` tells it from all others. */
+export function useShownLength(name: string, part: number) {
+  const [grown, setGrown] = useState<{ readonly name: string; readonly length: number }>();
+  const length = grown?.name === name ? grown.length : (keptLengths.get(name) ?? part);
+  function showMore(): void {
+    keptLengths.keep(name, length + part);
+    setGrown({ name, length: length + part });
+  }
+  return { length, showMore };
+}
+
+/** A list that is read part by part: what has been read of it. */
+interface GrowingList<T> extends ContentPage<T> {
   /** How many parts have been read. */
   readonly parts: number;
   /** What it has grown from. */
   readonly first: ContentPage<T>;
 }
 
+const keptLists = new Recent<GrowingList<unknown>>();
+
 interface Growth<T> {
+  /** Tells the list from all others: going back shows as much as before. */
+  readonly name: string;
   /** Undefined while the page has no first part. */
   readonly first: ContentPage<T> | undefined;
-  /** Keeps what this visit has read: going back shows as much as before. */
-  readonly kept: Recent<GrowingList<T>>;
-  /** Of the list among those that are kept. */
-  readonly key: string;
   read(after: Cursor): Promise<ContentPage<T>>;
   /** Called for each failed read. */
   onFailure(reason: unknown): void;
 }
 
 /** A list that begins with a first part and grows by what is read. */
-export function useGrowingList<T>({ first, kept, key, read, onFailure }: Growth<T>) {
+export function useGrowingList<T>({ name, first, read, onFailure }: Growth<T>) {
   const [grown, setGrown] = useState<GrowingList<T>>();
   const [further, setFurther] = useState<Further>('idle');
-  const list = [grown, kept.get(key)].find((longer) => longer && longer.first === first) ?? begin(first);
+  const kept = keptLists.get(name) as GrowingList<T> | undefined;
+  const list = [grown, kept].find((longer) => longer && longer.first === first) ?? begin(first);
 
   /** Reads the next part; what is there stays if that fails. Resolves when it is there or has failed. */
   async function showMore() {
@@ -41,7 +53,7 @@ export function useGrowingList<T>({ first, kept, key, read, onFailure }: Growth<
     try {
       const { items, next } = await read(list.next);
       const longer = { ...list, items: [...list.items, ...items], next, parts: list.parts + 1 };
-      kept.keep(key, longer);
+      keptLists.keep(name, longer);
       setGrown(longer);
       setFurther('idle');
     } catch (reason) {
@@ -57,46 +69,70 @@ function begin<T>(first: ContentPage<T> | undefined): GrowingList<T> | undefined
   return first && { items: first.items, next: first.next, parts: 1, first };
 }
 
-/** The sentences of lists that load page by page. `what` names the entries in the plural: `vehicles`. */
-const growingListMessages = {
-  showMore: 'Show more',
-  loadingMore: 'Loading more...',
-  tryAgain: 'Try again',
-  moreFailed: (what: string) => `More ${what} cannot be shown right now.`,
-  someShown: (what: string, count: number) => `${count.toLocaleString('en-MY')} ${what} shown`,
-  allShown: (what: string, count: number) => `All ${count.toLocaleString('en-MY')} ${what} shown`,
-} as const;
-
-/** How far below the window the end of a list may be when its next page is read. */
-const NEAR = '0px 0px 800px';
-
-interface ShowMoreProps {
+interface MorePartsProps {
   list: GrowingList<unknown>;
   /** The element whose children are the entries. */
   entries: RefObject<HTMLElement | null>;
-  /** The entries in the plural: `vehicles`. */
+  /** The entries in the plural: `projects`. */
   what: string;
   further: Further;
-  showMore(): void;
+  onMore(): void;
 }
 
-/**
- * The end of a list that is read page by page. The second page loads by itself when its end is nearly in view; further pages load at the press of
- * a button, so that visitors can reach what follows the list. The focus then moves to the first new entry. Renders nothing for a
- * list of one page.
- */
-export function ShowMore({ list, entries, what, further, showMore }: ShowMoreProps) {
-  const end = useRef<HTMLDivElement>(null);
-  useWhenNear(end, list.parts === 1 && further === 'idle' && list.next !== null, showMore);
-  const button = useRef<HTMLButtonElement>(null);
-  const goOnFrom = useFocusOnGrowth(list.items.length, entries);
-
+/** The end of a list that is read part by part; nothing for a list of one part. */
+export function MoreParts({ list, what, further, ...rest }: MorePartsProps) {
+  const { length } = list.items;
   if (list.parts === 1 && !list.next) return null;
-  const labels = {
-    idle: growingListMessages.showMore,
-    loading: growingListMessages.loadingMore,
-    failed: growingListMessages.tryAgain,
-  };
+  return (
+    <ShowMore
+      {...rest}
+      status={
+        further === 'failed'
+          ? `More ${what} cannot be shown right now.`
+          : shownInWords(what, length, list.next !== null)
+      }
+      count={length}
+      hasMore={list.next !== null}
+      growsByItself={list.parts === 1}
+      further={further}
+    />
+  );
+}
+
+/** How much of a list is shown, such as `24 vehicles shown`, `All 60 vehicles shown`. */
+export function shownInWords(what: string, count: number, hasMore: boolean): string {
+  return `${hasMore ? '' : 'All '}${count.toLocaleString('en-MY')} ${what} shown`;
+}
+
+/** The state of the next part. */
+type Further = 'idle' | 'loading' | 'failed';
+
+const labels = { idle: 'Show more', loading: 'Loading more...', failed: 'Try again' } as const;
+
+/** How far below the window the end of a list may be when its second part is shown. */
+const NEAR = '0px 0px 800px';
+
+interface ShowMoreProps {
+  /** How much is shown. */
+  status: string;
+  /** How many entries are shown. */
+  count: number;
+  /** The element whose children are the entries. */
+  entries: RefObject<HTMLElement | null>;
+  hasMore?: boolean;
+  /** The next part comes when the end is nearly in view. Further parts wait for the button, so that visitors reach what follows the list. */
+  growsByItself?: boolean;
+  further?: Further;
+  onMore(): void;
+}
+
+/** The end of a list that grows. After a press the focus moves to the first new entry. */
+export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreProps) {
+  const { hasMore = true, growsByItself = false, further = 'idle' } = state;
+  const end = useRef<HTMLDivElement>(null);
+  useWhenNear(end, growsByItself && hasMore && further === 'idle', onMore);
+  const button = useRef<HTMLButtonElement>(null);
+  const goOnFrom = useFocusOnGrowth(count, entries);
   return (
     <Box
       ref={end}
@@ -107,9 +143,9 @@ export function ShowMore({ list, entries, what, further, showMore }: ShowMorePro
       mt={{ base: '10', md: '12' }}
     >
       <Small role="status" fontVariantNumeric="tabular-nums">
-        {statusOf(list, what, further)}
+        {status}
       </Small>
-      {list.next && (
+      {hasMore && (
         <Button
           ref={button}
           variant="dark"
@@ -117,7 +153,7 @@ export function ShowMore({ list, entries, what, further, showMore }: ShowMorePro
           aria-disabled={further === 'loading'}
           onClick={() => {
             goOnFrom(button);
-            showMore();
+            onMore();
           }}
         >
           {labels[further]}
@@ -125,12 +161,6 @@ export function ShowMore({ list, entries, what, further, showMore }: ShowMorePro
       )}
     </Box>
   );
-}
-
-function statusOf(list: GrowingList<unknown>, what: string, further: Further): string {
-  if (further === 'failed') return growingListMessages.moreFailed(what);
-  const { length } = list.items;
-  return list.next ? growingListMessages.someShown(what, length) : growingListMessages.allShown(what, length);
 }
 
 /** Calls `act` once when the element is nearly in view, as long as `isWanted`. */

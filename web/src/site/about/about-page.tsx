@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { BelowTop } from '../../ui/below-top.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
@@ -65,11 +64,18 @@ export function ServiceCards({ cards }: { cards: readonly LinkCard[] }) {
   );
 }
 
-/** Why we are here, in figures, values and services. */
-export function BelowHero() {
+/** /about */
+export default definePage<HeroData>({
+  ...heroPage('about'),
+  metadata: ({ hero }) => ({ ...aboutPage.meta, image: hero.image_url }),
+  Component: AboutPage,
+});
+
+function AboutPage({ data }: PageProps<HeroData>) {
   const { stats, values, services, whyChoose, closing } = aboutPage;
   return (
     <>
+      <PageHero picture={data.hero} {...aboutPage.hero} />
       <PurposeSection />
       <Section ground="mist">
         <StatRow stats={stats} />
@@ -85,24 +91,6 @@ export function BelowHero() {
         <PassageGrid {...whyChoose} />
       </Section>
       <ClosingSection {...closing} />
-    </>
-  );
-}
-
-/** /about */
-export default definePage<HeroData>({
-  ...heroPage('about'),
-  metadata: ({ hero }) => ({ ...aboutPage.meta, image: hero.image_url }),
-  Component: AboutPage,
-});
-
-function AboutPage({ data }: PageProps<HeroData>) {
-  return (
-    <>
-      <PageHero picture={data.hero} {...aboutPage.hero} />
-      <BelowTop>
-        <BelowHero />
-      </BelowTop>
     </>
   );
 }

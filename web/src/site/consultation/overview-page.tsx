@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { BelowTop } from '../../ui/below-top.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
@@ -44,22 +43,6 @@ export function OfferingCards({ cards }: { cards: readonly FeatureCard[] }) {
 
 const { offerings, whyChoose, closing } = consultationPage;
 
-/** What we offer, and why with us. */
-export function BelowHero() {
-  return (
-    <>
-      <Section ground="mist">
-        <SectionHeading title={offerings.title} lead={offerings.lead} />
-        <OfferingCards cards={offerings.cards} />
-      </Section>
-      <Section>
-        <PassageGrid {...whyChoose} />
-      </Section>
-      <ClosingSection {...closing} />
-    </>
-  );
-}
-
 /** /services/business-consultation */
 export default definePage<HeroData>({
   ...heroPage('business-consultation'),
@@ -71,9 +54,14 @@ function ConsultationOverviewPage({ data }: PageProps<HeroData>) {
   return (
     <>
       <PageHero picture={data.hero} {...consultationPage.hero} />
-      <BelowTop>
-        <BelowHero />
-      </BelowTop>
+      <Section ground="mist">
+        <SectionHeading title={offerings.title} lead={offerings.lead} />
+        <OfferingCards cards={offerings.cards} />
+      </Section>
+      <Section>
+        <PassageGrid {...whyChoose} />
+      </Section>
+      <ClosingSection {...closing} />
     </>
   );
 }

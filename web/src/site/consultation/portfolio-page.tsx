@@ -2,17 +2,15 @@ import { Box } from '@chakra-ui/react';
 import type { ContentPage } from '@site/domain/publishing/content';
 import { useRef } from 'react';
 import { loadContent } from '../../firebase/public/load-content.ts';
-import { BelowTop } from '../../ui/below-top.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Recent } from '../../ui/recent.ts';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { PageHero } from '../blocks/hero.tsx';
 import { List } from '../blocks/parts.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
-import { type GrowingList, ShowMore, useGrowingList } from '../show-more.tsx';
+import { MoreParts, useGrowingList } from '../show-more.tsx';
 import { portfolioPage } from './content.ts';
 import { readStories, type ShownStory } from './stories.ts';
 import { Story } from './story.tsx';
@@ -32,15 +30,12 @@ interface SuccessStoriesProps {
   reading: Reading | undefined;
 }
 
-const kept = new Recent<GrowingList<ShownStory>>();
-
 /** The success stories, newest first. While they load, a block of about their height reserves the space. */
 export function SuccessStories({ first, reading }: SuccessStoriesProps) {
   const stories = useRef<HTMLElement>(null);
   const { list, further, showMore } = useGrowingList({
+    name: 'stories',
     first,
-    kept,
-    key: '',
     read: async (after) => readStories(await loadContent(), after),
     onFailure: (reason) => {
       console.error('The portfolio could not be read', reason);
@@ -84,7 +79,7 @@ export function SuccessStories({ first, reading }: SuccessStoriesProps) {
           </Box>
         ))}
       </List>
-      <ShowMore list={list} entries={stories} what="stories" further={further} showMore={showMore} />
+      <MoreParts list={list} entries={stories} what="stories" further={further} onMore={showMore} />
     </>
   );
 }
@@ -113,16 +108,14 @@ function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
   return (
     <>
       <PageHero picture={data.hero} {...hero} />
-      <BelowTop>
-        <Section ground="mist">
-          <StatRow stats={stats} />
-        </Section>
-        <Section>
-          <SectionHeading {...stories} />
-          <SuccessStories first={data.stories} reading={reading} />
-        </Section>
-        <ClosingSection {...closing} />
-      </BelowTop>
+      <Section ground="mist">
+        <StatRow stats={stats} />
+      </Section>
+      <Section>
+        <SectionHeading {...stories} />
+        <SuccessStories first={data.stories} reading={reading} />
+      </Section>
+      <ClosingSection {...closing} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { BelowTop } from '../../ui/below-top.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
@@ -11,8 +10,14 @@ import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { dealershipPage } from './content.ts';
 import { ContactSales } from './sales.tsx';
-import { vehicleTypePictures } from './vehicles/pictures.ts';
-import { VehiclePicture } from './vehicles/vehicle-picture.tsx';
+import { VehiclePicture } from './vehicles/card.tsx';
+
+/** Decorate the three ways to buy a car: new, second-hand, recon. Part of the build. */
+const vehicleTypePictures = [
+  '/illustrations/cars/suv-1f6f70.svg',
+  '/illustrations/cars/hatchback-b3262e.svg',
+  '/illustrations/cars/mpv-1f3150.svg',
+] as const;
 
 interface VehicleTypeCardProps extends LinkCard {
   /** Decorates only. */
@@ -20,7 +25,7 @@ interface VehicleTypeCardProps extends LinkCard {
 }
 
 /** One way to buy a car; the whole card is a link. */
-export function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardProps) {
+function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardProps) {
   return (
     <Box
       as="li"
@@ -53,10 +58,21 @@ export function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardP
 
 const { vehicleTypes, process, whyChoose, closing, contactSales } = dealershipPage;
 
-/** The ways to buy, how it goes, and why with us. */
-export function BelowHero() {
+/** /services/car-dealership */
+export default definePage<HeroData>({
+  ...heroPage('car-dealership'),
+  metadata: ({ hero }) => ({
+    ...dealershipPage.meta,
+    image: hero.image_url,
+    about: organisation('AutoDealer'),
+  }),
+  Component: DealershipOverviewPage,
+});
+
+function DealershipOverviewPage({ data }: PageProps<HeroData>) {
   return (
     <>
+      <PageHero picture={data.hero} {...dealershipPage.hero} />
       <Section ground="mist">
         <SectionHeading title={vehicleTypes.title} lead={vehicleTypes.lead} />
         <List gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="6">
@@ -78,28 +94,6 @@ export function BelowHero() {
       <ClosingSection {...closing}>
         <ContactSales label={contactSales} />
       </ClosingSection>
-    </>
-  );
-}
-
-/** /services/car-dealership */
-export default definePage<HeroData>({
-  ...heroPage('car-dealership'),
-  metadata: ({ hero }) => ({
-    ...dealershipPage.meta,
-    image: hero.image_url,
-    about: organisation('AutoDealer'),
-  }),
-  Component: DealershipOverviewPage,
-});
-
-function DealershipOverviewPage({ data }: PageProps<HeroData>) {
-  return (
-    <>
-      <PageHero picture={data.hero} {...dealershipPage.hero} />
-      <BelowTop>
-        <BelowHero />
-      </BelowTop>
     </>
   );
 }

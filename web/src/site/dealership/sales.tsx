@@ -1,12 +1,124 @@
 import { company } from '@site/domain/company';
+import type { Vehicle } from '@site/domain/publishing/entities';
+import { type Availability, vehicleReference } from '@site/domain/vehicles/options';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useCode } from '../../ui/use-code.ts';
+import { ContactAction } from '../blocks/contact-action.tsx';
+import { List, Muted } from '../blocks/parts.tsx';
+import { vehicleName } from './vehicles/card.tsx';
 
-/** The button that shows every way to reach sales, not about a certain vehicle. */
+/** The vehicle that a visitor asks about. */
+export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model' | 'year' | 'availability'>;
+
+/** An e-mail to sales, not yet encoded. Lines of the body end in CRLF, as `mailto:` links want (RFC 6068). */
+export interface SalesEmail {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** The same with what staff look it up by. */
+function referredTo(vehicle: EnquiredVehicle): string {
+  return `${vehicleName(vehicle)} (ref. ${vehicleReference(vehicle)})`;
+}
+
+/** What a visitor wants who asks about a vehicle, as a sentence that goes on after the vehicle. */
+const wishes: Readonly<Record<Availability, string>> = {
+  available: '. Could you send me the pricing details and arrange a test drive?',
+  reserved: ', which is reserved. Could you tell me if it becomes available, with the pricing details?',
+  sold: ', which is sold. What do you have in stock that is like it?',
+};
+
+/** Prefilled chat message about one vehicle; plain text, to be encoded into a `https://wa.me/` link. */
+export function vehicleChatMessage(vehicle: EnquiredVehicle): string {
+  return `Hello ${company.name}, I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]} Thank you.`;
+}
+
+/** Prefilled message of the form on the page of a vehicle. */
+export function vehicleFormMessage(vehicle: EnquiredVehicle): string {
+  return `I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]}`;
+}
+
+/** Prefilled e-mail about one vehicle. */
+export function vehicleEmail(vehicle: EnquiredVehicle): SalesEmail {
+  return {
+    subject: `Enquiry about the ${referredTo(vehicle)}`,
+    body: [
+      `Hello ${company.name},`,
+      '',
+      `I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]}`,
+      '',
+      'My name:',
+      'My phone number:',
+      ...(vehicle.availability === 'available' ? ['Days that suit me:'] : []),
+      '',
+      'Thank you.',
+    ].join('\r\n'),
+  };
+}
+
+/** Prefilled chat message behind Contact Sales without a certain vehicle. */
+export const generalChatMessage = `Hello ${company.name}, I am looking for a car and would like some advice. Could someone from sales contact me? Thank you.`;
+
+/** Prefilled e-mail behind Contact Sales without a certain vehicle. */
+export const generalEmail: SalesEmail = {
+  subject: 'Enquiry about a car',
+  body: [
+    `Hello ${company.name},`,
+    '',
+    'I am looking for a car and would like some advice. Please contact me.',
+    '',
+    'My name:',
+    'My phone number:',
+    'What I have in mind:',
+    '',
+    'Thank you.',
+  ].join('\r\n'),
+};
+
+/** The number of sales, for chat and phone alike, in international format without plus. */
+const number = company.whatsapp;
+
+/** The same number for people; Malaysian mobile numbers in their usual groups. */
+export const salesNumber = `+${number}`.replace(/^\+60(\d{2})(\d{3,4})(\d{4})$/, '+60 $1-$2 $3');
+
+/** The three ways to reach sales, ready for `href`. */
+export interface SalesLinks {
+  readonly chat: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** How to reach sales about a vehicle, or about cars in general; messages are prefilled. */
+export function salesLinks(vehicle?: EnquiredVehicle): SalesLinks {
+  const message = vehicle ? vehicleChatMessage(vehicle) : generalChatMessage;
+  return {
+    chat: `https://wa.me/${number}?text=${encodeURIComponent(message)}`,
+    phone: `tel:+${number}`,
+    email: mailto(vehicle ? vehicleEmail(vehicle) : generalEmail),
+  };
+}
+
+function mailto({ subject, body }: SalesEmail): string {
+  return `mailto:${company.salesEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** WhatsApp, phone and e-mail to sales; about that vehicle when there is one. */
+export function SalesActions({ vehicle }: { vehicle?: EnquiredVehicle }) {
+  const { chat, phone, email } = salesLinks(vehicle);
+  return (
+    <List gap="2">
+      <ContactAction href={chat} icon="chat" name="WhatsApp" detail="Chat with sales" external />
+      <ContactAction href={phone} icon="phone" name="Call" detail={salesNumber} />
+      <ContactAction href={email} icon="mail" name="E-mail" detail={company.salesEmail} />
+    </List>
+  );
+}
+
+/** The button that shows every way to reach sales, and when; not about a certain vehicle. */
 export function ContactSales({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { code, ask } = useCode(() => import('./sales-dialog.tsx'), salesUnavailable);
+  const { code, ask } = useCode(() => import('../../ui/dialog.tsx'), salesUnavailable);
   return (
     <>
       <Button
@@ -19,7 +131,12 @@ export function ContactSales({ label }: { label: string }) {
       >
         {label}
       </Button>
-      {isOpen && code && <code.default title={label} onClose={() => setOpen(false)} />}
+      {isOpen && code && (
+        <code.Dialog title={label} onClose={() => setOpen(false)}>
+          <Muted mb="5">{`${company.hours}. ${company.weekendHours}.`}</Muted>
+          <SalesActions />
+        </code.Dialog>
+      )}
     </>
   );
 }

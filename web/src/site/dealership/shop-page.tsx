@@ -2,26 +2,28 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/publishing/entities';
 import { routes, type ShopTab } from '@site/domain/routes';
 import { asksForVehicles } from '@site/domain/vehicles/filters';
-import { useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, type SetURLSearchParams } from 'react-router-dom';
-import { BelowTop } from '../../ui/below-top.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { lazyComponent } from '../../ui/lazy-code.ts';
+import { lazyCode, useLoaded } from '../../ui/lazy-code.ts';
 import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { PageHero } from '../blocks/hero.tsx';
 import { ClosingSection } from '../blocks/sections.tsx';
+import type { Passage } from '../content.ts';
 import { questionsOf } from '../enquiry/questions.ts';
-import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
+import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
+import { BrandGrid } from './brand-grid.tsx';
 import { inventoryMessages } from './messages.ts';
-import { allStock, NewVehicles } from './new-vehicles.tsx';
+import { PanelHeading } from './panel-heading.tsx';
 import { ContactSales } from './sales.tsx';
 import { DEFAULT_SHOP_TAB, shopPage } from './shop-content.ts';
-import { recentlySeen } from './shortlist/lists.ts';
+import { recentlySeen } from './shortlist/kept.ts';
 import { RecentlySeenBelow } from './shortlist/recently-seen-below.tsx';
-import { Late } from './vehicles/late.tsx';
 
 /** What the shop's address says: which tab, and which brand of new cars has been chosen, or that all vehicles are looked through. */
 export interface ShopAddress {
@@ -45,47 +47,11 @@ export function shopQuery({ tab, brandId }: Pick<ShopAddress, 'tab' | 'brandId'>
 }
 
 /** What the shop's address says, and how to change it. The shop is prerendered without a query, so it is hydrated without one. */
-export function useShopAddress(): [address: ShopAddress, setQuery: SetURLSearchParams] {
+function useShopAddress(): [address: ShopAddress, setQuery: SetURLSearchParams] {
   const [query, setQuery] = useQuery();
   const isHydrated = useIsHydrated();
   return [readShopAddress(isHydrated ? query : new URLSearchParams()), setQuery];
 }
-
-/** The end of the shop: what else there is, and how to reach sales. */
-export function ShopClosing() {
-  return (
-    <ClosingSection {...shopPage.closing}>
-      <ContactSales label={shopPage.contactSales} />
-    </ClosingSection>
-  );
-}
-
-/** Leads to the favourites. It does not count them: the inventory would have to load what keeps them. */
-export function FavouritesLink() {
-  return (
-    <Link to={routes.favourites.path}>
-      <chakra.span
-        display="flex"
-        alignItems="center"
-        gap="2"
-        width="fit-content"
-        minHeight="2.75rem"
-        mb="2"
-        ml="auto"
-        fontWeight="600"
-        color="pine.700"
-        _hover={{ textDecoration: 'underline' }}
-      >
-        <Icon name="heart" />
-        Favourites
-      </chakra.span>
-    </Link>
-  );
-}
-
-const stockAndRequest = lazyComponent(() => import('./vehicles/request.tsx'));
-const secondHandRequest = lazyComponent(() => import('./vehicles/second-hand-request.tsx'));
-const reconRequest = lazyComponent(() => import('./vehicles/recon-request.tsx'));
 
 const { meta, hero, tabs } = shopPage;
 const { load: loadHero, meanwhile } = heroPage('car-shop');
@@ -108,14 +74,8 @@ export default definePage<ShopData>({
   keptUnder: recentlySeen.key,
 });
 
-/** The code of what a visitor may open next. */
-function prepare(): void {
-  void allStock.preload();
-  void stockAndRequest.preload();
-  void secondHandRequest.preload();
-  void reconRequest.preload();
-  questionsOf('recon').catch(() => {});
-}
+/** Lists of vehicles, filters and request forms: loaded when a visitor is about to open one, or the address asks for it. */
+const panels = lazyCode(() => import('./vehicles/panels.tsx'));
 
 function ShopPage({ data, reading }: PageProps<ShopData>) {
   const [{ tab, brandId, isFinding }, setQuery] = useShopAddress();
@@ -123,73 +83,160 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
 
   function touch(): void {
     if (isTouched) return;
-    prepare();
     setTouched(true);
+    panels.load().catch(() => {});
+    questionsOf('recon').catch(() => {});
   }
 
-  function panelOf(value: ShopTab, intro: (typeof tabs)[number]['intro']) {
-    switch (value) {
-      case 'firsthand':
-        return (
-          <NewVehicles
-            intro={intro}
-            brands={data.brands}
-            reading={reading}
-            brandId={brandId}
-            onChooseBrand={(chosen) => setQuery(shopQuery({ tab: 'firsthand', brandId: chosen }))}
-            isFinding={isFinding}
-            onFind={() => setQuery({ tab: 'firsthand', condition: 'new', sort: 'newest' })}
-          />
-        );
-      case 'secondhand':
-        return (
-          <Late>
-            <stockAndRequest.Component condition="used">
-              <Late>
-                <secondHandRequest.Component intro={intro} />
-              </Late>
-            </stockAndRequest.Component>
-          </Late>
-        );
-      case 'recon':
-        return (
-          <Late>
-            <stockAndRequest.Component condition="recon">
-              <Late>
-                <reconRequest.Component intro={intro} />
-              </Late>
-            </stockAndRequest.Component>
-          </Late>
-        );
-    }
-  }
+  const panelOf = (value: ShopTab, intro: Passage) =>
+    value === 'firsthand' ? (
+      <NewVehicles
+        intro={intro}
+        brands={data.brands}
+        reading={reading}
+        brandId={brandId}
+        onChooseBrand={(chosen) => setQuery(shopQuery({ tab: 'firsthand', brandId: chosen }))}
+        isFinding={isFinding}
+        onFind={() => setQuery({ tab: 'firsthand', condition: 'new', sort: 'newest' })}
+      />
+    ) : (
+      <Late>
+        <StockAndRequest kind={value} intro={intro} />
+      </Late>
+    );
 
   return (
     <>
       <PageHero picture={data.hero} {...hero} />
-      <BelowTop>
-        <Section>
-          {/* Preloads the code of the tabs when one is about to be pressed. */}
-          <Box onPointerOver={touch} onFocus={touch}>
-            <FavouritesLink />
-            <Tabs
-              label="Kinds of vehicles"
-              chosen={tab}
-              onChoose={(key) => {
-                const chosen = tabs.find(({ value }) => value === key)?.value ?? DEFAULT_SHOP_TAB;
-                setQuery(shopQuery({ tab: chosen, brandId: null }), { replace: true });
-              }}
-              tabs={tabs.map(({ value, label, intro }) => ({
-                key: value,
-                label,
-                panel: panelOf(value, intro),
-              }))}
-            />
-          </Box>
-          <RecentlySeenBelow />
-        </Section>
-        <ShopClosing />
-      </BelowTop>
+      <Section>
+        <Box onPointerOver={touch} onFocus={touch}>
+          <FavouritesLink />
+          <Tabs
+            label="Kinds of vehicles"
+            chosen={tab}
+            onChoose={(key) => {
+              const chosen = tabs.find(({ value }) => value === key)?.value ?? DEFAULT_SHOP_TAB;
+              setQuery(shopQuery({ tab: chosen, brandId: null }), { replace: true });
+            }}
+            tabs={tabs.map(({ value, label, intro }) => ({
+              key: value,
+              label,
+              panel: panelOf(value, intro),
+            }))}
+          />
+        </Box>
+        <RecentlySeenBelow />
+      </Section>
+      <ClosingSection {...shopPage.closing}>
+        <ContactSales label={shopPage.contactSales} />
+      </ClosingSection>
     </>
+  );
+}
+
+/** Around what no visit begins with: React hydrates a boundary late, and what was clicked in it before would be lost. */
+function Late({ children }: { children: React.ReactNode }) {
+  return <Suspense fallback={<Box minHeight="64rem" />}>{children}</Suspense>;
+}
+
+type Panels = Awaited<ReturnType<typeof panels.load>>;
+
+const StockAndRequest: Panels['StockAndRequest'] = (props) => {
+  const code = useLoaded(panels);
+  return <code.StockAndRequest {...props} />;
+};
+
+interface NewVehiclesProps {
+  intro: Passage;
+  /** Undefined until they are read. */
+  brands: readonly Brand[] | undefined;
+  reading: Reading | undefined;
+  /** The chosen brand; null if there is none. */
+  brandId: string | null;
+  /** Null goes back to the brands. */
+  onChooseBrand(brandId: string | null): void;
+  /** The filters for all vehicles are open. */
+  isFinding: boolean;
+  onFind(): void;
+}
+
+/** New cars: the brands, then the vehicles of the chosen one, or the filters for all vehicles. */
+function NewVehicles({ intro, brands, reading, brandId, isFinding, ...on }: NewVehiclesProps) {
+  const { onChooseBrand, onFind } = on;
+  const heading = useFocusOnMove(isFinding || brandId);
+  const brand = brands?.find(({ id }) => id === brandId);
+  if (brand || isFinding) {
+    return (
+      <Late>
+        <ListInstead key={brandId} brand={brand} heading={heading} onBack={() => onChooseBrand(null)} />
+      </Late>
+    );
+  }
+  return (
+    <>
+      <PanelHeading ref={heading} note="Browse Brands" title={intro.title} text={intro.text} />
+      {reading?.state === 'failed' ? (
+        <EmptyState text={inventoryMessages.brandsUnavailable}>
+          <Button variant="dark" size="sm" onClick={reading.again}>
+            {inventoryMessages.tryAgain}
+          </Button>
+        </EmptyState>
+      ) : (
+        <BrandGrid brands={brands} onChoose={(chosen) => onChooseBrand(chosen.id)}>
+          <Button variant="outline" onClick={onFind}>
+            <Icon name="filter" />
+            Filter all vehicles
+          </Button>
+        </BrandGrid>
+      )}
+    </>
+  );
+}
+
+interface ListInsteadProps {
+  /** Undefined for all vehicles. */
+  brand: Brand | undefined;
+  heading: React.Ref<HTMLHeadingElement>;
+  onBack(): void;
+}
+
+function ListInstead({ brand, ...rest }: ListInsteadProps) {
+  const { AllStock, BrandVehicles } = useLoaded(panels);
+  return brand ? <BrandVehicles brand={brand} {...rest} /> : <AllStock {...rest} />;
+}
+
+/** Scrolls to the top and focuses the new heading whenever the page changes between brands and vehicles. */
+function useFocusOnMove(shown: string | boolean | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [shown]);
+  return heading;
+}
+
+/** Leads to the favourites. It does not count them: the inventory would have to load what keeps them. */
+function FavouritesLink() {
+  return (
+    <Link to={routes.favourites.path}>
+      <chakra.span
+        display="flex"
+        alignItems="center"
+        gap="2"
+        width="fit-content"
+        minHeight="2.75rem"
+        mb="2"
+        ml="auto"
+        fontWeight="600"
+        color="pine.700"
+        _hover={{ textDecoration: 'underline' }}
+      >
+        <Icon name="heart" />
+        Favourites
+      </chakra.span>
+    </Link>
   );
 }

@@ -10,7 +10,7 @@ import { Grid, Heading, Small } from '../blocks/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
 import { type FormKind, type FormQuestion, type FormQuestions, questionsOf } from './questions.ts';
 import type { InquirySubject } from './send.ts';
-import { useInquiryForm } from './use-enquiry.ts';
+import { type Register, useEnquiry } from './use-enquiry.ts';
 
 interface InquiryFormProps {
   kind: FormKind;
@@ -18,10 +18,8 @@ interface InquiryFormProps {
   questions?: FormQuestions | undefined;
   /** What the enquiry is about; stored with it. */
   subject?: InquirySubject | undefined;
-  /** What the form begins with, by the names of its controls. */
+  /** Filled in by the names of controls, as long as the visitor has not written anything else. */
   filled?: Readonly<Record<string, string>>;
-  /** Comes with the form, which may be later than the page around it. */
-  children?: ReactNode;
 }
 
 const NO_SUBJECT: InquirySubject = {};
@@ -36,9 +34,13 @@ export function InquiryForm(props: InquiryFormProps) {
   return isLate ? <Suspense fallback={<Box minHeight="40rem" />}>{form}</Suspense> : form;
 }
 
-function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING, children }: InquiryFormProps) {
+function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: InquiryFormProps) {
   const asked = questions ?? use(questionsOf(kind));
-  const { attributes, problems, isSubmitting, sent, unsent, trap } = useInquiryForm(asked, subject);
+  const { attributes, register, problems, isSubmitting, sent, unsent, trap } = useEnquiry(
+    asked,
+    subject,
+    filled,
+  );
   const { title, sections, explainsStars, send, sending } = asked;
   const isShort = sections.every((section) => section.title === undefined);
   // Stays as it is while an enquiry is sent: rendering it again would keep the visitor waiting for the answer.
@@ -54,7 +56,7 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING, childre
               >
                 <FormField
                   question={question}
-                  filled={filled[question.name]}
+                  register={register}
                   error={problems[question.name] || undefined}
                 />
               </Box>
@@ -65,7 +67,7 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING, childre
         <PrivacyLine />
       </>
     ),
-    [sections, problems, filled, isShort],
+    [sections, problems, register, isShort],
   );
   return (
     <>
@@ -88,7 +90,6 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING, childre
           {isSubmitting ? sending : send}
         </Button>
         {unsent && <unsent.Notice isClosed={unsent.isClosed} />}
-        {children}
       </chakra.form>
     </>
   );
@@ -153,23 +154,24 @@ function FormSection({ title, children }: { title: string | undefined; children:
 
 interface FormFieldProps {
   question: FormQuestion;
-  filled: string | undefined;
+  register: Register;
   error: string | undefined;
 }
 
-function FormField({ question, filled, error }: FormFieldProps) {
+/** The control of a question. */
+function FormField({ question, register, error }: FormFieldProps) {
   const { name, control, label, required, hint, autoComplete, options = [], prompt = '', rows } = question;
-  const words = { name, label, required, error, ...(hint !== undefined && { hint }) };
+  const field = { ...register(name), label, required, error, ...(hint !== undefined && { hint }) };
   switch (control) {
     case 'checkbox':
-      return <Checkbox name={name}>{label}</Checkbox>;
+      return <Checkbox {...register(name)}>{label}</Checkbox>;
     case 'checkboxes':
-      return <CheckboxGroup {...words} options={options} />;
+      return <CheckboxGroup {...field} options={options} />;
     case 'select':
-      return <SelectField {...words} prompt={prompt} options={options} />;
+      return <SelectField {...field} prompt={prompt} options={options} />;
     case 'textarea':
-      return <TextAreaField {...words} rows={rows} defaultValue={filled} />;
+      return <TextAreaField {...field} rows={rows} />;
     default:
-      return <TextField {...words} type={control} autoComplete={autoComplete} defaultValue={filled} />;
+      return <TextField {...field} type={control} autoComplete={autoComplete} />;
   }
 }

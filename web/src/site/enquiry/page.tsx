@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { BelowTop } from '../../ui/below-top.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { Grid, Heading, Muted, Subheading } from '../blocks/parts.tsx';
@@ -43,20 +42,18 @@ export function InquiryLayout({ title, lead, back, next, children }: InquiryPage
   return (
     <>
       <PageTop title={title} lead={lead} back={back} />
-      <BelowTop>
-        <Section ground="mist">
-          <Grid
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-            alignItems="start"
-            gap={{ base: '12', lg: '16' }}
-          >
-            <Box background="paper" borderRadius="lg" boxShadow="raised" p={{ base: '5', md: '10' }}>
-              {children}
-            </Box>
-            <NextSteps {...next} />
-          </Grid>
-        </Section>
-      </BelowTop>
+      <Section ground="mist">
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+          alignItems="start"
+          gap={{ base: '12', lg: '16' }}
+        >
+          <Box background="paper" borderRadius="lg" boxShadow="raised" p={{ base: '5', md: '10' }}>
+            {children}
+          </Box>
+          <NextSteps {...next} />
+        </Grid>
+      </Section>
     </>
   );
 }

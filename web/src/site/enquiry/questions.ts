@@ -41,7 +41,7 @@ const loads = new Map<FormKind, LazyCode<FormQuestions>>();
 
 /** A form, whose code comes along. The same promise each time. */
 export function questionsOf(kind: FormKind): Promise<FormQuestions> {
-  const form = loads.get(kind) ?? lazyCode(async () => (await import('./send.ts')).questionsOf(kind));
+  const form = loads.get(kind) ?? lazyCode(async () => (await import('./kinds.ts')).questionsOf(kind));
   loads.set(kind, form);
   return form.load();
 }

@@ -4,7 +4,6 @@ import { defaultHeroPicture } from '@site/domain/pages';
 import type { HeroPicture } from '@site/domain/publishing/entities';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BelowTop } from '../../ui/below-top.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -276,11 +275,9 @@ function HomePage({ data: { hero, form } }: PageProps<HomeData>) {
   return (
     <>
       <HomeHero picture={hero} />
-      <BelowTop>
-        <ServicesSection />
-        <AboutSection />
-        <ContactSection form={form} />
-      </BelowTop>
+      <ServicesSection />
+      <AboutSection />
+      <ContactSection form={form} />
     </>
   );
 }

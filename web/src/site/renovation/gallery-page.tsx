@@ -4,12 +4,10 @@ import type { Project } from '@site/domain/publishing/entities';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadContent } from '../../firebase/public/load-content.ts';
-import { BelowTop } from '../../ui/below-top.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
-import { Recent } from '../../ui/recent.ts';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { Message } from '../../ui/states.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
@@ -18,7 +16,7 @@ import { PageHero } from '../blocks/hero.tsx';
 import { List } from '../blocks/parts.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
-import { type GrowingList, ShowMore, useGrowingList } from '../show-more.tsx';
+import { MoreParts, useGrowingList } from '../show-more.tsx';
 import { galleryPage } from './content/pages.ts';
 import { ProjectCard } from './project-card.tsx';
 
@@ -47,16 +45,14 @@ function GalleryPage(props: PageProps<GalleryData>) {
   return (
     <>
       <PageHero picture={props.data.hero} {...hero} />
-      <BelowTop>
-        <Section ground="mist">
-          <StatRow stats={stats} />
-        </Section>
-        <Section>
-          <SectionHeading {...projects} />
-          <Gallery {...props} />
-        </Section>
-        <ClosingSection {...closing} />
-      </BelowTop>
+      <Section ground="mist">
+        <StatRow stats={stats} />
+      </Section>
+      <Section>
+        <SectionHeading {...projects} />
+        <Gallery {...props} />
+      </Section>
+      <ClosingSection {...closing} />
     </>
   );
 }
@@ -95,14 +91,11 @@ function Gallery(props: PageProps<GalleryData>) {
   );
 }
 
-const kept = new Recent<GrowingList<Project>>();
-
 function Projects({ data, reading }: PageProps<GalleryData>) {
   const cards = useRef<HTMLElement>(null);
   const { list, further, showMore } = useGrowingList({
+    name: 'projects',
     first: data.projects,
-    kept,
-    key: '',
     read: async (after) => (await loadContent()).projects(after),
     onFailure: (reason) => {
       console.error('The gallery could not be read', reason);
@@ -134,7 +127,7 @@ function Projects({ data, reading }: PageProps<GalleryData>) {
           <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
         ))}
       </List>
-      <ShowMore list={list} entries={cards} what="projects" further={further} showMore={showMore} />
+      <MoreParts list={list} entries={cards} what="projects" further={further} onMore={showMore} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { BelowTop } from '../../ui/below-top.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { SnapRow } from '../../ui/snap-row.tsx';
@@ -239,10 +238,17 @@ const linkStyles = {
 
 const { specialized, process, whyChoose, closing } = renovationLanding;
 
-/** The levels, the categories with their tiers, and how we work. */
-export function BelowHero() {
+/** /services/home-renovation */
+export default definePage<HeroData>({
+  ...heroPage('home-renovation'),
+  metadata: ({ hero }) => ({ ...renovationLanding.meta, image: hero.image_url }),
+  Component: RenovationLandingPage,
+});
+
+function RenovationLandingPage({ data }: PageProps<HeroData>) {
   return (
     <>
+      <PageHero picture={data.hero} {...renovationLanding.hero} />
       <Section ground="mist">
         <SectionHeading {...renovationLanding.levels} />
         <LevelCards />
@@ -263,24 +269,6 @@ export function BelowHero() {
         <PassageGrid {...whyChoose} />
       </Section>
       <ClosingSection {...closing} />
-    </>
-  );
-}
-
-/** /services/home-renovation */
-export default definePage<HeroData>({
-  ...heroPage('home-renovation'),
-  metadata: ({ hero }) => ({ ...renovationLanding.meta, image: hero.image_url }),
-  Component: RenovationLandingPage,
-});
-
-function RenovationLandingPage({ data }: PageProps<HeroData>) {
-  return (
-    <>
-      <PageHero picture={data.hero} {...renovationLanding.hero} />
-      <BelowTop>
-        <BelowHero />
-      </BelowTop>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { LoanMethod } from '@site/domain/money/loan';
-import { loanMessages } from '@site/domain/money/loan';
+import { type LoanMethod, loanMessages } from '@site/domain/money/loan';
 import type { ChangeEvent } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';

@@ -1,16 +1,29 @@
-import { Box } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { lazyComponent } from '../../../ui/lazy-code.ts';
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
+import { company } from '@site/domain/company';
+import { loanDefaults } from '@site/domain/money/loan';
+import { inFigures } from '@site/domain/money/ringgit';
+import { optionLabel } from '@site/domain/options';
+import { pathWithId, routes } from '@site/domain/routes';
+import type { Facet } from '@site/domain/vehicles/filters';
+import { availabilities } from '@site/domain/vehicles/options';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { PageTop } from '../../blocks/hero.tsx';
+import { Grid, Row, Small } from '../../blocks/parts.tsx';
 import { definePage } from '../../page.ts';
+import { CONTACT_FOR_PRICE, VehiclePicture, vehicleName } from '../vehicles/card.tsx';
+import { useListedVehicles } from '../vehicles/catalogue.ts';
+import { StockState } from '../vehicles/list.tsx';
+import { instalmentBasis, valueLabel } from '../vehicles/words.ts';
 import { comparePage, shortlistMessages } from './content.ts';
-import { idsIn, MOST_SHARED } from './lists.ts';
-import { ListToCome } from './no-vehicles.tsx';
-
-const comparison = lazyComponent(() => import('./comparison-table.tsx'));
+import { compared, idsIn, idsQuery, MOST_COMPARED, MOST_SHARED } from './kept.ts';
+import { ListToCome, NoVehicles } from './no-vehicles.tsx';
+import { sharePage } from './share-page.ts';
 
 /** /services/car-dealership/compare: the query lists the vehicles. */
 export default definePage<null>({ metadata: () => comparePage.meta, Component: ComparePage });
@@ -18,8 +31,6 @@ export default definePage<null>({ metadata: () => comparePage.meta, Component: C
 function ComparePage() {
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();
-  const ids = isHydrated ? idsIn(query, MOST_SHARED) : undefined;
-  const toCome = <ListToCome ids={ids} text={shortlistMessages.nothingToCompare} />;
   return (
     <>
       {/* On paper a line of its own takes its place. */}
@@ -27,14 +38,203 @@ function ComparePage() {
         <PageTop {...comparePage.top} />
       </Box>
       <Section>
-        {ids ? (
-          <Suspense fallback={toCome}>
-            <comparison.Component ids={ids} />
-          </Suspense>
+        {isHydrated ? (
+          <ComparisonTable ids={idsIn(query, MOST_SHARED)} />
         ) : (
-          toCome
+          <ListToCome text={shortlistMessages.nothingToCompare} />
         )}
       </Section>
     </>
+  );
+}
+
+/** The head of a vehicle's column: what it looks like, its name, and how to take it out. */
+function ComparedHead({ vehicle, onRemove }: { vehicle: StockVehicle; onRemove(): void }) {
+  const name = vehicleName(vehicle);
+  return (
+    <th scope="col">
+      <VehiclePicture
+        src={vehicle.picture}
+        alt=""
+        sizes="(min-width: 1024px) 22rem, 40vw"
+        borderRadius="md"
+      />
+      <Link to={pathWithId('vehicle', vehicle.id)}>{name}</Link>
+      <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </th>
+  );
+}
+
+/** On a phone two vehicles fit beside the terms; a third is reached by scrolling, and the terms stay in view. */
+const comparisonStyles: SystemStyleObject = {
+  overflowX: 'auto',
+  '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    width: { base: '8rem', md: '16rem' },
+    px: { base: '2', md: '4' },
+    py: '3',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'break-word',
+  },
+  '& tbody td': { fontWeight: 600 },
+  '& tbody tr': { borderTop: '1px solid {colors.line}' },
+  '& tbody th, & thead td': {
+    position: 'sticky',
+    left: '0',
+    zIndex: 1,
+    width: { base: '6rem', md: '14rem' },
+    fontWeight: 400,
+    fontSize: '0.9375rem',
+    color: 'muted',
+    background: 'paper',
+  },
+  '& tr[data-differs] > *': { background: 'sun.100' },
+  '& tr[data-differs] th': { color: 'ink' },
+  '& tbody th span': { display: 'block', fontSize: '0.75rem', fontWeight: 700, color: 'sun.800' },
+  '& thead th': { position: 'relative', pb: '5' },
+  '& thead a': {
+    display: 'block',
+    mt: '3',
+    textStyle: 'subheading',
+    _hover: { textDecoration: 'underline' },
+  },
+  '& thead button': {
+    // A picture on a phone is no larger than the button.
+    position: { md: 'absolute' },
+    top: '5',
+    right: '6',
+    mt: { base: '2', md: '0' },
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '2.75rem',
+    borderRadius: 'full',
+    background: 'paper',
+    boxShadow: 'raised',
+    cursor: 'pointer',
+    _print: { display: 'none' },
+  },
+  _print: { overflow: 'visible', '& tr': { breakInside: 'avoid' } },
+};
+
+/** One line of the comparison. */
+export interface ComparedLine {
+  readonly term: string;
+  /** Of each vehicle, in their order; a dash where it is not known. */
+  readonly values: readonly string[];
+  /** Whether they are not all the same. */
+  readonly differs: boolean;
+}
+
+type ComparedTerm = readonly [term: string, value: (vehicle: StockVehicle) => string | null];
+
+const DASH = '–';
+
+/** It names one vehicle: that it is another in each column tells nothing. */
+const STOCK_NUMBER = 'Stock number';
+
+const facet = (name: Facet) => (vehicle: StockVehicle) =>
+  vehicle[name] === null ? null : valueLabel(name, vehicle[name]);
+
+const figure = (value: number | null, before = '', after = '') =>
+  value === null ? null : before + inFigures(value) + after;
+
+const priced: readonly ComparedTerm[] = [
+  ['Price', ({ price }) => figure(price, 'RM ') ?? CONTACT_FOR_PRICE],
+  [
+    `Instalment: ${loanDefaults.downPayment * 100} % down, ${loanDefaults.years} years`,
+    ({ instalment }) => figure(instalment, 'about RM ', ' a month'),
+  ],
+];
+
+const rows: readonly ComparedTerm[] = [
+  ['Condition', facet('condition')],
+  ['Availability', ({ availability }) => availability && optionLabel(availabilities, availability)],
+  ['Year', ({ year }) => (year === null ? null : String(year))],
+  ['Mileage', ({ mileage }) => figure(mileage, '', ' km')],
+  ['Body type', facet('body')],
+  ['Fuel', facet('fuel')],
+  ['Gearbox', facet('gearbox')],
+  [STOCK_NUMBER, ({ stockNo }) => stockNo],
+];
+
+/** The vehicles line by line. What nobody knows of any of them is left out, and prices where they are hidden. */
+export function comparisonOf(
+  vehicles: readonly StockVehicle[],
+  showsPrices: boolean,
+): readonly ComparedLine[] {
+  return [...(showsPrices ? priced : []), ...rows].flatMap(([term, told]) => {
+    const values = vehicles.map((vehicle) => told(vehicle) || DASH);
+    if (values.every((value) => value === DASH)) return [];
+    return [{ term, values, differs: term !== STOCK_NUMBER && new Set(values).size > 1 }];
+  });
+}
+
+/** Up to three vehicles side by side, for the screen and for paper. */
+function ComparisonTable({ ids }: { ids: readonly string[] }) {
+  const navigate = useNavigate();
+  const { load, again } = useListedVehicles(ids.slice(0, MOST_COMPARED));
+  if (load === 'loading' || load === 'failed') return <StockState state={load} again={again} />;
+  const { vehicles, gone, showsPrices } = load;
+
+  function remove(id: string): void {
+    compared.remove(id);
+    const others = vehicles.filter((vehicle) => vehicle.id !== id).map((vehicle) => vehicle.id);
+    void navigate(routes.compare.path + (others.length > 0 ? idsQuery(others) : ''));
+  }
+
+  return (
+    <Grid gridTemplateColumns="minmax(0, 1fr)" gap="6">
+      {gone > 0 && <Notice tone="warning">{shortlistMessages.gone(gone)}</Notice>}
+      {ids.length > MOST_COMPARED && <Notice tone="warning">{shortlistMessages.onlyThree}</Notice>}
+      {vehicles.length === 0 ? (
+        <NoVehicles text={shortlistMessages.nothingToCompare} />
+      ) : (
+        <>
+          <Row _print={{ display: 'none' }}>
+            <Button variant="outline" size="sm" onClick={() => window.print()}>
+              <Icon name="print" />
+              Print
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => sharePage('Vehicles side by side')}>
+              <Icon name="share" />
+              Share
+            </Button>
+          </Row>
+          <chakra.p display="none" textStyle="subheading" _print={{ display: 'block' }}>
+            {`${company.name}, ${company.phone}`}
+          </chakra.p>
+          <Box css={comparisonStyles} role="region" aria-label="Comparison" tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <td />
+                  {vehicles.map((vehicle) => (
+                    <ComparedHead key={vehicle.id} vehicle={vehicle} onRemove={() => remove(vehicle.id)} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {comparisonOf(vehicles, showsPrices).map(({ term, values, differs }) => (
+                  <tr key={term} data-differs={differs ? '' : undefined}>
+                    <th scope="row">
+                      {term}
+                      {differs && <span>Differs</span>}
+                    </th>
+                    {values.map((value, position) => (
+                      <td key={vehicles[position]?.id}>{value}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Box>
+          {showsPrices && <Small>{instalmentBasis(loanDefaults)}</Small>}
+        </>
+      )}
+    </Grid>
   );
 }

@@ -2,8 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../blocks/parts.tsx';
-import { useKeptIds } from './kept-ids.ts';
-import { compared, idsQuery, MOST_COMPARED } from './lists.ts';
+import { compared, idsQuery, MOST_COMPARED, useKeptIds } from './kept.ts';
 
 /** Stays at the lower edge of the window while vehicles are picked, and leads to the comparison. */
 export function CompareTray() {

@@ -1,6 +1,6 @@
 import { toStock } from '@site/domain/vehicles/stock-vehicle';
 import { expect, test } from 'vitest';
-import { comparisonOf } from './comparison-table.tsx';
+import { comparisonOf } from './compare-page.tsx';
 
 const entry = { make: 'Toyota', condition: 'recon', availability: 'available', fuel: 'petrol', year: 2021 };
 

@@ -1,15 +1,24 @@
-import { Suspense } from 'react';
+import { Box } from '@chakra-ui/react';
+import { routes } from '@site/domain/routes';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lazyComponent } from '../../../ui/lazy-code.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { PageTop } from '../../blocks/hero.tsx';
+import { Heading, Row } from '../../blocks/parts.tsx';
 import { definePage } from '../../page.ts';
+import { useListedVehicles } from '../vehicles/catalogue.ts';
+import { StockList, StockState } from '../vehicles/list.tsx';
+import { vehiclesInWords } from '../vehicles/words.ts';
+import { CompareTray } from './compare-tray.tsx';
 import { favouritesPage, sharedTop, shortlistMessages } from './content.ts';
-import { favourites, idsIn, MOST_SHARED } from './lists.ts';
-import { ListToCome } from './no-vehicles.tsx';
-
-const list = lazyComponent(() => import('./favourite-list.tsx'));
+import { favourites, idsIn, idsQuery, MOST_SHARED, useKeptIds } from './kept.ts';
+import { ListToCome, NoVehicles } from './no-vehicles.tsx';
+import RecentlySeen from './recently-seen.tsx';
+import { sharePage } from './share-page.ts';
 
 /** /services/car-dealership/favourites: what this browser keeps, or the vehicles that the query lists. */
 export default definePage<null>({
@@ -22,21 +31,79 @@ function FavouritesPage() {
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();
   const shared = isHydrated && query.has('ids') ? idsIn(query, MOST_SHARED) : undefined;
-  const ids = isHydrated ? (shared ?? favourites.get()) : undefined;
   const none = shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites;
-  const toCome = <ListToCome ids={ids} text={none} />;
   return (
     <>
       <PageTop {...(shared ? sharedTop : favouritesPage.top)} />
       <Section>
-        {isHydrated ? (
-          <Suspense fallback={toCome}>
-            <list.Component shared={shared} none={none} />
-          </Suspense>
-        ) : (
-          toCome
-        )}
+        {isHydrated ? <FavouriteList shared={shared} none={none} /> : <ListToCome text={none} />}
       </Section>
     </>
   );
+}
+
+interface FavouriteListProps {
+  /** The vehicles of an address. */
+  shared: readonly string[] | undefined;
+  /** Shown when there are no vehicles. */
+  none: string;
+}
+
+/** The vehicles of an address, or those that this browser keeps. A heart that is taken away leaves its card until the page is opened again. */
+function FavouriteList({ shared, none }: FavouriteListProps) {
+  const own = useKeptIds(favourites);
+  const [atFirst] = useState(own);
+  const ids = shared ?? [...own.filter((id) => !atFirst.includes(id)), ...atFirst];
+  const { load, again } = useListedVehicles(ids);
+  if (load === 'loading' || load === 'failed') return <StockState state={load} again={again} />;
+  const { vehicles, gone } = load;
+  const shown = vehicles.map(({ id }) => id);
+  return (
+    <>
+      {gone > 0 && (
+        <Box mb="6">
+          <Notice tone="warning">{shortlistMessages.gone(gone)}</Notice>
+        </Box>
+      )}
+      {vehicles.length === 0 ? (
+        <NoVehicles text={none} />
+      ) : (
+        <>
+          <Row alignItems="center" mb="6">
+            <Heading mr="auto" fontVariantNumeric="tabular-nums">
+              {vehiclesInWords(vehicles.length)}
+            </Heading>
+            {shared ? (
+              <KeepAll ids={shown} />
+            ) : (
+              <Button variant="outline" size="sm" onClick={() => share(own)} disabled={own.length === 0}>
+                <Icon name="share" />
+                Share this list
+              </Button>
+            )}
+          </Row>
+          <StockList vehicles={vehicles} />
+          <CompareTray />
+        </>
+      )}
+      <RecentlySeen without={shown} />
+    </>
+  );
+}
+
+/** Takes a shared list over. */
+function KeepAll({ ids }: { ids: readonly string[] }) {
+  const own = useKeptIds(favourites);
+  const areKept = ids.every((id) => own.includes(id));
+  return (
+    <Button variant="outline" size="sm" disabled={areKept} onClick={() => favourites.add(...ids)}>
+      <Icon name="heart" />
+      {areKept ? 'All are your favourites' : 'Add all to your favourites'}
+    </Button>
+  );
+}
+
+function share(ids: readonly string[]): void {
+  const url = new URL(routes.favourites.path + idsQuery(ids), window.location.href);
+  void sharePage(favouritesPage.meta.title, url.href);
 }

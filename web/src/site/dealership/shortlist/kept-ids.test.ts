@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptIds } from './kept-ids.ts';
+import { keptIds } from './kept.ts';
 
 const stored = new Map<string, string>();
 

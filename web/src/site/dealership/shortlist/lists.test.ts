@@ -1,7 +1,7 @@
 import { toStock } from '@site/domain/vehicles/stock-vehicle';
 import { expect, test } from 'vitest';
-import { idsIn, idsQuery } from './lists.ts';
-import { listed } from './use-listed-vehicles.ts';
+import { listed } from '../vehicles/catalogue.ts';
+import { idsIn, idsQuery } from './kept.ts';
 
 test('a list of vehicles in an address reads as the same list, each vehicle once', () => {
   expect(idsIn(new URLSearchParams(idsQuery(['a', 'b&c'])), 50)).toEqual(['a', 'b&c']);

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { recentlySeen } from './lists.ts';
+import { recentlySeen } from './kept.ts';
 
 interface RecentlySeenBelowProps {
   /** The vehicles that are on the page anyway. */

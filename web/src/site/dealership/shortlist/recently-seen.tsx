@@ -1,11 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Heading } from '../../blocks/parts.tsx';
-import { StockCards } from '../vehicles/card.tsx';
-import { useStock } from '../vehicles/catalogue.ts';
-import { cardColumns } from '../vehicles/list.tsx';
-import { useKeptIds } from './kept-ids.ts';
-import { recentlySeen } from './lists.ts';
-import { listed } from './use-listed-vehicles.ts';
+import { listed, useStock } from '../vehicles/catalogue.ts';
+import { StockList } from '../vehicles/list.tsx';
+import { recentlySeen, useKeptIds } from './kept.ts';
 
 /** How many are shown: a row where there is room. */
 const MOST_SHOWN = 3;
@@ -27,7 +24,7 @@ function Seen({ ids }: { ids: readonly string[] }) {
       <Heading id="recently-seen" mb="6">
         Recently seen
       </Heading>
-      <StockCards vehicles={vehicles} columns={cardColumns} />
+      <StockList vehicles={vehicles} />
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { InquiryForm } from '../../enquiry/form.tsx';
 import { type FormQuestions, questionsOf } from '../../enquiry/questions.ts';
-import { type EnquiredVehicle, vehicleFormMessage } from '../sales-messages.ts';
+import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 
 /** What the form asks; a part of what is loaded for it. */
 export const questions = () => questionsOf('vehicle');
@@ -15,6 +15,7 @@ interface EnquireFormProps {
 /** The short form about a vehicle, with the message filled in. */
 export function EnquireForm({ vehicle, asked }: EnquireFormProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [filled] = useState(() => ({ message: vehicleFormMessage(vehicle) }));
 
   // The button that asked for it is gone.
   useEffect(() => place.current?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus(), []);
@@ -24,12 +25,7 @@ export function EnquireForm({ vehicle, asked }: EnquireFormProps) {
       <chakra.h2 textStyle="subheading" mb="4">
         Enquire About This Vehicle
       </chakra.h2>
-      <InquiryForm
-        kind="vehicle"
-        questions={asked}
-        subject={{ listing_id: vehicle.id }}
-        filled={{ message: vehicleFormMessage(vehicle) }}
-      />
+      <InquiryForm kind="vehicle" questions={asked} subject={{ listing_id: vehicle.id }} filled={filled} />
     </Box>
   );
 }

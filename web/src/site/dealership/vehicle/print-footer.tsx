@@ -4,8 +4,7 @@ import { pathWithId } from '@site/domain/routes';
 import { vehicleReference } from '@site/domain/vehicles/options';
 import { encode } from 'uqr';
 import { absolute } from '../../metadata.tsx';
-import { salesNumber } from '../sales-links.ts';
-import type { EnquiredVehicle } from '../sales-messages.ts';
+import { type EnquiredVehicle, salesNumber } from '../sales.tsx';
 
 /** A QR code without its margin, as a drawing of modules of one unit. */
 export interface PrintCode {

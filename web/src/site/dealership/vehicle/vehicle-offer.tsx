@@ -3,21 +3,15 @@ import { hasPrice } from '@site/domain/vehicles/values';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useCode } from '../../../ui/use-code.ts';
 import { Grid, Row } from '../../blocks/parts.tsx';
-import { inventoryMessages } from '../messages.ts';
-import { SalesActions } from '../sales-actions.tsx';
-import { salesLinks } from '../sales-links.ts';
-import type { EnquiredVehicle } from '../sales-messages.ts';
-import { useKeptIds } from '../shortlist/kept-ids.ts';
-import { favourites } from '../shortlist/lists.ts';
-import { shownPrice } from '../vehicles/price.ts';
-import { vehicleName } from '../vehicles/vehicle-name.ts';
+import { availabilityMessages, inventoryMessages } from '../messages.ts';
+import { type EnquiredVehicle, SalesActions, salesLinks } from '../sales.tsx';
+import { favourites, useKeptIds } from '../shortlist/kept.ts';
+import { sharePage } from '../shortlist/share-page.ts';
+import { shownPrice, vehicleName } from '../vehicles/card.tsx';
 import { ColourPicker } from './colour-picker.tsx';
-import type { VehicleData } from './load-vehicle.ts';
-import type { VehicleChange } from './use-latest-vehicle.ts';
-import { availabilityMessages } from './vehicle-messages.ts';
+import type { VehicleChange, VehicleData } from './load-vehicle.ts';
 
 /** The heart on a vehicle's own page. */
 function SaveButton({ id }: { id: string }) {
@@ -127,7 +121,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         </Box>
       </Grid>
       <Row _print={{ display: 'none' }}>
-        <Button variant="outline" size="sm" onClick={() => share(vehicleName(listing))}>
+        <Button variant="outline" size="sm" onClick={() => sharePage(vehicleName(listing))}>
           <Icon name="share" />
           Share
         </Button>
@@ -139,14 +133,6 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         {listing.brochure_pdf && <BrochureLink href={listing.brochure_pdf} />}
       </Row>
     </Grid>
-  );
-}
-
-/** By code that is loaded for it; without that the visitor is told the address. */
-function share(title: string): void {
-  import('./share-page.ts').then(
-    ({ sharePage }) => sharePage(title),
-    () => toastFailure(inventoryMessages.copyThisLink(location.href)),
   );
 }
 

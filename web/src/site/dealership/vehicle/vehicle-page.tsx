@@ -11,10 +11,10 @@ import { shortened } from '../../content.ts';
 import { absolute, organisationReference } from '../../metadata.tsx';
 import { definePage, type PageProps } from '../../page.ts';
 import { inventoryMessages } from '../messages.ts';
-import { recentlySeen } from '../shortlist/lists.ts';
-import { vehicleName } from '../vehicles/vehicle-name.ts';
+import { recentlySeen } from '../shortlist/kept.ts';
+import { vehicleName } from '../vehicles/card.tsx';
 import { loadVehicle, type VehicleData } from './load-vehicle.ts';
-import { VehicleLayout } from './vehicle-layout.tsx';
+import { VehicleLayout } from './vehicle-details.tsx';
 import { VehicleView } from './vehicle-view.tsx';
 
 const schema = (name: string) => `https://schema.org/${name}`;

@@ -10,22 +10,22 @@ import { useCode } from '../../../ui/use-code.ts';
 import { Grid, Lead, Title } from '../../blocks/parts.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
 import { type GalleryPicture, photoPicture, type ShownPhoto } from '../../gallery/picture.ts';
-import { inventoryMessages } from '../messages.ts';
-import type { EnquiredVehicle } from '../sales-messages.ts';
-import { recentlySeen } from '../shortlist/lists.ts';
+import { availabilityMessages, inventoryMessages } from '../messages.ts';
+import type { EnquiredVehicle } from '../sales.tsx';
+import { recentlySeen } from '../shortlist/kept.ts';
 import { RecentlySeenBelow } from '../shortlist/recently-seen-below.tsx';
-import { AvailabilityBadge } from '../vehicles/availability-badge.tsx';
-import { CardGrid } from '../vehicles/list.tsx';
-import { vehicleFallback, vehicleRatio } from '../vehicles/pictures.ts';
-import { shownPrice } from '../vehicles/price.ts';
-import { VehicleCard } from '../vehicles/vehicle-card.tsx';
-import { vehicleName } from '../vehicles/vehicle-name.ts';
-import type { VehicleData } from './load-vehicle.ts';
+import {
+  AvailabilityBadge,
+  shownPrice,
+  VehicleCard,
+  vehicleFallback,
+  vehicleName,
+  vehicleRatio,
+} from '../vehicles/card.tsx';
+import { CardList } from '../vehicles/list.tsx';
+import { useLatestVehicle, type VehicleData } from './load-vehicle.ts';
 import PrintFooter from './print-footer.tsx';
-import { useLatestVehicle } from './use-latest-vehicle.ts';
-import { VehicleDetails } from './vehicle-details.tsx';
-import { VehicleLayout } from './vehicle-layout.tsx';
-import { availabilityMessages } from './vehicle-messages.ts';
+import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
 /** What a vehicle costs a month, for those who ask. `price` is in ringgit, null when it is hidden or not known. */
@@ -66,11 +66,16 @@ function SimilarVehicles({ isInstead, vehicles, showPrices }: SimilarVehiclesPro
       {vehicles.length === 0 ? (
         <EmptyState text={isInstead ? availabilityMessages.noneInStock : inventoryMessages.noSimilar} />
       ) : (
-        <CardGrid>
+        <CardList>
           {vehicles.map((vehicle) => (
-            <VehicleCard key={vehicle.id} listing={vehicle} price={shownPrice(vehicle.price, showPrices)} />
+            <VehicleCard
+              key={vehicle.id}
+              vehicle={{ ...vehicle, picture: vehicle.image }}
+              facts={[vehicle.transmission, vehicle.fuel_type].filter(Boolean)}
+              price={<strong>{shownPrice(vehicle.price, showPrices)}</strong>}
+            />
           ))}
-        </CardGrid>
+        </CardList>
       )}
     </>
   );

@@ -1,21 +1,164 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
-import { inFigures } from '@site/domain/money/ringgit';
+import { chakra, type HTMLChakraProps, type SystemStyleObject } from '@chakra-ui/react';
+import { optionLabel } from '@site/domain/options';
+import type { Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId } from '@site/domain/routes';
+import { type Availability, availabilities, vehicleConditions } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
-import { memo } from 'react';
+import { CONTACT_FOR_PRICE, priceInWords } from '@site/domain/vehicles/values';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePicture } from '../../../ui/picture.tsx';
-import { List } from '../../blocks/parts.tsx';
-import { ComparePick, comparePickStyles } from '../shortlist/compare-pick.tsx';
-import { FavouriteButton, favouriteStyles } from '../shortlist/favourite-button.tsx';
-import { markStyles, VehicleMarks } from './availability-badge.tsx';
-import { vehicleFallback, vehicleRatio } from './pictures.ts';
-import { CONTACT_FOR_PRICE } from './price.ts';
-import { vehicleName } from './vehicle-name.ts';
-import { valueLabel } from './words.ts';
+import { PlainIcon } from '../../../ui/icons.tsx';
+import { Picture, usePicture } from '../../../ui/picture.tsx';
+import { compared, favourites, MOST_COMPARED, useKeptIds } from '../shortlist/kept.ts';
+
+export { CONTACT_FOR_PRICE };
+
+/** What a visitor would call the vehicle, such as `2024 Honda City`; what is not known is left out. */
+export function vehicleName({ make, model, year }: Pick<Vehicle, 'make' | 'model' | 'year'>): string {
+  return [year || '', make, model].filter(Boolean).join(' ');
+}
+
+/** The price as visitors read it; the call to contact sales where there is none or prices are hidden. */
+export function shownPrice(stored: string, showPrices: boolean): string {
+  return showPrices ? priceInWords(stored) : CONTACT_FOR_PRICE;
+}
+
+/** Stands for a vehicle picture that is missing or cannot be loaded. */
+export const vehicleFallback = '/illustrations/fallback/vehicle.svg';
+
+/** The ratio that vehicle pictures are shown in: cars are wide. */
+export const vehicleRatio = { width: 16, height: 9 } as const;
+
+interface VehiclePictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt' | 'width' | 'height'> {
+  /** Null shows the fallback. */
+  src: string | null;
+  alt: string;
+  /** How wide it is shown (`Picture`). */
+  sizes?: string;
+}
+
+/** A picture of a vehicle, as wide as its container and always in the same ratio. */
+export function VehiclePicture({ src, ...rest }: VehiclePictureProps) {
+  return (
+    <Picture
+      {...vehicleRatio}
+      src={src ?? vehicleFallback}
+      fallback={vehicleFallback}
+      inlineSize="100%"
+      aspectRatio="16 / 9"
+      background="mist"
+      {...rest}
+    />
+  );
+}
+
+/** Says over a large picture that its vehicle is reserved or sold; nothing of one that can be bought. */
+export function AvailabilityBadge({ availability }: { availability: Availability }) {
+  if (availability === 'available') return null;
+  const colours =
+    availability === 'sold' ? { background: 'ink', color: 'white' } : { background: 'sun.400', color: 'ink' };
+  return (
+    <chakra.span
+      display="block"
+      px="4"
+      py="1"
+      borderRadius="full"
+      fontWeight="700"
+      boxShadow="raised"
+      {...colours}
+    >
+      {optionLabel(availabilities, availability)}
+    </chakra.span>
+  );
+}
+
+type Named = Pick<StockVehicle, 'id' | 'make' | 'model' | 'year'>;
+
+/** What a card shows of a vehicle. */
+export type CardVehicle = Named & Pick<StockVehicle, 'condition' | 'availability' | 'picture'>;
+
+interface VehicleCardProps {
+  vehicle: CardVehicle;
+  /** What is known of it in a few words, ready to print. */
+  facts: readonly string[];
+  price: ReactNode;
+  /** It can be picked for the comparison. */
+  isComparable?: boolean;
+  /** The browser skips its layout until it is nearly in view. */
+  isFar?: boolean;
+}
+
+/** One, two or three columns beside the filters, and the page's edges. */
+const SIZES = '(min-width: 1280px) 25rem, (min-width: 1024px) 33vw, (min-width: 480px) 50vw, 100vw';
+
+/**
+ * A vehicle in a list; the whole card leads to its page. Plain elements, which the list dresses (`cardStyles`): filters render dozens of
+ * them, in a fraction of the time.
+ */
+export function VehicleCard({ vehicle, facts, price, isComparable, isFar }: VehicleCardProps) {
+  const { id, condition, availability, picture } = vehicle;
+  return (
+    <li data-far={isFar ? '' : undefined}>
+      <Photo src={picture ?? vehicleFallback} />
+      <div data-marks="">
+        {condition && <span>{optionLabel(vehicleConditions, condition)}</span>}
+        {availability && <span data-is={availability}>{optionLabel(availabilities, availability)}</span>}
+      </div>
+      <div data-words="">
+        <h3>
+          <Link to={pathWithId('vehicle', id)}>{vehicleName(vehicle)}</Link>
+        </h3>
+        <p>{facts.join(' · ')}</p>
+        <footer>
+          {price}
+          {isComparable && <ComparePick vehicle={vehicle} />}
+        </footer>
+      </div>
+      <FavouriteButton vehicle={vehicle} />
+    </li>
+  );
+}
+
+const Photo = memo(({ src }: { src: string }) => {
+  const picture = usePicture({ src, fallback: vehicleFallback, sizes: SIZES });
+  return <img {...picture} {...vehicleRatio} alt="" loading="lazy" decoding="async" />;
+});
+
+/** Picks a vehicle for the comparison. With three picked, the others wait until one is taken away. */
+function ComparePick({ vehicle }: { vehicle: Named }) {
+  const picked = useKeptIds(compared);
+  const isPicked = picked.includes(vehicle.id);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={`Compare: ${vehicleName(vehicle)}`}
+        checked={isPicked}
+        disabled={picked.length >= MOST_COMPARED && !isPicked}
+        onChange={() => compared.toggle(vehicle.id)}
+      />
+      Compare
+    </label>
+  );
+}
+
+function FavouriteButton({ vehicle }: { vehicle: Named }) {
+  const isFavourite = useKeptIds(favourites).includes(vehicle.id);
+  return (
+    <button
+      type="button"
+      data-favourite=""
+      aria-pressed={isFavourite}
+      aria-label={`Favourite: ${vehicleName(vehicle)}`}
+      onClick={() => favourites.toggle(vehicle.id)}
+    >
+      <PlainIcon name="heart" fill={isFavourite ? 'currentcolor' : 'none'} />
+    </button>
+  );
+}
 
 /** The look of all cards of a list. */
-const cardStyles: SystemStyleObject = {
+export const cardStyles: SystemStyleObject = {
   '& > li': {
     position: 'relative',
     display: 'flex',
@@ -52,72 +195,44 @@ const cardStyles: SystemStyleObject = {
     display: 'block',
     pb: '2',
   },
-  '& footer label': comparePickStyles,
-  ...markStyles,
-  ...favouriteStyles,
+  '& footer label': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '2.75rem',
+    pr: '2',
+    fontSize: '0.9375rem',
+    cursor: 'pointer',
+    '& input': { boxSize: '1.125rem', accentColor: '{colors.pine.700}', cursor: 'inherit' },
+    '&:has(:disabled)': { color: 'muted', cursor: 'not-allowed' },
+  },
+  '& [data-marks]': { position: 'absolute', top: '3', left: '3', display: 'flex', gap: '2' },
+  '& [data-marks] span': {
+    px: '3',
+    py: '1',
+    borderRadius: 'full',
+    background: 'paper',
+    color: 'ink',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.3,
+  },
+  '& [data-marks] [data-is=reserved]': { background: 'sun.500' },
+  '& [data-marks] [data-is=sold]': { background: 'ink', color: 'white' },
+  '& [data-favourite]': {
+    position: 'absolute',
+    top: '3',
+    right: '3',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '2.75rem',
+    borderRadius: 'full',
+    background: 'paper',
+    boxShadow: 'raised',
+    cursor: 'pointer',
+    color: 'ink',
+    '&:hover, &[aria-pressed=true]': { color: 'coral.600' },
+    _print: { display: 'none' },
+  },
 };
-
-/** One, two or three columns beside the filters, and the page's edges. */
-const SIZES = '(min-width: 1280px) 19rem, (min-width: 1024px) 33vw, (min-width: 480px) 50vw, 100vw';
-
-interface StockCardsProps {
-  vehicles: readonly StockVehicle[];
-  columns: SystemStyleObject['gridTemplateColumns'];
-  /** From this position on the browser skips the layout of cards until they are nearly in view. */
-  farFrom?: number;
-}
-
-/** Vehicles as the catalogue has them. Plain elements under one style: filters render lists of cards, in a fraction of the time. */
-export function StockCards({ vehicles, columns, farFrom = Number.POSITIVE_INFINITY }: StockCardsProps) {
-  return (
-    <List gap="6" gridTemplateColumns={columns} css={cardStyles}>
-      {vehicles.map((vehicle, position) => (
-        <StockCard key={vehicle.id} vehicle={vehicle} isFar={position >= farFrom} />
-      ))}
-    </List>
-  );
-}
-
-/** Rendered again only when it is another vehicle. */
-const StockCard = memo(({ vehicle, isFar }: { vehicle: StockVehicle; isFar: boolean }) => (
-  <li data-far={isFar ? '' : undefined}>
-    <Photo src={vehicle.picture ?? vehicleFallback} />
-    <VehicleMarks vehicle={vehicle} />
-    <div data-words="">
-      <h3>
-        <Link to={pathWithId('vehicle', vehicle.id)}>{vehicleName(vehicle)}</Link>
-      </h3>
-      <p>{factsOf(vehicle).join(' · ')}</p>
-      <footer>
-        <Price vehicle={vehicle} />
-        <ComparePick vehicle={vehicle} />
-      </footer>
-    </div>
-    <FavouriteButton vehicle={vehicle} />
-  </li>
-));
-
-function Photo({ src }: { src: string }) {
-  const picture = usePicture({ src, fallback: vehicleFallback, sizes: SIZES });
-  return <img {...picture} {...vehicleRatio} alt="" loading="lazy" decoding="async" />;
-}
-
-function Price({ vehicle: { price, instalment } }: { vehicle: StockVehicle }) {
-  if (price === null) return <strong>{CONTACT_FOR_PRICE}</strong>;
-  return (
-    <span>
-      <strong>{`RM ${inFigures(price)}`}</strong>
-      {instalment !== null && <small>{`about RM ${inFigures(instalment)} a month`}</small>}
-    </span>
-  );
-}
-
-/** What is known of it, in a few words. */
-function factsOf({ mileage, gearbox, fuel, body }: StockVehicle): readonly string[] {
-  return [
-    mileage === null ? '' : `${inFigures(mileage)} km`,
-    gearbox === null ? '' : valueLabel('gearbox', gearbox),
-    fuel === null ? '' : valueLabel('fuel', fuel),
-    body === null ? '' : valueLabel('body', body),
-  ].filter(Boolean);
-}

@@ -1,10 +1,10 @@
-import { type Stock, toStock } from '@site/domain/vehicles/stock-vehicle';
+import { type Stock, type StockVehicle, toStock } from '@site/domain/vehicles/stock-vehicle';
 import { Recent } from '../../../ui/recent.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useLoad } from '../../../ui/use-load.ts';
 import { inventoryMessages } from '../messages.ts';
 
-/** Where the publisher puts what lists, the shortlist and the comparison are made from. */
+/** Where the publisher puts what every list of vehicles is made from. */
 const CATALOGUE = '/catalogue.json';
 
 const kept = new Recent<Stock>();
@@ -32,4 +32,27 @@ export function useStock({ isQuiet = false } = {}) {
     console.error('The catalogue could not be read', reason);
     if (!isQuiet) toastFailure(inventoryMessages.listingsFailed, inventoryMessages.errorTitle);
   });
+}
+
+/** Vehicles by their ids, in that order. */
+interface ListedVehicles extends Omit<Stock, 'vehicles'> {
+  readonly vehicles: readonly StockVehicle[];
+  /** How many of the ids no vehicle has any more. */
+  readonly gone: number;
+}
+
+const none: ListedVehicles = { vehicles: [], gone: 0, showsPrices: false };
+
+/** Looks up the ids; for no ids, it waits for nothing. */
+export function useListedVehicles(ids: readonly string[]) {
+  const { load, again } = useStock();
+  if (ids.length === 0) return { load: none, again };
+  return { load: load.state === 'loaded' ? listed(load.value, ids) : load.state, again };
+}
+
+/** The vehicles with these ids. */
+export function listed({ vehicles, showsPrices }: Stock, ids: readonly string[]): ListedVehicles {
+  const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  return { vehicles: found, gone: ids.length - found.length, showsPrices };
 }

@@ -2,7 +2,8 @@ import { readFilters } from '@site/domain/vehicles/filters';
 import { findVehicles } from '@site/domain/vehicles/find';
 import { toStock } from '@site/domain/vehicles/stock-vehicle';
 import { expect, test } from 'vitest';
-import { extentOf, facetValues, presentValues } from './facet-values.ts';
+import { facetValues, presentValues } from './facets.tsx';
+import { extentOf } from './range-fields.tsx';
 
 const { vehicles: stock } = toStock({
   vehicles: [

@@ -1,16 +1,148 @@
+import { Box } from '@chakra-ui/react';
 import {
   bounded,
   criteriaOf,
+  type Facet,
+  facets,
   isFacet,
+  isPriceRange,
   noFilters,
+  ranges,
   type StockFilters,
   toggled,
 } from '@site/domain/vehicles/filters';
-import { memo, type RefObject, useDeferredValue, useRef } from 'react';
+import type { FacetCounts } from '@site/domain/vehicles/find';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
+import { memo, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { PlainIcon } from '../../../ui/icons.tsx';
-import { type Finder, useFinder } from './finder-context.ts';
-import type { Change } from './use-filters.ts';
-import { boundLabel, valueLabel } from './words.ts';
+import { type Change, type FilterActions, type Finder, useFinder } from './filters.ts';
+import { panelStyles } from './panel-styles.ts';
+import { extentOf, RangeFields } from './range-fields.tsx';
+import { boundLabel, facetOptions, facetTitles, valueLabel } from './words.ts';
+
+/** One value that can be chosen. */
+export interface FacetValue {
+  readonly value: string;
+  readonly label: string;
+  /** How many vehicles it has under the other filters. */
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+/** The values that vehicles have, of each facet: in the order of their options, or of the alphabet. */
+export type PresentValues = Readonly<Record<Facet, readonly string[]>>;
+
+export function presentValues(stock: readonly StockVehicle[]): PresentValues {
+  const of = (facet: Facet) => inOrder(facet, new Set(stock.flatMap((vehicle) => vehicle[facet] ?? [])));
+  return {
+    condition: of('condition'),
+    make: of('make'),
+    body: of('body'),
+    fuel: of('fuel'),
+    gearbox: of('gearbox'),
+  };
+}
+
+/** The values of a facet that the stock has, and those that an address names. */
+export function facetValues(
+  facet: Facet,
+  present: readonly string[],
+  filters: StockFilters,
+  counts: FacetCounts,
+): readonly FacetValue[] {
+  const chosen = filters.choices[facet];
+  const isKnown = chosen.every((value) => present.includes(value));
+  const values = isKnown ? present : inOrder(facet, new Set([...present, ...chosen]));
+  return values.map((value) => ({
+    value,
+    label: valueLabel(facet, value),
+    count: counts[facet].get(value) ?? 0,
+    isChosen: chosen.includes(value),
+  }));
+}
+
+function inOrder(facet: Facet, values: ReadonlySet<string>): readonly string[] {
+  const order = facetOptions[facet].map(({ value }) => value);
+  const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
+  return [...values].sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en-MY'));
+}
+
+/** Every filter with its values and their counts. Plain elements under one style: there are a hundred of them. */
+export const FacetPanel = memo(() => (
+  <Box css={panelStyles}>
+    <Filters />
+  </Box>
+));
+
+function Filters() {
+  const { stock, showsPrices, condition, filters, found, actions } = useFinder();
+  // They follow with the list: the box that is pressed and the number of vehicles answer first.
+  const counts = useDeferredValue(found.counts);
+  const present = useMemo(() => presentValues(stock), [stock]);
+  const extents = useMemo(() => ranges.map((range) => ({ range, extent: extentOf(range, stock) })), [stock]);
+  const shownFacets = facets.filter((facet) => facet !== 'condition' || condition === undefined);
+  return (
+    <>
+      {shownFacets.map((facet) => (
+        <Values
+          key={facet}
+          facet={facet}
+          values={facetValues(facet, present[facet], filters, counts)}
+          choose={actions.choose}
+        />
+      ))}
+      {extents.map(({ range, extent }) => {
+        if (!extent || (isPriceRange(range) && !showsPrices)) return null;
+        return (
+          <RangeFields
+            key={range}
+            range={range}
+            extent={extent}
+            lower={filters.limits[`${range}_from`]}
+            upper={filters.limits[`${range}_to`]}
+            preview={actions.preview}
+            commit={actions.commit}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+interface ValuesProps extends Pick<FilterActions, 'choose'> {
+  facet: Facet;
+  values: readonly FacetValue[];
+}
+
+function Values({ facet, values, choose }: ValuesProps) {
+  if (values.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{facetTitles[facet]}</legend>
+      {values.map((value) => (
+        <Choice key={value.value} facet={facet} {...value} choose={choose} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps extends Pick<FilterActions, 'choose'>, FacetValue {
+  facet: Facet;
+}
+
+const Choice = memo(({ facet, value, label, count, isChosen, choose }: ChoiceProps) => (
+  <label data-empty={count === 0 && !isChosen ? '' : undefined}>
+    <input
+      type="checkbox"
+      name={facet}
+      value={value}
+      checked={isChosen}
+      onChange={() => choose((before) => toggled(before, facet, value))}
+    />
+    <span>{label}</span>
+    <small>{count}</small>
+  </label>
+));
 
 interface FilterChipsProps {
   /** Takes the focus when the last chip has gone. */

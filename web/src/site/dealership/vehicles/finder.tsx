@@ -1,38 +1,115 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { criteriaOf, isByPrice, noFilters, type Sort, sorts } from '@site/domain/vehicles/filters';
+import { loanDefaults } from '@site/domain/money/loan';
+import { inFigures } from '@site/domain/money/ringgit';
+import { routes } from '@site/domain/routes';
+import {
+  criteriaOf,
+  filterQuery,
+  isByPrice,
+  noFilters,
+  type Sort,
+  sorts,
+  without,
+} from '@site/domain/vehicles/filters';
 import { findVehicles } from '@site/domain/vehicles/find';
 import type { VehicleCondition } from '@site/domain/vehicles/options';
 import type { Stock } from '@site/domain/vehicles/stock-vehicle';
-import { memo, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { Grid, Row } from '../../blocks/parts.tsx';
+import { useMedia, WIDE } from '../../../ui/use-media.ts';
+import { Grid, List, Muted, Row, Small } from '../../blocks/parts.tsx';
+import { ShowMore, useShownLength } from '../../show-more.tsx';
 import { CompareTray } from '../shortlist/compare-tray.tsx';
-import { FacetPanel } from './facet-panel.tsx';
-import { chipStyles, FilterChips } from './facets.tsx';
-import { FinderContext, useFinder } from './finder-context.ts';
-import { Results } from './results.tsx';
-import { type FilterActions, useFilters } from './use-filters.ts';
-import { sortLabels, stockMessages, vehiclesInWords } from './words.ts';
+import { useStock } from './catalogue.ts';
+import { chipStyles, FacetPanel, FilterChips } from './facets.tsx';
+import { type FilterActions, type Finder, FinderContext, useFilters, useFinder } from './filters.ts';
+import { StockList, StockState } from './list.tsx';
+import { criterionLabel, instalmentBasis, sortLabels, stockMessages, vehiclesInWords } from './words.ts';
 
-/** From here on filters stand beside the list; below it they are a sheet. */
-const WIDE = '(min-width: 1024px)';
+/** The anchor of the request form below a list. */
+export const REQUEST_ID = 'request';
 
-function watch(watcher: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', watcher);
-  return () => query.removeEventListener('change', watcher);
+/** The vehicles in stock with their filters: all of them, or those of one condition. */
+export function StockPanel({ condition }: { condition?: VehicleCondition }) {
+  const { load, again } = useStock();
+  if (load.state !== 'loaded') return <StockState state={load.state} again={again} />;
+  return <StockFinder {...load.value} condition={condition} />;
 }
 
-/** Whether there is room beside the list. Only for what is never rendered ahead. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
+interface StockFinderProps extends Stock {
+  condition: VehicleCondition | undefined;
+}
+
+/** Filters beside the list that they leave; on a phone in a sheet. What is sold is not in stock. */
+const StockFinder = memo(({ vehicles, showsPrices, condition }: StockFinderProps) => {
+  const stock = useMemo(
+    () =>
+      vehicles.filter(
+        (vehicle) =>
+          vehicle.availability !== 'sold' && (condition === undefined || vehicle.condition === condition),
+      ),
+    [vehicles, condition],
   );
+  const { filters, actions } = useFilters({ showsPrices, hasOneCondition: condition !== undefined });
+  const finder = useMemo(
+    () => ({ stock, showsPrices, condition, filters, actions, found: findVehicles(stock, filters) }),
+    [stock, showsPrices, condition, filters, actions],
+  );
+  if (stock.length === 0) return <EmptyState text="None in stock at the moment" />;
+  return (
+    <FinderContext value={finder}>
+      <Frame />
+    </FinderContext>
+  );
+});
+
+/** Where everything stands. No filter renders it again. */
+const Frame = memo(() => {
+  const isWide = useMedia(WIDE);
+  const heading = useRef<HTMLParagraphElement>(null);
+  return (
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }} gap="10">
+      {isWide && (
+        <aside aria-label="Filters">
+          <FacetPanel />
+        </aside>
+      )}
+      <Box>
+        <Row alignItems="center" justifyContent="space-between" mb="5" minHeight="3rem">
+          <chakra.p
+            ref={heading}
+            tabIndex={-1}
+            role="status"
+            textStyle="subheading"
+            fontVariantNumeric="tabular-nums"
+          >
+            <Count />
+          </chakra.p>
+          <Box display="flex" gap="3" width={{ base: '100%', sm: 'auto' }}>
+            {!isWide && <FilterSheet />}
+            <Order />
+          </Box>
+        </Row>
+        <Box mb="6" _empty={{ display: 'none' }} css={chipStyles}>
+          <FilterChips heading={heading} />
+        </Box>
+        <Results />
+        <CompareTray />
+      </Box>
+    </Grid>
+  );
+});
+
+function Count() {
+  return vehiclesInWords(useFinder().found.vehicles.length);
+}
+
+function Order() {
+  const { filters, showsPrices, actions } = useFinder();
+  return <SortSelect sort={filters.sort} showsPrices={showsPrices} onChoose={actions.choose} />;
 }
 
 interface SortSelectProps {
@@ -80,6 +157,7 @@ export const SortSelect = memo(({ sort, showsPrices, onChoose }: SortSelectProps
 /** The filters on a phone. The list behind follows each choice; the button says how long it has become. */
 function FilterSheet() {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -93,19 +171,7 @@ function FilterSheet() {
         <Chosen />
       </Button>
       {isOpen && (
-        <Dialog
-          title="Filters"
-          isSheet
-          onClose={() => setOpen(false)}
-          footer={
-            <Box display="flex" gap="3">
-              <ClearAll />
-              <Button flex="1" onClick={() => setOpen(false)} fontVariantNumeric="tabular-nums">
-                <Show />
-              </Button>
-            </Box>
-          }
-        >
+        <Dialog title="Filters" isSheet onClose={close} footer={<SheetFooter onClose={close} />}>
           <FacetPanel />
         </Dialog>
       )}
@@ -118,90 +184,104 @@ function Chosen() {
   return chosen > 0 ? `Filters (${chosen})` : 'Filters';
 }
 
-function Show() {
-  return stockMessages.showVehicles(useFinder().found.vehicles.length);
-}
-
-function ClearAll() {
-  const { filters, actions } = useFinder();
-  return criteriaOf(filters).length > 0 && <ClearButton choose={actions.choose} />;
-}
-
-const ClearButton = memo(({ choose }: Pick<FilterActions, 'choose'>) => (
-  <Button variant="quiet" onClick={() => choose(({ sort }) => ({ ...noFilters, sort }))}>
-    Clear all
-  </Button>
-));
-
-interface StockFinderProps extends Stock {
-  condition: VehicleCondition | undefined;
-}
-
-/** Filters beside the list that they leave; on a phone in a sheet. What is sold is not in stock. */
-export const StockFinder = memo(({ vehicles, showsPrices, condition }: StockFinderProps) => {
-  const stock = useMemo(
-    () =>
-      vehicles.filter(
-        (vehicle) =>
-          vehicle.availability !== 'sold' && (condition === undefined || vehicle.condition === condition),
-      ),
-    [vehicles, condition],
-  );
-  const { filters, actions } = useFilters({ showsPrices, hasOneCondition: condition !== undefined });
-  const finder = useMemo(
-    () => ({ stock, showsPrices, condition, filters, actions, found: findVehicles(stock, filters) }),
-    [stock, showsPrices, condition, filters, actions],
-  );
-  if (stock.length === 0) return <EmptyState text="None in stock at the moment" />;
+function SheetFooter({ onClose }: { onClose(): void }) {
+  const { filters, actions, found } = useFinder();
   return (
-    <FinderContext value={finder}>
-      <Frame />
-    </FinderContext>
-  );
-});
-
-/** Where everything stands. No filter renders it again. */
-const Frame = memo(() => {
-  const isWide = useIsWide();
-  const heading = useRef<HTMLParagraphElement>(null);
-  return (
-    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }} gap="10">
-      {isWide && (
-        <aside aria-label="Filters">
-          <FacetPanel />
-        </aside>
+    <Box display="flex" gap="3">
+      {criteriaOf(filters).length > 0 && (
+        <Button variant="quiet" onClick={() => actions.choose(({ sort }) => ({ ...noFilters, sort }))}>
+          Clear all
+        </Button>
       )}
-      <Box>
-        <Row alignItems="center" justifyContent="space-between" mb="5" minHeight="3rem">
-          <chakra.p
-            ref={heading}
-            tabIndex={-1}
-            role="status"
-            textStyle="subheading"
-            fontVariantNumeric="tabular-nums"
-          >
-            <Count />
-          </chakra.p>
-          <Box display="flex" gap="3" width={{ base: '100%', sm: 'auto' }}>
-            {!isWide && <FilterSheet />}
-            <Order />
-          </Box>
-        </Row>
-        <Box mb="6" _empty={{ display: 'none' }} css={chipStyles}>
-          <FilterChips heading={heading} />
-        </Box>
-        <Results />
-        <CompareTray />
-      </Box>
-    </Grid>
+      <Button flex="1" onClick={onClose} fontVariantNumeric="tabular-nums">
+        {stockMessages.showVehicles(found.vehicles.length)}
+      </Button>
+    </Box>
+  );
+}
+
+/** How many vehicles are shown at first, and with each press. */
+const PART = 24;
+/** From here on cards are laid out when they are nearly in view. */
+const FAR = 12;
+
+const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
+
+/** The list that the filters leave. It follows after the number of vehicles, which has to answer at once. */
+function Results() {
+  return <FoundList finder={useDeferredValue(useFinder())} />;
+}
+
+/** The cards, a part at a time; or what to do when there are none. */
+const FoundList = memo(({ finder }: { finder: Finder }) => {
+  const { filters, found, showsPrices, condition } = finder;
+  const { vehicles } = found;
+  const cards = useRef<HTMLElement>(null);
+  // Another list begins at its start.
+  const { length, showMore } = useShownLength(`stock ${condition} ${filterQuery(filters)}`, PART);
+  if (vehicles.length === 0) return <NothingLeft finder={finder} />;
+  return (
+    <>
+      <StockList ref={cards} vehicles={vehicles.slice(0, length)} columns={columns} farFrom={FAR} />
+      {vehicles.length > length && (
+        <ShowMore
+          status={`${inFigures(length)} of ${vehiclesInWords(vehicles.length)}`}
+          count={length}
+          entries={cards}
+          onMore={showMore}
+        />
+      )}
+      {showsPrices && <Small mt="8">{instalmentBasis(loanDefaults)}</Small>}
+    </>
   );
 });
 
-function Count() {
-  return vehiclesInWords(useFinder().found.vehicles.length);
-}
+const requests = [
+  { tab: 'secondhand', label: 'Request a second-hand car' },
+  { tab: 'recon', label: 'Request a recon car' },
+] as const;
 
-function Order() {
-  const { filters, showsPrices, actions } = useFinder();
-  return <SortSelect sort={filters.sort} showsPrices={showsPrices} onChoose={actions.choose} />;
+/** Which filters to take away and what that would show; or we look for it: the request forms know the wishes from the address. */
+function NothingLeft({ finder }: { finder: Finder }) {
+  const { filters, found, actions } = finder;
+  const { relaxations } = found;
+  return (
+    <Box borderRadius="lg" background="mist" p={{ base: '6', md: '10' }}>
+      <chakra.h3 textStyle="heading">{stockMessages.nothingLeft}</chakra.h3>
+      {relaxations.length > 0 && (
+        <List justifyItems="start" gap="3" mt="5">
+          {relaxations.map(({ criteria, count }) => {
+            const words = criteria.map((criterion) => `“${criterionLabel(criterion, filters)}”`);
+            return (
+              <li key={criteria.join()}>
+                <Button
+                  variant="dark"
+                  size="sm"
+                  onClick={() => actions.choose((before) => without(before, criteria))}
+                >
+                  {`Without ${words.join(' and ')}: ${vehiclesInWords(count)}`}
+                </Button>
+              </li>
+            );
+          })}
+        </List>
+      )}
+      <chakra.p mt="8" fontWeight="600">
+        Or let us look for it
+      </chakra.p>
+      <Muted mt="1">Your wishes are filled in; we only need to know how to reach you.</Muted>
+      <Row mt="4">
+        {requests.map(({ tab, label }) => (
+          <ButtonLink
+            key={tab}
+            variant="outline"
+            size="sm"
+            to={`${routes.shop.path}?tab=${tab}&${filterQuery(filters)}#${REQUEST_ID}`}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+      </Row>
+    </Box>
+  );
 }

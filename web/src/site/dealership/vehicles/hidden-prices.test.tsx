@@ -6,10 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { system } from '../../../app/theme/system.ts';
-import { StockCards } from './card.tsx';
-import { FacetPanel } from './facet-panel.tsx';
+import { FacetPanel } from './facets.tsx';
+import { FinderContext } from './filters.ts';
 import { SortSelect } from './finder.tsx';
-import { FinderContext } from './finder-context.ts';
+import { StockList } from './list.tsx';
 
 const entries = [60_000, 90_000].map((price_rm, index) => ({
   ...{ id: String(index), make: 'Honda', model: 'City', year: 2020 + index, price_rm },
@@ -31,7 +31,7 @@ function shown(catalogue: unknown): string {
           <FacetPanel />
         </FinderContext>
         <SortSelect sort="newest" showsPrices={showsPrices} onChoose={nothing} />
-        <StockCards vehicles={vehicles} columns="1fr" />
+        <StockList vehicles={vehicles} />
       </MemoryRouter>
     </ChakraProvider>,
   );

@@ -1,18 +1,113 @@
-import type { ReactNode, Ref } from 'react';
-import { List } from '../../blocks/parts.tsx';
+import { Box, type SystemStyleObject } from '@chakra-ui/react';
+import { inFigures } from '@site/domain/money/ringgit';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
+import { memo, type ReactNode, type Ref } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
+import { inventoryMessages } from '../messages.ts';
+import { CONTACT_FOR_PRICE, cardStyles, VehicleCard } from './card.tsx';
+import { valueLabel } from './words.ts';
+
+type Columns = SystemStyleObject['gridTemplateColumns'];
 
 /** One, two or three vehicles in a row. */
-export const cardColumns = {
+const usualColumns: Columns = {
   base: 'minmax(0, 1fr)',
   sm: 'repeat(2, minmax(0, 1fr))',
   lg: 'repeat(3, minmax(0, 1fr))',
 };
 
-/** Vehicles side by side. */
-export function CardGrid({ ref, children }: { ref?: Ref<HTMLElement>; children: ReactNode }) {
+interface CardListProps {
+  ref?: Ref<HTMLElement> | undefined;
+  columns?: Columns;
+  children: ReactNode;
+}
+
+/** Dresses the cards in it. */
+export function CardList({ ref, columns = usualColumns, children }: CardListProps) {
   return (
-    <List ref={ref} gap="6" gridTemplateColumns={cardColumns}>
+    <Box ref={ref} as="ul" display="grid" gap="6" gridTemplateColumns={columns} css={cardStyles}>
       {children}
-    </List>
+    </Box>
+  );
+}
+
+interface StockListProps extends Omit<CardListProps, 'children'> {
+  vehicles: readonly StockVehicle[];
+  /** As a brand's own list shows its new vehicles: in the words of their listings, without prices and comparison. */
+  isOfBrand?: boolean;
+  /** From this position on the browser skips the layout of cards until they are nearly in view. */
+  farFrom?: number;
+}
+
+/** Vehicles of the catalogue. */
+export function StockList({ vehicles, isOfBrand = false, farFrom = Infinity, ...rest }: StockListProps) {
+  const Card = isOfBrand ? BrandCard : StockCard;
+  return (
+    <CardList {...rest}>
+      {vehicles.map((vehicle, position) => (
+        <Card key={vehicle.id} vehicle={vehicle} isFar={position >= farFrom} />
+      ))}
+    </CardList>
+  );
+}
+
+interface StockCardProps {
+  vehicle: StockVehicle;
+  isFar: boolean;
+}
+
+/** Rendered again only when it is another vehicle. */
+const StockCard = memo(({ vehicle, isFar }: StockCardProps) => (
+  <VehicleCard
+    vehicle={vehicle}
+    facts={factsOf(vehicle)}
+    price={<StockPrice vehicle={vehicle} />}
+    isComparable
+    isFar={isFar}
+  />
+));
+
+const BrandCard = memo(({ vehicle, isFar }: StockCardProps) => (
+  <VehicleCard
+    vehicle={vehicle}
+    facts={[vehicle.transmission, vehicle.fuelType].filter((fact) => fact !== null)}
+    price={<strong>{CONTACT_FOR_PRICE}</strong>}
+    isFar={isFar}
+  />
+));
+
+function StockPrice({ vehicle: { price, instalment } }: { vehicle: StockVehicle }) {
+  if (price === null) return <strong>{CONTACT_FOR_PRICE}</strong>;
+  return (
+    <span>
+      <strong>{`RM ${inFigures(price)}`}</strong>
+      {instalment !== null && <small>{`about RM ${inFigures(instalment)} a month`}</small>}
+    </span>
+  );
+}
+
+function factsOf({ mileage, gearbox, fuel, body }: StockVehicle): readonly string[] {
+  return [
+    mileage === null ? '' : `${inFigures(mileage)} km`,
+    gearbox === null ? '' : valueLabel('gearbox', gearbox),
+    fuel === null ? '' : valueLabel('fuel', fuel),
+    body === null ? '' : valueLabel('body', body),
+  ].filter(Boolean);
+}
+
+/** In the place of vehicles that are being loaded, or could not be. */
+export function StockState({ state, again }: { state: 'loading' | 'failed'; again(): void }) {
+  if (state === 'loading') {
+    const label = inventoryMessages.loadingVehicles;
+    return <SkeletonGrid label={label} count={3} cardHeight="22rem" gridTemplateColumns={usualColumns} />;
+  }
+  return (
+    <EmptyState text={inventoryMessages.vehiclesUnavailable}>
+      <Button variant="dark" size="sm" onClick={again}>
+        {inventoryMessages.tryAgain}
+      </Button>
+    </EmptyState>
   );
 }

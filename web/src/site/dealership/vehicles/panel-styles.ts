@@ -90,6 +90,8 @@ export const panelStyles: SystemStyleObject = {
     _hover: { background: 'paper', borderColor: 'ink' },
     _focusWithin: { borderColor: 'pine.600', outline: '3px solid {colors.pine.600}', outlineOffset: '1px' },
   },
+  // A sentence needs the width of both.
+  '& [data-fields]:has(em)': { flexDirection: 'column', alignItems: 'stretch' },
   '& [data-fields] label:has(em)': { flexWrap: 'wrap', borderColor: 'coral.600' },
   '& [data-fields] em': {
     flexBasis: '100%',

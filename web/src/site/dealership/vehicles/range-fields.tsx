@@ -1,10 +1,31 @@
 import { inFigures } from '@site/domain/money/ringgit';
-import type { Bound, RangeName } from '@site/domain/vehicles/filters';
-import { bounded, rangeOf, readLimit } from '@site/domain/vehicles/filters';
+import { type Bound, bounded, type RangeName, rangeOf, readLimit } from '@site/domain/vehicles/filters';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 'react';
-import type { Extent } from './facet-values.ts';
-import type { FilterActions } from './use-filters.ts';
+import type { FilterActions } from './filters.ts';
 import { rangeTitles, stockMessages } from './words.ts';
+
+/** Between which values a range can be set, in steps. */
+export interface Extent {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+const steps: Readonly<Record<RangeName, number>> = { year: 1, price: 1_000, instalment: 50, mileage: 1_000 };
+
+/** From the least to the most that the stock has, on whole steps; undefined when there is nothing to choose between. */
+export function extentOf(range: RangeName, stock: readonly StockVehicle[]): Extent | undefined {
+  const step = steps[range];
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { [range]: value } of stock) {
+    if (value === null) continue;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  if (!(least < most)) return undefined;
+  return { min: Math.floor(least / step) * step, max: Math.ceil(most / step) * step, step };
+}
 
 interface RangeFieldsProps extends Pick<FilterActions, 'preview' | 'commit'> {
   range: RangeName;
@@ -65,7 +86,7 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
           name={`${title} from`}
           bound={from}
           placeholder={show(extent.min)}
-          value={lower}
+          value={lower === undefined ? undefined : show(lower)}
           onType={set}
         />
         <NumberField
@@ -73,7 +94,7 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
           name={`${title} up to`}
           bound={to}
           placeholder={show(extent.max)}
-          value={upper}
+          value={upper === undefined ? undefined : show(upper)}
           onType={set}
         />
       </div>
@@ -87,7 +108,8 @@ interface NumberFieldProps {
   name: string;
   bound: Bound;
   placeholder: string;
-  value: number | undefined;
+  /** The bound that is set, in figures. */
+  value: string | undefined;
   onType(bound: Bound, value: number | undefined): void;
 }
 

@@ -1,11 +1,13 @@
 import type { loanDefaults } from '@site/domain/money/loan';
 import { inFigures } from '@site/domain/money/ringgit';
 import { type OptionSet, optionLabel } from '@site/domain/options';
-import type { Bound, Facet, RangeName } from '@site/domain/vehicles/filters';
 import {
+  type Bound,
   type Criterion,
+  type Facet,
   isFacet,
   isLowest,
+  type RangeName,
   rangeOf,
   type Sort,
   type StockFilters,

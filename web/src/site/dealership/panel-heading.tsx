@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
-import { Lead, Title } from '../../blocks/parts.tsx';
+import { Lead, Title } from '../blocks/parts.tsx';
 
 interface PanelHeadingProps {
   /** A few words above the title, such as a count; a change is announced. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTACT_FOR_PRICE, shownPrice } from './price.ts';
+import { CONTACT_FOR_PRICE, shownPrice } from './card.tsx';
 
 test('visitors read a price in ringgit', () => {
   // Intl puts a no-break space behind RM.

@@ -1,0 +1,171 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Brand } from '@site/domain/publishing/entities';
+import { readFilters } from '@site/domain/vehicles/filters';
+import { vehicleConditions } from '@site/domain/vehicles/options';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
+import { wishesOf } from '@site/domain/vehicles/wishes';
+import { type Ref, useMemo, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import type { Passage } from '../../content.ts';
+import { InquiryForm } from '../../enquiry/form.tsx';
+import { ShowMore, shownInWords, useShownLength } from '../../show-more.tsx';
+import { inventoryMessages } from '../messages.ts';
+import { PanelHeading } from '../panel-heading.tsx';
+import { useStock } from './catalogue.ts';
+import { REQUEST_ID, StockPanel } from './finder.tsx';
+import { StockList, StockState } from './list.tsx';
+import { vehiclesInWords } from './words.ts';
+
+/** What takes the place of the brands in the inventory: loaded when a visitor is about to open it, or the address asks for it. */
+
+interface PanelProps {
+  heading: Ref<HTMLHeadingElement>;
+  onBack(): void;
+}
+
+function BackToBrands({ onBack }: Pick<PanelProps, 'onBack'>) {
+  return (
+    <Button variant="outline" size="sm" mb="6" onClick={onBack}>
+      <Icon name="back" />
+      Back to Brands
+    </Button>
+  );
+}
+
+/** How many vehicles are shown at first, and with each part: eight rows of three on a desktop, about ten screens on a phone. */
+const PART = 24;
+/** From the third part on. Shorter lists gain nothing, and without it going back restores the exact scroll position. */
+const FAR = 48;
+
+/** The new cars of one brand, and how many others it has in stock. Prices are not shown here, whatever the price setting says. */
+export function BrandVehicles({ brand, heading, onBack }: PanelProps & { brand: Brand }) {
+  const { load, again } = useStock();
+  const stock = load.state === 'loaded' ? load.value.vehicles : undefined;
+  const vehicles = stock?.filter(({ brandId, condition }) => brandId === brand.id && condition === 'new');
+  const others = stock?.filter((vehicle) => isOther(vehicle, brand)).length ?? 0;
+  return (
+    <>
+      <BackToBrands onBack={onBack} />
+      <PanelHeading
+        ref={heading}
+        note={vehicles ? vehiclesInWords(vehicles.length) : 'New vehicles'}
+        title={brand.name}
+      />
+      {/* Takes up its line from the start, so that nothing moves when the catalogue has loaded. */}
+      <chakra.p mt="-4" mb="8" minHeight="6">
+        {others > 0 && (
+          <Link to={`?${othersQuery(brand)}`}>
+            <chakra.span fontWeight="600" color="pine.700" textDecoration="underline">
+              {inventoryMessages.othersOf(brand.name, others)}
+            </chakra.span>
+          </Link>
+        )}
+      </chakra.p>
+      {load.state !== 'loaded' && <StockState state={load.state} again={again} />}
+      {vehicles && <BrandList vehicles={vehicles} name={`brand ${brand.id}`} />}
+    </>
+  );
+}
+
+function BrandList({ vehicles, name }: { vehicles: readonly StockVehicle[]; name: string }) {
+  const cards = useRef<HTMLElement>(null);
+  const { length, showMore } = useShownLength(name, PART);
+  if (vehicles.length === 0) return <EmptyState text={inventoryMessages.noVehicles} />;
+  const shown = vehicles.slice(0, length);
+  return (
+    <>
+      <StockList ref={cards} vehicles={shown} isOfBrand farFrom={FAR} />
+      {vehicles.length > PART && (
+        <ShowMore
+          status={shownInWords('vehicles', shown.length, shown.length < vehicles.length)}
+          count={shown.length}
+          hasMore={shown.length < vehicles.length}
+          growsByItself={length === PART}
+          entries={cards}
+          onMore={showMore}
+        />
+      )}
+    </>
+  );
+}
+
+/** The catalogue's search for others goes by the name of the make. */
+function isOther({ make, condition, availability }: StockVehicle, { name }: Brand): boolean {
+  return make === name.trim() && condition !== 'new' && availability !== 'sold';
+}
+
+/** The address of the vehicles of a brand that are not new, among all in stock. */
+function othersQuery({ name }: Brand): URLSearchParams {
+  const others = vehicleConditions.filter(({ value }) => value !== 'new');
+  return new URLSearchParams([
+    ['tab', 'firsthand'],
+    ['make', name.trim()],
+    ...others.map(({ value }) => ['condition', value]),
+  ]);
+}
+
+/** Every vehicle in stock with its filters. */
+export function AllStock({ heading, onBack }: PanelProps) {
+  return (
+    <>
+      <BackToBrands onBack={onBack} />
+      <PanelHeading
+        ref={heading}
+        title="All vehicles in stock"
+        text="New, used and recon together. Narrow them down by what you can pay a month, by body, fuel, year or mileage."
+      />
+      <StockPanel />
+    </>
+  );
+}
+
+const stocks = {
+  secondhand: {
+    condition: 'used',
+    title: 'Second-hand cars in stock',
+    text: 'Checked for accident, flood and mileage, and ready to view in Klang.',
+  },
+  recon: {
+    condition: 'recon',
+    title: 'Recon cars in stock',
+    text: 'Landed and inspected. Grade and papers are open to you before you decide.',
+  },
+} as const;
+
+interface StockAndRequestProps {
+  kind: keyof typeof stocks;
+  /** What stands above the form. */
+  intro: Passage;
+}
+
+/** What is in stock of one condition, and below it the request for what is not, which knows the filters of the address. */
+export function StockAndRequest({ kind, intro }: StockAndRequestProps) {
+  const { condition, ...heading } = stocks[kind];
+  const [query] = useSearchParams();
+  const wishes = useMemo(() => wishesOf(readFilters(query), kind), [query, kind]);
+  return (
+    <>
+      <PanelHeading {...heading} />
+      <chakra.p mt="-4" mb="8">
+        <chakra.a href={`#${REQUEST_ID}`} fontWeight="600" color="pine.700" textDecoration="underline">
+          Not here? Ask us to find it
+        </chakra.a>
+      </chakra.p>
+      <StockPanel condition={condition} />
+      <Box
+        id={REQUEST_ID}
+        mt={{ base: '12', md: '20' }}
+        pt={{ base: '10', md: '16' }}
+        borderTop="1px solid {colors.line}"
+      >
+        <Box maxWidth="56rem">
+          <PanelHeading {...intro} />
+          <InquiryForm kind={kind} filled={wishes} />
+        </Box>
+      </Box>
+    </>
+  );
+}

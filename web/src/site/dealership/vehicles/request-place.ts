@@ -1,2 +1,0 @@
-/** The anchor of the request form below a list. */
-export const REQUEST_ID = 'request';
