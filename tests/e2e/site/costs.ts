@@ -41,14 +41,13 @@ export const visits = {
   ],
   inventory: [
     { step: 'inventory, opened by its address', ...nothing },
-    { step: 'a brand of five vehicles', reads: { car_listings: 5 }, calls: 1, kilobytes: 8 },
+    { step: 'a brand of five vehicles', ...nothing },
     { step: 'a vehicle of it', ...vehicle },
     { step: 'back to the brand', ...nothing },
     { step: 'another vehicle', ...vehicle },
     { step: 'the first vehicle again, among the similar ones', ...nothing },
     { step: 'Back to Inventory', ...nothing },
   ],
-  brand: [{ step: 'brand, opened by its address', reads: { car_listings: 5 }, calls: 1, kilobytes: 8 }],
   vehicle: [
     { step: 'vehicle, opened by its address', ...nothing },
     {
@@ -58,26 +57,6 @@ export const visits = {
       kilobytes: 3,
     },
     { step: 'a similar vehicle', ...vehicle },
-  ],
-  'long brand': [
-    {
-      step: 'brand of 60 vehicles: a part of 24, and the first of the next',
-      reads: { car_listings: 25 },
-      calls: 1,
-      kilobytes: 40,
-    },
-    {
-      step: 'near the end of the list: its last vehicle again, and the next part',
-      reads: { car_listings: 1 + 25 },
-      calls: 2,
-      kilobytes: 40,
-    },
-    {
-      step: '"Show more": the last vehicle again, and the rest',
-      reads: { car_listings: 1 + 12 },
-      calls: 2,
-      kilobytes: 20,
-    },
   ],
   hero: [
     { step: 'home page, opened by its address', ...nothing },

@@ -4,7 +4,7 @@ import { axeFindings } from '../../support/axe.ts';
 import type { Visit } from '../../support/browser.ts';
 import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
 import { eventually, sees, textsOf, visitors } from './visitors.ts';
-import { alterAnswer, type Call, list, refuseRead, row, serverDown } from './wire.ts';
+import { alterAnswer, type Call, catalogueFile, list, refuseRead, row, serverDown } from './wire.ts';
 
 const { arrive } = visitors();
 
@@ -64,7 +64,7 @@ const told: Readonly<Record<string, ToldFailure>> = {
   },
   listings: {
     way: { from: SHOP, by: '[role=tabpanel] button:has-text("Perodua")' },
-    call: list('car_listings'),
+    call: catalogueFile,
     toast: 'Failed to fetch vehicle listings',
     instead: 'The vehicles cannot be shown right now.',
     retry: 'Try again',

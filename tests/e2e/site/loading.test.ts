@@ -4,7 +4,7 @@ import { axeFindings } from '../../support/axe.ts';
 import type { viewports } from '../../support/browser.ts';
 import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
 import { eventually, sees, settle, visitors } from './visitors.ts';
-import { type Call, Delay, list, row } from './wire.ts';
+import { type Call, catalogueFile, Delay, list, row } from './wire.ts';
 
 const { arrive } = visitors();
 
@@ -58,7 +58,7 @@ const pages: Readonly<Record<string, DataPage>> = {
   'vehicles of a brand': {
     from: SHOP,
     by: '[role=tabpanel] button:has-text("Perodua")',
-    calls: [list('car_listings')],
+    calls: [catalogueFile],
     loading: 'Loading vehicles...',
     loaded: '2024 Perodua Myvi 1.5 AV',
   },

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePages } from '../../../tools/measure/sample-pages.ts';
-import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
+import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
+import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
 import { recordQueries } from './asked.ts';
 import { openedPages, visits } from './costs.ts';
@@ -54,6 +55,8 @@ beforeAll(async () => {
       ),
     ),
   );
+  const ids = brand.addresses.map((address) => address.split('/').at(-1) ?? '');
+  await receivedOnce('/catalogue.json', ({ text }) => ids.every((id) => text.includes(id)));
 });
 
 // The visits below begin with most of the others that show what is kept in the database.
@@ -111,15 +114,6 @@ test('a visit to the inventory reads nothing twice that it has shown', async () 
   await page.getByRole('link', { name: 'Back to Inventory' }).click();
   await sees(panel(page), 'Browse Brands', brand.name);
   await expectCost(spent, brands);
-});
-
-// A longer one: growing-lists.test.ts.
-slowTest('a brand that is opened by its address costs its vehicles', async () => {
-  const { spent, asked } = await open(`${SHOP}?brand=${brand.id}`, brand.name);
-  await expectCost(spent, visits.brand[0]);
-  expect(asked()).toEqual([
-    `list car_listings where brand_id EQUAL ${brand.id} by created_at descending at most 25`,
-  ]);
 });
 
 test('a vehicle is read again when the visitor is about to enquire, once, and nothing is said when it is as shown', async () => {

@@ -70,6 +70,8 @@ describe('new vehicles', () => {
     brand = await openBrand('Two', 'One');
     const logo_url = '/no/such/logo.png';
     await writeTemporary('car_brands', { name: 'Zephyrus', logo_url, display_order: 901 });
+    const ids = brand.addresses.map((address) => address.split('/').at(-1) ?? '');
+    await receivedOnce('/catalogue.json', ({ text }) => ids.every((id) => text.includes(id)));
     ({ page } = await arrive(SHOP, { published: 'Zephyrus' }));
   });
   afterAll(() => discardTemporary());

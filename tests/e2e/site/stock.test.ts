@@ -147,7 +147,7 @@ test('with nothing left the page says what to take away, and the request knows t
   });
   const { page } = await arrive(`${SHOP}?tab=secondhand&make=${make}&fuel=electric&price_to=90000`, {
     prepare: (visit) =>
-      visit.route('**/assets/inquiry-logic*', async (route) => {
+      visit.route('**/assets/kinds*', async (route) => {
         await questions;
         await route.continue();
       }),

@@ -1,3 +1,4 @@
+import { CATALOGUE_PATH } from '@site/domain/publishing/publication';
 import type { Page, Request, Route } from 'playwright-core';
 
 /**
@@ -13,9 +14,13 @@ export const list = (collection: string): Call => `"collectionId":"${collection}
 export const row = (collection: string): Call => `/documents/${collection}/`;
 /** Whatever writes: the enquiry forms do. */
 export const commit: Call = '"writes":';
+/** The published file that lists of vehicles are made from. */
+export const catalogueFile: Call = CATALOGUE_PATH;
 
-const isCall = ({ pathname }: URL) => pathname.includes('/documents:');
-const isPart = (request: Request, call: Call) => request.postData()?.includes(call) === true;
+const isRead = ({ pathname }: URL) => pathname.includes('/documents:');
+const isCall = (url: URL) => isRead(url) || url.pathname === CATALOGUE_PATH;
+const isPart = (request: Request, call: Call) =>
+  request.url().endsWith(call) || request.postData()?.includes(call) === true;
 
 /** Hands the calls meant to `handle`; all others go on. */
 async function intercept(page: Page, call: Call, handle: (route: Route) => Promise<void>): Promise<void> {
@@ -106,11 +111,11 @@ export class Delay {
   }
 }
 
-/** Collects the bodies of all calls that the page makes. */
+/** Collects the bodies of all calls to Firestore that the page makes. */
 export function recordCalls(page: Page): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {
-    if (isCall(new URL(request.url()))) bodies.push(request.postData() ?? '');
+    if (isRead(new URL(request.url()))) bodies.push(request.postData() ?? '');
   });
   return bodies;
 }
