@@ -51,7 +51,7 @@ interface PageProps {
 }
 
 /** The id of the main landmark: where the skip link leads. */
-export const MAIN_ID = 'main';
+const MAIN_ID = 'main';
 
 /** What every page has: title, main landmark, and the scroll position and focus after a navigation. */
 export function Page({ title, description, isHidden = false, children }: PageProps) {

@@ -11,7 +11,7 @@ import type { ContentLink, Hero } from '../content.ts';
 import { Row } from './parts.tsx';
 
 /** Where a hero leads, in the order of the screen; the first is the main one. */
-export function HeroLinks({ links }: { links: readonly ContentLink[] }) {
+function HeroLinks({ links }: { links: readonly ContentLink[] }) {
   return (
     <Row mt="8">
       {links.map((link, index) => (

@@ -58,10 +58,10 @@ export function vehicleEmail(vehicle: EnquiredVehicle): SalesEmail {
 }
 
 /** Prefilled chat message behind Contact Sales without a certain vehicle. */
-export const generalChatMessage = `Hello ${company.name}, I am looking for a car and would like some advice. Could someone from sales contact me? Thank you.`;
+const generalChatMessage = `Hello ${company.name}, I am looking for a car and would like some advice. Could someone from sales contact me? Thank you.`;
 
 /** Prefilled e-mail behind Contact Sales without a certain vehicle. */
-export const generalEmail: SalesEmail = {
+const generalEmail: SalesEmail = {
   subject: 'Enquiry about a car',
   body: [
     `Hello ${company.name},`,

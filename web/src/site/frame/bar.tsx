@@ -35,10 +35,10 @@ const clear = {
 const dark = { '--bar-ground': token('pine-950') } as const;
 
 /** Animated by scrolling, not by time. Properties like these change halfway: at 50.5 pixels. */
-export const scrolledKeyframes = { '@keyframes bar-solid': { from: clear, to: solidLook } } as const;
+const scrolledKeyframes = { '@keyframes bar-solid': { from: clear, to: solidLook } } as const;
 
 /** Around the bar: sets its look by the scroll position. The bar inside fades from one to the other. */
-export const scrolledLook = {
+const scrolledLook = {
   ...clear,
   '@supports not (animation-timeline: scroll())': dark,
   '@supports (animation-timeline: scroll())': {

@@ -92,7 +92,7 @@ export const menuLook = {
 } as const;
 
 /** Closes the menu around an element, if there is one: within a hydrated page a followed link leaves the document as it is. */
-export function closeMenuAround(element: Element): void {
+function closeMenuAround(element: Element): void {
   element.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 

@@ -9,7 +9,7 @@ export interface ListTheme {
 }
 
 /** Five themes that cycle over list items on renovation pages (docs/product/public-site.md, "Renovation"). */
-export const listThemes: readonly [ListTheme, ...ListTheme[]] = [
+const listThemes: readonly [ListTheme, ...ListTheme[]] = [
   { mark: '#1b6b5e', ground: '#e3f1ed' },
   { mark: '#7a5200', ground: '#fff1c9' },
   { mark: '#b5341e', ground: '#fde7e2' },

@@ -29,7 +29,7 @@ const Legend = chakra('li', { base: { display: 'flex', alignItems: 'center', gap
 const Swatch = chakra('span', { base: { width: '1.5rem', height: '0', borderTop: '3px solid' } });
 
 /** What is still owed and what interest has been paid, over the years. The table beside it says the same in figures. */
-export function LoanChart({ amount, years, hasRule }: LoanChartProps) {
+function LoanChart({ amount, years, hasRule }: LoanChartProps) {
   let sum = 0;
   const interest = [0, ...years.map((year) => (sum += year.interest))];
   const owed = [amount, ...years.map(({ balance }) => balance)];

@@ -75,7 +75,7 @@ export function AvailabilityBadge({ availability }: { availability: Availability
 type Named = Pick<StockVehicle, 'id' | 'make' | 'model' | 'year'>;
 
 /** What a card shows of a vehicle. */
-export type CardVehicle = Named & Pick<StockVehicle, 'condition' | 'availability' | 'picture'>;
+type CardVehicle = Named & Pick<StockVehicle, 'condition' | 'availability' | 'picture'>;
 
 interface VehicleCardProps {
   vehicle: CardVehicle;
