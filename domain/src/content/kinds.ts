@@ -63,11 +63,14 @@ function schemaOf(name: string, field: Field, mayBeEmpty: boolean): z.ZodMiniTyp
   if (field.options) return z.enum(optionValues(field.options));
   if (field.is === 'lines') return z.array(formText(textLimits.shortText)).check(z.maxLength(ENTRY_COUNT));
   if (field.is === 'number') return numberSchema(name, field);
-  const { most = Number.POSITIVE_INFINITY, pattern, wrong, missing = fillIn(name), stored, fits } = field;
+  const { most, pattern, wrong, missing = fillIn(name), stored, fits } = field;
   const least = mustBeThere(field) && !mayBeEmpty ? 1 : 0;
   const text = z.string().check(tidied(), ...(stored ? [z.overwrite(stored)] : []));
-  if (pattern) return text.check(z.maxLength(most, { error: wrong, abort: true }), z.regex(pattern, wrong));
-  const bounded = text.check(z.minLength(least, missing), z.maxLength(most, tooLong(most)));
+  const atMost = (limit: number) =>
+    z.maxLength(limit, pattern ? { error: wrong, abort: true } : tooLong(limit));
+  const limits = most === undefined ? [] : [atMost(most)];
+  if (pattern) return text.check(...limits, z.regex(pattern, wrong));
+  const bounded = text.check(z.minLength(least, missing), ...limits);
   return fits ? bounded.check(z.refine(fits, wrong)) : bounded;
 }
 
