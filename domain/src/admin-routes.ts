@@ -3,7 +3,6 @@ import { BACK_OFFICE } from './routes.ts';
 
 interface Manager {
   readonly path: string;
-  /** The title in the overview. */
   readonly title: string;
   /** The collection that the overview counts, and the word after the count. */
   readonly collection: ContentCollection;
@@ -40,7 +39,6 @@ export const managers = {
 
 export type ManagerName = keyof typeof managers;
 
-/** The names of all managers, in the order of the table. */
 export const managerNames = Object.keys(managers) as readonly ManagerName[];
 
 /** The other pages of the back office. Visitors download none of this. */
@@ -53,7 +51,6 @@ export const adminRoutes = {
   setPassword: `${BACK_OFFICE}/set-password`,
   /** For sales, who may not open listings. */
   availability: `${BACK_OFFICE}/availability`,
-  /** For owners. */
   people: `${BACK_OFFICE}/people`,
   auditLog: `${BACK_OFFICE}/audit-log`,
 } as const;

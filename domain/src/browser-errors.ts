@@ -1,8 +1,6 @@
-/** The name of the function that takes reports of errors. */
 export const REPORT_ERROR = 'report-error';
 
 /** How long the parts of a report may be, in UTF-16 units; the browser cuts them. */
 export const reportLimits = { message: 300, stack: 1_500, page: 200 } as const;
 
-/** How many errors of one page view are reported. */
 export const REPORTS_PER_VIEW = 5;

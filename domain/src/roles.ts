@@ -9,7 +9,6 @@ export type Role = (typeof roleOptions)[number]['value'];
 
 export const roles = optionValues(roleOptions);
 
-/** What each role is for, in words. */
 export const roleDescriptions: Readonly<Record<Role, string>> = {
   owner: 'Everything: content, enquiries, settings and people',
   editor: 'Content: listings, brands, portfolio, gallery and hero images',

@@ -55,7 +55,6 @@ export type RouteName = keyof typeof routes;
 type Path = (typeof routes)[RouteName]['path'];
 type PathWithId = Extract<Path, `${string}/:id`>;
 
-/** The pages that show one document of the database. */
 export type RouteWithId = {
   [Name in RouteName]: (typeof routes)[Name]['path'] extends PathWithId ? Name : never;
 }[RouteName];
@@ -73,7 +72,6 @@ export function routeOf(name: RouteName): Route {
   return routes[name];
 }
 
-/** The names of all public pages, in the order of the table. */
 export const routeNames = Object.keys(routes) as readonly RouteName[];
 
 /** Whether the address of the page ends with the id of a document. */

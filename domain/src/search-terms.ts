@@ -55,7 +55,6 @@ export function leadTerms({ name, email, phone, reference }: Searched): string[]
   ];
 }
 
-/** A search for what somebody typed. */
 export interface Search {
   /** Ask the database for entries that have any of these terms. */
   readonly terms: readonly string[];

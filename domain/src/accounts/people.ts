@@ -12,7 +12,6 @@ export const colleague = z.object({
 });
 export type Colleague = z.infer<typeof colleague>;
 
-/** Where the mail of an invitation stands. */
 export const invitationMails = ['waiting', 'sent', 'failed'] as const;
 
 /**

@@ -18,7 +18,6 @@ const email = emailAddress(textLimits.email, peopleMessages.emailInvalid);
 const mayRefuse = z.object(outcome);
 const done = z.object(success);
 
-/** A password as it may be. */
 export const newPassword = z
   .string()
   .check(

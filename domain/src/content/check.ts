@@ -10,7 +10,6 @@ export interface UnreadyField {
   readonly field: string;
   /** Whether it is empty, and not filled in wrongly. */
   readonly isMissing: boolean;
-  /** For beside the field. */
   readonly message: string;
 }
 
@@ -47,7 +46,6 @@ function isEmpty(value: unknown): boolean {
 /** Kinds got this time later than others: what was written before lacks it. */
 const LATER = 'updated_at';
 
-/** The result of reading a document. */
 export interface Reading<T> {
   /** The values. For a damaged document these are what could be read. */
   readonly item: T;
@@ -125,10 +123,8 @@ export function readContext({ context }: StoredDocument): InquiryContext {
   return inquiryContext.safeParse(context).data ?? {};
 }
 
-/** The collections that are checked: content and enquiries. */
 export type CheckedCollection = ContentCollection | (typeof inquiryKinds)[InquiryKind]['collection'];
 
-/** A document with its id. */
 export interface CheckedDocument {
   readonly id: string;
   readonly stored: StoredDocument;
@@ -138,7 +134,6 @@ export interface CheckedDocument {
 export interface Finding {
   readonly collection: CheckedCollection;
   readonly id: string;
-  /** The fields that are wrong. */
   readonly wrong: readonly string[];
   /** The missing field by which lists of the website are sorted. Such lists leave the document out. */
   readonly unsorted: string | undefined;
@@ -201,7 +196,6 @@ export function checkContent(
   );
 }
 
-/** The entry that a photo belongs to, if it is there. */
 function ownerOf(
   photo: StoredDocument,
   documents: ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>,

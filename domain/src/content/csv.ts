@@ -7,7 +7,6 @@ import { type CarListing, carListingKind, normalStockNumber } from './car-listin
 import { type Field, labelOf, mustBeThere } from './kind.ts';
 import type { CsvCells, RowError } from './procedures.ts';
 
-/** One column of a CSV file of listings. */
 interface CsvColumn {
   /** Its heading, as the form calls the field. */
   readonly heading: string;
@@ -53,7 +52,6 @@ export function csvColumn(name: CsvColumnName): CsvColumn {
   return columns.get(name) ?? { heading: name };
 }
 
-/** How many vehicles one import may have. */
 export const CSV_ROWS = 500;
 
 /** The cells of a listing, one for each column: choices by their label, nothing for what is not known. */
@@ -71,7 +69,6 @@ function textOf(column: CsvColumnName, { make, features, price }: CarListing, va
   return label ?? String(value ?? '');
 }
 
-/** The headings of a file. */
 export const csvHeadings = csvColumnNames.map((column) => csvColumn(column).heading);
 
 export interface BrandName {

@@ -18,7 +18,6 @@ export const draftCollections = [
 ] as const satisfies readonly CollectionName[];
 export type DraftCollection = (typeof draftCollections)[number];
 
-/** The most fields that a draft may have. */
 export const DRAFT_FIELDS = 40;
 
 /** How often functions look for drafts whose time has come, in minutes: an entry is published at most five minutes late. */

@@ -11,7 +11,6 @@ export const URL_LIMIT = 2048;
 /** https (http for the local suite) or a path of this site. */
 export const URL_PATTERN = /^(https?:\/\/[^\s"'<>]+|\/[^/\s"'<>][^\s"'<>]*)$/;
 
-/** The most characters of a stock number. */
 export const STOCK_NUMBER_LIMIT = 20;
 
 /**

@@ -8,7 +8,6 @@ export const versionedCollections: readonly VersionedCollection[] = [
   'admin_settings',
 ];
 
-/** What was done to a document. */
 export const changeKinds = ['create', 'update', 'delete', 'publish', 'hide', 'restore'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

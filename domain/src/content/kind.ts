@@ -8,7 +8,6 @@ import type { ContentCollection } from './kinds.ts';
  * documents follow from that. There is no validation in here: pages that only show content import it too.
  */
 
-/** One field. `V` is what is stored. */
 export interface Field<V = unknown> {
   /** The control of the form, and the type of the value. `text` with `options` holds one of these, or damage. */
   readonly is: 'text' | 'longText' | 'lines' | 'number' | 'choice' | 'picture' | 'file' | 'colour';
@@ -20,7 +19,6 @@ export interface Field<V = unknown> {
   readonly mayBeEmpty?: boolean;
   /** The most characters of a text, or the largest number. */
   readonly most?: number;
-  /** The smallest number. */
   readonly least?: number;
   /** A share from 0 to 1 is no whole number. */
   readonly isShare?: boolean;
@@ -66,7 +64,6 @@ export interface ContentKind<F extends Fields = Fields> {
     /** The question before a deletion, where it is not the usual one. */
     readonly confirmDelete?: string;
   };
-  /** The fields that name an entry. */
   readonly named: readonly (keyof F & string)[];
   /** The fields that managers fill in, by the name under which they are stored. The rules are generated from them (`npm run rules`). */
   readonly fields: F;

@@ -1,7 +1,6 @@
 import { PHOTO_COUNT, PHOTO_SIDE, PLACEHOLDER_LIMIT, photoStages } from '../pictures/pictures.ts';
 import { choice, contentKind, number, oneOf, picture, reference, text, type ValuesOf } from './kind.ts';
 
-/** The collections whose entries have photos. */
 export const photoOwners = ['car_listings', 'renovation_gallery', 'business_portfolio'] as const;
 export type PhotoOwner = (typeof photoOwners)[number];
 

@@ -137,7 +137,6 @@ function columnOf([field, index]: readonly PropertyKey[]): CsvColumnName | null 
   return csvColumnNames.find((column) => column === name) ?? null;
 }
 
-/** How many days an import can be undone. */
 export const IMPORT_UNDO_DAYS = 30;
 
 const count = z.int().check(z.nonnegative());

@@ -4,7 +4,6 @@ import type { Field } from './kind.ts';
 import { type ContentCollection, contentKinds } from './kinds.ts';
 import { photoOwners } from './photo.ts';
 
-/** A field of a collection that holds the address of a picture or brochure. */
 export interface FileField {
   readonly collection: keyof typeof contentKinds;
   readonly field: string;

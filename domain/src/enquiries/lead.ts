@@ -38,7 +38,6 @@ export type LostReason = (typeof lostReasons)[number]['value'];
 export const contactChannels = optionSet({ whatsapp: 'WhatsApp', call: 'Call', email: 'E-mail' });
 export type ContactChannel = (typeof contactChannels)[number]['value'];
 
-/** What the timeline of a lead tells. */
 export const activityTypes = optionSet({
   received: 'Enquiry received',
   mail: 'Mail',

@@ -136,7 +136,6 @@ export const formGateMessages = {
   whoOpens: 'An owner can open it under Settings.',
 } as const;
 
-/** The Hero Images tab. */
 export const heroMessages = {
   useAddress: 'Use an address',
   uploadHint: 'PNG, JPG, GIF up to 10MB',
@@ -147,7 +146,6 @@ export const heroMessages = {
   fetchFailed: 'Failed to fetch hero images',
 } as const;
 
-/** Deleting an enquiry. */
 export const inquiryDeletion = {
   confirmDelete: 'Are you sure you want to delete this enquiry? This action cannot be undone.',
   deleted: 'Enquiry deleted successfully',

@@ -20,7 +20,6 @@ export function fillIn(field: string): string {
   return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
 }
 
-/** The sentences of one manager. */
 export interface ManagerMessages {
   readonly created: string;
   readonly updated: string;
@@ -114,7 +113,6 @@ export const unsavedMessages = {
   stay: 'Stay here',
 } as const;
 
-/** Around every content form. */
 export const formMessages = {
   unsaved: 'Unsaved changes',
   preview: 'Preview',
@@ -181,7 +179,6 @@ export const listingManagerMessages = {
   stockNumberTaken: (number: string) => `${number} is the stock number of another vehicle`,
 } as const;
 
-/** Around the select of brands. */
 export const brandChoiceMessages = {
   prompt: 'Select a brand',
   loading: 'Loading brands...',

@@ -2,7 +2,6 @@ import type { Standing } from '../extraction.ts';
 
 /** Sentences of the extractor card (docs/product/back-office.md, "Listings: extractor"). */
 export const extractorMessages = {
-  /** The states of the card. */
   processing: 'Processing content with AI...',
   completed: 'Data extracted successfully!',
   failed: 'Failed to extract data. Please try again.',
@@ -19,7 +18,6 @@ export const extractorMessages = {
     'Car listing data has been filled in from the extracted content. Please review and adjust as needed.',
   invalidFileTitle: 'Invalid file type',
   invalidFile: 'Please select a PDF file',
-  /** About files. */
   chooseFiles: 'Choose a PDF or photos',
   filesHint:
     'or drop them here: a PDF, also a scanned one, or up to 4 photos of an advertisement or windscreen sheet',
@@ -45,13 +43,11 @@ export const importConflictMessages = {
   keep: 'Keep what I entered',
 } as const;
 
-/** The values that were read, over the form. */
 export const proposalMessages = {
   title: 'What was read',
   help: 'What is ticked is in the form below. Nothing is saved before you press Save.',
   readByRules:
     'Read by a stand-in: no model is set up here, so only labelled lines such as “Make: Honda” are understood.',
-  /** Before the field and its value. */
   take: 'Take',
   takeAll: 'Take all',
   was: (value: string) => `instead of ${value}`,

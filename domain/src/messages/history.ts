@@ -57,7 +57,6 @@ export const undoMessages = {
   notYet: 'The change has not reached the history yet. Please try again in a moment.',
 } as const;
 
-/** The trash. */
 export const trashMessages = {
   title: 'Trash',
   help: 'What was deleted in the last 30 days, with its pictures. After that it is gone for good.',

@@ -54,7 +54,6 @@ export const dueLabels = {
 
 export const inboxSortLabels = { due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' } as const;
 
-/** Changing several at once. */
 export const bulkMessages = {
   selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
   selectAll: 'Select all that are shown',
@@ -126,7 +125,6 @@ export const subjectMessages = {
   notShown: (id: string) => `${id} (no longer on the website)`,
 } as const;
 
-/** What the timeline of a lead tells. */
 export const timelineMessages = {
   received: (source: string) => `Enquiry received (${source})`,
   opened: 'Opened for the first time',

@@ -1,4 +1,3 @@
-/** The People screen: who may sign in, and as what. */
 export const peopleMessages = {
   title: 'People',
   help: 'Who may sign in here, and what each of them may do. A change takes effect at once.',
@@ -118,7 +117,6 @@ export const ownEmailMessages = {
   failed: 'Your e-mail address could not be changed. Please try again.',
 } as const;
 
-/** The audit log. */
 export const auditMessages = {
   title: 'Audit log',
   help: 'Sign-ins, people, settings, exports and erasures, newest first. Entries are kept for two years.',

@@ -51,7 +51,6 @@ export const tableMessages = {
   undoFailed: 'Failed to undo all of it',
 } as const;
 
-/** Bulk changes of the availability of vehicles. */
 export const markMessages = {
   mark: (label: string) => `Mark ${label.toLowerCase()}`,
   marked: (count: number, label: string) =>

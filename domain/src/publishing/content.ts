@@ -41,7 +41,6 @@ export interface Cursor {
 export interface PublishedContent {
   /** The picture of a page; its illustration when administrators chose none. */
   heroPicture(page: HeroPage): Promise<HeroPicture>;
-  /** Whether visitors see car prices. */
   showsPrices(): Promise<boolean>;
   /** All brands, in the order that administrators set. */
   brands(): Promise<readonly Brand[]>;
@@ -72,7 +71,6 @@ export interface PublishedContent {
 
 /** How many projects or stories: about eight screens on a desktop, twelve on a phone. */
 const ENTRIES = 12;
-/** The most similar vehicles that are shown. */
 const SIMILAR = 3;
 /** The newest unsold vehicles of a brand that similar ones are taken from: one more, since the vehicle itself may be among them. */
 export const AMONG_SIMILAR = SIMILAR + 1;

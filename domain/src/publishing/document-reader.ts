@@ -1,6 +1,5 @@
 import type { StoredDocument } from '../content/read.ts';
 
-/** A document of a list. */
 export interface StoredRow {
   readonly id: string;
   readonly data: StoredDocument;
@@ -22,7 +21,6 @@ export interface DocumentQuery {
   readonly after?: StoredRow;
 }
 
-/** Which documents a list has, and in which order: all of them. */
 export type ListQuery = Omit<DocumentQuery, 'limit' | 'after'>;
 
 /**

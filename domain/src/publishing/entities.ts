@@ -29,7 +29,6 @@ interface WithId {
   readonly id: string;
 }
 
-/** The picture at the top of a page. */
 export type HeroPicture = Pick<HeroImage, 'image_url' | 'alt_text'>;
 export type Brand = Pick<CarBrand, 'name' | 'logo_url'> & WithId;
 /** The year is null where the stored one is no number. */

@@ -1,7 +1,6 @@
 import type { StoredDocument } from '../content/read.ts';
 import type { DocumentQuery, DocumentReader, ListQuery, StoredRow } from './document-reader.ts';
 
-/** Documents by collection and id. */
 export type MemoryDocuments = Readonly<Record<string, Readonly<Record<string, StoredDocument>>>>;
 
 /** Reads documents that are held in memory: for tests, and for pages that are rendered when nothing is stored yet. */

@@ -80,7 +80,6 @@ export interface SiteTemplate {
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The answer to a request for a page. */
 export interface RenderedPage {
   /** 404 comes with the site's own page. */
   readonly status: 200 | 404;
@@ -89,7 +88,6 @@ export interface RenderedPage {
   readonly lastModified?: Date;
 }
 
-/** A page in the sitemap. */
 export interface SitemapEntry {
   readonly path: string;
   readonly lastModified?: Date;
@@ -101,9 +99,7 @@ export interface Site {
   render(path: string, documents: DocumentReader): Promise<RenderedPage>;
   /** Every path of the site: those without content first, then one per vehicle and project. */
   paths(documents: DocumentReader): Promise<readonly string[]>;
-  /** The text of sitemap.xml. */
   sitemap(pages: readonly SitemapEntry[]): string;
 }
 
-/** What the render bundle exports. */
 export type CreateSite = (template: SiteTemplate) => Site;

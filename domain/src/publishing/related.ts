@@ -24,7 +24,6 @@ function distance(one: Vehicle, two: Vehicle): number {
   return kinds + years + doubles * YEARS_PER_DOUBLE_PRICE;
 }
 
-/** How many others the page of a project names. */
 const RELATED = 3;
 
 /** The label of a project's category: the first word of its type, `Kitchen` of `Kitchen Renovation`. */

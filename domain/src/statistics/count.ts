@@ -44,7 +44,6 @@ export type StatsLead = z.infer<typeof statsLead>;
 
 /** What the statistics count, without reading or writing anything: the triggers and the recount use the same functions. */
 
-/** What is counted of a lead. */
 export type CountedLead = Pick<
   Lead,
   'kind' | 'source' | 'stage' | 'outcome' | 'first_contact_at' | 'received_at'
@@ -75,7 +74,6 @@ function stepOf({ stage, outcome, first_contact_at }: CountedLead): LeadStep {
   return stage === 'new' ? 'received' : 'read';
 }
 
-/** A day without leads. */
 export const emptyDay: StatsDay = { kinds: {}, sources: [], steps: {}, lost: 0, spam: 0, waits: [] };
 
 /** Whether nothing is left of a day. */

@@ -46,7 +46,6 @@ export interface Figures {
   readonly weeks: readonly WeekFigures[];
   /** Most first. */
   readonly sources: readonly { readonly source: string; readonly count: number }[];
-  /** How many leads have reached each step. */
   readonly steps: readonly { readonly step: LeadStep; readonly count: number }[];
   readonly lost: number;
   readonly spam: number;

@@ -26,7 +26,6 @@ export function asksForVehicles(query: URLSearchParams): boolean {
 export const sorts = ['newest', 'price', '-price', 'year', 'mileage', 'instalment'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a visitor has asked for. */
 export interface StockFilters {
   /** No value chosen stands for any. */
   readonly choices: Readonly<Record<Facet, readonly string[]>>;

@@ -61,7 +61,6 @@ export interface Relaxation {
 }
 
 export interface Found {
-  /** In the order that was asked for. */
   readonly vehicles: readonly StockVehicle[];
   readonly counts: FacetCounts;
   /** When nothing is left: the fewest filters to take away so that something is, the best first. Otherwise empty. */

@@ -4,7 +4,6 @@ import { fuelOf, gearboxOf, priceOf } from './values.ts';
 
 /** The typed values that the texts of a listing tell, for the form; null for each that they do not tell. */
 
-/** The texts of a listing that tell something. */
 export interface VehicleTexts {
   readonly model: string;
   readonly price: string;

@@ -24,13 +24,11 @@ export interface StockVehicle {
   /** A month in ringgit, rounded up, with the usual down payment, term and rate (`loan.ts`); null without a price. */
   readonly instalment: number | null;
   readonly stockNo: string | null;
-  /** The address of its picture. */
   readonly picture: string | null;
   /** Its place by when it was added: the newest has the highest number. */
   readonly added: number;
 }
 
-/** What `catalogue.json` says. */
 export interface Stock {
   /** Also those that are sold: they are gone from lists, and not yet from the pages that name them. */
   readonly vehicles: readonly StockVehicle[];
