@@ -1,19 +1,20 @@
-import type { CollectionName } from './collections.ts';
+import { type CollectionClass, type CollectionName, collections } from './collections.ts';
 
-/**
- * Whose personal data each collection may hold, with those below its documents. Export and erasure look through the collections of
- * `visitors`, so a new collection that holds somebody's name, address or number belongs there and nowhere else.
- *
- * - `visitors`: people who wrote to the company. Their e-mail addresses and phone numbers are found under the names of `contactKeys`.
- * - `administrators`: who works in the back office. `npm run admin:remove` and the end of a session remove it.
- * - `nobody`: what is public, technical, or text about things.
- */
-export const personalData: Readonly<Record<CollectionName, 'visitors' | 'administrators' | 'nobody'>> = {
-  contact_inquiries: 'visitors',
-  business_inquiries: 'visitors',
-  renovation_inquiries: 'visitors',
-  second_hand_car_inquiries: 'visitors',
-  recon_car_inquiries: 'visitors',
+type Whose = 'visitors' | 'administrators' | 'nobody';
+
+/** The collections whose class says it: enquiries are of visitors, content is public. */
+type OfClass = {
+  [C in CollectionName]: (typeof collections)[C] extends 'inquiry' | 'content' ? C : never;
+}[CollectionName];
+
+const byClass = Object.fromEntries(
+  Object.entries<CollectionClass>(collections).flatMap(([name, kind]): [string, Whose][] => {
+    if (kind === 'inquiry') return [[name, 'visitors']];
+    return kind === 'content' ? [[name, 'nobody']] : [];
+  }),
+) as Record<OfClass, Whose>;
+
+const others: Readonly<Record<Exclude<CollectionName, OfClass>, Whose>> = {
   /** A copy of the answers. */
   outbox: 'visitors',
   leads: 'visitors',
@@ -39,13 +40,6 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   /** Names who imported. */
   listing_imports: 'administrators',
   model_usage: 'nobody',
-  hero_images: 'nobody',
-  business_portfolio: 'nobody',
-  renovation_gallery: 'nobody',
-  car_brands: 'nobody',
-  car_listings: 'nobody',
-  car_color_variants: 'nobody',
-  photos: 'nobody',
   /** Content that is not published. */
   drafts: 'nobody',
   stock_numbers: 'nobody',
@@ -63,6 +57,16 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   /** Keyed hashes of addresses, for a day. */
   answer_limits: 'nobody',
 };
+
+/**
+ * Whose personal data each collection may hold, with those below its documents. Export and erasure look through the collections of
+ * `visitors`, so a new collection that holds somebody's name, address or number belongs there and nowhere else.
+ *
+ * - `visitors`: people who wrote to the company. Their e-mail addresses and phone numbers are found under the names of `contactKeys`.
+ * - `administrators`: who works in the back office. `npm run admin:remove` and the end of a session remove it.
+ * - `nobody`: what is public, technical, or text about things.
+ */
+export const personalData: Readonly<Record<CollectionName, Whose>> = { ...byClass, ...others };
 
 /** The collections that may hold a visitor's data. */
 export const visitorCollections: readonly CollectionName[] = (
