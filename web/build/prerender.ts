@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +5,7 @@ import { memoryReader } from '@site/domain/publishing/memory-reader';
 import type { CreateSite, SiteTemplate } from '@site/domain/publishing/publication';
 import { MARKS } from '../src/app/fill-template.ts';
 import { builtPaths } from '../src/app/static-paths.ts';
-import { preHydrationScript } from './pre-hydration-script.ts';
+import { beforeHydration, checkPolicy } from './before-hydration.ts';
 import { backOfficeScripts, type Manifest, scriptsFor } from './scripts-for.ts';
 
 /** What the render bundle tells the build besides. */
@@ -55,7 +54,7 @@ function templateOf(page: string, manifest: Manifest, sources: Bundle['pageSourc
     .replace('</head>', `${MARKS.head}</head>`)
     .replace('<div id="root"></div>', `<div id="root">${MARKS.body}</div>${MARKS.end}`);
   const scripts = Object.entries(sources).map(([name, source]) => [name, scriptsFor(manifest, source)]);
-  return { html, loader: preHydrationScript, scripts: Object.fromEntries(scripts) };
+  return { html, loader, scripts: Object.fromEntries(scripts) };
 }
 
 /** The page of the back office: empty until its code is loaded, and hidden from search engines. */
@@ -70,16 +69,7 @@ function backOffice(html: string, { run, preload }: ReturnType<typeof backOffice
     .replace(MARKS.end, '');
 }
 
-/** Throws when the Content-Security-Policy would keep the browser from running the inline script. */
-function checkPolicy(): void {
-  const policy = readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8');
-  const hash = `'sha256-${createHash('sha256').update(preHydrationScript).digest('base64')}'`;
-  if (policy.includes(hash)) return;
-  throw new Error(
-    `The script-src of firebase.json has to name ${hash}, in place of the sha256 that is there.`,
-  );
-}
-
-checkPolicy();
+const loader = await beforeHydration();
+checkPolicy(loader);
 const [site = 'dist', server = 'dist-server'] = process.argv.slice(2);
 await prerenderSite(site, server);

@@ -7,7 +7,7 @@ import { Toaster } from '../ui/toast/toaster.tsx';
 import { reportError } from './report-errors.ts';
 import { system } from './theme/system.ts';
 
-/** What this tab has reloaded for its code; the inline script of pages (build/pre-hydration-script.ts) uses the same name. */
+/** What this tab has reloaded for its code; the inline script of pages (app/before-hydration.ts) uses the same name. */
 const RELOADED = 'reloaded';
 
 /**

@@ -8,9 +8,9 @@ import type { PageModule } from '../site/page.ts';
 import { idle } from '../ui/idle.ts';
 import { useLoaded } from '../ui/lazy-code.ts';
 import { Page } from '../ui/page.tsx';
-import { replayEarly, restoreEarly } from '../ui/pre-hydration.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { NotFound } from './not-found-page.tsx';
+import { replayEarly, restoreEarly } from './page-as-left.ts';
 import { type FoundPage, findPage } from './public-pages.tsx';
 import { type PageData, usePageData } from './use-page-data.ts';
 
@@ -24,7 +24,7 @@ function usePreloadLinks(): void {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a');
-      if (!link) return;
+      if (!link || savesData()) return;
       const code = preload(link)?.catch(() => undefined);
       // A dozen files more: not while the page is being made that the visitor waits for.
       idle()

@@ -1,7 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FileChoice, FULL_WIDTH, fileChoice } from './picture-files.ts';
-import { useBrokenBeforeHydration } from './use-broken-before-hydration.ts';
 
 /** Always there: part of the build, not of the content. */
 const PLACEHOLDER = '/placeholder.svg';
@@ -56,8 +55,18 @@ export function usePicture({ src, fallback = PLACEHOLDER, sizes = FULL_WIDTH }: 
   const shown = attempts.find((attempt) => !failed.includes(keyOf(attempt))) ?? { src: PLACEHOLDER };
   const key = keyOf(shown);
   const fail = (what: string) => setFailed((before) => (before.includes(what) ? before : [...before, what]));
-  const ref = useBrokenBeforeHydration(() => fail(key));
+  const ref = useBroken(() => fail(key));
   return { ref, ...shown, onError: () => fail(key) };
+}
+
+/** Tells, once, that a picture of the HTML could not be loaded before this code was there to hear of it. */
+export function useBroken(onBroken: () => void): RefObject<HTMLImageElement | null> {
+  const image = useRef<HTMLImageElement>(null);
+  const tell = useRef(onBroken);
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) tell.current();
+  }, []);
+  return image;
 }
 
 /** Identifies an attempt by the addresses that it tries. */

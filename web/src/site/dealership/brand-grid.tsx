@@ -4,9 +4,9 @@ import { holds, initial, searchable } from '@site/domain/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
+import { useBroken } from '../../ui/picture.tsx';
 import { fileChoice } from '../../ui/picture-files.ts';
 import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
-import { useBrokenBeforeHydration } from '../../ui/use-broken-before-hydration.ts';
 import { Grid, List } from '../blocks/parts.tsx';
 import { inventoryMessages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function matchingBrands<B extends { readonly name: string }>(
 /** A brand's mark; its first letter when there is none or it cannot be loaded. The name is beside it. */
 function BrandLogo({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState<string>();
-  const image = useBrokenBeforeHydration(() => setFailed(src ?? undefined));
+  const image = useBroken(() => setFailed(src ?? undefined));
   if (src && src !== failed) {
     return (
       <Box height="4rem" display="flex" alignItems="center" aria-hidden="true">

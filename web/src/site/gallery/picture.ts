@@ -1,25 +1,6 @@
 import { optionLabel } from '@site/domain/options';
 import { photoStages } from '@site/domain/pictures/pictures';
 import type { Photo } from '@site/domain/publishing/entities';
-import { thumbHashToAverageRGBA } from 'thumbhash';
-
-/** The average colour of a thumbhash in Base64, as CSS; null for what is none. */
-export function placeholderColour(placeholder: string): string | null {
-  try {
-    const bytes = Uint8Array.from(atob(placeholder), (character) => character.charCodeAt(0));
-    if (bytes.length < 5) return null;
-    const { r, g, b } = thumbHashToAverageRGBA(bytes);
-    return `#${[r, g, b]
-      .map((share) =>
-        Math.round(Math.min(1, share) * 255)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      .join('')}`;
-  } catch {
-    return null;
-  }
-}
 
 /** A photo as pages carry it: what a gallery shows of it. */
 export interface ShownPhoto extends Omit<Photo, 'placeholder' | 'width' | 'height'> {
@@ -32,7 +13,9 @@ export interface ShownPhoto extends Omit<Photo, 'placeholder' | 'width' | 'heigh
  * rendered, so that no browser has to know how.
  */
 export async function shownPhotos(photos: readonly Photo[]): Promise<readonly ShownPhoto[]> {
-  const colourOf = import.meta.env.SSR ? (await import('./picture.ts')).placeholderColour : () => null;
+  const colourOf = import.meta.env.SSR
+    ? (await import('./placeholder-colour.ts')).placeholderColour
+    : () => null;
   return photos.map(({ placeholder, width, height, ...photo }) => ({
     ...photo,
     colour: colourOf(placeholder),

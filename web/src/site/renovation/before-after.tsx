@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { useCode } from '../../ui/use-code.ts';
 import { Grid } from '../blocks/parts.tsx';
-import { ROOM_FALLBACK } from './projects.ts';
+import { ROOM_FALLBACK } from './project-words.ts';
 
 interface ViewToggleProps<V extends string> {
   /** Names it for screen readers. */

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Thumbnails } from '../gallery/gallery.tsx';
 import type { GalleryPicture } from '../gallery/picture.ts';
 import type { PhotoPair } from './project-photos.tsx';
-import { ROOM_FALLBACK } from './projects.ts';
+import { ROOM_FALLBACK } from './project-words.ts';
 
 type ComparedPicture = Pick<GalleryPicture, 'src' | 'alt' | 'style'>;
 

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { Muted } from '../blocks/parts.tsx';
 import { orDash } from '../content.ts';
-import { ROOM_FALLBACK, splitDescription } from './projects.ts';
+import { ROOM_FALLBACK, splitDescription } from './project-words.ts';
 
 interface ProjectCardProps {
   project: Project;

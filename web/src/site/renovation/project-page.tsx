@@ -21,7 +21,7 @@ import { BeforeAfter } from './before-after.tsx';
 import { backToGallery } from './content/links.ts';
 import { projectPage } from './content/pages.ts';
 import { ProjectPhotos } from './project-photos.tsx';
-import { ROOM_FALLBACK, searchText } from './projects.ts';
+import { ROOM_FALLBACK, searchText } from './project-words.ts';
 import { ThemedList } from './themed-list.tsx';
 
 /** The project in figures; satisfaction and home value only where they are known. */

@@ -8,7 +8,7 @@ import { Heading, Row } from '../blocks/parts.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';
 import { ViewToggle } from './before-after.tsx';
-import { ROOM_FALLBACK } from './projects.ts';
+import { ROOM_FALLBACK } from './project-words.ts';
 
 interface StagedPhoto {
   readonly stage: PhotoStage | null;

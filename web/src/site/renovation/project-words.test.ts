@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchText, splitDescription } from './projects.ts';
+import { searchText, splitDescription } from './project-words.ts';
 
 test('the first sentence of a description is the challenge, the rest the solution', () => {
   expect(splitDescription('The roof leaked. We tiled it anew. It is dry.')).toEqual({

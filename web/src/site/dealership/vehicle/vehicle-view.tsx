@@ -16,13 +16,13 @@ import { recentlySeen } from '../shortlist/kept.ts';
 import { RecentlySeenBelow } from '../shortlist/recently-seen-below.tsx';
 import {
   AvailabilityBadge,
+  CardList,
   shownPrice,
   VehicleCard,
   vehicleFallback,
   vehicleName,
   vehicleRatio,
 } from '../vehicles/card.tsx';
-import { CardList } from '../vehicles/list.tsx';
 import { useLatestVehicle, type VehicleData } from './load-vehicle.ts';
 import PrintFooter from './print-footer.tsx';
 import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';

@@ -1,11 +1,11 @@
-import { chakra, type HTMLChakraProps, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, chakra, type HTMLChakraProps, type SystemStyleObject } from '@chakra-ui/react';
 import { optionLabel } from '@site/domain/options';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId } from '@site/domain/routes';
 import { type Availability, availabilities, vehicleConditions } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { CONTACT_FOR_PRICE, priceInWords } from '@site/domain/vehicles/values';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainIcon } from '../../../ui/icons.tsx';
 import { Picture, usePicture } from '../../../ui/picture.tsx';
@@ -158,7 +158,7 @@ function FavouriteButton({ vehicle }: { vehicle: Named }) {
 }
 
 /** The look of all cards of a list. */
-export const cardStyles: SystemStyleObject = {
+const cardStyles: SystemStyleObject = {
   '& > li': {
     position: 'relative',
     display: 'flex',
@@ -236,3 +236,27 @@ export const cardStyles: SystemStyleObject = {
     _print: { display: 'none' },
   },
 };
+
+type Columns = SystemStyleObject['gridTemplateColumns'];
+
+/** One, two or three vehicles in a row. */
+export const usualColumns: Columns = {
+  base: 'minmax(0, 1fr)',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'repeat(3, minmax(0, 1fr))',
+};
+
+export interface CardListProps {
+  ref?: Ref<HTMLElement> | undefined;
+  columns?: Columns;
+  children: ReactNode;
+}
+
+/** Dresses the cards in it. */
+export function CardList({ ref, columns = usualColumns, children }: CardListProps) {
+  return (
+    <Box ref={ref} as="ul" display="grid" gap="6" gridTemplateColumns={columns} css={cardStyles}>
+      {children}
+    </Box>
+  );
+}

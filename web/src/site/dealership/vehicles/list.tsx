@@ -1,37 +1,12 @@
-import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import { inFigures } from '@site/domain/money/ringgit';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
 import { inventoryMessages } from '../messages.ts';
-import { CONTACT_FOR_PRICE, cardStyles, VehicleCard } from './card.tsx';
+import { CardList, type CardListProps, CONTACT_FOR_PRICE, usualColumns, VehicleCard } from './card.tsx';
 import { valueLabel } from './words.ts';
-
-type Columns = SystemStyleObject['gridTemplateColumns'];
-
-/** One, two or three vehicles in a row. */
-const usualColumns: Columns = {
-  base: 'minmax(0, 1fr)',
-  sm: 'repeat(2, minmax(0, 1fr))',
-  lg: 'repeat(3, minmax(0, 1fr))',
-};
-
-interface CardListProps {
-  ref?: Ref<HTMLElement> | undefined;
-  columns?: Columns;
-  children: ReactNode;
-}
-
-/** Dresses the cards in it. */
-export function CardList({ ref, columns = usualColumns, children }: CardListProps) {
-  return (
-    <Box ref={ref} as="ul" display="grid" gap="6" gridTemplateColumns={columns} css={cardStyles}>
-      {children}
-    </Box>
-  );
-}
 
 interface StockListProps extends Omit<CardListProps, 'children'> {
   vehicles: readonly StockVehicle[];
