@@ -5,8 +5,10 @@ import {
   SEND_AUTOMATIC_ANSWERS,
   SHOW_CAR_PRICES,
 } from '@site/domain/collections';
+import { contentKinds } from '@site/domain/content/kinds';
 import { PUBLIC_LIST_LIMIT } from '@site/domain/limits';
 import { accessTo, hasAccess } from '@site/domain/roles';
+import { neighboursOf } from '../../support/deviations.ts';
 import { type CallerName, callerNames, callers, mainCallers, roleOf } from './callers.ts';
 import { type Data, type DocumentCase, SERVER_TIME, type Verb } from './case.ts';
 import { documents } from './documents.ts';
@@ -44,9 +46,11 @@ function mayDo(caller: CallerName, name: CollectionName, verb: Verb): boolean {
 export function accessCases(): DocumentCase[] {
   const names = Object.keys(collections) as CollectionName[];
   return [
-    ...names.flatMap(attemptsOn),
+    ...names.flatMap((name) => attemptsOn(name)),
+    ...attemptsOn('leads', 'leads/existing/activity'),
     ...names.flatMap(replacementsIn),
-    ...names.flatMap(below),
+    ...names.flatMap((name) => below(name)),
+    ...below('leads', 'leads/existing/activity'),
     ...names.filter((name) => collections[name] === 'content').flatMap(boundsOf),
     ...elsewhere(),
     ...sessionCases(),
@@ -55,9 +59,9 @@ export function accessCases(): DocumentCase[] {
   ];
 }
 
-function attempt(name: CollectionName, verb: Verb) {
+function attempt(name: CollectionName, verb: Verb, collection: string = name) {
   const { existing, fresh, change, around } = documents[name];
-  const base = { group: name, collection: name, verb, ...(around && { around }) };
+  const base = { group: collection, collection, verb, ...(around && { around }) };
   switch (verb) {
     case 'list':
       return { ...base, limit: PUBLIC_LIST_LIMIT };
@@ -70,11 +74,13 @@ function attempt(name: CollectionName, verb: Verb) {
   }
 }
 
-function attemptsOn(name: CollectionName): DocumentCase[] {
+/** Of the collection, or of the one below its documents that is for the same people. */
+function attemptsOn(name: CollectionName, collection: string = name): DocumentCase[] {
   return mainCallers.flatMap((caller) =>
     verbs.map((verb) => {
       const may = mayDo(caller, name, verb);
-      return { ...attempt(name, verb), caller, may, name: `${callers[caller].title} ${mayOr(may)} ${verb}` };
+      const told = `${callers[caller].title} ${mayOr(may)} ${verb}`;
+      return { ...attempt(name, verb, collection), caller, may, name: told };
     }),
   );
 }
@@ -100,29 +106,27 @@ function replacementsIn(name: CollectionName): DocumentCase[] {
 
 /** Visitors read a part of a list at a time, and pass over nothing; administrators read it whole. */
 function boundsOf(name: CollectionName): DocumentCase[] {
-  const list = { group: name, collection: name, verb: 'list', may: false } as const;
-  const more = PUBLIC_LIST_LIMIT + 1;
+  const list = (caller: CallerName, asked: Partial<DocumentCase>, may: boolean, what: string) => ({
+    ...{ group: name, collection: name, verb: 'list' as const, caller, may },
+    ...asked,
+    name: `${callers[caller].title} ${mayOr(may)} list ${what}`,
+  });
+  const most = PUBLIC_LIST_LIMIT;
   return [
-    { ...list, caller: 'visitor', name: 'a visitor may not list without a limit' },
-    { ...list, caller: 'expired', name: 'an expired session may not list without a limit' },
-    { ...list, caller: 'visitor', limit: more, name: `a visitor may not list ${more} documents` },
-    {
-      ...list,
-      caller: 'visitor',
-      limit: PUBLIC_LIST_LIMIT,
-      offset: 1,
-      name: 'a visitor may not pass over any',
-    },
-    { ...list, caller: 'visitor', limit: 1, may: true, name: 'a visitor may list one document' },
-    { ...list, caller: 'administrator', may: true, name: 'an administrator may list without a limit' },
+    list('visitor', {}, false, 'without a limit'),
+    list('expired', {}, false, 'without a limit'),
+    list('visitor', { limit: most + 1 }, false, `${most + 1} documents`),
+    list('visitor', { limit: most, offset: 1 }, false, 'documents behind the first'),
+    list('visitor', { limit: 1 }, true, 'one document'),
+    list('administrator', {}, true, 'without a limit'),
   ];
 }
 
 /** What is allowed for a document says nothing of the collections below it. */
-function below(name: CollectionName): DocumentCase[] {
+function below(name: CollectionName, parent: string = name): DocumentCase[] {
   const { existing, fresh } = documents[name];
-  const group = name;
-  const collection = `${name}/${existing.id}/${name}`;
+  const group = parent;
+  const collection = `${parent}/${existing.id}/${name}`;
   const id = existing.id;
   return [
     { group, collection, verb: 'get', id, before: existing.data, caller: 'administrator', may: false },
@@ -132,16 +136,13 @@ function below(name: CollectionName): DocumentCase[] {
 
 function elsewhere(): DocumentCase[] {
   const base = { group: 'an unknown collection', collection: 'elsewhere', may: false };
-  return mainCallers.flatMap((caller): DocumentCase[] => [
-    { ...base, name: `is closed to ${callers[caller].title} who reads`, caller, verb: 'get' },
-    {
-      ...base,
-      name: `is closed to ${callers[caller].title} who writes`,
-      caller,
-      verb: 'create',
-      data: { a: 1 },
-    },
-  ]);
+  return mainCallers.flatMap((caller): DocumentCase[] => {
+    const { title } = callers[caller];
+    return [
+      { ...base, name: `is closed to ${title} who reads`, caller, verb: 'get' },
+      { ...base, name: `is closed to ${title} who writes`, caller, verb: 'create', data: { a: 1 } },
+    ];
+  });
 }
 
 /** Every way in which a session can fail, at a door that only owners and sales open. */
@@ -161,37 +162,21 @@ function sessionCases(): DocumentCase[] {
 /** Visitors learn whether prices show, and no other setting. */
 function settingCases(): DocumentCase[] {
   const { existing, fresh } = documents.admin_settings;
-  const base = { group: 'admin_settings', collection: 'admin_settings' };
-  // One key before the public one in the alphabet, one behind.
-  const another = { ...base, verb: 'get', id: fresh.id, before: existing.data } as const;
+  const get = (caller: CallerName, id: string, may: boolean): DocumentCase => ({
+    ...{ group: 'admin_settings', collection: 'admin_settings', verb: 'get', caller, id, may },
+    before: existing.data,
+    name: `${callers[caller].title} ${mayOr(may)} get ${id}`,
+  });
+  const prices = { ...get('visitor', SHOW_CAR_PRICES, false), before: undefined };
+  const data = { ...fresh.data, setting_key: SHOW_CAR_PRICES };
   return [
-    { ...another, name: 'a visitor may not get another setting', caller: 'visitor', may: false },
-    {
-      ...another,
-      name: 'a visitor may not get whether answers are sent',
-      id: SEND_AUTOMATIC_ANSWERS,
-      caller: 'visitor',
-      may: false,
-    },
-    { ...another, name: 'a visitor may not get the last setting', id: 'zoom', caller: 'visitor', may: false },
-    { ...another, name: 'an administrator may get another setting', caller: 'administrator', may: true },
-    {
-      ...base,
-      name: 'a visitor may not create the setting of prices',
-      caller: 'visitor',
-      verb: 'create',
-      id: SHOW_CAR_PRICES,
-      data: { ...fresh.data, setting_key: SHOW_CAR_PRICES },
-      may: false,
-    },
-    {
-      ...base,
-      name: 'a visitor may not list the setting of prices',
-      caller: 'visitor',
-      verb: 'list',
-      id: SHOW_CAR_PRICES,
-      may: false,
-    },
+    // One key before the public one in the alphabet, one behind.
+    get('visitor', fresh.id, false),
+    get('visitor', 'zoom', false),
+    get('visitor', SEND_AUTOMATIC_ANSWERS, false),
+    get('administrator', fresh.id, true),
+    { ...prices, verb: 'create', data, name: 'a visitor may not create the setting of prices' },
+    { ...prices, verb: 'list', name: 'a visitor may not list the setting of prices' },
   ];
 }
 
@@ -199,13 +184,10 @@ function settingCases(): DocumentCase[] {
 function availabilityCases(): DocumentCase[] {
   const { existing } = documents.car_listings;
   const group = 'car_listings';
-  const update = {
-    group,
-    collection: group,
-    verb: 'update',
-    id: existing.id,
-    before: existing.data,
-  } as const;
+  const update = (caller: CallerName, data: Data, may: boolean, what: string): DocumentCase => ({
+    ...{ group, collection: group, verb: 'update', caller, id: existing.id, before: existing.data },
+    ...{ data, may, name: `${callers[caller].title} ${mayOr(may)} ${what}` },
+  });
   const sold = { availability: 'sold', updated_at: SERVER_TIME };
   const { availability: _, ...older } = existing.data;
   const rows: [what: string, data: Data, may: boolean][] = [
@@ -217,48 +199,19 @@ function availabilityCases(): DocumentCase[] {
       .filter((key) => !(key in sold))
       .map((key): [string, Data, boolean] => [`change its ${key}`, { ...sold, [key]: another(key) }, false]),
   ];
+  const say = 'say that a vehicle is sold';
   return [
-    ...rows.map(([what, data, may]) => ({
-      ...update,
-      caller: 'sales' as const,
-      data,
-      may,
-      name: `a salesperson ${mayOr(may)} ${what}`,
-    })),
-    ...(['visitor', 'ended', 'unknown'] as const).map((caller) => ({
-      ...update,
-      caller,
-      data: sold,
-      may: false,
-      name: `${callers[caller].title} may not say that a vehicle is sold`,
-    })),
-    {
-      ...update,
-      caller: 'sales',
-      before: older,
-      data: sold,
-      may: true,
-      name: 'a salesperson may say that an older vehicle is sold',
-    },
-    { ...update, caller: 'editor', data: sold, may: true, name: 'an editor may say that a vehicle is sold' },
+    ...rows.map(([what, data, may]) => update('sales', data, may, what)),
+    ...(['visitor', 'ended', 'unknown'] as const).map((caller) => update(caller, sold, false, say)),
+    { ...update('sales', sold, true, 'say that an older vehicle is sold'), before: older },
+    update('editor', sold, true, say),
   ];
 }
 
 /** A value of a listing's field that would do, and is not there. */
 function another(key: string): unknown {
-  const { [key]: value } = documents.car_listings.existing.data;
   if (key === 'created_at') return SERVER_TIME;
-  if (typeof value === 'number') return value + 1;
-  if (Array.isArray(value)) return ['Another'];
-  const choices: Data = {
-    condition: 'recon',
-    body_type: 'mpv',
-    fuel: 'electric',
-    gearbox: 'manual',
-    stock_no: 'V-0042',
-    price_rm: 70_000,
-    image: '/another.png',
-    brochure_pdf: '/another.pdf',
-  };
-  return key in choices ? choices[key] : 'Another';
+  const { data } = documents.car_listings.existing;
+  const others = neighboursOf(contentKinds.car_listings.schema, data).map(({ record }) => record[key]);
+  return others.find((value) => value !== undefined && value !== null && value !== data[key]) ?? 'Another';
 }

@@ -82,22 +82,20 @@ function olderDocumentsOf(name: ContentCollection): DocumentCase[] {
 /** A document that has lost its time of creation, or holds something else there, gets the server's with its repair. */
 function repairsOf(name: ContentCollection): DocumentCase[] {
   const { existing, change } = documents[name];
-  const { created_at: _, ...timeless } = existing.data ?? {};
-  const lost = { ...asAdministrator(name, 'update'), id: existing.id, before: timeless };
-  const text = { ...lost, before: { ...timeless, created_at: '2024-01-01' } };
-  return [
-    ...accepted(lost, [
-      { name: 'a new created_at where there is none', record: { ...change, created_at: SERVER_TIME } },
-    ]),
-    ...accepted(text, [
-      { name: 'a new created_at where there is text', record: { ...change, created_at: SERVER_TIME } },
-    ]),
-    ...refused(lost, [
-      { name: 'an update that leaves created_at missing', record: change },
-      { name: 'a repair that dates back', record: { ...change, created_at: new Date(0) } },
-    ]),
-    ...refused(text, [{ name: 'an update that leaves text as created_at', record: change }]),
-  ];
+  const { created_at: _, ...timeless } = existing.data;
+  const lost = { nothing: timeless, text: { ...timeless, created_at: '2024-01-01' } };
+  return Object.entries(lost).flatMap(([what, before]) => {
+    const update = { ...asAdministrator(name, 'update'), id: existing.id, before };
+    return [
+      ...accepted(update, [
+        { name: `a new created_at in the place of ${what}`, record: { ...change, created_at: SERVER_TIME } },
+      ]),
+      ...refused(update, [
+        { name: `an update that leaves ${what} as created_at`, record: change },
+        { name: `a repair of ${what} that dates back`, record: { ...change, created_at: new Date(0) } },
+      ]),
+    ];
+  });
 }
 
 /** Kinds whose edits are checked otherwise than creates: what an edit may leave in a document, and what not. */

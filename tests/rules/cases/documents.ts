@@ -1,4 +1,4 @@
-import { type CollectionName, SHOW_CAR_PRICES } from '@site/domain/collections';
+import { type CollectionName, collections, SHOW_CAR_PRICES } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
@@ -72,12 +72,20 @@ function draftOf(id: string, time: unknown): Data {
   };
 }
 
-function serverDocuments(data: Data): Documents {
-  return { existing: { id: 'existing', data }, fresh: { id: 'fresh', data }, change: { touched: true } };
-}
+/** What functions alone write: its shape is no matter of the rules. */
+const written: Documents = {
+  existing: { id: 'existing', data: { state: 'done', at: earlier } },
+  fresh: { id: 'fresh', data: { state: 'done', at: earlier } },
+  change: { state: 'waiting' },
+};
+
+const ofFunctions = (Object.keys(collections) as CollectionName[])
+  .filter((name) => collections[name] === 'record' || collections[name] === 'server')
+  .map((name) => [name, written]);
 
 /** The documents of every collection. */
 export const documents: Record<CollectionName, Documents> = {
+  ...(Object.fromEntries(ofFunctions) as Record<CollectionName, Documents>),
   ...(Object.fromEntries(
     (Object.keys(contentKinds) as ContentCollection[]).map((name) => [name, contentDocuments(name)]),
   ) as Record<ContentCollection, Documents>),
@@ -112,32 +120,4 @@ export const documents: Record<CollectionName, Documents> = {
       'car_listings/gone': null,
     },
   },
-  outbox: serverDocuments({ kind: 'contact', state: 'ERROR', attempts: 8 }),
-  leads: serverDocuments({ kind: 'contact', inquiry_id: 'x', stage: 'new', assignee_id: null, revision: 0 }),
-  contacts: serverDocuments({ name: 'Nurul Aziz', emails: ['nurul@example.com'], lead_ids: [] }),
-  contact_keys: serverDocuments({ contact_id: 'x', others: [], email: 'nurul@example.com', phone: null }),
-  publications: serverDocuments({ path: '/about', state: 'failed', attempts: 3 }),
-  cleanup_reports: serverDocuments({ kind: 'retention', removed: {}, dry_run: false }),
-  model_usage: serverDocuments({ jobs: 1, cost_micros: 4200 }),
-  listing_imports: serverDocuments({ kind: 'import', state: 'done', created: 1 }),
-  abuse_gates: serverDocuments({ contact: earlier }),
-  people: serverDocuments({ username: 'admin', role: 'owner', active: true }),
-  invitations: serverDocuments({ email: 'nurul@klangprime.example', role: 'sales' }),
-  audit_log: serverDocuments({ type: 'sign_in', by_name: 'admin' }),
-  history: serverDocuments({ collection: 'car_brands', document_id: 'proton', kind: 'update', at: earlier }),
-  trash: serverDocuments({ collection: 'car_brands', document_id: 'proton', deleted_at: earlier }),
-  admin_users: serverDocuments({ username: 'admin', password_hash: 'secret' }),
-  admin_sessions: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
-  login_tickets: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
-  sign_in_limits: serverDocuments({ failed_attempts: 5, locked_until: earlier, expires_at: earlier }),
-  password_links: serverDocuments({ email: 'nurul@klangprime.example', expires_at: earlier }),
-  publisher_leases: serverDocuments({ holder: 'somebody', until: earlier }),
-  stats_daily: serverDocuments({ kinds: { contact: 1 }, lost: 0, spam: 0 }),
-  stats_leads: serverDocuments({ day: '2026-11-22', kind: 'contact', step: 'received' }),
-  answer_limits: serverDocuments({ entry_id: 'event_answer', expires_at: earlier }),
-  change_notes: serverDocuments({
-    document: 'car_listings:existing',
-    ...{ by: 'admin', by_name: 'admin', kind: 'restore', at: earlier },
-  }),
-  test_inquiries: serverDocuments({ announced_by: 'admin', noticed_at: null }),
 };

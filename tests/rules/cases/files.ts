@@ -29,10 +29,11 @@ const folders: readonly Folder[] = [
 const verbs = ['get', 'list', 'create', 'overwrite', 'update', 'delete'] as const;
 type Verb = (typeof verbs)[number];
 
-const anyoneMay: readonly Verb[] = ['get'];
-const editorMay: readonly Verb[] = ['get', 'create', 'delete'];
-/** In a private folder. */
-const uploaderMay: readonly Verb[] = ['create'];
+/** Of public files, and of those that functions alone read and delete. */
+const may = {
+  public: { anyone: ['get'], editor: ['get', 'create', 'delete'] },
+  private: { anyone: [], editor: ['create'] },
+} as const satisfies Record<string, { anyone: readonly Verb[]; editor: readonly Verb[] }>;
 
 /** Files are content. */
 const isEditor = (caller: CallerName) => {
@@ -42,8 +43,6 @@ const isEditor = (caller: CallerName) => {
 
 const EXISTING = 'rules-tests-existing.png';
 const FRESH = 'rules-tests-fresh.png';
-/** Whatever a file is called: only its type counts. */
-const BARE = 'rules-tests-without-extension';
 
 const SMALL = 8;
 
@@ -68,74 +67,56 @@ function accessTo({ folder, takes, isPrivate }: Folder): FileCase[] {
     update: { ...existing, verb: 'update', contentType: takes === pdf ? 'text/html' : 'image/gif' },
     delete: { ...existing, verb: 'delete' },
   };
+  const { anyone, editor } = may[isPrivate ? 'private' : 'public'];
   return mainCallers.flatMap((caller) =>
     verbs.map((verb) => {
-      const anyone = isPrivate ? [] : anyoneMay;
-      const editor = isPrivate ? uploaderMay : editorMay;
-      const may = (isEditor(caller) ? editor : anyone).includes(verb);
-      const name = `${callers[caller].title} ${may ? 'may' : 'may not'} ${verb}`;
-      return { ...attempts[verb], name, caller, may };
+      const granted: readonly Verb[] = isEditor(caller) ? editor : anyone;
+      const isGranted = granted.includes(verb);
+      const name = `${callers[caller].title} ${isGranted ? 'may' : 'may not'} ${verb}`;
+      return { ...attempts[verb], name, caller, may: isGranted };
     }),
   );
 }
 
+/** An upload of a small file by an administrator, but for `more`. */
+function upload(group: string, name: string, granted: boolean, more: Partial<FileCase>): FileCase {
+  const path = `${group}/${FRESH}`;
+  return { group, name, caller: 'administrator', verb: 'create', path, size: SMALL, may: granted, ...more };
+}
+
 function uploadsTo({ folder, takes, refuses, largest }: Folder): FileCase[] {
-  const fresh = `${folder}/${FRESH}`;
-  const upload = (name: string, may: boolean, change: Partial<FileCase> = {}): FileCase => ({
-    group: folder,
-    name,
-    caller: 'administrator',
-    verb: 'create',
-    path: fresh,
-    contentType: takes,
-    size: SMALL,
-    may,
-    ...change,
-  });
+  const attempt = (name: string, granted: boolean, more: Partial<FileCase> = {}) =>
+    upload(folder, name, granted, { contentType: takes, ...more });
   const otherTypes = [
-    refuses,
-    'text/html',
-    'application/javascript',
-    'application/octet-stream',
-    `x-${takes}`,
-    'image/',
+    ...[refuses, 'text/html', 'application/javascript', 'application/octet-stream'],
+    ...[`x-${takes}`, 'image/', `${takes}\n`],
   ];
+  const inside = `${folder}/inside`;
   return [
-    upload('takes a file as large as can be', true, { size: largest }),
-    upload('refuses a larger file', false, { size: largest + 1 }),
-    upload('refuses a file larger still', false, { size: largest + 2 }),
-    upload('takes an empty file', true, { size: 0 }),
-    upload('takes a file without an extension', true, { path: `${folder}/${BARE}` }),
-    upload('takes a file by its type, not by its extension', true, { path: `${folder}/rules-tests.html` }),
-    ...otherTypes.map((type) => upload(`refuses ${type}`, false, { contentType: type })),
-    upload('refuses its type under a longer name', false, { contentType: `${takes}\n` }),
-    upload('has no folders inside', false, { path: `${folder}/inside/${FRESH}` }),
-    {
-      ...upload('shows nobody what is in a folder inside', false),
-      verb: 'list',
-      path: `${folder}/inside`,
-    },
+    attempt('takes a file as large as can be', true, { size: largest }),
+    attempt('refuses a larger file', false, { size: largest + 1 }),
+    attempt('refuses a file larger still', false, { size: largest + 2 }),
+    attempt('takes an empty file', true, { size: 0 }),
+    // Whatever a file is called: only its type counts.
+    attempt('takes a file without an extension', true, { path: `${folder}/rules-tests` }),
+    attempt('takes a file by its type, not by its extension', true, { path: `${folder}/rules-tests.html` }),
+    ...otherTypes.map((type) => attempt(`refuses ${JSON.stringify(type)}`, false, { contentType: type })),
+    attempt('has no folders inside', false, { path: `${inside}/${FRESH}` }),
+    attempt('shows nobody what is in a folder inside', false, { verb: 'list', path: inside }),
     // The rule for new files must not let metadata change where there is no file to compare with.
-    {
-      ...upload('lets nobody change a type to one that it takes', false, { before: takes }),
+    attempt('lets nobody change a type to one that it takes', false, {
       verb: 'update',
       path: `${folder}/${EXISTING}`,
-    },
+      before: takes,
+    }),
   ];
 }
 
 /** A listing is read from pictures too. */
 function sourcePictures(): FileCase[] {
-  return Object.values(sourceFileTypes).map((contentType) => ({
-    group: SOURCE_FOLDER,
-    name: `takes ${contentType}`,
-    caller: 'administrator',
-    verb: 'create',
-    path: `${SOURCE_FOLDER}/${FRESH}`,
-    contentType,
-    size: SMALL,
-    may: true,
-  }));
+  return Object.values(sourceFileTypes).map((contentType) =>
+    upload(SOURCE_FOLDER, `takes ${contentType}`, true, { contentType }),
+  );
 }
 
 /**
@@ -144,40 +125,25 @@ function sourcePictures(): FileCase[] {
  */
 function sessionCases(): FileCase[] {
   const askable = callerNames.filter((caller) => caller !== 'folded');
-  return askable.map((caller) => ({
-    group: 'a session',
-    name: `${isEditor(caller) ? 'opens' : 'is refused'} to ${callers[caller].title}`,
-    caller,
-    verb: 'create',
-    path: `brand-logos/${FRESH}`,
-    contentType: image,
-    size: SMALL,
-    may: isEditor(caller),
-  }));
+  return askable.map((caller) => {
+    const name = `${isEditor(caller) ? 'opens' : 'is refused'} to ${callers[caller].title}`;
+    const path = `brand-logos/${FRESH}`;
+    return upload('a session', name, isEditor(caller), { caller, path, contentType: image });
+  });
 }
 
 function elsewhere(): FileCase[] {
-  return ['elsewhere/file', 'file'].flatMap((path) =>
-    mainCallers.flatMap((caller): FileCase[] => [
-      {
-        group: 'elsewhere',
-        name: `${callers[caller].title} may not write ${path}`,
+  const paths = ['elsewhere/file', 'file'];
+  return mainCallers.flatMap((caller) =>
+    paths.flatMap((path) => {
+      const who = `${callers[caller].title} may not`;
+      const written = upload('elsewhere', `${who} write ${path}`, false, {
         caller,
-        verb: 'create',
         path,
         contentType: image,
-        size: SMALL,
-        may: false,
-      },
-      {
-        group: 'elsewhere',
-        name: `${callers[caller].title} may not read ${path}`,
-        caller,
-        verb: 'get',
-        path,
-        before: image,
-        may: false,
-      },
-    ]),
+      });
+      const { size: _, contentType: __, ...read } = written;
+      return [written, { ...read, verb: 'get' as const, before: image, name: `${who} read ${path}` }];
+    }),
   );
 }

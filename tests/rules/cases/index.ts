@@ -1,5 +1,4 @@
 import { accessCases } from './access.ts';
-import { activityCases } from './activity.ts';
 import type { DocumentCase } from './case.ts';
 import { contentCases } from './content.ts';
 import { draftCases } from './drafts.ts';
@@ -8,14 +7,7 @@ import { stockNumberCases } from './stock-numbers.ts';
 
 /** Everything that firestore.rules is asked, in the tests and by the mutants. */
 export function documentCases(): DocumentCase[] {
-  return [
-    ...accessCases(),
-    ...activityCases(),
-    ...inquiryCases(),
-    ...contentCases(),
-    ...stockNumberCases(),
-    ...draftCases(),
-  ];
+  return [...accessCases(), ...inquiryCases(), ...contentCases(), ...stockNumberCases(), ...draftCases()];
 }
 
 export { fileCases } from './files.ts';

@@ -103,55 +103,36 @@ function numberCases(): DocumentCase[] {
   const { id, data } = documents.stock_numbers.fresh;
   const listing = 'car_listings/numbered';
   const has = (stock_no: string | null) => ({ [listing]: { stock_no } });
-  const attempt = { ...base, verb: 'create', id, data, may: false } as const;
-  const taken = { ...base, verb: 'delete', id, before: { ...data, created_at: new Date(0) } } as const;
+  const taken = { ...data, created_at: new Date(0) };
   const { listing_id: _, ...nameless } = data;
+  const refuse = (name: string, around: DocumentCase['around'], more: object = {}): DocumentCase => ({
+    ...{ ...base, verb: 'create', id, data, may: false, around },
+    ...more,
+    name: `refuses ${name}`,
+  });
+  const giveBack = (name: string, stock_no: string | null, may: boolean): DocumentCase => ({
+    ...{ ...base, verb: 'delete', id, before: taken, around: has(stock_no), may },
+    name: `${may ? 'accepts' : 'refuses'} to give back a number ${name}`,
+  });
   return [
-    { ...attempt, name: 'refuses the number of a listing that has one before', around: has('V-0001') },
-    { ...attempt, name: 'refuses the number of a listing that has one behind', around: has('V-9999') },
-    { ...attempt, name: 'refuses the number of a listing that has none', around: has(null) },
-    {
-      ...attempt,
-      name: 'refuses the number of a listing from before numbers',
-      around: { [listing]: { model: 'x' } },
-    },
-    { ...attempt, name: 'refuses the number of a listing that is not there', around: { [listing]: null } },
-    { ...attempt, name: 'refuses a number under another', id: 'V-0043', around: has('V-0043') },
-    { ...attempt, name: 'refuses a number under one before it', id: 'V-0041', around: has('V-0041') },
-    {
-      ...attempt,
-      name: 'refuses to take a number from another listing',
+    refuse('the number of a listing that has one before', has('V-0001')),
+    refuse('the number of a listing that has one behind', has('V-9999')),
+    refuse('the number of a listing that has none', has(null)),
+    refuse('the number of a listing from before numbers', { [listing]: { model: 'x' } }),
+    refuse('the number of a listing that is not there', { [listing]: null }),
+    refuse('a number under another', has('V-0043'), { id: 'V-0043' }),
+    refuse('a number under one before it', has('V-0041'), { id: 'V-0041' }),
+    refuse('to take a number from another listing', has(id), {
       verb: 'update',
-      before: { ...data, listing_id: 'another', created_at: new Date(0) },
-      around: has(id),
-    },
+      before: { ...taken, listing_id: 'another' },
+    }),
     ...['x', 'x'.repeat(200), 'x'.repeat(201)].map(numberOf),
-    { ...attempt, name: 'refuses a number without a listing', data: nameless, around: has(id) },
-    {
-      ...attempt,
-      name: 'refuses a listing of another type',
-      data: { ...data, listing_id: 42 },
-      around: has(id),
-    },
-    { ...attempt, name: 'refuses an extra key', data: { ...data, extra: 'more' }, around: has(id) },
-    {
-      ...attempt,
-      name: 'refuses an earlier time',
-      data: { ...data, created_at: new Date(0) },
-      around: has(id),
-    },
-    { ...taken, name: 'refuses to give back a number that its listing has', around: has(id), may: false },
-    {
-      ...taken,
-      name: 'accepts to give back a number that its listing has not',
-      around: has('V-0001'),
-      may: true,
-    },
-    {
-      ...taken,
-      name: 'accepts to give back a number of a listing without one',
-      around: has(null),
-      may: true,
-    },
+    refuse('a number without a listing', has(id), { data: nameless }),
+    refuse('a listing of another type', has(id), { data: { ...data, listing_id: 42 } }),
+    refuse('an extra key', has(id), { data: { ...data, extra: 'more' } }),
+    refuse('an earlier time', has(id), { data: taken }),
+    giveBack('that its listing has', id, false),
+    giveBack('that its listing has not', 'V-0001', true),
+    giveBack('of a listing without one', null, true),
   ];
 }

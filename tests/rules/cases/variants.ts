@@ -3,25 +3,15 @@ import type { DocumentCase } from './case.ts';
 
 type Attempt = Omit<DocumentCase, 'name' | 'may' | 'data'>;
 
-/** Each variant as a case that must be allowed. */
-export function accepted(attempt: Attempt, variants: readonly Variant[]): DocumentCase[] {
-  return variants.map(({ name, record }) => ({
-    ...attempt,
-    name: `accepts ${name}`,
-    data: record,
-    may: true,
-  }));
-}
-
-/** Each variant as a case that must be denied. */
-export function refused(attempt: Attempt, variants: readonly Variant[]): DocumentCase[] {
-  return variants.map(({ name, record }) => ({
-    ...attempt,
-    name: `refuses ${name}`,
-    data: record,
-    may: false,
-  }));
-}
+/** Each variant as a case, under `accepts` or `refuses`. */
+const judged =
+  (may: boolean) =>
+  (attempt: Attempt, variants: readonly Variant[]): DocumentCase[] =>
+    variants.map(({ name, record: data }) => {
+      return { ...attempt, name: `${may ? 'accepts' : 'refuses'} ${name}`, data, may };
+    });
+export const accepted = judged(true);
+export const refused = judged(false);
 
 const MINUTE = 60_000;
 
