@@ -1,6 +1,7 @@
 import { signInMessages } from '@site/domain/messages/admin';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { axeFindings } from './axe.ts';
 import { isError, launchBrowser, newVisit, viewports } from './browser.ts';
 import { createSession, verify } from './callables.ts';
 import { hold } from './faults.ts';
@@ -234,11 +235,28 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
+/** On a phone and on a desktop everything fits and passes axe. */
+export async function expectSound(page: Page, state = 'page'): Promise<void> {
+  for (const [name, size] of Object.entries(viewports)) {
+    await page.setViewportSize(size);
+    expect(await axeFindings(page), `${state} on a ${name}`).toEqual([]);
+    expect(await sidewaysScroll(page), `${state} on a ${name}`).toBe(0);
+  }
+}
+
+/** Types name and password into the sign-in form of a page or a dialog, and submits. */
+export async function fillSignIn(
+  place: Page | Locator,
+  { username, password }: Pick<TestAdministrator, 'username' | 'password'>,
+): Promise<void> {
+  await place.getByLabel('Username').fill(username);
+  await place.getByLabel('Password').fill(password);
+  await place.getByRole('button', { name: 'Sign In' }).click();
+}
+
 /** Signs in again over a page whose session has ended. */
-export async function signInAgain(page: Page, { username, password }: TestAdministrator): Promise<void> {
+export async function signInAgain(page: Page, administrator: TestAdministrator): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(dialog, administrator);
   await dialog.waitFor({ state: 'detached' });
 }

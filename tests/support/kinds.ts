@@ -7,7 +7,7 @@ import {
 import type { Page } from 'playwright-core';
 import type { BackOffice } from './back-office.ts';
 import { contentSamples } from './samples.ts';
-import { document, unique } from './suite.ts';
+import { unique, writeTemporary } from './suite.ts';
 
 /** What the tests that are the same for all managers need to know of each. */
 export const kinds = {
@@ -77,21 +77,11 @@ export const kinds = {
 export const kindNames = Object.keys(kinds) as (keyof typeof kinds)[];
 export type Kind = (typeof kinds)[keyof typeof kinds];
 
-const entries = new Set<FirebaseFirestore.DocumentReference>();
-
-/** Stores an entry that no other test knows, until `discardEntries`. */
+/** Stores an entry that no other test knows, until the tests of its file are over. */
 export async function storeEntry({ collection, nameField, sample, times }: Kind, values: object = {}) {
   const name = unique('Selat');
-  const reference = document(collection, unique('entry'));
-  entries.add(reference);
-  await reference.set({ ...sample, [nameField]: name, ...(times && { created_at: new Date() }), ...values });
-  return { name, reference };
-}
-
-/** Deletes what the tests of a file stored. */
-export async function discardEntries(): Promise<void> {
-  for (const reference of entries) await reference.delete();
-  entries.clear();
+  const entry = { ...sample, [nameField]: name, ...(times && { created_at: new Date() }), ...values };
+  return { name, reference: await writeTemporary(collection, entry) };
 }
 
 /** The list of a manager; only what holds the words, among all that other tests store meanwhile. */

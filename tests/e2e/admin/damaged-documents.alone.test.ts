@@ -1,4 +1,3 @@
-import type { CollectionName } from '@site/domain/collections';
 import { contentCheckMessages } from '@site/domain/messages/admin';
 import {
   damageMessages,
@@ -6,12 +5,10 @@ import {
   photoManagerMessages,
   SUCCESS_TITLE,
 } from '@site/domain/messages/content';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { newVisit } from '../../support/browser.ts';
-import { rowsOf } from '../../support/matrix.ts';
-import { contentSamples, inquirySamples } from '../../support/samples.ts';
+import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { database, unique, writeTemporary } from '../../support/suite.ts';
 
@@ -19,27 +16,7 @@ import { database, unique, writeTemporary } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
-beforeAll(storeHostileDocuments);
-
 const now = () => new Date();
-const samples = { ...contentSamples, contact_inquiries: { ...inquirySamples.contact, status: 'new' } };
-
-/** Every field holds something else, and the times are missing. */
-function turned(sample: object): object {
-  const others = [null, 7, { toDate: 1 }, ['a', null, {}], true];
-  const fields = Object.keys(sample).map((name, index) => [name, others[index % others.length]]);
-  return { ...Object.fromEntries(fields), created_at: now() };
-}
-
-async function storeHostileDocuments(): Promise<void> {
-  for (const [name, sample] of Object.entries(samples)) {
-    const collection = name as CollectionName;
-    await writeTemporary(collection, { ...turned(sample), display_order: null });
-    await writeTemporary(collection, {});
-    await writeTemporary(collection, { valueOf: 'x', created_at: 'yesterday', display_order: 'first' });
-  }
-}
-
 /** A project whose solution is null, and one as it should be. */
 async function storeProjects() {
   const damaged = unique('Broken');
@@ -54,52 +31,7 @@ async function storeProjects() {
   return { damaged, sound, reference };
 }
 
-const seeDamage = (page: Page) => page.getByText(damageMessages.badge, { exact: true }).first().waitFor();
-
-test('Damaged documents break no screen of the back office', async () => {
-  const screens: readonly [address: string, heading: string | RegExp][] = [
-    ['/admin/business-portfolio', /^Portfolio Items \(\d+\)$/],
-    ['/admin/renovation-gallery', /^Gallery Projects \(\d+\)$/],
-    ['/admin/car-listings', /^Car Listings \(\d+\)$/],
-    ['/admin/car-brands', /^Car Brands \(\d+\)$/],
-    ['/admin?tab=heroes', 'Hero Images'],
-    ['/admin?tab=enquiries&type=contact', /^Contact enquiries \(\d+\)$/],
-  ];
-  const lost = await writeTemporary('contact_inquiries', { first_name: unique('Lost'), email: 7 });
-  const page = await office.open('/admin');
-  // The managers share one list.
-  for (const [address, heading] of rowsOf(screens, screens.slice(3))) {
-    await step(address, async () => {
-      await office.go(page, address);
-      await page.getByRole('heading', { name: heading }).waitFor();
-      await seeDamage(page);
-    });
-  }
-  await step('an enquiry can be opened and deleted', async () => {
-    const name = (await lost.get()).get('first_name');
-    await page.getByRole('button', { name: `View the enquiry of ${name}` }).click();
-    await page.getByRole('dialog').getByText('Damaged').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: `Delete the enquiry of ${name}` }).click();
-    await answer(page, 'Delete');
-    await expect.poll(async () => (await lost.get()).exists, patient).toBe(false);
-  });
-});
-
-test('Damaged documents break no screen of the website', async () => {
-  const { page, context, errors } = await newVisit(office.browser);
-  for (const [address, entries] of [
-    ['/services/business-consultation/portfolio', 'main article'],
-    ['/services/home-renovation/gallery', 'main h3'],
-    ['/services/car-dealership/shop', 'main li button'],
-  ] as const) {
-    await page.goto(address);
-    await page.locator(entries).first().waitFor();
-    expect(errors, address).toEqual([]);
-  }
-  await context.close();
-});
-
+// That no document breaks a screen: web/src/app/any-document.test.tsx.
 test('a damaged project is told from a sound one, opened, repaired and shown to visitors, or deleted', async () => {
   const { damaged, sound, reference } = await storeProjects();
   const title = unique('Timeless');

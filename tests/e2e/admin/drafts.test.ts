@@ -8,17 +8,16 @@ import {
 import { draftMessages, historyMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { pathWithId } from '@site/domain/routes';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
-import { discardEntries, field, kinds, storeEntry } from '../../support/kinds.ts';
+import { field, kinds, storeEntry } from '../../support/kinds.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
 import { database, discardLater, document, unique } from '../../support/suite.ts';
 
 const office = useBackOffice();
-afterAll(discardEntries);
 
 const kind = kinds.gallery;
 

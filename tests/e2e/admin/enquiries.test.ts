@@ -8,15 +8,15 @@ import {
   inquiryExport,
   notificationMessages,
 } from '@site/domain/messages/admin';
-import { inboxMessages, subjectMessages } from '@site/domain/messages/inbox';
+import { subjectMessages } from '@site/domain/messages/inbox';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { COMMITS, LISTEN, patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { COMMITS, patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { cut, hold, procedureAddress } from '../../support/faults.ts';
 import { mailsWith } from '../../support/mailbox.ts';
-import { rowsOf, slowTest } from '../../support/matrix.ts';
+import { rowsOf } from '../../support/matrix.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { database, document, unique, writeTemporary } from '../../support/suite.ts';
@@ -55,7 +55,6 @@ async function writeContact(mark: string, changes: object = {}) {
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const open = (name: string) => row(name).getByRole('button', { name: /^view/i }).click();
 const names = () => page.getByRole('row').locator('td:first-child').allInnerTexts();
-const lastNames = async () => (await names()).slice(-2);
 const search = () => page.getByRole('searchbox');
 const dialog = () => page.getByRole('dialog');
 
@@ -130,47 +129,6 @@ describe('the lists', () => {
       await reference.delete();
       await row(live).waitFor({ state: 'detached' });
     });
-  });
-
-  // The table is that of the managers, whose rows are no events for the functions.
-  slowTest('are searched, sorted and turned in the address, which opens the same again', async () => {
-    const mark = unique('Page');
-    await Promise.all(
-      Array.from({ length: 27 }, (_, index) =>
-        writeContact(`${mark} ${String(index).padStart(2, '0')}`, {
-          created_at: new Date(Date.UTC(2026, 0, 1, 0, index)),
-          status: 'read',
-        }),
-      ),
-    );
-    await arrive('contact');
-    await search().fill(mark.toUpperCase());
-    await expect.poll(async () => (await names()).every((name) => name.includes(mark)), patient).toBe(true);
-    await page.getByText('25 of 27 shown').waitFor();
-    await page.getByRole('columnheader', { name: 'From' }).getByRole('button').click();
-    await expect.poll(names, patient).toContainEqual(expect.stringContaining(`${mark} 00`));
-    await page.getByRole('button', { name: inboxMessages.more }).click();
-    await expect.poll(lastNames, patient).toEqual([`Nurul ${mark} 25`, `Nurul ${mark} 26`]);
-
-    await page.reload();
-    await page.getByText('27 shown', { exact: true }).waitFor();
-    await expect.poll(lastNames, patient).toEqual([`Nurul ${mark} 25`, `Nurul ${mark} 26`]);
-    expect(await search().inputValue()).toBe(mark.toUpperCase());
-
-    await page.getByRole('tab', { name: /^business/i }).click();
-    expect(new URL(page.url()).search).toBe('?tab=enquiries&type=business');
-    await expect.poll(() => search().inputValue(), patient).toBe('');
-  });
-
-  slowTest('that cannot be read say so, and Retry reads them', async () => {
-    await arrive('business');
-    await cut(page, LISTEN);
-    await page.getByRole('tab', { name: /^contact/i }).click();
-    await page.getByText('The enquiries could not be loaded').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.unroute(LISTEN);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('row').nth(1).waitFor();
   });
 });
 
@@ -308,20 +266,6 @@ describe('an enquiry', () => {
       await again.click();
       await sent.waitFor();
       await expect.poll(mailed, patient).toBe(3);
-    });
-    await step('another try that is refused says why', async () => {
-      await entry.update({ state: 'ERROR', attempts: 1, last_error: null });
-      const held = await hold(page, procedureAddress('retry-notification'));
-      await again.click();
-      await held.arrived;
-      expect(await dialog().getByRole('button', { name: notificationMessages.trying }).isDisabled()).toBe(
-        true,
-      );
-      await entry.update({ state: 'SENT', sent_at: new Date() });
-      held.release();
-      await page
-        .getByText(notificationMessages.retryFailed('Only a failed notification can be sent again'))
-        .waitFor();
     });
   });
 });

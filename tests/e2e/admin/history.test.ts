@@ -127,28 +127,3 @@ test('What was deleted before two hundred others is found in the trash, and come
   await rowWith(page, title).waitFor({ state: 'detached' });
   expect((await restored.get()).get('title')).toBe(title);
 });
-
-test('Undo takes back the own change, and not that of a colleague who was there since', async () => {
-  const { reference, model } = await writeListing({ price: '72,600', location: 'Klang' });
-  const page = await office.open(`/admin/car-listings?q=${model}`);
-  await page.getByRole('button', { name: `Edit Perodua ${model}` }).click();
-  await field(page, 'Price').fill('69,900');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await seeToast(page, SUCCESS_TITLE, listingMessages.updated);
-  const undo = page.getByRole('button', { name: undoMessages.undo });
-  await undo.hover();
-  const history = database().collection('history').where('document_id', '==', reference.id);
-  const changes = async () => (await history.get()).docs.map((each) => each.get('kind'));
-  await expect.poll(async () => (await changes()).includes('update'), patient).toBe(true);
-  const current = (await reference.get()).data() ?? {};
-  const after = { ...current, location: 'Shah Alam' };
-  await reference.update({ location: 'Shah Alam' });
-  await writeTemporary('history', {
-    ...{ collection: 'car_listings', document_id: reference.id, kind: 'update', before: current, after },
-    ...{ at: new Date(Date.now() + 60_000), by: unique('colleague'), by_name: 'Devi' },
-    expires_at: new Date(Date.now() + 86_400_000),
-  });
-  await undo.click();
-  await seeToast(page, SUCCESS_TITLE, undoMessages.undone);
-  expect((await reference.get()).data()).toMatchObject({ price: '72,600', location: 'Shah Alam' });
-});

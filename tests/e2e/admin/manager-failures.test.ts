@@ -1,6 +1,6 @@
 import { sessionMessages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, fillIn, SUCCESS_TITLE } from '@site/domain/messages/content';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import {
   answer,
@@ -11,22 +11,12 @@ import {
   signInAgain,
   useBackOffice,
 } from '../../support/back-office.ts';
-import {
-  discardEntries,
-  field,
-  kindNames,
-  kinds,
-  openForm,
-  openList,
-  seeList,
-  storeEntry,
-} from '../../support/kinds.ts';
-import { rowsOf, slowTest } from '../../support/matrix.ts';
+import { field, kindNames, kinds, openForm, openList, seeList, storeEntry } from '../../support/kinds.ts';
+import { rowsOf } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
-import { firestoreHost, unique } from '../../support/suite.ts';
+import { firestoreHost } from '../../support/suite.ts';
 
 const office = useBackOffice();
-afterAll(discardEntries);
 
 // All go through one list.
 test.each(rowsOf(kindNames, ['portfolio']))(
@@ -79,17 +69,6 @@ describe('A form', () => {
       await signInAgain(page, office.administrator);
       await rowWith(page, name).waitFor();
     });
-  });
-
-  // By the same way as the save of an old one.
-  slowTest('of a new entry that the rules refuse says so and keeps what was typed', async () => {
-    const page = await openList(office, kind);
-    const name = unique('Selat');
-    await page.getByRole('button', { name: kind.addLabel }).click();
-    for (const label of kind.required) await field(page, label).fill(name);
-    await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
-    await seeToast(page, ERROR_TITLE, messages.saveFailed);
-    expect(await field(page, kind.nameLabel).inputValue()).toBe(name);
   });
 
   test('that cannot be saved without a connection says so, and saves once when there is one', async () => {

@@ -1,25 +1,13 @@
 import { inboxMessages } from '@site/domain/messages/inbox';
-import type { Page, Route } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
-import { axeFindings } from '../../support/axe.ts';
-import { COUNTS, LISTEN, patient, useBackOffice } from '../../support/back-office.ts';
-import {
-  discardEntries,
-  field,
-  type Kind,
-  kindNames,
-  kinds,
-  openForm,
-  openList,
-  seeList,
-  storeEntry,
-} from '../../support/kinds.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { patient, useBackOffice } from '../../support/back-office.ts';
+import { field, kindNames, kinds, openForm, openList, seeList, storeEntry } from '../../support/kinds.ts';
 import { rowsOf } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { unique } from '../../support/suite.ts';
 
 const office = useBackOffice();
-afterAll(discardEntries);
 
 // Brands have an order of their own; all others go by their time.
 test.each(rowsOf(kindNames, ['gallery', 'brands']))(
@@ -118,18 +106,6 @@ describe('A list', () => {
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await seeList(page, kind);
   });
-
-  test('without entries says what to do', async () => {
-    const page = await office.open('/admin');
-    const link = page.locator(`main a[href="${kind.path}"]`);
-    await link.waitFor();
-    await page.route(LISTEN, (route) => narrowToNothing(route, kind));
-    await page.route(COUNTS, (route) => countNothing(route, kind));
-    await link.click();
-    await page.getByRole('status').filter({ hasText: kind.addLabel }).waitFor();
-    await page.getByRole('heading', { name: /\(0\)$/ }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-  });
 });
 
 /** What stands behind the question mark of the address. */
@@ -149,40 +125,4 @@ async function firstNames(page: Page, word: string, count: number): Promise<stri
 
 async function lastName(page: Page, word: string): Promise<string | undefined> {
   return (await namesOf(page, word)).at(-1);
-}
-
-interface Query {
-  where?: unknown;
-}
-
-/** A question that no document answers, in place of the page's own. */
-function askForNobody(query: Query, { nameField }: Kind): void {
-  const value = { stringValue: unique('nobody') };
-  query.where = { fieldFilter: { field: { fieldPath: nameField }, op: 'EQUAL', value } };
-}
-
-/**
- * Sends the page's question for the whole collection on as one that no document answers: the page sees an empty collection without
- * anybody's content being deleted.
- */
-async function narrowToNothing(route: Route, kind: Kind): Promise<void> {
-  const body = route.request().postData() ?? '';
-  const form = new URLSearchParams(body);
-  for (const [key, value] of form) {
-    if (!key.endsWith('___data__') || !value.includes(kind.collection)) continue;
-    const message = JSON.parse(value);
-    const query = message.addTarget?.query?.structuredQuery;
-    if (!query) continue;
-    askForNobody(query, kind);
-    form.set(key, JSON.stringify(message));
-  }
-  await route.continue({ postData: form.toString() });
-}
-
-/** The same for what the page has counted. */
-async function countNothing(route: Route, kind: Kind): Promise<void> {
-  const body = route.request().postDataJSON();
-  const query = body?.structuredAggregationQuery?.structuredQuery;
-  if (query) askForNobody(query, kind);
-  await route.continue({ postData: JSON.stringify(body) });
 }

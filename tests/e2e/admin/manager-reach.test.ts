@@ -1,35 +1,17 @@
 import { fillIn, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
-import type { Page, Route } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import {
-  answer,
-  COMMITS,
-  patient,
-  rowWith,
-  seeToast,
-  sidewaysScroll,
-  useBackOffice,
-} from '../../support/back-office.ts';
-import { viewports } from '../../support/browser.ts';
-import {
-  discardEntries,
-  field,
-  kindNames,
-  kinds,
-  openForm,
-  openList,
-  storeEntry,
-} from '../../support/kinds.ts';
+import { answer, expectSound, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { field, kindNames, kinds, openForm, openList, storeEntry } from '../../support/kinds.ts';
 import { rowsOf } from '../../support/matrix.ts';
 import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { unique, writeTemporary } from '../../support/suite.ts';
 
 const office = useBackOffice();
-afterAll(discardEntries);
 
 // All managers share one list and one form: how they are worked is shown on one of them.
 describe('A manager', () => {
@@ -96,50 +78,9 @@ describe('A manager', () => {
       await expect.poll(() => focusedName(page), patient).toBe(kind.addLabel);
     });
   });
-
-  test('lets nobody press Save or Delete again while it runs', async () => {
-    const { name } = await storeEntry(kind);
-    const page = await openList(office, kind, name);
-    const held: Route[] = [];
-    await page.route(COMMITS, (route) => {
-      held.push(route);
-    });
-    const release = async () => {
-      await expect.poll(() => held.length, patient).toBe(1);
-      await held.pop()?.continue();
-    };
-
-    await openForm(page, kind, name);
-    await page.getByLabel('Duration').fill('17 days');
-    await page.getByRole('button', { name: 'Save' }).click();
-    const saving = page.getByRole('button', { name: 'Saving...' });
-    await saving.waitFor();
-    expect(await saving.isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
-    await release();
-    await seeToast(page, SUCCESS_TITLE, messages.updated);
-
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
-    const really = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
-    await really.click();
-    await expect.poll(() => really.isDisabled(), patient).toBe(true);
-    await page.keyboard.press('Escape');
-    expect(await really.isVisible()).toBe(true);
-    await release();
-    await seeToast(page, SUCCESS_TITLE, messages.deleted);
-  });
 });
 
 const brandNameMissing = 'Please enter a brand name';
-
-/** On a phone and on a desktop everything fits and passes axe. */
-async function expectSound(page: Page, state: string): Promise<void> {
-  for (const [name, size] of Object.entries(viewports)) {
-    await page.setViewportSize(size);
-    expect(await axeFindings(page), `${state} on a ${name}`).toEqual([]);
-    expect(await sidewaysScroll(page), `${state} on a ${name}`).toBe(0);
-  }
-}
 
 /** Where a table is a table: the upper edges of its head and of what is in its twentieth row, which is scrolled into view. */
 const SCROLLED = `(() => {

@@ -5,8 +5,7 @@ import { statisticsMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { COUNTS, patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
-import { viewports } from '../../support/browser.ts';
+import { COUNTS, expectSound, patient, useBackOffice } from '../../support/back-office.ts';
 import { cut } from '../../support/faults.ts';
 import { inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
@@ -79,11 +78,7 @@ test('The dashboard has its header, four tabs, five counts, four managers and fo
     statisticsMessages.title,
   ]);
   await page.getByText(statisticsMessages.asTable).first().click();
-  for (const [name, size] of Object.entries(viewports)) {
-    await page.setViewportSize(size);
-    expect(await axeFindings(page), `on a ${name}`).toEqual([]);
-    expect(await sidewaysScroll(page), `on a ${name}`).toBe(0);
-  }
+  await expectSound(page);
   await step('the tabs are moved through with the arrow keys, and stand in the address', async () => {
     await page.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
     await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'settings');

@@ -3,8 +3,15 @@ import { auditMessages, passwordMessages, peopleMessages, roleMessages } from '@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
-import { newVisit, type Visit, viewports } from '../../support/browser.ts';
+import {
+  expectSound,
+  fillSignIn,
+  patient,
+  rowWith,
+  seeToast,
+  useBackOffice,
+} from '../../support/back-office.ts';
+import { newVisit, type Visit } from '../../support/browser.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { step } from '../../support/step.ts';
 import { database, discardLater, unique } from '../../support/suite.ts';
@@ -25,13 +32,6 @@ afterAll(async () => {
   }
 });
 
-async function passesAxe(page: Page) {
-  for (const [name, size] of Object.entries(viewports)) {
-    await page.setViewportSize(size);
-    expect(await axeFindings(page), `on a ${name}`).toEqual([]);
-  }
-}
-
 const tabs = (page: Page) => page.getByRole('tab').allInnerTexts();
 
 test('An owner invites somebody, who sets a password from the mail, sees what the role may do, and goes at once', async () => {
@@ -45,7 +45,7 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     await owner.getByRole('button', { name: peopleMessages.send }).click();
     await seeToast(owner, 'Success', peopleMessages.invited(email));
     await rowWith(owner, email).getByText(peopleMessages.mail.sent).waitFor();
-    await passesAxe(owner);
+    await expectSound(owner);
   });
 
   await step('the link in the mail sets a name and a password, which sign in', async () => {
@@ -53,16 +53,14 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     await page.goto(link);
     await page.getByText(passwordMessages.welcome).waitFor();
     expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');
-    await passesAxe(page);
+    await expectSound(page);
     await page.getByLabel(passwordMessages.username).fill(username);
     await page.getByLabel(passwordMessages.password).fill(password);
     await page.getByLabel(passwordMessages.again).fill(password);
     await page.getByRole('button', { name: passwordMessages.save }).click();
     await page.getByText(passwordMessages.saved(username)).waitFor();
     await page.getByRole('link', { name: passwordMessages.signIn, exact: true }).click();
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await fillSignIn(page, { username, password });
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   });
 
@@ -75,7 +73,7 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     await page.getByText(roleMessages.refused('Sales')).waitFor();
     await page.goto('/admin/availability');
     await page.getByRole('heading', { name: /^Vehicles \(\d+\)$/ }).waitFor();
-    await passesAxe(page);
+    await expectSound(page);
   });
 
   await step('another address is set, and is nobody else’s', async () => {
@@ -114,6 +112,6 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     for (const type of ['Accepted an invitation', 'Changed an e-mail address', 'Changed a role', 'Removed'])
       await expect.poll(() => rowWith(owner, type).count(), patient).toBe(1);
     expect(await owner.getByRole('heading', { level: 1 }).textContent()).toBe(auditMessages.title);
-    await passesAxe(owner);
+    await expectSound(owner);
   });
 });

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cleanupMessages, personMessages as messages } from '@site/domain/messages/people';
-import { ERASED_AT_ONCE } from '@site/domain/privacy/procedures';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { useBackOffice } from '../../support/back-office.ts';
-import { viewports } from '../../support/browser.ts';
+import { expectSound, useBackOffice } from '../../support/back-office.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { unique, writeTemporary } from '../../support/suite.ts';
@@ -47,10 +45,7 @@ test('An administrator finds everything about a person, hands it over, and erase
     expect(records).toContainEqual(
       expect.objectContaining({ collection: 'contact_inquiries', id: stored.id }),
     );
-    for (const [name, size] of Object.entries(viewports)) {
-      await page.setViewportSize(size);
-      expect(await axeFindings(page), `on a ${name}`).toEqual([]);
-    }
+    await expectSound(page);
   });
 
   await step('it is erased once the word is typed, and reported', async () => {
@@ -71,29 +66,4 @@ test('An administrator finds everything about a person, hands it over, and erase
       .getByText(new RegExp(`${cleanupMessages.erasure}.*by ${office.administrator.username}`))
       .waitFor();
   });
-});
-
-test('So many entries that they may be those of several people are erased once their number is typed', async () => {
-  const email = `${unique('office')}@example.com`;
-  const about = { emails: [email], phones: [], lead_ids: [], created_at: new Date(), updated_at: new Date() };
-  const count = ERASED_AT_ONCE + 1;
-  const names = Array.from({ length: count }, (_, index) => `Stranger ${index + 1}`);
-  await Promise.all(names.map((name) => writeTemporary('contacts', { ...about, name })));
-  const page = await office.open('/admin?tab=settings');
-  await page.getByRole('form', { name: messages.title }).getByLabel(messages.email).fill(email);
-  await page.getByRole('button', { name: messages.find }).click();
-  await page.getByRole('button', { name: messages.erase }).click();
-  const dialog = page.getByRole('dialog', { name: messages.confirmTitle });
-  expect(
-    await dialog
-      .getByRole('list', { name: messages.list })
-      .getByText(/Stranger/)
-      .count(),
-  ).toBe(count);
-  await dialog.getByLabel(messages.confirmLabel).fill(messages.confirmWord);
-  expect(await dialog.getByRole('button', { name: messages.erase }).isDisabled()).toBe(true);
-  await dialog.getByLabel(messages.manyLabel(count, ERASED_AT_ONCE)).fill(String(count));
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await page.getByText(messages.erased(count)).waitFor();
 });

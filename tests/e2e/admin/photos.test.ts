@@ -1,10 +1,10 @@
 import type { Photo } from '@site/domain/content/photo';
-import { ERROR_TITLE, photoMessages, photoRefusals } from '@site/domain/messages/content';
+import { photoRefusals } from '@site/domain/messages/content';
 import { shareImageOf, smallerAddresses } from '@site/domain/pictures/pictures';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { answer, patient, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { answer, patient, useBackOffice } from '../../support/back-office.ts';
 import { dropFiles, pngFile, textFile } from '../../support/files.ts';
 import { isKept } from '../../support/kept-files.ts';
 import { writeListing } from '../../support/listings.ts';
@@ -155,32 +155,6 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
       await expect
         .poll(async () => (await storedPhotos())[0]?.alt, patient)
         .toBe('The front, in the showroom');
-    },
-  );
-
-  await step(
-    'what a colleague writes shows, and is not undone by who only passes through the field',
-    async () => {
-      const alt = page.getByLabel('What photo 1 shows');
-      const reference = database().doc(`photos/${front}`);
-      const stored = async () => (await reference.get()).get('alt');
-      await reference.update({ alt: 'The front, at night', focus_x: 0.4, focus_y: 0.4 });
-      await expect.poll(() => alt.inputValue(), patient).toBe('The front, at night');
-      await page.getByRole('button', { name: /^Focal point of photo 1: 40 % .* 40 %/ }).waitFor();
-      await alt.focus();
-      await page.keyboard.press('Tab');
-      expect(await stored()).toBe('The front, at night');
-      await alt.fill('Mine');
-      await reference.update({ alt: 'Theirs' });
-      await page.keyboard.press('Tab');
-      await seeToast(page, ERROR_TITLE, photoMessages.altConflict('Theirs'));
-      expect([await stored(), await alt.inputValue()]).toEqual(['Theirs', 'Mine']);
-      await alt.focus();
-      await page.keyboard.press('Tab');
-      expect(await stored()).toBe('Theirs');
-      await alt.press('Enter');
-      await expect.poll(stored, patient).toBe('Mine');
-      await page.getByRole('button', { name: 'Close notification' }).click();
     },
   );
 

@@ -1,8 +1,8 @@
 import { inboxMessages } from '@site/domain/messages/inbox';
-import { afterAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { LONG_ENOUGH, patient, rowWith, setVisibility, useBackOffice } from '../../support/back-office.ts';
 import { readsSoFar, recordReads } from '../../support/back-office-reads.ts';
-import { discardEntries, field, kinds, seeList, storeEntry } from '../../support/kinds.ts';
+import { field, kinds, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { firestoreHost } from '../../support/suite.ts';
 
@@ -11,7 +11,6 @@ import { firestoreHost } from '../../support/suite.ts';
 const office = useBackOffice();
 /** Of an administrator who has left no page: the local Firestore keeps the listeners of one that was left for a minute. */
 const watched = useBackOffice();
-afterAll(discardEntries);
 
 const kind = kinds.listings;
 
@@ -25,11 +24,15 @@ async function listeners(): Promise<string> {
     .join(' ');
 }
 
-test('A long list costs the pages that are looked at', async () => {
-  // With those of the seed more than one page. Each is an event for the functions, so they are few.
+let last: Awaited<ReturnType<typeof storeEntry>>;
+/** With those of the seed more than one page. Each is an event for the functions, so they are few. */
+beforeAll(async () => {
   for (let year = 2001; year < 2007; year++)
     await storeEntry(kind, { created_at: new Date(Date.UTC(year, 0)) });
-  const last = await storeEntry(kind, { created_at: new Date(Date.UTC(2000, 0)) });
+  last = await storeEntry(kind, { created_at: new Date(Date.UTC(2000, 0)) });
+});
+
+test('A long list costs the pages that are looked at', async () => {
   const page = await office.openApart('/admin?tab=settings');
   await recordReads(page);
   await page.clock.install();

@@ -3,7 +3,8 @@ import { ownEmailMessages } from '@site/domain/messages/people';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { launchBrowser, newVisit, type Visit, viewports } from '../../support/browser.ts';
+import { expectSound, fillSignIn } from '../../support/back-office.ts';
+import { launchBrowser, newVisit, type Visit } from '../../support/browser.ts';
 import { procedureAddress } from '../../support/faults.ts';
 import { step } from '../../support/step.ts';
 import {
@@ -36,12 +37,6 @@ async function requireSecondFactor(page: Page) {
   });
 }
 
-async function signIn(page: Page) {
-  await page.getByLabel('Username').fill(administrator.username);
-  await page.getByLabel('Password').fill(administrator.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
 /** Reads the key, and confirms with a code of the app. Gives both, and the recovery codes. */
 async function setUp(page: Page) {
   await page.getByRole('img', { name: messages.qrCode }).waitFor();
@@ -57,13 +52,6 @@ async function setUp(page: Page) {
   return { secret, recoveryCodes };
 }
 
-async function passesAxe(page: Page) {
-  for (const [name, size] of Object.entries(viewports)) {
-    await page.setViewportSize(size);
-    expect(await axeFindings(page), `on a ${name}`).toEqual([]);
-  }
-}
-
 const card = (page: Page) => page.getByRole('heading', { name: messages.title, exact: true }).locator('..');
 
 test('A second factor is set up at sign-in where it is required, asked for, replaced, and switched off', async () => {
@@ -73,15 +61,15 @@ test('A second factor is set up at sign-in where it is required, asked for, repl
   await step('the sign-in leads to setting it up', async () => {
     await page.goto('/admin/login');
     await requireSecondFactor(page);
-    await signIn(page);
+    await fillSignIn(page, administrator);
     await page.getByText(messages.mustEnrol).waitFor();
     await page.getByLabel(messages.firstCode).fill('000000');
     await page.getByRole('button', { name: messages.confirm }).click();
     await page.getByRole('alert').getByText(messages.wrongFirstCode).waitFor();
-    await passesAxe(page);
+    await expectSound(page);
     factor = await setUp(page);
     expect(factor.recoveryCodes).toHaveLength(10);
-    await passesAxe(page);
+    await expectSound(page);
     await page.getByRole('button', { name: messages.kept }).click();
     // What is counted when the session ends is refused.
     await page.getByText(/^\d+ Vehicles$/).waitFor();
@@ -92,11 +80,11 @@ test('A second factor is set up at sign-in where it is required, asked for, repl
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByLabel('Username').waitFor();
     expect(await page.getByLabel(messages.codeLabel).count()).toBe(0);
-    await signIn(page);
+    await fillSignIn(page, administrator);
     const field = page.getByLabel(messages.codeLabel);
     await field.waitFor();
     await page.locator('[name=code]:focus').waitFor();
-    await passesAxe(page);
+    await expectSound(page);
     await field.fill('000000');
     await field.press('Enter');
     await page.getByRole('alert').getByText(messages.codeNotice).waitFor();

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { axeFindings } from '../../support/axe.ts';
 import {
   endSessionsOf,
+  expectSound,
+  fillSignIn,
   keepToken,
   openBlank,
   openSession,
@@ -58,18 +60,18 @@ async function arriveSignedIn(address = '/admin'): Promise<string> {
   const token = await openSession(administrator);
   await keepToken(page, token);
   await page.goto(address);
-  await onDashboard();
+  const isThere = async () => {
+    // A busy machine may not check the session within the 10 s that the page gives it.
+    const retry = page.getByRole('button', { name: 'Retry' });
+    if (await page.getByText(signInMessages.unreachable).isVisible()) await retry.click();
+    return page.getByText('Logged in as').isVisible();
+  };
+  await expect.poll(isThere, patient).toBe(true);
   return token;
 }
 
 const onDashboard = (where = page) => where.getByText('Logged in as').waitFor();
 const onSignIn = (where = page) => where.getByRole('button', { name: 'Sign In' }).waitFor();
-
-async function fillIn(where = page) {
-  await where.getByLabel('Username').fill(administrator.username);
-  await where.getByLabel('Password').fill(administrator.password);
-  await where.getByRole('button', { name: 'Sign In' }).click();
-}
 
 test('a sign-in that another tab’s sign-out has overtaken fails, and leaves no session open', async () => {
   await arriveSignedIn();
@@ -79,7 +81,7 @@ test('a sign-in that another tab’s sign-out has overtaken fails, and leaves no
   await onSignIn(late);
   await late.unroute(validate);
   const held = await hold(late, exchange);
-  await fillIn(late);
+  await fillSignIn(late, administrator);
   await held.arrived;
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -207,26 +209,6 @@ describe('a stored token', () => {
       expect(await storedToken(page)).toBeNull();
     });
   });
-
-  slowTest('is removed when it is refused in another way', async () => {
-    await step('because the server refuses the question itself', async () => {
-      await keepToken(page, 'x'.repeat(201));
-      await page.goto('/admin');
-      await page.waitForURL('**/admin/login');
-      await onSignIn();
-      expect(await storedToken(page)).toBeNull();
-    });
-    await step('because the identity is refused', async () => {
-      await keepToken(page, await openSession(administrator));
-      await page.route(exchange, (route) =>
-        route.continue({ postData: JSON.stringify({ token: 'forged', returnSecureToken: true }) }),
-      );
-      await page.goto('/admin');
-      await page.waitForURL('**/admin/login');
-      await onSignIn();
-      expect(await storedToken(page)).toBeNull();
-    });
-  });
 });
 
 test('logging out ends the session here, in other tabs and on the server, and says so; signing in is for all tabs too', async () => {
@@ -248,7 +230,7 @@ test('logging out ends the session here, in other tabs and on the server, and sa
 
   await step('signing in is for both tabs', async () => {
     await onSignIn();
-    await fillIn();
+    await fillSignIn(page, administrator);
     await onDashboard();
     await second.waitForURL('**/admin');
     await onDashboard(second);
@@ -303,10 +285,7 @@ describe('a session that ends while somebody works', () => {
       await lookAgain();
       await dialog().waitFor();
       expect(await storedToken(page)).toBeNull();
-      for (const [name, size] of Object.entries(viewports)) {
-        await page.setViewportSize(size);
-        expect(await axeFindings(page), `on a ${name}`).toEqual([]);
-      }
+      await expectSound(page);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await dialog().waitFor();
@@ -316,7 +295,7 @@ describe('a session that ends while somebody works', () => {
       await second.evaluate("dispatchEvent(new StorageEvent('storage', { key: null }))");
     });
     await step('after signing in the page goes on, and so do other tabs', async () => {
-      await fillIn();
+      await fillSignIn(page, administrator);
       await dialog().waitFor({ state: 'detached' });
       expect(await altText.inputValue()).toBe('Typed and not lost');
       await dialog(second).waitFor({ state: 'detached' });

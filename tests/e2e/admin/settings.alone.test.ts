@@ -7,8 +7,7 @@ import { publicationId } from '@site/domain/publishing/publication';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { COMMITS, LISTEN, signInAgain, useBackOffice } from '../../support/back-office.ts';
-import { viewports } from '../../support/browser.ts';
+import { COMMITS, expectSound, LISTEN, signInAgain, useBackOffice } from '../../support/back-office.ts';
 import { cut, hold } from '../../support/faults.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
@@ -44,10 +43,7 @@ test('The setting hides and shows prices to visitors; on a phone and on a deskto
   await visible.waitFor();
   await page.getByText(priceSettingWords.help).waitFor();
   expect(priceSettingWords.help).toContain("'Contact for Price'");
-  for (const [name, size] of Object.entries(viewports)) {
-    await page.setViewportSize(size);
-    expect(await axeFindings(page), `on a ${name}`).toEqual([]);
-  }
+  await expectSound(page);
   expect(office.errors).toEqual([]);
   await step('the switch follows what a colleague decides', async () => {
     await storeVisibility(false);

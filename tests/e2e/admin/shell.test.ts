@@ -2,17 +2,16 @@ import { enquiryAdminMessages } from '@site/domain/messages/admin';
 import { SUCCESS_TITLE, unsavedMessages } from '@site/domain/messages/content';
 import { markMessages, paletteMessages, tableMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
-import { discardEntries, field, kinds, openList, seeList, storeEntry } from '../../support/kinds.ts';
+import { field, kinds, openList, seeList, storeEntry } from '../../support/kinds.ts';
 import { inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { unique, writeTemporary } from '../../support/suite.ts';
 
 const office = useBackOffice();
-afterAll(discardEntries);
 
 const kind = kinds.listings;
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });

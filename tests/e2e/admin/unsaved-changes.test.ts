@@ -1,9 +1,9 @@
 import { unsavedMessages } from '@site/domain/messages/content';
 import { roleMessages } from '@site/domain/messages/people';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answer, useBackOffice } from '../../support/back-office.ts';
-import { discardEntries, kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
+import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database } from '../../support/suite.ts';
 
@@ -11,7 +11,6 @@ import { database } from '../../support/suite.ts';
 const kind = kinds.portfolio;
 
 const office = useBackOffice();
-afterAll(discardEntries);
 
 /** A form with typed work in it; reached from the dashboard through the list, as a person does. */
 async function typeIntoForm() {

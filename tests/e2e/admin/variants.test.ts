@@ -1,21 +1,10 @@
-import { sessionMessages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE, variantMessages } from '@site/domain/messages/content';
+import { SUCCESS_TITLE, variantMessages } from '@site/domain/messages/content';
 import { expect, test } from 'vitest';
-import {
-  answer,
-  COMMITS,
-  LISTEN,
-  patient,
-  rowWith,
-  seeToast,
-  signInAgain,
-  useBackOffice,
-} from '../../support/back-office.ts';
+import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { pngFile } from '../../support/files.ts';
 import { isKept } from '../../support/kept-files.ts';
 import { field } from '../../support/kinds.ts';
 import { storedVariants, uploadThrough, writeListing, writeVariant } from '../../support/listings.ts';
-import { slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
 import { document } from '../../support/suite.ts';
@@ -110,32 +99,4 @@ test('Administrators add, change and delete a variant with its picture; the vari
     expect(await rowWith(page, 'Newer Blue').count()).toBe(0);
   });
   expect(office.errors).toEqual([]);
-});
-
-// List and form are those of the managers.
-slowTest('What cannot be fetched, saved or deleted says so, and nothing typed is lost', async () => {
-  const { id, model } = await writeListing();
-  await writeVariant(id, { color_name: 'Stays' });
-  const page = await office.open(`/admin/car-listings?q=${model}`);
-  const variants = page.getByRole('button', { name: `Colour variants of Perodua ${model}` });
-  await variants.waitFor();
-  await page.route(LISTEN, (route) => route.abort());
-  await variants.click();
-  await seeToast(page, ERROR_TITLE, variantMessages.fetchFailed);
-  await page.unroute(LISTEN);
-  await page.getByRole('button', { name: 'Retry' }).click();
-
-  await page.getByRole('button', { name: 'Edit Stays' }).click();
-  await field(page, 'Colour name').fill('Changed');
-  await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
-  await seeToast(page, ERROR_TITLE, variantMessages.saveFailed);
-  await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
-  await signInAgain(page, office.administrator);
-  expect(await field(page, 'Colour name').inputValue()).toBe('Changed');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('button', { name: 'Delete Stays' }).click();
-  await office.endSessionDuring(page, COMMITS, () => answer(page, 'Delete'));
-  await seeToast(page, ERROR_TITLE, variantMessages.deleteFailed);
-  expect(await storedVariants(id)).toMatchObject([{ color_name: 'Stays' }]);
 });

@@ -30,15 +30,6 @@ async function followTo(page: Page, address: string, text: string | RegExp): Pro
 }
 
 const states: Readonly<Record<string, State>> = {
-  'the menu of a page without script': {
-    address: '/services/home-renovation/kitchen/minor',
-    viewport: 'phone',
-    reach: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
-  },
-  'the bar of a scrolled page': {
-    address: '/',
-    reach: (page) => page.evaluate(() => window.scrollTo(0, 400)),
-  },
   'a chosen brand': {
     address: `${SHOP}?brand=bmw`,
     reach: (page) => page.getByRole('button', { name: 'Back to Brands' }).waitFor(),
@@ -69,10 +60,6 @@ const states: Readonly<Record<string, State>> = {
     address: `${GALLERY}/kitchen`,
     prepare: (page) => emptyList(page, list('renovation_gallery')),
     reach: (page) => followTo(page, GALLERY, 'No projects to show yet'),
-  },
-  'another colour': {
-    address: MYVI,
-    reach: (page) => page.getByRole('radio', { name: 'Electric Blue' }).click(),
   },
 };
 

@@ -2,7 +2,7 @@ import { contactMessages, lateMessage } from '@site/domain/messages/enquiries';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { HYDRATED_PAGE } from '../../support/hydration.ts';
-import { namedRowsOf, slowTest } from '../../support/matrix.ts';
+import { slowTest } from '../../support/matrix.ts';
 import { control, submitButton } from './enquiries.ts';
 import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 
@@ -73,20 +73,6 @@ describe('Before the code of a page is there', () => {
     expect(errors).toEqual([]);
   });
 
-  test('what is typed stays, the ticks too, and is checked like everything else', async () => {
-    const { page, release } = await arriveEarly('/services/home-renovation/inquiry');
-    await page.getByLabel('Name *').fill('Aisha Rahman');
-    await page.getByRole('checkbox', { name: 'Kitchen' }).check();
-    await page.getByRole('checkbox', { name: 'Permits are needed' }).check();
-    release();
-    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-    expect(await page.getByLabel('Name *').inputValue()).toBe('Aisha Rahman');
-    expect(await page.getByRole('checkbox', { name: 'Kitchen' }).isChecked()).toBe(true);
-    expect(await page.getByRole('checkbox', { name: 'Permits are needed' }).isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Submit Enquiry' }).click();
-    await eventually(() => page.locator('[aria-invalid]').count()).toBe(2);
-  });
-
   test('the menu of the bar opens at once, and stays open while the page is hydrated', async () => {
     const { page, release } = await arriveEarly('/about');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -98,35 +84,6 @@ describe('Before the code of a page is there', () => {
     await menu.getByRole('link', { name: 'Home' }).click();
     await menu.waitFor({ state: 'hidden' });
     await eventually(() => whereabouts(page)).toBe('/');
-  });
-
-  test('a button further down does what it says as soon as it can', async () => {
-    const { page, release } = await arriveEarly('/services/car-dealership');
-    await page
-      .getByRole('button', { name: /contact/i })
-      .last()
-      .click();
-    release();
-    await page.getByRole('dialog').waitFor();
-  });
-});
-
-describe('What a visitor chooses before the code is there', () => {
-  test('stays: the colour of a vehicle, and its picture follows', async () => {
-    const { page, release } = await arriveEarly('/services/car-dealership/listing/perodua-myvi-1-5-av');
-    await page.getByRole('radio', { name: 'Electric Blue' }).click();
-    release();
-    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-    expect(await page.getByRole('radio', { name: 'Electric Blue' }).isChecked()).toBe(true);
-    await eventually(() => page.getByTestId('main-picture').getAttribute('alt')).toContain('Electric Blue');
-  });
-
-  slowTest('stays: what is typed into the search for brands, which narrows them', async () => {
-    const { page, release } = await arriveEarly('/services/car-dealership/shop');
-    await page.getByRole('searchbox', { name: 'Search brands' }).fill('perod');
-    release();
-    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-    await eventually(() => textsOf(page.getByRole('tabpanel').locator('li button'))).toEqual(['Perodua']);
   });
 });
 
@@ -157,12 +114,13 @@ function manage(): void {
 }
 
 const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'translated, each text within an element,': (page) => page.evaluate(translate, 'around' as const),
-  'translated, each text replaced,': (page) => page.evaluate(translate, 'instead' as const),
+  'as it was sent': async () => {},
+  'translated, each text within an element': (page) => page.evaluate(translate, 'around' as const),
+  'translated, each text replaced': (page) => page.evaluate(translate, 'instead' as const),
   'with the elements of a password manager': (page) => page.evaluate(manage),
 };
 
-describe.each(Object.entries(changes))('A page %s before the code is there', (_, change) => {
+describe.each(Object.entries(changes))('A page %s, before the code is there,', (_, change) => {
   test('keeps what is typed, ticked and chosen, and the focus', async () => {
     const { page, release } = await arriveEarly('/services/home-renovation/inquiry');
     await control(page, 'name').fill('Aisha Rahman');
@@ -279,26 +237,8 @@ describe('A click that comes without pointer or key', () => {
     await page.getByRole('heading', { name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
   });
 
-  slowTest('on a brand before the code is there opens its vehicles', async () => {
+  test('on a link leads on before the code is there: the address changes, and the page with it', async () => {
     const { page, release } = await arriveEarly(SHOP);
-    await bareClick(page.getByRole('button', { name: 'Perodua' }));
-    release();
-    await page.getByRole('heading', { name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
-  });
-
-  const moments = {
-    'before the code is there': async () => {},
-    after: async (page: Page, release: () => void) => {
-      release();
-      await page.keyboard.press('Shift');
-      await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-    },
-  };
-  test.each(
-    namedRowsOf<(page: Page, release: () => void) => Promise<void>>(moments, 'before the code is there'),
-  )('on a link leads on %s: the address changes, and the page with it', async (_, begin) => {
-    const { page, release } = await arriveEarly(SHOP);
-    await begin(page, release);
     await bareClick(page.getByRole('link', { name: 'Back to Vehicle Dealership' }));
     await eventually(() => whereabouts(page)).toBe('/services/car-dealership');
     release();
@@ -380,16 +320,6 @@ describe('Code that has gone with a deploy', () => {
     await page.keyboard.press('Shift');
     await server;
     await page.waitForLoadState('networkidle');
-    expect(loads()).toBe(2);
-  });
-
-  slowTest('of the next page is loaded with that page', async () => {
-    const { page, loads } = await arriveAfterDeploy('/services/car-dealership', (count) => count < 2);
-    await page.keyboard.press('Shift');
-    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-    await page.getByRole('main').getByRole('link', { name: 'Browse Vehicles' }).first().click();
-    await page.getByRole('tab', { name: 'New Vehicles' }).waitFor();
-    expect(whereabouts(page)).toBe('/services/car-dealership/shop');
     expect(loads()).toBe(2);
   });
 });

@@ -10,11 +10,6 @@ type Entry = string | readonly string[] | true;
 export interface EnquiryForm {
   readonly kind: InquiryKind;
   readonly address: string;
-  /** What the button says, and what it says while the enquiry is sent. */
-  readonly button: string;
-  readonly sending: string;
-  readonly success: string;
-  readonly failure: string;
   /** What must be entered, by field; the e-mail address is the visitor’s own. */
   readonly least: Readonly<Record<string, Entry>>;
   /** What may be entered besides. */
@@ -25,21 +20,12 @@ export interface EnquiryForm {
   readonly storedMore?: Readonly<Record<string, unknown>>;
 }
 
-const INQUIRY_FAILURE = 'There was an error submitting your inquiry. Please try again.';
-const REQUEST_FAILURE = 'There was an error submitting your request. Please try again.';
-const thanks = (what: string) =>
-  `Thank you! Your ${what} has been submitted successfully. We'll get back to you soon.`;
-
 const makeAndModel = { preferred_make: 'Toyota', preferred_model: 'Alphard', year_range: '2015-2019' };
 
 export const enquiryForms: Readonly<Record<string, EnquiryForm>> = {
   contact: {
     kind: 'contact',
     address: '/#contact',
-    button: 'Send Message',
-    sending: 'Sending...',
-    success: thanks('message'),
-    failure: 'There was an error submitting your message. Please try again.',
     least: { firstName: 'Siti', lastName: 'Aminah', service: 'Multiple Services' },
     more: { message: 'Two things at once.' },
     stored: { first_name: 'Siti', last_name: 'Aminah', service: 'Multiple Services' },
@@ -47,10 +33,6 @@ export const enquiryForms: Readonly<Record<string, EnquiryForm>> = {
   'business consultation': {
     kind: 'business',
     address: '/services/business-consultation/inquiry',
-    button: 'Submit Enquiry',
-    sending: 'Submitting...',
-    success: thanks('consultation inquiry'),
-    failure: INQUIRY_FAILURE,
     least: { name: 'Tan Wei Ming', consultation_type: 'finance' },
     more: {
       phone: '+60 3-1234 5678',
@@ -68,10 +50,6 @@ export const enquiryForms: Readonly<Record<string, EnquiryForm>> = {
   renovation: {
     kind: 'renovation',
     address: '/services/home-renovation/inquiry',
-    button: 'Submit Enquiry',
-    sending: 'Submitting...',
-    success: thanks('renovation inquiry'),
-    failure: INQUIRY_FAILURE,
     least: { name: 'Kumar Raj', project_type: ['kitchen', 'bathroom'], budget_range: '25k-50k' },
     more: {
       phone: '012-345 6789',
@@ -95,10 +73,6 @@ export const enquiryForms: Readonly<Record<string, EnquiryForm>> = {
   'second-hand car': {
     kind: 'secondhand',
     address: '/services/car-dealership/shop?tab=secondhand',
-    button: 'Submit Request',
-    sending: 'Submitting...',
-    success: thanks('second hand car request'),
-    failure: REQUEST_FAILURE,
     least: { full_name: 'Nur Izzati', phone: '012-345 6789' },
     more: { ...makeAndModel, budget_range: '80k-120k', additional_requirements: 'One owner.' },
     stored: { full_name: 'Nur Izzati', phone: '012-345 6789' },
@@ -106,10 +80,6 @@ export const enquiryForms: Readonly<Record<string, EnquiryForm>> = {
   'recon car': {
     kind: 'recon',
     address: '/services/car-dealership/shop?tab=recon',
-    button: 'Submit Request',
-    sending: 'Submitting...',
-    success: thanks('recon car request'),
-    failure: REQUEST_FAILURE,
     least: { full_name: 'Lim Kah Wai', phone: '016-222 3333' },
     more: {
       ...makeAndModel,

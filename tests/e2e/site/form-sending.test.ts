@@ -8,7 +8,6 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { mailWith } from '../../support/mailbox.ts';
-import { slowTest } from '../../support/matrix.ts';
 import { database, unique } from '../../support/suite.ts';
 import {
   control,
@@ -28,8 +27,8 @@ const { arrive } = visitors();
 
 // The way of an enquiry on each of the five: forms.test.ts.
 describe('any form, such as that for a renovation,', () => {
-  const { kind, address, button, sending, success, failure, least, more, stored, storedMore } =
-    formNamed('renovation');
+  const { kind, address, least, more, stored, storedMore } = formNamed('renovation');
+  const { send: button, sending, success, failure } = inquiryKinds[kind];
   let email = '';
   const fillIn = (page: Page) => enter(page, { ...least, ...more, email });
   beforeEach(() => {
@@ -121,16 +120,6 @@ describe('any form, such as that for a renovation,', () => {
     const id = docs[locations.indexOf('Bukit Tinggi')]?.id ?? '';
     expect(reference).toBe(referenceOf(collection, id));
     await eventually(async () => (await notificationsFor(email)).length).toBe(2);
-  });
-
-  slowTest('tells a failure also when the code for sending cannot be loaded', async () => {
-    const { page } = await arrive(address, {
-      prepare: (page) => page.route('**/*write-inquiry*', (route) => route.abort('connectionrefused')),
-    });
-    await fillIn(page);
-    await submitButton(page).click();
-    await sees(page, failure);
-    expect(await control(page, 'email').inputValue()).toBe(email);
   });
 
   test('says what happens next, with a reference, and an answer with it comes by mail in the language of choice', async () => {

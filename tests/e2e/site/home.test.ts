@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { slowTest } from '../../support/matrix.ts';
 import { eventually, visitors } from './visitors.ts';
-import { alterAnswer, missRow, row } from './wire.ts';
+import { alterAnswer, row } from './wire.ts';
 
 const { arrive } = visitors();
 
@@ -41,14 +40,4 @@ test('the home page shows the picture that administrators chose', async () => {
   const picture = page.getByAltText('Chosen by hand', { exact: true });
   await picture.waitFor();
   expect(await picture.getAttribute('src')).toBe('/illustrations/heroes/about.svg');
-});
-
-// When it cannot be read: failures.test.ts.
-slowTest('the home page shows a modern office building when no picture is stored', async () => {
-  const { page, errors } = await follow((page) => missRow(page, row('hero_images')));
-  const picture = page.getByAltText('Modern office building', { exact: true });
-  await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
-  expect(errors).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import type { viewports } from '../../support/browser.ts';
-import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
-import { eventually, sees, settle, visitors } from './visitors.ts';
+import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
+import { eventually, sees, visitors } from './visitors.ts';
 import { type Call, catalogueFile, Delay, list, row } from './wire.ts';
 
 const { arrive } = visitors();
@@ -139,18 +139,3 @@ describe.each(rowsOf(['phone', 'desktop'] as const, ['phone']))(
     );
   },
 );
-
-slowTest('a page that a link leads to does not move while its hero picture is looked up', async () => {
-  const delay = new Delay();
-  const { page } = await arrive('/', { prepare: async () => {} });
-  await delay.hold(page, row('hero_images'));
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await page.waitForURL('**/about');
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await watchShifts(page);
-  delay.end();
-  await settle(page);
-  await picturesIn(page);
-  const { total, shifts } = await shifted(page);
-  expect(total, shifts.join('\n')).toBeLessThan(STILL);
-});

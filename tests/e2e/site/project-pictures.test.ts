@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { slowTest } from '../../support/matrix.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
 import { eventually, sees, visitors } from './visitors.ts';
 
@@ -91,13 +90,6 @@ test('photos before and after the work are compared two by two, beginning with t
   expect(await axeFindings(page)).toEqual([]);
   await photos.getByRole('button', { name: 'All' }).click();
   await page.getByRole('region', { name: 'Gallery' }).waitFor();
-});
-
-slowTest('a picture before the work that is missing is said to be not available', async () => {
-  const page = await openProject({ before_image: null, after_image: AFTER });
-  await toggle(page, 'Before').click();
-  await sees(page, 'Before image not available');
-  expect(await large(page).count()).toBe(0);
 });
 
 test('a picture after the work that is missing is said to be not available; one that cannot be loaded is swapped for a fallback', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { slowTest } from '../../support/matrix.ts';
 import { eventually, partUnder, textOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
@@ -53,10 +52,5 @@ test('on a phone the tiers of a category are one row, which the keyboard goes al
   const last = cards.nth(2);
   await eventually(async () => Math.round((await last.boundingBox())?.x ?? 0)).toBeLessThan(120);
   expect(await textOf(page.locator(':focus'))).toBe('Major');
-  await expectReached(page);
-});
-
-slowTest('a category is reached by its name above the list, on a desktop', async () => {
-  const { page } = await arrive(RENOVATION);
   await expectReached(page);
 });

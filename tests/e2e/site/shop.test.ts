@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { rowsOf } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
 import { offerVehicle, openBrand } from './showroom.ts';
@@ -16,21 +15,6 @@ const chosenTab = async (page: Page) => textsOf(page.getByRole('tab', { selected
 const panel = (page: Page) => page.getByRole('tabpanel');
 const brands = (page: Page) => panel(page).locator('li button');
 const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY);
-
-test.each(
-  rowsOf(
-    [
-      ['firsthand', 'New Vehicles'],
-      ['secondhand', 'Second Hand'],
-      ['no-such-tab', 'New Vehicles'],
-    ],
-    [],
-  ),
-)('?tab=%s opens %s', async (value, label) => {
-  const { page } = await arrive(`${SHOP}?tab=${value}`);
-  await eventually(() => chosenTab(page)).toEqual([label]);
-  await eventually(() => panel(page).getByRole('form').count()).toBe(label === 'New Vehicles' ? 0 : 1);
-});
 
 test('the tabs are New Vehicles, Second Hand and Recon Cars, chosen by mouse, where the visitor reads, or by arrows, Home and End, in a circle', async () => {
   const { page } = await arrive(`${SHOP}?tab=no-such-tab`);

@@ -9,14 +9,6 @@ import { eventually, sees, visitors } from './visitors.ts';
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
 const NAME = '2024 Perodua Myvi 1.5 AV';
 
-/** What the device's share facility is told, kept where the test can read it. */
-declare global {
-  interface Window {
-    shared?: ShareData;
-    failSharing?: string;
-  }
-}
-
 describe('on a vehicle’s page', () => {
   const { arrive } = visitors({ stay: true });
   let visit: Visit;
@@ -24,57 +16,14 @@ describe('on a vehicle’s page', () => {
     visit = await arrive(MYVI, { prepare: async () => {} });
   });
 
-  const share = () => visit.page.getByRole('button', { name: 'Share', exact: true }).click();
-  const withoutShareFacility = () =>
-    visit.page.evaluate(() => Object.assign(navigator, { share: undefined }) === navigator);
-  /** The visitor has forbidden this site to write to the clipboard. */
-  const denyClipboard = async ({ page, context }: Visit) => {
-    await context.clearPermissions();
-    const session = await context.newCDPSession(page);
-    const { targetInfo } = await session.send('Target.getTargetInfo');
-    await session.send('Browser.setPermission', {
-      permission: { name: 'clipboard-write' },
-      setting: 'denied',
-      browserContextId: targetInfo.browserContextId,
-    });
-  };
-
-  test('sharing uses the device’s share facility where there is one, and says nothing when the visitor changes their mind', async () => {
+  // Where the device shares itself, or the clipboard refuses: share-page.test.ts.
+  test('sharing copies the link and says Link copied!', async () => {
     const { page, context } = visit;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.evaluate(() => {
-      navigator.share = (data?: ShareData) => {
-        window.shared = data;
-        const name = window.failSharing;
-        return name ? Promise.reject(new DOMException('', name)) : Promise.resolve();
-      };
-    });
-    await share();
-    await eventually(() => page.evaluate(() => window.shared)).toEqual({ title: NAME, url: page.url() });
-    expect(await page.getByText('Link copied!').count()).toBe(0);
-    await page.evaluate(() => {
-      delete window.shared;
-      window.failSharing = 'AbortError';
-    });
-    await share();
-    await eventually(() => page.evaluate(() => window.shared !== undefined)).toBe(true);
-    expect(await page.getByText(/Link copied|Copy this link/).count()).toBe(0);
-  });
-
-  test('sharing otherwise copies the link and says Link copied!', async () => {
-    const { page, context } = visit;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await withoutShareFacility();
-    await share();
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }) === navigator);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
     await sees(page, 'Link copied!');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  });
-
-  test('sharing shows the link when the clipboard refuses', async () => {
-    await withoutShareFacility();
-    await denyClipboard(visit);
-    await share();
-    await sees(visit.page, `Copy this link: ${visit.page.url()}`);
   });
 
   // While prices are hidden: vehicle.test.ts.

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { slowTest } from '../../support/matrix.ts';
-import { discardTemporary, writeTemporary } from '../../support/suite.ts';
-import { offerVehicle } from './showroom.ts';
+import { discardTemporary } from '../../support/suite.ts';
 import { eventually, textsOf, visitors } from './visitors.ts';
 
 const { arrive } = visitors();
@@ -75,23 +73,4 @@ test('thumbnails are filled up with placeholders, which choose no colour', async
   await thumbnails(page).nth(2).click();
   await eventually(() => main(page).getAttribute('src')).toBe(FALLBACK);
   expect(await chosenColour(page)).toBe('Polar White');
-});
-
-// Which pictures there are is decided in gallery-pictures.test.ts.
-slowTest('thumbnails are four also where there are more colours', async () => {
-  const address = await offerVehicle({ model: 'Five' });
-  for (const [age, color_name] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
-    const variant = {
-      car_listing_id: address.split('/').at(-1),
-      color_name,
-      hex_code: '#123456',
-      image_url: null,
-    };
-    await writeTemporary('car_color_variants', { ...variant, created_at: new Date(age * 1_000) });
-  }
-  const { page } = await arrive(address, { published: 'Four' });
-  await eventually(() => page.getByRole('radio').count()).toBe(5);
-  expect(await thumbnails(page).count()).toBe(4);
-  await colour(page, 'Five').click();
-  await eventually(() => main(page).getAttribute('alt')).toContain('Five in Five');
 });

@@ -117,6 +117,12 @@ test.each([...screens, variants])(
   },
 );
 
+test.each(screens)('the manager of $name says what to do while it has no entries', ({ screen, list }) => {
+  lists.clear();
+  lists.set(list, completeList([]));
+  expect(render(screen)).toMatch(/role="status"[^>]*>Nothing here yet\. “Add [^”]+” makes the first one\./);
+});
+
 test('the Hero Images tab shows documents of any shape', () => {
   const document = contentDocument('hero_images');
   const showsThem = fc.property(document, document, (home, nowhere) => {

@@ -124,16 +124,6 @@ test('the renovation enquiry has a way back to the landing, and eight project ty
   for (const box of boxes) expect(textOf(box.closest('label'))).not.toBe('');
 });
 
-test('the gallery tells four headline figures', async () => {
-  const page = await pageAt(`${RENOVATION}/gallery`);
-  expect(figuresIn(mainOf(page).querySelector('dl'))).toEqual([
-    '200+ Completed Projects',
-    '99% Client Satisfaction',
-    '15 Design Awards',
-    '12+ Years Experience',
-  ]);
-});
-
 test('the photos of a project say on their thumbnails when they were taken', async () => {
   const page = await pageAt(`${RENOVATION}/gallery/kitchen`);
   expect(textsIn(page, '[role=group][aria-label=Pictures] button')).toEqual([

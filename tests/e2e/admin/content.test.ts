@@ -1,0 +1,281 @@
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  answer,
+  cellsOf,
+  headingsOf,
+  patient,
+  rowWith,
+  seeToast,
+  useBackOffice,
+} from '../../support/back-office.ts';
+import { pdfFile, pngFile } from '../../support/files.ts';
+import { isKept } from '../../support/kept-files.ts';
+import { field, kinds, openForm, openList, storeEntry } from '../../support/kinds.ts';
+import { uploadThrough } from '../../support/listings.ts';
+import { receivedOnce } from '../../support/published.ts';
+import { discardFiles, storedFile } from '../../support/stored-files.ts';
+import { database, discardLater, unique } from '../../support/suite.ts';
+
+/** The life of an entry, from the form to the trash, which is the same for all kinds of content. */
+
+const office = useBackOffice();
+
+interface Upload {
+  readonly key: string;
+  readonly button: string;
+  readonly label: string;
+  /** Where Storage keeps it. */
+  readonly name: RegExp;
+}
+
+interface Life {
+  /** What is typed into which field, besides the name; of a select the label of its option. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** What of it is stored otherwise than it was typed, and what was left out. */
+  readonly stored: Readonly<Record<string, unknown>>;
+  readonly uploads: readonly Upload[];
+  readonly headings: readonly string[];
+  /** The cells of the row behind the name, before its buttons. */
+  readonly cells: readonly string[];
+  readonly changed: { readonly typed: Readonly<Record<string, string>>; readonly stored: object };
+  /** Where visitors see it, by its id, and the words that they see. */
+  readonly page: (id: string) => string;
+  readonly seen: string;
+}
+
+const CHALLENGE = 'A dark and narrow kitchen '.repeat(3).trim();
+const picture = (key: string, button: string, label: string): Upload => ({
+  ...{ key, button, label },
+  name: /^renovation-images\/[0-9a-f-]{36}-s\.png$/,
+});
+
+const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
+  portfolio: {
+    typed: {
+      Industry: ' Trading ',
+      Category: 'Market Expansion',
+      Duration: '9 months',
+      Challenge: 'Goods stood in the yard.',
+      Solution: 'A second shift at the gate.',
+      'Result 1': 'Half the waiting',
+      'Result 3': 'No demurrage',
+      Revenue: '+35%',
+    },
+    stored: {
+      industry: 'Trading',
+      duration: '9 months',
+      results: ['Half the waiting', 'No demurrage'],
+      revenue: '+35%',
+      efficiency: null,
+    },
+    uploads: [picture('image', 'Upload image', 'Image')],
+    headings: ['Company', 'Industry', 'Category', 'Duration', 'Results', 'Metrics', 'Actions'],
+    cells: [
+      ...['Trading', 'Market Expansion', '9 months', '2'],
+      'Revenue: +35% Efficiency: N/A Satisfaction: N/A',
+    ],
+    changed: {
+      typed: { Duration: '11 months', Revenue: '', 'Result 1': '' },
+      stored: { duration: '11 months', revenue: null, results: ['No demurrage'], industry: 'Trading' },
+    },
+    page: () => '/services/business-consultation/portfolio',
+    seen: 'Goods stood in the yard.',
+  },
+  gallery: {
+    typed: {
+      Location: 'Setia Alam',
+      Type: 'Kitchen Renovation',
+      Duration: '5 weeks',
+      Budget: ' RM 48,000 ',
+      Challenge: CHALLENGE,
+      'Feature 1': 'Quartz top',
+      'Feature 3': 'Task lights',
+      'Key result 2': 'On budget',
+      'Home value': '+12%',
+    },
+    stored: {
+      budget: '48,000',
+      description: '',
+      features: ['Quartz top', 'Task lights'],
+      satisfaction: null,
+      key_results: ['On budget'],
+    },
+    uploads: [
+      picture('before_image', 'Upload before image', 'Before image'),
+      picture('after_image', 'Upload after image', 'After image'),
+    ],
+    headings: [...['Title', 'Location', 'Type', 'Duration', 'Budget', 'Challenge', 'Solution', 'Actions']],
+    cells: [
+      ...['Setia Alam', 'Kitchen Renovation', '5 weeks', 'RM 48,000'],
+      ...[`${CHALLENGE.slice(0, 50)}...`, '-'],
+    ],
+    changed: {
+      typed: {
+        Budget: 'rm52,500',
+        Description: 'Bright at last.',
+        'Home value': '',
+        'Key result 3': 'No dust',
+      },
+      stored: { budget: '52,500', home_value: null, key_results: ['On budget', 'No dust'] },
+    },
+    page: (id) => `/services/home-renovation/gallery/${id}`,
+    seen: 'RM 48,000',
+  },
+  listings: {
+    typed: {
+      Brand: 'Perodua',
+      Year: '2025',
+      Price: '45,600',
+      'Fuel Type': 'Petrol',
+      Transmission: 'CVT',
+      Description: 'A small car with a large boot.',
+      'Engine Size': '1.3L',
+      Location: 'Klang Showroom',
+      'Feature 1': 'Keyless entry',
+      'Feature 3': 'Six airbags',
+    },
+    stored: {
+      brand_id: 'perodua',
+      make: 'Perodua',
+      year: 2025,
+      price: '45,600',
+      features: ['Keyless entry', 'Six airbags'],
+    },
+    uploads: [
+      {
+        ...{ key: 'image', button: 'Upload image', label: 'Image' },
+        name: /^car-images\/[0-9a-f-]{36}-s\.png$/,
+      },
+      {
+        ...{ key: 'brochure_pdf', button: 'Upload PDF', label: 'Brochure' },
+        name: /^car-brochures\/[0-9a-f-]{36}\.pdf$/,
+      },
+    ],
+    headings: [
+      ...['Make & Model', 'Year', 'Price', 'Fuel Type', 'Transmission', 'Features', 'Brochure', 'Actions'],
+    ],
+    cells: ['2025', 'RM 45,600', 'Petrol', 'CVT', '2'],
+    changed: {
+      typed: { Price: '44,000' },
+      stored: { price: '44,000', location: 'Klang Showroom', make: 'Perodua' },
+    },
+    page: (id) => `/services/car-dealership/listing/${id}`,
+    seen: 'A small car with a large boot.',
+  },
+};
+
+async function fill(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    if (label === 'Brand') await field(page, label).selectOption({ label: text });
+    else await field(page, label).fill(text);
+  }
+}
+
+const fileFor = ({ key }: Upload) => (key === 'brochure_pdf' ? pdfFile() : pngFile(`${key}.png`));
+
+describe.each(Object.entries(lives))('In the %s manager', (kindName, life) => {
+  const kind = kinds[kindName as keyof typeof lives];
+  const { messages, collection, nameField, nameLabel } = kind;
+  const name = unique('Selat');
+  const rowName = kind.rowName(name);
+  let id = '';
+
+  const stored = async () => {
+    const { docs } = await database().collection(collection).where(nameField, '==', name).get();
+    expect(docs.length).toBeLessThanOrEqual(1);
+    return docs[0];
+  };
+  const filesOf = async () => {
+    const entry = await stored();
+    return life.uploads.map(({ key }) => String(entry?.get(key)));
+  };
+  const uploadAll = async (page: Page) => {
+    for (const upload of life.uploads) await uploadThrough(page, upload, fileFor(upload));
+  };
+
+  test('an entry is added with its files, trimmed and once, and the list shows it', async () => {
+    const page = await openList(office, kind, name);
+    await page.getByRole('button', { name: kind.addLabel }).click();
+    await field(page, nameLabel).fill(`  ${name} `);
+    await fill(page, life.typed);
+    await uploadAll(page);
+    // Twice, as impatient people do.
+    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await seeToast(page, SUCCESS_TITLE, messages.created);
+    const entry = await stored();
+    if (entry) discardLater(entry.ref);
+    id = entry?.id ?? '';
+    expect(entry?.data()).toMatchObject({ [nameField]: name, ...life.stored });
+    expect(entry?.get('created_at').toMillis()).toBeGreaterThan(Date.now() - 60_000);
+    for (const [index, address] of (await filesOf()).entries()) {
+      const file = await storedFile(address);
+      expect(file?.name).toMatch(life.uploads[index]?.name ?? '');
+      expect(file?.cacheControl).toContain('max-age=3600');
+    }
+    expect(await headingsOf(page)).toEqual(life.headings);
+    const cells = await cellsOf(rowWith(page, name));
+    expect(cells.slice(0, life.cells.length + 1)).toEqual([rowName, ...life.cells]);
+  });
+
+  test('visitors see it', async () => {
+    const address = life.page(id);
+    await receivedOnce(address, ({ text }) => text.includes(name));
+    const visitor = await office.open(address);
+    await visitor.getByText(life.seen).first().waitFor();
+  });
+
+  test('a change stores what was changed, and the trash keeps the files that it replaces', async () => {
+    const replaced = await filesOf();
+    const page = await openList(office, kind, name);
+    await openForm(page, kind, name);
+    await fill(page, life.changed.typed);
+    await uploadAll(page);
+    const before = (await stored())?.data();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await seeToast(page, SUCCESS_TITLE, messages.updated);
+    expect((await stored())?.data()).toMatchObject(life.changed.stored);
+    expect((await stored())?.get('created_at')).toEqual(before?.['created_at']);
+    for (const address of replaced) await expect.poll(() => isKept(address), patient).toBe(true);
+    for (const address of await filesOf()) expect(await storedFile(address)).toBeDefined();
+    await discardFiles(...replaced);
+  });
+
+  test('a delete asks first, and its files wait in the trash', async () => {
+    const files = await filesOf();
+    const page = await openList(office, kind, name);
+    const ask = page.getByRole('button', { name: `Delete ${rowName}` });
+    await ask.click();
+    await page.getByRole('dialog').getByText(messages.confirmDelete).waitFor();
+    await answer(page, 'Cancel');
+    expect(await stored()).toBeDefined();
+    await ask.click();
+    await answer(page, 'Delete');
+    await seeToast(page, SUCCESS_TITLE, messages.deleted);
+    await rowWith(page, name).waitFor({ state: 'detached' });
+    expect(await stored()).toBeUndefined();
+    for (const address of files) await expect.poll(() => isKept(address), patient).toBe(true);
+    await discardFiles(...files);
+  });
+});
+
+test('What another administrator changed meanwhile stays; what one deleted is not brought back', async () => {
+  const kind = kinds.portfolio;
+  const { name, reference } = await storeEntry(kind);
+  const page = await openList(office, kind, name);
+  await openForm(page, kind, name);
+  await field(page, 'Duration').fill('11 months');
+  await reference.update({ industry: 'Warehousing' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await seeToast(page, SUCCESS_TITLE, kind.messages.updated);
+  expect((await reference.get()).data()).toMatchObject({ duration: '11 months', industry: 'Warehousing' });
+
+  await openForm(page, kind, name);
+  await field(page, 'Duration').fill('12 months');
+  await reference.delete();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await seeToast(page, ERROR_TITLE, kind.messages.saveFailed);
+  expect(await field(page, 'Duration').inputValue()).toBe('12 months');
+  expect((await reference.get()).exists).toBe(false);
+});
