@@ -12,7 +12,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { EVERY_PATH } from '@site/domain/publishing/publication';
 import { pathWithId } from '@site/domain/routes';
-import { type Change, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';
+import { type ContentChange, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';
 import { type Hosting, hostingFolder } from '../../functions/src/publishing/hosting.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { loadSite } from '../../functions/src/publishing/render.ts';
@@ -57,7 +57,7 @@ async function measure(paths: readonly string[]): Promise<{ seconds: string; fil
   return { seconds: ((performance.now() - start) / 1000).toFixed(1), files };
 }
 
-const affected = async (change: Change) => marksOf(pathsAffectedBy(change));
+const affected = async (change: ContentChange) => marksOf(pathsAffectedBy(change));
 
 async function fill(count: number): Promise<void> {
   const writes = [

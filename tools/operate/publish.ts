@@ -5,7 +5,7 @@ import { publishingTarget } from '../../functions/src/platform/configuration.ts'
 import { accessToken } from '../../functions/src/platform/firebase.ts';
 import { API, chooseHosting } from '../../functions/src/publishing/hosting.ts';
 import { hostingApi } from '../../functions/src/publishing/hosting-api.ts';
-import { type Outcome, publishWaiting } from '../../functions/src/publishing/publish.ts';
+import { type PublishOutcome, publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { loadSite, SiteNotBuilt } from '../../functions/src/publishing/render.ts';
 import { gonePaths, markWaiting } from '../../functions/src/publishing/waiting.ts';
 import { missingScript } from '../deploy/built-site.ts';
@@ -44,7 +44,7 @@ function publishable(path: string): string {
 }
 
 /** Call it in the project. @throws Refused when the site is not built */
-export async function publish(project: string, paths: readonly string[]): Promise<Outcome> {
+export async function publish(project: string, paths: readonly string[]): Promise<PublishOutcome> {
   const site = await loadSite(join(process.cwd(), BUNDLE)).catch((error) => {
     throw error instanceof SiteNotBuilt ? new Refused(error.message) : error;
   });

@@ -18,7 +18,7 @@ import { useCode } from './second-factor.ts';
 import { newTicket } from './sessions.ts';
 import { type AdminUser, counterOfUser, decideOnAdminUser, findAdminUser, usernameKey } from './users.ts';
 
-type Request = ParsedRequest<'verify_admin_credentials'>;
+type SignInRequest = ParsedRequest<'verify_admin_credentials'>;
 type User = AdminUser & { readonly id: string };
 
 /** Longer than a check takes, in milliseconds, so that the time of an answer reveals nothing. */
@@ -38,7 +38,7 @@ export const verifyAdminCredentials = callable('verify_admin_credentials', {
 });
 
 async function verify(
-  request: Request,
+  request: SignInRequest,
   network: string | undefined,
 ): Promise<AnswerOf<'verify_admin_credentials'>> {
   const { user, counters, isKnownDevice } = await lookUp(request, network);
@@ -85,7 +85,7 @@ const refused: AnswerOf<'verify_admin_credentials'>[number] = {
 };
 
 /** Reads the same for every name, known or not. */
-async function lookUp({ p_username, p_device_token }: Request, network: string | undefined) {
+async function lookUp({ p_username, p_device_token }: SignInRequest, network: string | undefined) {
   const key = usernameKey(p_username);
   const [user, unknownName, device, networks] = await Promise.all([
     findAdminUser(p_username),
@@ -103,14 +103,14 @@ const mayHash = rateLimit(() => configured('SIGN_IN_HASHES_PER_MINUTE'), 60_000)
 
 const isToEnrol = ({ second_factor }: AdminUser) => !second_factor && configured('REQUIRE_SECOND_FACTOR');
 
-type Outcome = 'let in' | 'code missing' | 'code wrong' | 'changed';
+type Verdict = 'let in' | 'code missing' | 'code wrong' | 'changed';
 
 function judge(
   current: AdminUser | undefined,
   checked: User,
   code: string | undefined,
   now: Date,
-): Decision<AdminUser, Outcome> {
+): Decision<AdminUser, Verdict> {
   // The check took a while: if the password was changed since then, the old one no longer fits.
   if (current?.password_hash !== checked.password_hash) return { outcome: 'changed' };
   const letIn = { last_sign_in_at: now };

@@ -28,7 +28,7 @@ const tendTask = z.object({
 });
 export type TendTask = z.infer<typeof tendTask>;
 
-interface Change {
+interface FileChange {
   readonly collection: string;
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
@@ -38,7 +38,7 @@ interface Change {
  * Has the files checked that a document began to name; a repeat of the event changes nothing. Those that it ceased to name stay: former
  * versions and the trash name them still, and the sweep deletes them after that. @throws when the queue cannot be reached
  */
-export async function queueFiles(eventId: string, { collection, before, after }: Change): Promise<void> {
+export async function queueFiles(eventId: string, { collection, before, after }: FileChange): Promise<void> {
   const old = addressesIn(collection, before);
   const added = addressesIn(collection, after).filter((address) => !old.includes(address));
   if (added.length === 0) return;

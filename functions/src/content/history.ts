@@ -39,7 +39,7 @@ export function readTrashEntry(snapshot: DocumentSnapshot): TrashEntry | undefin
 }
 
 /** Who wrote a document, as far as the event and the database tell. */
-export interface Actor {
+export interface ChangeAuthor {
   /** An administrator's id; null for what the website, the console or a command did, and for an unknown author. */
   readonly by: string | null;
   /** `UNKNOWN_AUTHOR` where a client wrote whose id is no administrator's. */
@@ -76,7 +76,7 @@ export async function actorOf({
   before,
   after,
   ...author
-}: Written): Promise<Actor> {
+}: Written): Promise<ChangeAuthor> {
   const { authId } = author;
   const name = authId === undefined ? undefined : await administratorName(authId);
   if (authId !== undefined && name !== undefined) return { by: authId, by_name: name };
@@ -139,7 +139,7 @@ export function isSame(before: object | undefined, after: object | undefined): b
   return isDeepStrictEqual(old, current);
 }
 
-function isMove({ kind }: Actor, { before, after }: { before?: unknown; after?: unknown }): boolean {
+function isMove({ kind }: ChangeAuthor, { before, after }: { before?: unknown; after?: unknown }): boolean {
   return (!before && kind === 'hide') || (!after && kind === 'publish');
 }
 
@@ -158,7 +158,7 @@ export function timeOf({ time, before, after }: TimesOfWrite): Date {
   return new Date(Math.max(time.getTime(), (before.updateTime?.toDate().getTime() ?? 0) + 1));
 }
 
-function kindOf({ before, after }: WrittenDocument, { kind }: Actor): ChangeKind {
+function kindOf({ before, after }: WrittenDocument, { kind }: ChangeAuthor): ChangeKind {
   if (!after.exists) return kind === 'hide' ? 'hide' : 'delete';
   return kind ?? (before.exists ? 'update' : 'create');
 }

@@ -33,7 +33,7 @@ import { moveNumber } from './listings.ts';
 import { Refusal } from './place.ts';
 import { restoreVersion } from './restore.ts';
 
-type Answer = AnswerOf<'import-listings'>;
+type ImportAnswer = AnswerOf<'import-listings'>;
 
 /**
  * `import-listings`: editors may call. Makes and changes listings as the rows of a CSV file say, all of them or none; checks the same without
@@ -53,10 +53,10 @@ async function runImport(
   rows: readonly CsvCells[],
   by: LiveSession,
   isCheck: boolean,
-): Promise<Answer> {
+): Promise<ImportAnswer> {
   const path = listingImportPath(importId);
   try {
-    return await runTransaction(async (transaction): Promise<Answer> => {
+    return await runTransaction(async (transaction): Promise<ImportAnswer> => {
       const before = isCheck ? undefined : await parsed(path, listingImport, transaction);
       if (before) return { success: true, ...countsOf(before) };
       const found = await vehiclesToImport(rows, transaction);
@@ -151,7 +151,7 @@ const AT_ONCE = 20;
  * Takes back each change that the import has made, as the history does it: a vehicle that somebody has changed or deleted since stays, and is
  * counted. Undoing twice is harmless, also at once.
  */
-async function undoImport(importId: string, by: LiveSession): Promise<Answer> {
+async function undoImport(importId: string, by: LiveSession): Promise<ImportAnswer> {
   const path = listingImportPath(importId);
   const found = await parsed(path, listingImport);
   if (found?.state === 'undone') return { success: true };

@@ -76,7 +76,7 @@ function toRow(listing: QueryDocumentSnapshot): StoredRow {
 
 const STOCK_NUMBERS: CollectionName = 'stock_numbers';
 
-interface Move {
+interface NumberMove {
   readonly before: string | null;
   readonly after: string | null;
   readonly now: Date;
@@ -86,7 +86,7 @@ interface Move {
 export function moveNumber(
   transaction: OpenTransaction,
   listingId: string,
-  { before, after, now }: Move,
+  { before, after, now }: NumberMove,
 ): void {
   if (before === after) return;
   const numbers = transaction.database.collection(STOCK_NUMBERS);

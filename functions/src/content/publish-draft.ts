@@ -61,7 +61,7 @@ const NOTHING: UnreadyField = { field: '', isMissing: false, message: '' };
 /** An administrator who publishes or hides. */
 export type Editor = Pick<LiveSession, 'userId' | 'username'>;
 
-interface Request {
+interface PublishRequest {
   readonly collection: EntryCollection;
   readonly documentId: string;
   readonly publishAt?: Date | null | undefined;
@@ -74,14 +74,14 @@ interface Request {
  * published now is not scheduled either. What is published already stays as it is, so that a repetition is harmless.
  * @throws DamagedDocument
  */
-export async function publishDraft(request: Request, now = new Date()): Promise<MoveEntryResponse> {
+export async function publishDraft(request: PublishRequest, now = new Date()): Promise<MoveEntryResponse> {
   const { publishAt } = request;
   if (publishAt && publishAt <= now) return { success: false, error: draftMessages.notYet };
   if (publishAt && +publishAt > +now + PLANNED) return { success: false, error: draftMessages.tooFar };
   return answerOf(() => runTransaction((transaction) => move(transaction, request, now)));
 }
 
-async function move(transaction: OpenTransaction, request: Request, now: Date): Promise<void> {
+async function move(transaction: OpenTransaction, request: PublishRequest, now: Date): Promise<void> {
   const { collection, documentId: id, publishAt, by } = request;
   const place = { collection, id };
   const entry = await readDraft(transaction, place);

@@ -132,12 +132,12 @@ export async function restoreVersion(
   return isChanged;
 }
 
-type Found = EntryPlace & { readonly data: DocumentData };
+type FoundEntry = EntryPlace & { readonly data: DocumentData };
 
 function wanted(
   { before, after }: HistoryEntry,
   version: Version | undefined,
-  found: Found,
+  found: FoundEntry,
 ): DocumentData | undefined {
   const { data: current } = found;
   if (version) {
@@ -152,7 +152,7 @@ function wanted(
 }
 
 /** A draft has a time of creation if it has been published before. Whichever version is stored, it keeps that time. */
-function asVersionOf({ isDraft, data: current }: Found, stored: DocumentData): DocumentData {
+function asVersionOf({ isDraft, data: current }: FoundEntry, stored: DocumentData): DocumentData {
   const { created_at: created, ...version } = stored;
   const own = isDraft ? current['created_at'] : (created ?? current['created_at']);
   return own === undefined ? version : { ...version, created_at: own };
@@ -161,7 +161,7 @@ function asVersionOf({ isDraft, data: current }: Found, stored: DocumentData): D
 /** What was created goes into the trash, if nobody has changed it since. Says whether it was still there. */
 function takeBackCreation(
   transaction: OpenTransaction,
-  { entry, found, by }: { entry: HistoryEntry; found: Found | undefined; by: By },
+  { entry, found, by }: { entry: HistoryEntry; found: FoundEntry | undefined; by: By },
 ): boolean {
   if (!found) return false;
   if (entry.collection === 'admin_settings') throw new Refusal(restoreRefusals.notDeletable);

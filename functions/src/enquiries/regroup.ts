@@ -76,7 +76,7 @@ async function leadsOf(transaction: OpenTransaction, ids: readonly string[]): Pr
   return ids.flatMap((id, index) => (leads[index] ? [[id, leads[index]] as const] : []));
 }
 
-interface Move {
+interface Handover {
   readonly type: 'contacts_merged' | 'contacts_split';
   readonly from: string;
   readonly to: string;
@@ -85,7 +85,7 @@ interface Move {
 function handOver(
   transaction: OpenTransaction,
   leads: Leads,
-  { type, from, to }: Move,
+  { type, from, to }: Handover,
   by: Actor,
   now: Date,
 ): void {

@@ -51,7 +51,7 @@ function replyAddress(name: string, email: unknown): Mail['replyTo'] {
   return typeof email === 'string' && EMAIL_PATTERN.test(email) ? { name, address: email } : undefined;
 }
 
-interface Answer {
+interface AnswerLine {
   readonly label: string;
   readonly text: string;
 }
@@ -60,11 +60,11 @@ interface Answer {
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 
 /** Further lines are indented: an answer must not look like the next field. */
-function textLine({ label, text }: Answer): string {
+function textLine({ label, text }: AnswerLine): string {
   return `${label}: ${text.replace(LINE_BREAK, '\n  ')}`;
 }
 
-function htmlBody(title: string, received: string, answers: readonly Answer[]): string {
+function htmlBody(title: string, received: string, answers: readonly AnswerLine[]): string {
   const rows = answers.map(
     ({ label, text }) =>
       `<tr><th align="left" valign="top">${escapeHtml(label)}</th>` +

@@ -24,7 +24,7 @@ import { WrongState } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
 import { inquiryPath, leadPath } from '../platform/paths.ts';
 
-interface Found extends PersonRecord {
+interface FoundDocument extends PersonRecord {
   readonly reference: DocumentReference;
 }
 
@@ -38,10 +38,10 @@ interface Enquiry {
  * visitor's data: what visitors type is stored as they typed it, and no index finds all spellings. Whatever names the person brings its
  * whole enquiry along: the answers, the lead with its timeline, and the notifications.
  */
-export async function findPerson(person: Person): Promise<Found[]> {
+export async function findPerson(person: Person): Promise<FoundDocument[]> {
   const isAbout = await matcher(person);
   const database = await firestore();
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundDocument>();
   const add = (document: DocumentSnapshot) => {
     const { ref } = document;
     if (!document.exists || found.has(ref.path)) return;
@@ -61,7 +61,7 @@ export async function findPerson(person: Person): Promise<Found[]> {
   return [...found.values()];
 }
 
-function enquiriesOf(found: readonly Found[]): Enquiry[] {
+function enquiriesOf(found: readonly FoundDocument[]): Enquiry[] {
   const enquiries = found.flatMap((each) => inquiryOf(each) ?? []);
   return [...new Map(enquiries.map((each) => [each.id, each])).values()];
 }
@@ -92,7 +92,7 @@ export async function erasePerson(
   if (count > ERASED_AT_ONCE && count !== confirmed)
     throw new WrongState(personMessages.many(count, ERASED_AT_ONCE));
   // Leads and people go together, so that nobody is left who has none.
-  const isOfPeople = ({ collection }: Found) => peopleCollections.some((each) => each === collection);
+  const isOfPeople = ({ collection }: FoundDocument) => peopleCollections.some((each) => each === collection);
   await deleteDocuments(found.filter((each) => !isOfPeople(each)).map(({ reference }) => reference));
   for (const { kind, inquiryId } of enquiriesOf(found)) await forgetCopies(kind, inquiryId);
   const stay = await stillAbout(person, found.filter(isOfPeople));
@@ -116,7 +116,7 @@ export async function erasePerson(
 
 const peopleCollections: readonly CollectionName[] = ['leads', 'contacts', 'contact_keys'];
 
-async function stillAbout(person: Person, found: readonly Found[]) {
+async function stillAbout(person: Person, found: readonly FoundDocument[]) {
   if (found.length === 0) return [];
   const isAbout = await matcher(person);
   const now = await (await firestore()).getAll(...found.map(({ reference }) => reference));
@@ -126,7 +126,7 @@ async function stillAbout(person: Person, found: readonly Found[]) {
 }
 
 /** What is found as plain JSON, for the person. */
-export function toRecords(found: readonly Found[]): PersonRecord[] {
+export function toRecords(found: readonly FoundDocument[]): PersonRecord[] {
   return found.map(({ collection, id, data }) => ({
     collection,
     id,

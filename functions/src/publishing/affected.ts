@@ -17,7 +17,7 @@ export const publishedCollections = versionedCollections;
 export type PublishedCollection = (typeof publishedCollections)[number];
 
 /** A write to a document. `before` is undefined when it was created, `after` when it was deleted. */
-export interface Change {
+export interface ContentChange {
   readonly collection: PublishedCollection;
   readonly id: string;
   readonly before: StoredDocument | undefined;
@@ -52,12 +52,12 @@ const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
 };
 
 /** What a change is seen on; nothing when the document is as it was. The sitemap is, where the time of a page's content is. */
-export function pathsAffectedBy(change: Change): readonly Scope[] {
+export function pathsAffectedBy(change: ContentChange): readonly Scope[] {
   if (isDeepStrictEqual(change.before, change.after)) return [];
   return affected[change.collection](change);
 }
 
-const affected: { readonly [C in PublishedCollection]: (change: Change) => readonly Scope[] } = {
+const affected: { readonly [C in PublishedCollection]: (change: ContentChange) => readonly Scope[] } = {
   hero_images: ({ id }) => (isHeroPage(id) ? [path(routes[heroRoutes[id]].path), sitemap] : []),
   business_portfolio: () => [path(routes.portfolio.path), sitemap],
   renovation_gallery: ({ id }) => [
@@ -78,12 +78,12 @@ const affected: { readonly [C in PublishedCollection]: (change: Change) => reado
 };
 
 /** Name, logo and place show in the inventory, the name also on the vehicles and in what is made from them. */
-function ofBrand({ id, before, after }: Change): readonly Scope[] {
+function ofBrand({ id, before, after }: ContentChange): readonly Scope[] {
   if (fieldOf(before, 'name') === fieldOf(after, 'name')) return [inventory];
   return [inventory, { kind: 'vehicles of a brand', brandId: id }, sitemap, catalogue];
 }
 
-function ofListing({ id, before, after }: Change): readonly Scope[] {
+function ofListing({ id, before, after }: ContentChange): readonly Scope[] {
   const brands = new Set([before, after].flatMap((listing) => fieldOf(listing, 'brand_id') ?? []));
   const createdAt = (after ?? before)?.['created_at'];
   return [

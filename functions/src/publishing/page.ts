@@ -12,7 +12,7 @@ import { loadSite } from './render.ts';
 import { gonePaths } from './waiting.ts';
 
 /** What a visitor gets. */
-export interface Answer {
+export interface PageAnswer {
   readonly status: 200 | 404 | 410;
   readonly html: string;
   readonly lastModified?: Date | undefined;
@@ -40,7 +40,7 @@ export async function answerPage(
   site: Site,
   documents: DocumentReader,
   gone: () => Promise<ReadonlySet<string>> = gonePaths,
-): Promise<Answer> {
+): Promise<PageAnswer> {
   const named = documentOf(path);
   if (!named) return site.render(isPublicPath(path) ? path : NOWHERE, documents);
   const { collection, toItem } = shown[named.name];

@@ -1,6 +1,6 @@
 import { collections } from '@site/domain/collections';
 import { describe, expect, it } from 'vitest';
-import { type Change, pathsAffectedBy, publishedCollections, type Scope } from './affected.ts';
+import { type ContentChange, pathsAffectedBy, publishedCollections, type Scope } from './affected.ts';
 
 const created = new Date(Date.UTC(2026, 2, 1));
 const listing = { brand_id: 'perodua', model: 'Ativa', price: '72,600', created_at: created };
@@ -37,7 +37,7 @@ function photoCases(): typeof cases {
   ];
 }
 
-const cases: [name: string, change: Change, scopes: readonly Scope[]][] = [
+const cases: [name: string, change: ContentChange, scopes: readonly Scope[]][] = [
   [
     'a new vehicle: its page, the inventory, similar vehicles, sitemap and catalogue',
     { ...ofListing, before: undefined, after: listing },

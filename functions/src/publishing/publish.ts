@@ -235,7 +235,7 @@ interface Publisher {
 }
 
 /** What a run of the publisher came to. */
-export interface Outcome {
+export interface PublishOutcome {
   readonly published: number;
   /** Why paths failed in this run. */
   readonly failed: ReadonlyMap<string, string>;
@@ -250,14 +250,14 @@ export interface Outcome {
  * @throws when the database or Hosting fails; then what was not published waits still
  * @throws NotThePublisher
  */
-export function publishWaiting(publisher: Publisher): Promise<Outcome> {
+export function publishWaiting(publisher: Publisher): Promise<PublishOutcome> {
   return asThePublisher((lease) => run(publisher, lease));
 }
 
 async function run(
   { site, hosting, budget = Number.POSITIVE_INFINITY }: Publisher,
   { check }: PublisherLease,
-): Promise<Outcome> {
+): Promise<PublishOutcome> {
   const deadline = Date.now() + budget;
   const failed = new Map<string, Result>();
   let published = 0;
