@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { accountMailTask, deliverAccountMail } from './accounts/account-mail.ts';
+import { channelSecrets } from './mail/channels.ts';
 import { deliver, deliverDigest } from './mail/deliver.ts';
 import { notificationBackoff, QUEUE, TIMEOUT } from './mail/digest.ts';
-import { boundSecrets, smtpPassword } from './platform/configuration.ts';
+import { boundSecrets } from './platform/configuration.ts';
 import { queueWorker } from './platform/queue.ts';
 
 const backoff = notificationBackoff();
@@ -22,7 +23,7 @@ export const sendNotification = queueWorker(QUEUE, {
     timeoutSeconds: TIMEOUT,
     // What a mail server takes without complaint.
     rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
-    secrets: boundSecrets(smtpPassword),
+    secrets: boundSecrets(...channelSecrets),
   },
   work(task, attempt) {
     if ('account' in task) return deliverAccountMail(task, { attempt, attempts: backoff.attempts });

@@ -78,7 +78,7 @@ interface TicketProof {
 }
 
 /**
- * Reads whose ticket it is, in a transaction on the team: what it proves and what is changed with it belong to one step.
+ * Reads whose ticket it is, in a transaction on the team: what it proves and what is changed with it belong together.
  * @throws LoginTicketRefused when it is unknown, used, or too old
  */
 export async function readProof(

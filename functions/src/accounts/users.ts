@@ -8,7 +8,7 @@ import { adminUserPath } from '../platform/paths.ts';
 import { attemptFields, type StoredCounter } from './lockout.ts';
 
 const secondFactor = z.object({
-  /** Of the authenticator app, encrypted (platform/sign-in-key.ts). */
+  /** Of the authenticator app, encrypted (platform/secrets.ts). */
   secret: z.string(),
   /** The time step of the last code that was used, in 30 s since 1970: no code of it or of an earlier one is taken again. */
   last_step: z.int(),

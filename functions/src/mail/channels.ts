@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '@site/domain/enquiries/outbox';
+import { smtpPassword } from '../platform/configuration.ts';
 import { answer, mail, reminder, reply } from './letters.ts';
 
 /** One way to notify the company of an enquiry. */
@@ -22,6 +23,9 @@ export interface Channel {
 
 /** Every channel. `docs/how-to/add-a-notification-channel.md` says how to add one. */
 export const channels: readonly Channel[] = [mail, answer, reply, reminder];
+
+/** The secrets of all channels, which the function that delivers is bound to. They must exist before a deploy. */
+export const channelSecrets = [smtpPassword];
 
 /** @throws when the code has no such channel, or no longer */
 export function channelNamed(name: string): Channel {

@@ -24,7 +24,7 @@ export interface ContentChange {
   readonly after: StoredDocument | undefined;
 }
 
-/** A part of the site that shows something. `expand-scopes.ts` knows which paths it has. */
+/** A part of the site that shows something. */
 export type Scope =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'vehicles of a brand'; readonly brandId: string }
