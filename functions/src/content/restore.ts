@@ -126,8 +126,8 @@ export async function restoreVersion(
     if (placed) (await prepareWrite(transaction, placed, { kind: 'restore', by, at: new Date() }))();
     return { found, isChanged: data !== undefined };
   });
-  // The picture follows the photos, whose history is their own.
-  if (isChanged && found && isPhotoOwner(entry.collection))
+  // The picture follows the photos, whose history is their own; also where that failed after a first call.
+  if (found && isPhotoOwner(entry.collection))
     await followCover(entry.collection, entry.document_id, { removed: undefined, isDraft: found.isDraft });
   return isChanged;
 }
