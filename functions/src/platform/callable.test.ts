@@ -43,31 +43,6 @@ describe('a procedure for administrators', () => {
     expect(await call(administrators, { data: gate, auth: { uid: 'nurul', token } })).toBe('answer');
     expect(handle).toHaveBeenCalledWith(gate, session, { network: undefined, device: null });
   });
-
-  it.each([
-    ['nobody is signed in', undefined, 'unauthenticated'],
-    ['the claim is missing', { uid: 'nurul', token: { ...token, admin: undefined } }, 'permission-denied'],
-    [
-      'the claim is not exactly true',
-      { uid: 'nurul', token: { ...token, admin: 'true' } },
-      'permission-denied',
-    ],
-    [
-      'no session is named',
-      { uid: 'nurul', token: { ...token, session_id: undefined } },
-      'permission-denied',
-    ],
-    [
-      'the token is of another project',
-      { uid: 'nurul', token: { ...token, aud: 'other' } },
-      'permission-denied',
-    ],
-    ['the session has ended', { uid: 'nurul', token: { ...token, session_id: 'ended' } }, 'unauthenticated'],
-    ['the session is of another user', { uid: 'somebody', token }, 'unauthenticated'],
-  ])('is refused when %s', async (_, auth, code) => {
-    await expect(call(administrators, { data: gate, auth })).rejects.toMatchObject({ code });
-    expect(handle).not.toHaveBeenCalled();
-  });
 });
 
 describe('a procedure for some roles', () => {
