@@ -122,13 +122,15 @@ const HEIGHT = 200;
 /** The part of a week's place that its bar fills. */
 const FILL = 0.6;
 
-const colours: Readonly<Record<InquiryKind, string>> = {
-  business: 'pine.800',
-  renovation: 'pine.600',
-  recon: 'pine.300',
-  secondhand: 'sun.500',
-  contact: 'coral.600',
-};
+/** Of the forms, in their order. */
+const COLOURS = [
+  ...['pine.800', 'pine.600', 'pine.300', 'sun.500', 'coral.600'],
+  ...['sun.800', 'coral.800', 'pine.950'],
+];
+
+function colourOf(kind: InquiryKind): string | undefined {
+  return COLOURS[inquiryKindKeys.indexOf(kind) % COLOURS.length];
+}
 
 /** A bar for each week, with a part for each form. */
 export function WeekChart({ weeks }: Pick<Figures, 'weeks'>) {
@@ -162,7 +164,7 @@ export function WeekChart({ weeks }: Pick<Figures, 'weeks'>) {
                 y={top}
                 width={step * FILL}
                 height={height}
-                fill={colours[kind]}
+                fill={colourOf(kind)}
               />
             );
           });
@@ -187,7 +189,7 @@ function Legend() {
     <Box aria-hidden="true" display="flex" flexWrap="wrap" columnGap="5" rowGap="1" textStyle="small" mb="4">
       {inquiryKindKeys.map((kind) => (
         <Box key={kind} display="flex" alignItems="center" gap="2">
-          <Box boxSize="0.75rem" borderRadius="2px" background={colours[kind]} />
+          <Box boxSize="0.75rem" borderRadius="2px" background={colourOf(kind)} />
           {inquiryKinds[kind].label}
         </Box>
       ))}
