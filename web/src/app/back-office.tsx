@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Dashboard } from '../admin/dashboard.tsx';
 import { isCurrent, type Screen, screens } from '../admin/screens.ts';
-import { PreviewContext, type ShowPreview } from '../admin/shared/preview/preview.ts';
+import { PreviewContext, type ShowPreview } from '../admin/preview/preview.ts';
 import { CheckingSession, RequireAccess, RequireAdmin } from '../admin/shared/session/gate.tsx';
 import { beginSession, keepSession } from '../admin/shared/session/session.ts';
 import { isStorageAllowed, storedToken } from '../admin/shared/session/storage.ts';

@@ -11,10 +11,10 @@ import { bySortOrder } from '../../firebase/admin/list.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ManagerKind } from '../content/kind.ts';
+import { ImageField } from '../form/files.tsx';
+import { useContentField } from '../form/use-content-field.ts';
 import { nameColumn, numberColumn } from '../list/columns.tsx';
 import type { ListColumn } from '../list/table.tsx';
-import { ImageField } from '../shared/form/file-field.tsx';
-import { useContentField } from '../shared/form/use-content-field.ts';
 import { Refused } from '../shared/tell.ts';
 import { nextSortOrder } from './next-sort-order.ts';
 

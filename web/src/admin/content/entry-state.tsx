@@ -6,9 +6,9 @@ import { draftMessages } from '@site/domain/messages/history';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { DraftState } from '../../firebase/admin/content/content.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type ContentSchema, fromForm } from '../shared/form/content-resolver.ts';
+import { type ContentSchema, fromForm } from '../form/values.ts';
+import { fieldLabelOf } from '../history/field-texts.ts';
 import { formatDate } from '../shared/format-date.ts';
-import { fieldLabelOf } from '../shared/history/field-texts.ts';
 
 interface DraftProps {
   /** Nothing is shown for what is published. */

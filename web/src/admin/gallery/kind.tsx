@@ -6,13 +6,12 @@ import { withPrefix } from '@site/domain/money/ringgit';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
 import type { FieldsProps, ManagerKind } from '../content/kind.ts';
+import { EntriesField } from '../form/entries-field.tsx';
+import { ImageField } from '../form/files.tsx';
+import { FieldColumns, FormSection } from '../form/layout.tsx';
+import { useContentField } from '../form/use-content-field.ts';
 import { badgeColumn, cutColumn, line, nameColumn, textColumn } from '../list/columns.tsx';
 import type { ListColumn } from '../list/table.tsx';
-import { EntriesField } from '../shared/form/entries-field.tsx';
-import { FieldColumns } from '../shared/form/field-columns.tsx';
-import { ImageField } from '../shared/form/file-field.tsx';
-import { FormSection } from '../shared/form/form-section.tsx';
-import { useContentField } from '../shared/form/use-content-field.ts';
 
 /** Every field of a project. Texts are required in a new one only. */
 function GalleryFields({ isEdit }: FieldsProps) {

@@ -1,8 +1,6 @@
 import { adminRoutes } from '@site/domain/admin-routes';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { UnsavedGuard } from '../shared/form/unsaved-guard.tsx';
-import { UploadLedgerProvider } from '../shared/form/upload-ledger.tsx';
+import { UploadLedgerProvider, useUnsaved } from '../form/unsaved.tsx';
 
 interface HeroDrafts {
   /** Unsaved text by page and field. */
@@ -18,7 +16,6 @@ const Context = createContext<HeroDrafts | undefined>(undefined);
  */
 export function HeroDraftsProvider({ children }: { children: ReactNode }) {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
-  const { key } = useLocation();
   const put = useCallback((key: string, text: string | undefined) => {
     setTexts((before) => {
       if (before.get(key) === text) return before;
@@ -28,18 +25,17 @@ export function HeroDraftsProvider({ children }: { children: ReactNode }) {
       return after;
     });
   }, []);
+  useUnsaved(texts.size > 0, isOnDashboard);
   const drafts = useMemo(() => ({ texts, put }), [texts, put]);
   return (
     <Context value={drafts}>
       <UploadLedgerProvider>{children}</UploadLedgerProvider>
-      {/* The guard remembers its position in the history, and each tab has a position of its own. */}
-      {texts.size > 0 && <UnsavedGuard key={key} isKeptAt={isOnDashboard} />}
     </Context>
   );
 }
 
 /** The drafts are kept while any tab of the dashboard is open. */
-const isOnDashboard = ({ pathname }: URL) => pathname === adminRoutes.dashboard;
+const isOnDashboard = (target: URL | undefined) => target?.pathname === adminRoutes.dashboard;
 
 /** The draft of one field, and how to change it. */
 export function useHeroDraft(key: string): [string | undefined, (text: string | undefined) => void] {

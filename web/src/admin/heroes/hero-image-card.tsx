@@ -12,13 +12,11 @@ import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { DamagedBadge } from '../content/damage.tsx';
-import { DropZone } from '../shared/form/drop-zone.tsx';
-import { imageRule } from '../shared/form/file-rules.ts';
-import { Progress } from '../shared/form/progress.tsx';
-import { useUploadLedger } from '../shared/form/upload-ledger.tsx';
-import { useUpload } from '../shared/form/use-upload.ts';
+import { DropZone, Progress, useUpload } from '../form/files.tsx';
+import { imageRule } from '../form/picture-files.ts';
+import { useUploadLedger } from '../form/unsaved.tsx';
+import { useHistory } from '../history/use-history.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { useHistory } from '../shared/history/use-history.tsx';
 import { useHeroDraft } from './hero-drafts.tsx';
 import { type HeroField, saveHero } from './save-hero.ts';
 

@@ -3,7 +3,7 @@ import { heroMessages } from '@site/domain/messages/admin';
 import { defaultHeroPicture, type HeroPage } from '@site/domain/pages';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { updateContent } from '../../firebase/admin/content/save-content.ts';
-import { isUpdateTo, takeBack } from '../shared/history/undo.ts';
+import { isUpdateTo, takeBack } from '../history/undo.ts';
 import { tell } from '../shared/tell.ts';
 import { undoButton } from '../shared/undo.ts';
 

@@ -8,9 +8,9 @@ import { highestStockNumber } from '../../firebase/admin/content/save-content.ts
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
-import type { FormOf } from '../shared/form/content-resolver.ts';
-import { FieldColumns } from '../shared/form/field-columns.tsx';
-import { useContentField } from '../shared/form/use-content-field.ts';
+import { FieldColumns } from '../form/layout.tsx';
+import { useContentField } from '../form/use-content-field.ts';
+import type { FormOf } from '../form/values.ts';
 import { isBlank } from './extractor/to-import.ts';
 
 /** The typed fields that the texts of a listing can tell. */

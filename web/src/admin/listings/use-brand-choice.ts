@@ -1,6 +1,6 @@
 import type { CarListing } from '@site/domain/content/car-listing';
 import { useFormContext } from 'react-hook-form';
-import type { FormOf } from '../shared/form/content-resolver.ts';
+import type { FormOf } from '../form/values.ts';
 import { useBrands } from './brands-context.tsx';
 
 /** Chooses a brand in the listing form and copies its name into make. An unknown id empties both. */

@@ -5,14 +5,13 @@ import { portfolioMessages } from '@site/domain/messages/content';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
 import type { FieldsProps, ManagerKind } from '../content/kind.ts';
+import { EntriesField } from '../form/entries-field.tsx';
+import { ImageField } from '../form/files.tsx';
+import { FieldColumns, FormSection } from '../form/layout.tsx';
+import { useContentField } from '../form/use-content-field.ts';
 import { badgeColumn, countColumn, line, nameColumn, textColumn } from '../list/columns.tsx';
 import type { ListColumn } from '../list/table.tsx';
-import { EntriesField } from '../shared/form/entries-field.tsx';
-import { FieldColumns } from '../shared/form/field-columns.tsx';
-import { ImageField } from '../shared/form/file-field.tsx';
-import { FormSection } from '../shared/form/form-section.tsx';
-import { useContentField } from '../shared/form/use-content-field.ts';
-import { usePhotos } from '../shared/photos/use-photos.ts';
+import { usePhotos } from '../photos/photos.tsx';
 
 /** Every field of a portfolio item. Texts are required in a new one only. */
 function PortfolioFields({ isEdit, id, isDraft }: FieldsProps) {

@@ -11,6 +11,7 @@ import { topmostDialog } from '../../ui/open-dialogs.ts';
 import { SkipLink } from '../../ui/page.tsx';
 import { ToastPlace } from '../../ui/toast/toast-place.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
+import { UnsavedGuard } from '../form/unsaved.tsx';
 import { barOf, isCurrent, type Screen, screensOf } from '../screens.ts';
 import { useMay } from '../shared/session/use-session.ts';
 import { UnreadBadge, UnreadProvider } from '../shared/unread.tsx';
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut(search);
   return (
     <UnreadProvider>
+      <UnsavedGuard />
       <SkipLink />
       <Box
         display={{ lg: 'grid' }}

@@ -5,7 +5,7 @@ import { publishedContent } from '@site/domain/publishing/content';
 import { withDocuments } from '@site/domain/publishing/memory-reader';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import type { ShowPreview } from '../../admin/shared/preview/preview.ts';
+import type { ShowPreview } from '../../admin/preview/preview.ts';
 import { liteDocuments } from '../../firebase/public/content.ts';
 import { findPage } from '../public-pages.tsx';
 import PublicSite from '../public-site.tsx';

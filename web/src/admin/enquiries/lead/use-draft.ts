@@ -1,17 +1,16 @@
 import { useState } from 'react';
+import { keepUnsaved } from '../../form/unsaved.tsx';
 import { currentSession } from '../../shared/session/session.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 
 /** What each administrator has typed and not sent. It outlives the dialog, so that closing it loses nothing; the browser asks before a reload ends it. */
 const drafts = new Map<string, string>();
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('beforeunload', (event) => {
-    const session = currentSession();
-    // Of others nothing is shown, and nobody is asked about it.
-    if ('user' in session && hasTyped(session.user.id)) event.preventDefault();
-  });
-}
+// Every screen keeps drafts; only closing the page ends them. Of others nothing is shown, and nobody is asked about it.
+keepUnsaved((target) => {
+  const session = currentSession();
+  return target !== 'closing' || !('user' in session) || !hasTyped(session.user.id);
+});
 
 function hasTyped(userId: string): boolean {
   return [...drafts].some(([key, text]) => key.startsWith(`${userId} `) && text.trim() !== '');

@@ -5,9 +5,8 @@ import { extractorMessages } from '@site/domain/messages/extractor';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { scrapeCarListing } from '../../../firebase/admin/procedures.ts';
 import { createScrapingJob, readJobFailure } from '../../../firebase/admin/scraping.ts';
-import { isPdf } from '../../shared/form/file-rules.ts';
-import { canvasOf, toBlob, withPicture } from '../../shared/form/pictures-beside.ts';
-import { photoRefusal, photoType } from '../../shared/photos/photo-refusal.ts';
+import { canvasOf, isPdf, toBlob, withPicture } from '../../form/picture-files.ts';
+import { photoRefusal, photoType } from '../../photos/photo-file.ts';
 import { type Read, readOf } from './to-import.ts';
 
 /** Small print is still to be read at this size: the longest side in pixels. */

@@ -9,7 +9,7 @@ import { useFormContext } from 'react-hook-form';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast-store.ts';
-import type { FormOf } from '../../shared/form/content-resolver.ts';
+import type { FormOf } from '../../form/values.ts';
 import { useBrands } from '../brands-context.tsx';
 import { useBrandChoice } from '../use-brand-choice.ts';
 import type { Reading } from './extract.ts';

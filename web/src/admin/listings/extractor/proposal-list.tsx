@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import type { FormOf } from '../../shared/form/content-resolver.ts';
+import type { FormOf } from '../../form/values.ts';
 import { useBrands } from '../brands-context.tsx';
 import type { ImportField, ImportRow } from './to-import.ts';
 

@@ -10,10 +10,10 @@ import { newestFirst } from '../../../firebase/admin/list.ts';
 import { TextField } from '../../../ui/form/controls.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ManagerKind } from '../../content/kind.ts';
+import { ImageField } from '../../form/files.tsx';
+import { FieldColumns } from '../../form/layout.tsx';
+import { useContentField } from '../../form/use-content-field.ts';
 import type { ListColumn } from '../../list/table.tsx';
-import { FieldColumns } from '../../shared/form/field-columns.tsx';
-import { ImageField } from '../../shared/form/file-field.tsx';
-import { useContentField } from '../../shared/form/use-content-field.ts';
 import { formatDate } from '../../shared/format-date.ts';
 
 interface HexCodeFieldProps {

@@ -1,0 +1,279 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ERROR_TITLE, SUCCESS_TITLE, uploadMessages } from '@site/domain/messages/content';
+import { type ReactNode, useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
+import { TextField } from '../../ui/form/controls.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import {
+  brochureRule,
+  cleanFile,
+  type FileRule,
+  imageRule,
+  picturesBeside,
+  typedFile,
+} from './picture-files.ts';
+import { useUploadLedger } from './unsaved.tsx';
+import { errorAt } from './use-content-field.ts';
+
+interface ImageFieldProps {
+  /** The field that holds the picture's address. */
+  name: string;
+  label: string;
+  folder: UploadFolder;
+  /** The largest file, in bytes. */
+  limit?: number;
+  /** The label of the upload button. */
+  action?: string;
+  hint: string;
+}
+
+/** The address of a picture, typed or set by an upload, and the picture itself. */
+export function ImageField({ limit, action = 'Upload image', ...rest }: ImageFieldProps) {
+  return (
+    <FileField
+      {...rest}
+      action={action}
+      rule={imageRule(limit)}
+      onUploaded={() => {}}
+      onFailed={() => toastFailure(uploadMessages.imageFailed, ERROR_TITLE)}
+      preview={(address) => (
+        <Picture
+          src={address}
+          alt="The chosen picture"
+          width={160}
+          height={120}
+          sizes="7.5rem"
+          borderRadius="md"
+          background="mist"
+          boxSize="7.5rem"
+          objectFit="contain"
+        />
+      )}
+    />
+  );
+}
+
+/** The address of a listing's brochure. */
+export function BrochureField({ name, label }: Pick<ImageFieldProps, 'name' | 'label'>) {
+  return (
+    <FileField
+      name={name}
+      label={label}
+      folder="car-brochures"
+      action="Upload PDF"
+      hint="A PDF smaller than 30MB"
+      rule={brochureRule}
+      onUploaded={() => toastSuccess(uploadMessages.pdfUploaded, SUCCESS_TITLE)}
+      onFailed={() => toastFailure(uploadMessages.pdfFailed, ERROR_TITLE)}
+      preview={(address) => (
+        <chakra.a href={address} target="_blank" rel="noreferrer" textDecoration="underline">
+          Open the brochure
+        </chakra.a>
+      )}
+    />
+  );
+}
+
+interface FileFieldProps extends Omit<ImageFieldProps, 'limit' | 'action'> {
+  action: string;
+  rule: FileRule;
+  onUploaded(): void;
+  onFailed(): void;
+  preview(address: string): ReactNode;
+}
+
+function FileField({
+  name,
+  label,
+  folder,
+  action,
+  hint,
+  rule,
+  onUploaded,
+  onFailed,
+  preview,
+}: FileFieldProps) {
+  const { setValue, watch, register, formState } = useFormContext();
+  const address: unknown = watch(name);
+  const { progress, upload } = useUpload({
+    folder,
+    rule,
+    onFailed,
+    onUploaded(uploaded) {
+      setValue(name, uploaded, { shouldDirty: true, shouldValidate: true });
+      onUploaded();
+    },
+  });
+  return (
+    <Box role="group" aria-label={label} display="grid" gap="3">
+      <TextField
+        label={label}
+        type="url"
+        hint={hint}
+        placeholder="https://..."
+        error={errorAt(formState.errors, name)}
+        {...register(name)}
+      />
+      <DropZone
+        label={action}
+        accept={rule.accept}
+        disabled={progress !== undefined}
+        onFile={(file) => void upload(file)}
+      >
+        {progress === undefined ? (
+          <chakra.p textStyle="small" color="muted">
+            or drop the file here
+          </chakra.p>
+        ) : (
+          <Progress share={progress} />
+        )}
+        {typeof address === 'string' && address !== '' && preview(address)}
+      </DropZone>
+    </Box>
+  );
+}
+
+interface Upload {
+  readonly folder: UploadFolder;
+  readonly rule: FileRule;
+  onUploaded(address: string): void;
+  onFailed(): void;
+}
+
+/** Checks a file, cuts out what a camera noted, draws the other versions of a picture, and uploads all of them. `progress` goes from 0 to 1 while an upload runs. */
+export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
+  const [progress, setProgress] = useState<number>();
+  const ledger = useUploadLedger();
+
+  async function upload(chosen: File): Promise<void> {
+    // A file that cannot be read any more fails further on, and is told there.
+    const file = await typedFile(chosen).catch(() => chosen);
+    const refusal = rule.refusal(file);
+    if (refusal) {
+      toastFailure(refusal.text, refusal.title);
+      return;
+    }
+    setProgress(0);
+    try {
+      const address = await ledger.track(async () => send(await cleanFile(file)));
+      onUploaded(address);
+    } catch (error) {
+      console.error('A file could not be uploaded', error);
+      onFailed();
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  const send = async (clean: File) => uploadFile(folder, clean, await picturesBeside(clean), setProgress);
+
+  return { progress, upload };
+}
+
+/** The progress of an upload; `share` goes from 0 to 1. */
+export function Progress({ share }: { share: number }) {
+  return (
+    <Box display="flex" alignItems="center" gap="3" role="status">
+      <chakra.progress aria-label="Upload" value={share} max={1} accentColor="{colors.pine.700}" />
+      <chakra.span textStyle="small" fontVariantNumeric="tabular-nums">
+        Uploading {Math.round(share * 100)}%
+      </chakra.span>
+    </Box>
+  );
+}
+
+interface DropZoneProps {
+  /** The label of the button. */
+  label: string;
+  /** Which files the browser's picker offers. */
+  accept: string;
+  disabled?: boolean;
+  /** Takes one file, for a field that holds one. */
+  onFile?(file: File): void;
+  /** Takes any number of files, in their order. */
+  onFiles?(files: readonly File[]): void;
+  children?: ReactNode;
+}
+
+/** Takes one file or several: chosen with the button or the keyboard, or dropped anywhere on it. */
+export function DropZone({ label, accept, disabled = false, onFile, onFiles, children }: DropZoneProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+
+  function take(files: FileList | null) {
+    const [file, ...others] = files ?? [];
+    if (onFiles && file) onFiles([file, ...others]);
+    else if (others.length > 0) toastFailure(uploadMessages.oneFile, uploadMessages.invalidTypeTitle);
+    else if (file) onFile?.(file);
+  }
+
+  return (
+    <Zone
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        if (!disabled) take(event.dataTransfer.files);
+      }}
+    >
+      <Input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={onFiles !== undefined}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file can be chosen again after a failure.
+          event.currentTarget.value = '';
+        }}
+      />
+      <Label htmlFor={id}>{label}</Label>
+      {children}
+    </Zone>
+  );
+}
+
+const Zone = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4',
+    p: '4',
+    border: '1.5px dashed {colors.edge}',
+    borderRadius: 'md',
+    '&[data-over]': { background: 'pine.50', borderColor: 'pine.700' },
+  },
+});
+
+/** Visually hidden, for keyboards and screen readers; its label is visible. */
+const Input = chakra('input', {
+  base: { position: 'absolute', width: '1px', height: '1px', opacity: 0, overflow: 'hidden' },
+});
+
+const Label = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    px: '4',
+    fontWeight: 600,
+    textStyle: 'small',
+    color: 'pine.700',
+    background: 'pine.50',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _hover: { background: 'pine.100' },
+    'input:focus-visible + &': { outline: '3px solid {colors.pine.600}', outlineOffset: '2px' },
+    'input:disabled + &': { opacity: 0.55, cursor: 'not-allowed' },
+  },
+});

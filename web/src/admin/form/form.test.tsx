@@ -1,0 +1,107 @@
+import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { contentKinds } from '@site/domain/content/kinds';
+import { brandMessages, conflictMessages } from '@site/domain/messages/content';
+import { act, startTransition, use, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
+import { ContentForm } from './form.tsx';
+import type { ContentSchema } from './values.ts';
+
+// @vitest-environment jsdom
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** jsdom reads no layers. */
+const system = createSystem(defaultBaseConfig, { disableLayers: true });
+
+const brand = { name: 'Proton', logo_url: null, display_order: 1 };
+
+/** As the router shows another screen: the form stays until that is ready. */
+function Manager({ save, list }: { save(): Promise<void>; list: Promise<string> }) {
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <List list={list} />;
+  return (
+    <ContentForm
+      title="Add New Brand"
+      schema={contentKinds.car_brands.schema as ContentSchema<typeof brand>}
+      start={brand}
+      loaded={brand}
+      wrong={[]}
+      hasRequired
+      messages={brandMessages}
+      action={{ intent: 'save', label: 'Save' }}
+      save={async () => {
+        await save();
+        return () => startTransition(() => setDone(true));
+      }}
+      onCancel={() => {}}
+    >
+      {null}
+    </ContentForm>
+  );
+}
+
+function List({ list }: { list: Promise<string> }) {
+  return use(list);
+}
+
+/** A form on the screen, and a press on one of its buttons. */
+async function shown(save: () => Promise<void>, list: Promise<string>) {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  await act(async () =>
+    root.render(
+      <ChakraProvider value={system}>
+        <Manager save={save} list={list} />
+      </ChakraProvider>,
+    ),
+  );
+  const press = (label: string) =>
+    act(async () => {
+      const buttons = [...container.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === label)?.click();
+    });
+  return { container, root, press };
+}
+
+function held<T>() {
+  let release = (_: T) => {};
+  const promise = new Promise<T>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release: (value: T) => release(value) };
+}
+
+test('Save pressed again while the list is on its way stores nothing twice', async () => {
+  const list = held<string>();
+  const save = vi.fn(async () => {});
+  const { container, root, press } = await shown(save, list.promise);
+  await press('Save');
+  await press('Save');
+  await press('Saving...');
+  expect(save).toHaveBeenCalledTimes(1);
+  await act(async () => list.release('Car Brands'));
+  expect(container.textContent).toBe('Car Brands');
+  await act(async () => root.unmount());
+});
+
+test('Save pressed again while a conflict is being settled does not meet its own write', async () => {
+  // jsdom opens no dialogs.
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const written = held<void>();
+  const save = vi.fn(() => written.promise).mockRejectedValueOnce(new SaveConflict({ name: 'Perodua' }));
+  const { container, root, press } = await shown(save, Promise.resolve('Car Brands'));
+  await press('Save');
+  expect(container.textContent).toContain(conflictMessages.title);
+  await press('Save');
+  expect(save).toHaveBeenCalledTimes(1);
+  await press(conflictMessages.save);
+  await press('Save');
+  await press('Saving...');
+  expect(save).toHaveBeenCalledTimes(2);
+  await act(async () => written.release());
+  expect(container.textContent).toBe('Car Brands');
+  await act(async () => root.unmount());
+});

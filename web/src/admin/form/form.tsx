@@ -1,0 +1,283 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { damageMessages, formMessages, type ManagerMessages } from '@site/domain/messages/content';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useTransition,
+} from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormSetError,
+  useForm,
+  useFormContext,
+} from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { DamageNotice } from '../content/damage.tsx';
+import { type Intent, type Save, useContentSave } from './save.tsx';
+import { UploadLedgerProvider, useUnsaved, useUploadLedger } from './unsaved.tsx';
+import {
+  type ContentSchema,
+  contentResolver,
+  controlOf,
+  type FormOf,
+  fieldLabel,
+  fromForm,
+  toForm,
+} from './values.ts';
+
+interface SaveBarProps {
+  /** Whether something has been changed since the form was opened or saved. */
+  isDirty: boolean;
+  children: ReactNode;
+}
+
+/** The buttons of a form, in view at the lower edge of the window while the form is longer than it; above a bar or toast there. */
+function SaveBar({ isDirty, children }: SaveBarProps) {
+  return (
+    <Box
+      position="sticky"
+      bottom="calc(var(--dock, 0px) + var(--toast, 0px))"
+      zIndex="1"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap={{ base: '2', md: '3' }}
+      css={{ '& > button': { px: { base: '4', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } } }}
+      mt="8"
+      py="3"
+      background="paper"
+      borderTop="1px solid {colors.line}"
+    >
+      {children}
+      <chakra.span role="status" textStyle="small" color="muted" marginLeft={{ md: 'auto' }}>
+        {isDirty && formMessages.unsaved}
+      </chakra.span>
+    </Box>
+  );
+}
+
+/** A button of the form that stores its values. */
+export interface FormAction {
+  readonly intent: Intent;
+  readonly label: string;
+  /** The values may be incomplete. */
+  readonly isUnchecked?: boolean;
+}
+
+export interface ContentFormProps<Values extends FieldValues> {
+  /** 'Add New Brand' or 'Edit Brand'. */
+  title: string;
+  schema: ContentSchema<Values>;
+  /** What the form starts with. */
+  start: Values;
+  /** What is stored: as `start`, but for what the form repairs. */
+  loaded: Values;
+  /** The stored fields that are wrong. They are marked. */
+  wrong: readonly string[];
+  /** Whether some of the fields are required. */
+  hasRequired: boolean;
+  messages: Pick<ManagerMessages, 'saveFailed'>;
+  /** What Enter and the first button do. */
+  action: FormAction;
+  /** The button beside it. */
+  second?: FormAction | undefined;
+  /** Stores the values and gives what is to be done then. Throws when they could not be stored. */
+  save(asked: Save<Values>): Promise<() => void>;
+  onCancel(): void;
+  /** A button that shows what the values look like, which may be incomplete. */
+  preview?: ((values: () => Values) => ReactNode) | undefined;
+  /** Between the title and the form, inside its context. */
+  above?: ReactNode;
+  /** Under the form, inside its context; for what is not stored with it. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The frame of every content form. It checks with the domain's schema, focuses the first error and lists all of them, saves once, keeps
+ * the values when saving failed, asks before they are lost or undo what somebody else has saved, and deletes unused uploads. Enter saves.
+ */
+export function ContentForm<Values extends FieldValues>(props: ContentFormProps<Values>) {
+  return (
+    <UploadLedgerProvider>
+      <Frame {...props} />
+    </UploadLedgerProvider>
+  );
+}
+
+function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
+  const { title, schema, start, loaded, wrong, hasRequired, messages, action, second } = props;
+  const form = useForm<FormOf<Values>, unknown, Values>({
+    resolver: contentResolver(schema),
+    // Later changes by others do not overwrite what is being typed.
+    defaultValues: toForm(schema, start) as DefaultValues<FormOf<Values>>,
+  });
+  const { isSubmitting, isDirty } = form.formState;
+  const [isLeaving, leave] = useTransition();
+  const { isUploading, settle } = useUploadLedger();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const id = useId();
+  // With the form: whoever types at once types into a field.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  useMarks(form.setError, wrong, start);
+  const { store, isStoring, conflict } = useContentSave({
+    ...{ form, element, schema, loaded, failed: messages.saveFailed },
+    async save(asked) {
+      const goOn = await props.save(asked);
+      settle(asked.values);
+      // Nothing is unsaved any more: who leaves before the next screen is there is not asked.
+      form.reset(form.getValues(), { keepValues: true });
+      // The form stays until the next screen is ready: pressed again, it would create the same once more.
+      leave(goOn);
+    },
+  });
+  useUnsaved(isDirty);
+  const isBusy = isSubmitting || isStoring || isLeaving;
+  const canSave = !isBusy && !isUploading && !conflict;
+  const values = () => fromForm(schema, form.getValues());
+
+  async function perform({ intent, isUnchecked = false }: FormAction): Promise<void> {
+    if (!isUnchecked) return form.handleSubmit((checked) => store(checked, intent))();
+    form.clearErrors();
+    await store(values(), intent);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <chakra.h2 ref={heading} tabIndex={-1} textStyle="heading">
+        {title}
+      </chakra.h2>
+      <DamageNotice wrong={wrong} />
+      {props.above}
+      <Box maxWidth="52rem">
+        <chakra.form
+          ref={element}
+          id={id}
+          noValidate
+          aria-label={title}
+          // A field that gets the focus does not hide behind the bar.
+          css={{ '& :is(input, select, textarea)': { scrollMarginBottom: '9rem' } }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (canSave) void perform(action);
+          }}
+        >
+          <chakra.p textStyle="small" color="muted" mt="2" mb="6">
+            {hasRequired && 'Fields marked with * are required.'}
+          </chakra.p>
+          <ErrorSummary form={element} />
+          <Box display="grid" gap="8">
+            {props.children}
+          </Box>
+        </chakra.form>
+        {props.below}
+        <SaveBar isDirty={isDirty}>
+          <Button type="submit" form={id} disabled={!canSave}>
+            {isBusy ? 'Saving...' : action.label}
+          </Button>
+          {second && (
+            <Button variant="dark" disabled={!canSave} onClick={() => void perform(second)}>
+              {second.label}
+            </Button>
+          )}
+          {props.preview?.(values)}
+          <Button variant="outline" disabled={isBusy} onClick={props.onCancel}>
+            Cancel
+          </Button>
+        </SaveBar>
+      </Box>
+      {conflict}
+    </FormProvider>
+  );
+}
+
+/** Marks the wrong fields of a damaged document when its form opens, of a list its first line. Validation replaces the marks later. */
+function useMarks<Form extends FieldValues>(
+  setError: UseFormSetError<Form>,
+  wrong: readonly string[],
+  start: object,
+): void {
+  const opened = useRef({ wrong, values: new Map<string, unknown>(Object.entries(start)) });
+  useEffect(() => {
+    const { wrong, values } = opened.current;
+    for (const name of wrong) {
+      const field = Array.isArray(values.get(name)) ? `${name}.0` : name;
+      setError(field as Path<Form>, { message: damageMessages.field });
+    }
+  }, [setError]);
+}
+
+interface Problem {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** The fields that have to be corrected, each as a link to its control, in the order of the form. Nothing while there are none. */
+function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { formState, getValues } = useFormContext();
+  const { errors, submitCount } = formState;
+  const count = submitCount === 0 ? 0 : Object.keys(errors).length;
+  // The list pushes down the field that has just got the focus, and the bar with Save must not cover it.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (count > 0 && form.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [form, count]);
+  if (submitCount === 0) return null;
+  // The labels are read from the page, so that they are written once.
+  const found = Object.keys(errors)
+    .filter((name) => name !== 'root')
+    .map((field) => {
+      const label = fieldLabel(form.current, field);
+      return { field, text: formMessages.problem(label, isEmpty(getValues(field))) };
+    });
+  const problems = inOrder(form.current, found);
+  if (problems.length === 0) return null;
+  return (
+    <chakra.nav
+      aria-label={formMessages.problems(problems.length)}
+      p="4"
+      mb="6"
+      borderRadius="md"
+      border="1px solid {colors.coral.600}"
+      background="coral.100"
+    >
+      <chakra.p fontWeight="600">{formMessages.problems(problems.length)}</chakra.p>
+      <chakra.ul listStyleType="none" mt="2" p="0" textStyle="small">
+        {problems.map(({ field, text }) => (
+          <li key={field}>
+            <chakra.a
+              href={`#${controlOf(form.current, field)?.id ?? ''}`}
+              display="inline-block"
+              py="1"
+              textDecoration="underline"
+              onClick={(event) => {
+                event.preventDefault();
+                controlOf(form.current, field)?.focus();
+              }}
+            >
+              {text}
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === null || value === undefined || Number.isNaN(value);
+}
+
+function inOrder(form: HTMLFormElement | null, problems: readonly Problem[]): readonly Problem[] {
+  const order: (Element | undefined)[] = [...(form?.elements ?? [])];
+  const placeOf = ({ field }: Problem) => order.indexOf(controlOf(form, field));
+  return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

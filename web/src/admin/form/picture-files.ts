@@ -1,0 +1,231 @@
+import { uploadLimits } from '@site/domain/limits';
+import { uploadMessages } from '@site/domain/messages/content';
+import { cleanPicture, PDF_TYPE, typeByContent } from '@site/domain/pictures/metadata';
+import { type PictureSize, SHARE_BYTES, SHARE_SIZE, smallerSizes } from '@site/domain/pictures/pictures';
+import type { PictureVersions } from '../../firebase/admin/content/upload-file.ts';
+
+/** The files that a field accepts, and the messages for others. The Storage rules check type and size again. */
+export interface FileRule {
+  /** For the browser's file picker. */
+  readonly accept: string;
+  /** Title and text of the refusal; undefined when the file is fine. Its type is that of `typedFile`. */
+  refusal(file: { readonly type: string; readonly size: number }): Refusal | undefined;
+}
+
+interface Refusal {
+  readonly title: string;
+  readonly text: string;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Enough of a file to tell its type, in bytes. */
+const HEAD = 4_096;
+
+/** Whether a file is a PDF by its first bytes: browsers tell types by names, and some tell none. */
+export async function isPdf(file: Blob): Promise<boolean> {
+  return (await contentType(file)) === PDF_TYPE;
+}
+
+async function contentType(file: Blob): Promise<string | undefined> {
+  return typeByContent(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
+}
+
+/**
+ * The file under the type that its first bytes tell, which is what Storage is told. A picture of a format that is not known keeps its type,
+ * since the browser may draw it; anything else has none.
+ */
+export async function typedFile(file: File): Promise<File> {
+  const type = (await contentType(file)) ?? (file.type.startsWith('image/') ? file.type : '');
+  const name = type === PDF_TYPE && !file.name.includes('.') ? `${file.name}.pdf` : file.name;
+  return type === file.type && name === file.name ? file : new File([file], name, { type });
+}
+
+/** Pictures up to `limit` bytes. */
+export function imageRule(limit: number = uploadLimits.image): FileRule {
+  return {
+    accept: 'image/*',
+    refusal({ type, size }) {
+      if (!type.startsWith('image/')) {
+        return { title: uploadMessages.invalidTypeTitle, text: uploadMessages.imageOnly };
+      }
+      if (size > limit) {
+        const text = uploadMessages.imageTooLarge(limit / MEGABYTE);
+        return { title: uploadMessages.tooLargeTitle, text };
+      }
+      return undefined;
+    },
+  };
+}
+
+/** PDF documents under 30 MB. */
+export const brochureRule: FileRule = {
+  accept: `${PDF_TYPE},.pdf`,
+  refusal({ type, size }) {
+    if (type !== PDF_TYPE) {
+      return { title: uploadMessages.invalidTypeTitle, text: uploadMessages.pdfOnly };
+    }
+    if (size >= uploadLimits.brochure) {
+      return { title: uploadMessages.tooLargeTitle, text: uploadMessages.pdfTooLarge };
+    }
+    return undefined;
+  },
+};
+
+/** How good a picture is that has to be written anew: hardly to be told from the original. */
+const REDRAWN_QUALITY = 0.92;
+
+/** A file that is neither a picture of a known format nor one that the browser can draw. */
+class NoPicture extends Error {}
+
+/**
+ * The file as it may be published: a picture without notes about where, when and by whom it was taken, everything else as it is. A picture
+ * whose notes cannot be cut out is drawn anew, as WebP. @throws NoPicture
+ */
+export async function cleanFile(file: File): Promise<File> {
+  if (!file.type.startsWith('image/')) return file;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const clean = cleanPicture(bytes);
+  if (clean === bytes) return file;
+  if (clean) return new File([Uint8Array.from(clean)], file.name, { type: file.type });
+  return redrawn(file);
+}
+
+async function redrawn(file: File): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error) => {
+    throw new NoPicture('The file is no picture', { cause: error });
+  });
+  try {
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    const content = await canvas.convertToBlob({ type: 'image/webp', quality: REDRAWN_QUALITY });
+    const extension = content.type === 'image/webp' ? '.webp' : '.png';
+    return new File([content], file.name.replace(/(\.[^.]*)?$/, extension), { type: content.type });
+  } finally {
+    picture.close();
+  }
+}
+
+/** Formats that can be shrunk without loss of meaning: a GIF may be animated, and an SVG has no pixels. */
+const SHRINKABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** Tried in this order until the file is small enough. The first is enough for simple photographs. */
+const QUALITIES = [0.74, 0.66, 0.58, 0.5, 0.4, 0.3] as const;
+
+/** JPEG knows no transparency; drawings are made for light ground. */
+const SHARE_GROUND = '#ffffff';
+
+/** A picture that can be drawn, rotated as its EXIF orientation says. */
+export type Drawable = ImageBitmap | HTMLImageElement;
+
+/**
+ * The other versions of a picture: smaller ones where its format and width allow it, and the one for shared links. Undefined for a
+ * picture that this browser cannot read or write.
+ */
+export async function picturesBeside(file: File): Promise<PictureVersions | undefined> {
+  if (!file.type.startsWith('image/')) return undefined;
+  try {
+    return await withPicture(file, (picture) => versionsOf(picture, file.type));
+  } catch (error) {
+    console.warn('A picture could not be drawn and is stored as it is', error);
+    return undefined;
+  }
+}
+
+/** As `picturesBeside`, of a picture that is read already. `type` is the MIME type of its file. Throws when it cannot be written. */
+export async function versionsOf(picture: Drawable, type: string): Promise<PictureVersions> {
+  const smaller = [];
+  for (const size of SHRINKABLE.includes(type) ? smallerSizes(picture.width) : []) {
+    const height = Math.max(1, Math.round((picture.height * size.width) / picture.width));
+    const canvas = canvasOf(size.width, height, (context) =>
+      context.drawImage(picture, 0, 0, size.width, height),
+    );
+    smaller.push({ width: size.width, content: await encode(canvas, size, type) });
+  }
+  return { width: picture.width, smaller, share: await shareImage(picture) };
+}
+
+/** Reads a picture for `use`, and lets go of it. Throws when the browser cannot. Browsers read an SVG as an element only. */
+export async function withPicture<T>(file: File, use: (picture: Drawable) => Promise<T>): Promise<T> {
+  if (file.type !== 'image/svg+xml') {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return use(picture).finally(() => picture.close());
+  }
+  const address = URL.createObjectURL(file);
+  const picture = new Image();
+  picture.src = address;
+  return picture
+    .decode()
+    .then(() => use(picture))
+    .finally(() => URL.revokeObjectURL(address));
+}
+
+/** A JPEG of the middle of the picture, in the shape of shared links. */
+async function shareImage(picture: Drawable): Promise<Blob> {
+  const { width, height } = SHARE_SIZE;
+  // A drawing may be of any size.
+  if (picture.width === 0 || picture.height === 0) throw new Error('The picture has no size');
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale];
+  const canvas = canvasOf(width, height, (context) => {
+    context.fillStyle = SHARE_GROUND;
+    context.fillRect(0, 0, width, height);
+    context.drawImage(picture, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
+  });
+  return smallEnough(canvas, 'image/jpeg', SHARE_BYTES);
+}
+
+/** A canvas of that size in pixels, with what `draw` puts on it. */
+export function canvasOf(
+  width: number,
+  height: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gave no canvas to draw on');
+  context.imageSmoothingQuality = 'high';
+  draw(context);
+  return canvas;
+}
+
+/** As WebP where the browser can write it, otherwise as JPEG, or as PNG when the original may be transparent. */
+async function encode(canvas: HTMLCanvasElement, size: PictureSize, original: string): Promise<Blob> {
+  const type = (await isWritable('image/webp')) ? 'image/webp' : withoutWebp(original);
+  return smallEnough(canvas, type, size.bytes);
+}
+
+/** In the best of the qualities that needs no more than that many bytes, or else in the lowest. */
+async function smallEnough(canvas: HTMLCanvasElement, type: string, bytes: number): Promise<Blob> {
+  let smallest = await toBlob(canvas, type, QUALITIES[0]);
+  for (const quality of QUALITIES.slice(1)) {
+    if (smallest.size <= bytes) break;
+    smallest = await toBlob(canvas, type, quality);
+  }
+  return smallest;
+}
+
+function withoutWebp(original: string): string {
+  return original === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+}
+
+/** Whether the browser can write a format. One that cannot writes PNG instead. */
+async function isWritable(type: string): Promise<boolean> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  return (await toBlob(canvas, type, QUALITIES[0])).type === type;
+}
+
+/** The picture in a format and quality. Rejects when the browser cannot write it. */
+export function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error(`No ${type} could be written`))),
+      type,
+      quality,
+    );
+  });
+}

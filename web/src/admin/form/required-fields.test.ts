@@ -1,0 +1,34 @@
+import { contentKinds } from '@site/domain/content/kinds';
+import { fillIn } from '@site/domain/messages/content';
+import { describe, expect, it } from 'vitest';
+import { fromForm } from './values.ts';
+
+const carListing = contentKinds.car_listings.schema;
+const portfolioItem = contentKinds.business_portfolio.schema;
+const galleryProject = contentKinds.renovation_gallery.schema;
+
+/** The required fields of new entries, each with a valid value. */
+const kinds = {
+  'portfolio item': {
+    schema: portfolioItem,
+    required: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],
+  },
+  project: { schema: galleryProject, required: ['title', 'location', 'type', 'duration', 'budget'] },
+  'car listing': {
+    schema: carListing,
+    required: ['brand_id', 'model', 'price', 'fuel_type', 'transmission', 'description'],
+  },
+} as const;
+
+describe.each(Object.entries(kinds))('a new %s', (_, { schema, required }) => {
+  const complete = Object.fromEntries(required.map((field) => [field, 'x']));
+
+  it.each(required)('without %s is refused, and only this field is named', (field) => {
+    for (const nothing of ['', '   ', ...(field === 'budget' ? ['RM ', ' rm'] : [])]) {
+      const checked = schema.safeParse(fromForm(schema as never, { ...complete, [field]: nothing }));
+      const messages = checked.error?.issues.map(({ message }) => message) ?? [];
+      expect(messages.filter((message) => message.startsWith('Please fill in the'))).toContain(fillIn(field));
+      for (const other of required) if (other !== field) expect(messages).not.toContain(fillIn(other));
+    }
+  });
+});

@@ -1,0 +1,233 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { conflictMessages } from '@site/domain/messages/content';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { SaveConflict, SaveRefused } from '../../firebase/admin/content/save-content.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { tellFailure } from '../shared/tell.ts';
+import { type ContentSchema, type FormOf, fieldLabel, fromForm, toForm } from './values.ts';
+
+/** What a form wants done with its values: store them where the entry is, keep them as a draft, or store and publish them. */
+export type Intent = 'save' | 'draft' | 'publish';
+
+/** A save in which only `changed` is written, and nothing that somebody else has changed since `loaded`. */
+export interface Save<Values> {
+  readonly values: Values;
+  readonly changed: Partial<Values>;
+  readonly loaded: Values;
+  readonly intent: Intent;
+  /** To be called when the values are stored, even if more has to be done. */
+  stored(): void;
+}
+
+interface Options<Values extends FieldValues> {
+  form: UseFormReturn<FormOf<Values>, unknown, Values>;
+  element: RefObject<HTMLFormElement | null>;
+  schema: ContentSchema<Values>;
+  /** What is stored as far as this form knows. */
+  loaded: Values;
+  failed: string;
+  save(asked: Save<Values>): Promise<void>;
+}
+
+interface ContentSave<Values> {
+  store(values: Values, intent: Intent): Promise<void>;
+  /** Whether values are being stored, also those of a conflict that has been settled. */
+  readonly isStoring: boolean;
+  /** The dialog to render while a conflict has to be settled. */
+  readonly conflict: ReactNode;
+}
+
+/** Saves a form. What is refused is told at its field; where somebody else has saved the same fields, it asks. */
+export function useContentSave<Values extends FieldValues>({
+  form,
+  element,
+  schema,
+  loaded,
+  failed,
+  save,
+}: Options<Values>): ContentSave<Values> {
+  const known = useRef(loaded);
+  const [conflict, setConflict] = useState<{ theirs: Partial<Values>; intent: Intent }>();
+  const [isStoring, setIsStoring] = useState(false);
+  const { dirtyFields } = form.formState;
+
+  async function store(values: Values, intent: Intent, also: readonly string[] = []): Promise<void> {
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([key]) => key in dirtyFields || also.includes(key)),
+    );
+    setIsStoring(true);
+    try {
+      await save({
+        ...{ values, changed: changed as Partial<Values>, loaded: known.current, intent },
+        stored() {
+          known.current = values;
+        },
+      });
+    } catch (error) {
+      report(error, intent);
+    }
+    setIsStoring(false);
+  }
+
+  function report(error: unknown, intent: Intent): void {
+    if (error instanceof SaveConflict) {
+      // They come from the schema of the collection, as the values of the form do.
+      setConflict({ theirs: error.theirs as Partial<Values>, intent });
+      return;
+    }
+    if (error instanceof SaveRefused) {
+      const field = error.field as Path<FormOf<Values>>;
+      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
+      tellFailure(error.message);
+      return;
+    }
+    console.error(failed, error);
+    tellFailure(failed);
+  }
+
+  async function resolve(
+    { theirs, intent }: { theirs: Partial<Values>; intent: Intent },
+    taken: ReadonlySet<string>,
+  ): Promise<void> {
+    setConflict(undefined);
+    known.current = { ...known.current, ...theirs };
+    const shown = toForm(schema, known.current);
+    for (const name of taken) {
+      const value = shown[name as keyof Values] as PathValue<FormOf<Values>, Path<FormOf<Values>>>;
+      form.setValue(name as Path<FormOf<Values>>, value, { shouldDirty: true, shouldValidate: true });
+    }
+    await store(fromForm(schema, form.getValues()), intent, Object.keys(theirs));
+  }
+
+  const dialog = conflict && (
+    <ConflictDialog
+      fields={Object.entries(conflict.theirs).map(([name, theirs]) => ({
+        name,
+        label: fieldLabel(element.current, name),
+        mine: textOf(fromForm(schema, form.getValues())[name]),
+        theirs: textOf(theirs),
+      }))}
+      onSave={(taken) => void resolve(conflict, taken)}
+      onCancel={() => setConflict(undefined)}
+    />
+  );
+  return { store, isStoring, conflict: dialog };
+}
+
+/** A value as the dialog shows it. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join('\n');
+  return value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
+}
+
+/** A field that two people have changed, with both values as they are shown. */
+interface ConflictField {
+  readonly name: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface ConflictDialogProps {
+  fields: readonly ConflictField[];
+  /** Called with the fields in which the other value is taken. */
+  onSave(taken: ReadonlySet<string>): void;
+  /** Back to the form, with nothing saved. */
+  onCancel(): void;
+}
+
+/** Shows both values of every field that somebody else has saved meanwhile, and asks which is to be kept. */
+function ConflictDialog({ fields, onSave, onCancel }: ConflictDialogProps) {
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const choose = (name: string, isTheirs: boolean) => {
+    const next = new Set(taken);
+    if (isTheirs) next.add(name);
+    else next.delete(name);
+    setTaken(next);
+  };
+  return (
+    <Dialog
+      title={conflictMessages.title}
+      onClose={onCancel}
+      footer={
+        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+          <Button variant="outline" onClick={onCancel}>
+            {conflictMessages.back}
+          </Button>
+          <Button onClick={() => onSave(taken)}>{conflictMessages.save}</Button>
+        </Box>
+      }
+    >
+      <chakra.p mb="5">{conflictMessages.text}</chakra.p>
+      <Box display="grid" gap="5">
+        {fields.map(({ name, label, mine, theirs }) => (
+          <chakra.fieldset key={name} border="none" p="0" m="0" minWidth="0">
+            <chakra.legend fontWeight="600" p="0" mb="2">
+              {label}
+            </chakra.legend>
+            <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+              <Choice
+                name={name}
+                label={conflictMessages.mine}
+                value={mine}
+                isChosen={!taken.has(name)}
+                onChoose={() => choose(name, false)}
+              />
+              <Choice
+                name={name}
+                label={conflictMessages.theirs}
+                value={theirs}
+                isChosen={taken.has(name)}
+                onChoose={() => choose(name, true)}
+              />
+            </Box>
+          </chakra.fieldset>
+        ))}
+      </Box>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function Choice({ name, label, value, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      p="3"
+      minWidth="0"
+      cursor="pointer"
+      borderRadius="md"
+      border="1px solid"
+      borderColor={isChosen ? 'pine.700' : 'line'}
+      background={isChosen ? 'pine.50' : undefined}
+    >
+      <chakra.input
+        type="radio"
+        name={`choice of ${name}`}
+        checked={isChosen}
+        onChange={onChoose}
+        mt="1"
+        accentColor="{colors.pine.700}"
+      />
+      <chakra.span minWidth="0">
+        <chakra.span display="block" textStyle="small" color="muted">
+          {label}
+        </chakra.span>
+        <chakra.span display="block" overflowWrap="anywhere" whiteSpace="pre-wrap">
+          {value === '' ? conflictMessages.empty : value}
+        </chakra.span>
+      </chakra.span>
+    </chakra.label>
+  );
+}

@@ -1,0 +1,218 @@
+import { unsavedMessages } from '@site/domain/messages/content';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { removeFile } from '../../firebase/admin/content/files.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { blockNavigation } from '../../ui/navigation-blocker.ts';
+
+/** Where a person wants to go. */
+type Target = URL | 'sign-out' | 'closing';
+
+/** Typed work that is not stored. It may outlive its screen: `isKeptAt` says where. */
+interface Unsaved {
+  isKeptAt(target: Target): boolean;
+}
+
+const unsaved = new Set<Unsaved>();
+
+const nowhere = () => false;
+
+/** Says that something is unsaved until the returned function is called. */
+export function keepUnsaved(isKeptAt: Unsaved['isKeptAt'] = nowhere): () => void {
+  const own = { isKeptAt };
+  unsaved.add(own);
+  return () => unsaved.delete(own);
+}
+
+/** Says so while the component is there. Pass the same `isKeptAt` on each render. */
+export function useUnsaved(isUnsaved: boolean, isKeptAt?: Unsaved['isKeptAt']): void {
+  useEffect(() => (isUnsaved ? keepUnsaved(isKeptAt) : undefined), [isUnsaved, isKeptAt]);
+}
+
+function isLost(target: Target): boolean {
+  return [...unsaved].some(({ isKeptAt }) => !isKeptAt(target));
+}
+
+/** The position that the router stores in each history entry. */
+function positionOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+}
+
+/**
+ * Asks before unsaved work is lost: by links, buttons marked `data-leaves`, the browser's back and forward, and closing the tab. It stands
+ * once around all screens. To keep public pages small, the router cannot block a navigation; clicks and `popstate` are caught before it
+ * sees them.
+ */
+export function UnsavedGuard() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  /** Leaves the page once this is confirmed. */
+  const [leave, setLeave] = useState<() => void>();
+  const isLeaving = useRef(false);
+  const here = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has a position of its own
+  useEffect(() => {
+    here.current = positionOf(history.state);
+  }, [key]);
+
+  useEffect(() => {
+    /** How far a person wants to go in the history: asked about when it is back here. */
+    let wanted = 0;
+
+    function onBeforeUnload(event: BeforeUnloadEvent) {
+      if (isLost('closing')) event.preventDefault();
+    }
+    function onClick(event: MouseEvent) {
+      const action = isLeaving.current ? undefined : leavingAction(event, navigate, isLeaving);
+      if (!action) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setLeave(() => action);
+    }
+    function onPopState(event: PopStateEvent) {
+      const distance = positionOf(event.state) - here.current;
+      if (isLeaving.current) {
+        isLeaving.current = false;
+      } else if (distance !== 0 && isLost(new URL(location.href))) {
+        event.stopImmediatePropagation();
+        wanted = distance;
+        history.go(-distance);
+      } else if (wanted !== 0) {
+        event.stopImmediatePropagation();
+        const steps = wanted;
+        wanted = 0;
+        setLeave(() => () => {
+          isLeaving.current = true;
+          history.go(steps);
+        });
+      }
+    }
+
+    window.addEventListener('beforeunload', onBeforeUnload);
+    document.addEventListener('click', onClick, { capture: true });
+    const release = blockNavigation(onPopState);
+    return () => {
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+      release();
+    };
+  }, [navigate]);
+
+  if (!leave) return null;
+  return (
+    <ConfirmDialog
+      title={unsavedMessages.title}
+      text={unsavedMessages.text}
+      confirm={unsavedMessages.leave}
+      cancel={unsavedMessages.stay}
+      onCancel={() => setLeave(undefined)}
+      onConfirm={() => {
+        setLeave(undefined);
+        leave();
+      }}
+    />
+  );
+}
+
+/** What a click that loses work would do; undefined for any other click. */
+function leavingAction(
+  event: MouseEvent,
+  goTo: (to: string) => void,
+  isLeaving: RefObject<boolean>,
+): (() => void) | undefined {
+  const pressed = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
+  if (pressed instanceof HTMLButtonElement) {
+    if (!isLost('sign-out')) return undefined;
+    return () => {
+      isLeaving.current = true;
+      pressed.click();
+      isLeaving.current = false;
+    };
+  }
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!(pressed instanceof HTMLAnchorElement) || !isPlain || pressed.target === '_blank') return undefined;
+  if (pressed.origin !== location.origin) return undefined;
+  const target = new URL(pressed.href);
+  const isOnThisPage =
+    target.hash !== '' && target.pathname + target.search === location.pathname + location.search;
+  if (isOnThisPage || !isLost(target)) return undefined;
+  return () => goTo(pressed.href.slice(pressed.origin.length));
+}
+
+interface UploadLedger {
+  /** Whether an upload is running. Saving waits for it. */
+  readonly isUploading: boolean;
+  /** Runs one upload and records the address that it returns. */
+  track(upload: () => Promise<string>): Promise<string>;
+  /** Runs work that Save waits for, and that stores its files by itself. */
+  hold<T>(work: () => Promise<T>): Promise<T>;
+  /** Called after a save: what was saved stays. The server deletes what it replaced. */
+  settle(saved: object): void;
+}
+
+const Ledger = createContext<UploadLedger | undefined>(undefined);
+
+/** Keeps track of the files of one form. Uploads that were not saved are deleted when the form closes. */
+export function UploadLedgerProvider({ children }: { children: ReactNode }) {
+  const unsaved = useRef(new Set<string>());
+  const isOpen = useRef(true);
+  const [running, setRunning] = useState(0);
+
+  useEffect(() => {
+    isOpen.current = true;
+    const files = unsaved.current;
+    return () => {
+      isOpen.current = false;
+      for (const address of files) void removeFile(address);
+    };
+  }, []);
+
+  const hold = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {
+    setRunning((count) => count + 1);
+    try {
+      return await work();
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  }, []);
+
+  const ledger = useMemo(
+    (): UploadLedger => ({
+      isUploading: running > 0,
+      hold,
+      track: (upload) =>
+        hold(async () => {
+          const address = await upload();
+          if (isOpen.current) unsaved.current.add(address);
+          else void removeFile(address);
+          return address;
+        }),
+      settle(saved) {
+        for (const address of texts(saved)) unsaved.current.delete(address);
+      },
+    }),
+    [running, hold],
+  );
+  return <Ledger value={ledger}>{children}</Ledger>;
+}
+
+export function useUploadLedger(): UploadLedger {
+  const ledger = useContext(Ledger);
+  if (!ledger) throw new Error('A file field stands outside of a form');
+  return ledger;
+}
+
+/** All texts of a document; the addresses of files are among them. */
+function texts(values: object): string[] {
+  return Object.values(values).filter((value) => typeof value === 'string');
+}

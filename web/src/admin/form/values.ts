@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { tidy } from '@site/domain/fields';
+import { ENTRY_COUNT } from '@site/domain/limits';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+/** The values of a form: empty text where the stored document may have null. */
+export type FormOf<Values> = {
+  [K in keyof Values]: Exclude<Values[K], null>;
+};
+
+/** The schema of a content kind. It only trims texts. */
+export type ContentSchema<Values> = z.ZodMiniObject & z.ZodMiniType<Values, Values>;
+
+/** Checks a form with the domain's schema. Empty text becomes null where the schema allows it; empty entries of a list are left out. */
+export function contentResolver<Values extends FieldValues>(
+  schema: ContentSchema<Values>,
+): Resolver<FormOf<Values>, unknown, Values> {
+  const check = zodResolver<Values, unknown, Values>(schema);
+  return (form, context, options) =>
+    // Form and stored values have the same field names, and the options hold nothing else.
+    check(fromForm(schema, form), context, options as never) as never;
+}
+
+/** The values of a form as they are stored. */
+export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Values>): Values {
+  return mapFields(schema, form as object, (value, field) => {
+    if (Array.isArray(value)) return value.map((entry: string) => tidy(entry)).filter(Boolean);
+    return value === '' && z.safeParse(field, null).success ? null : value;
+  });
+}
+
+/** The form values of a stored document: null and NaN become empty text, lists get all their lines, and fields outside the schema (id, times) are left out. */
+export function toForm<Values>(schema: ContentSchema<Values>, item: Values): FormOf<Values> {
+  return mapFields(schema, item as object, (value) => {
+    if (!Array.isArray(value)) return Number.isNaN(value) ? '' : (value ?? '');
+    return Array.from({ length: ENTRY_COUNT }, (_, line) => value[line] ?? '');
+  });
+}
+
+function mapFields<To>(
+  schema: z.ZodMiniObject,
+  from: object,
+  map: (value: unknown, field: z.ZodMiniType) => unknown,
+): To {
+  const values = new Map<string, unknown>(Object.entries(from));
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([key, field]) => [key, map(values.get(key), field as z.ZodMiniType)]),
+  ) as To;
+}
+
+/** The control of a field in a form; of a list its first line. */
+export function controlOf(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
+  const control = form?.elements.namedItem(name) ?? form?.elements.namedItem(`${name}.0`);
+  return control instanceof HTMLElement ? control : undefined;
+}
+
+/** What a field is called on the screen: its label, or the legend of a list. The stored name where it has neither. */
+export function fieldLabel(form: HTMLFormElement | null, name: string): string {
+  const control = controlOf(form, name);
+  const isList = control?.getAttribute('name') !== name;
+  const legend = isList && control?.closest('fieldset')?.querySelector('legend')?.textContent;
+  const [label] = control && 'labels' in control && control.labels instanceof NodeList ? control.labels : [];
+  return (legend || label?.textContent || name.replaceAll('_', ' ')).replace(/\s*\*$/, '').trim();
+}

@@ -1,0 +1,232 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
+import type { ReactNode } from 'react';
+import { type Change, type Versioned, watchHistory } from '../../firebase/admin/history.ts';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { restoreVersion } from '../../firebase/admin/procedures.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { LoadFailed, Message } from '../../ui/states.tsx';
+import { formatDate } from '../shared/format-date.ts';
+import { Refused, useTell } from '../shared/tell.ts';
+import { undoButton } from '../shared/undo.ts';
+import { type FieldChange, fieldChanges, textChange } from './diff.ts';
+import { isRestoration, takeBack } from './undo.ts';
+
+/** What a change has changed, field by field: what was there, and what is there now. On a phone the two are below the field's name. */
+export function ChangeTable({ changes, label }: { changes: readonly FieldChange[]; label: string }) {
+  return (
+    <chakra.table role="table" aria-label={label} width="100%" textStyle="small" display="block">
+      <chakra.thead role="rowgroup" display={{ base: 'none', md: 'block' }} color="muted" textAlign="left">
+        <Row>
+          <chakra.th role="columnheader" fontWeight="600">
+            {messages.field}
+          </chakra.th>
+          <chakra.th role="columnheader" fontWeight="600">
+            {messages.before}
+          </chakra.th>
+          <chakra.th role="columnheader" fontWeight="600">
+            {messages.after}
+          </chakra.th>
+        </Row>
+      </chakra.thead>
+      <chakra.tbody role="rowgroup" display="block">
+        {changes.map((change) => (
+          <Row key={change.field}>
+            <chakra.th
+              role="rowheader"
+              scope="row"
+              textAlign="left"
+              fontWeight="600"
+              gridColumn={{ base: '1 / -1', md: 'auto' }}
+            >
+              {change.label}
+            </chakra.th>
+            <Cell change={change} side="before" />
+            <Cell change={change} side="after" />
+          </Row>
+        ))}
+      </chakra.tbody>
+    </chakra.table>
+  );
+}
+
+const Row = chakra('tr', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: '9rem 1fr 1fr' },
+    columnGap: '4',
+    rowGap: '1',
+    py: '2',
+    borderTop: '1px solid {colors.line}',
+  },
+});
+
+/** Explicit, since a grid has no implicit roles of a table. */
+function Cell({ change, side }: { change: FieldChange; side: 'before' | 'after' }) {
+  return (
+    <chakra.td role="cell" minWidth="0" overflowWrap="anywhere" whiteSpace="pre-line">
+      <Value change={change} side={side} />
+    </chakra.td>
+  );
+}
+
+function Value({ change, side }: { change: FieldChange; side: 'before' | 'after' }) {
+  const { label, isPicture } = change;
+  const value = change[side];
+  if (value === '') return <chakra.span color="muted">{messages.nothing}</chakra.span>;
+  if (isPicture) {
+    const alt = `${label}, ${messages[side].toLowerCase()}`;
+    return <Picture src={value} alt={alt} width={160} height={120} sizes="10rem" borderRadius="sm" />;
+  }
+  const { start, removed, added, end } = textChange(change.before, change.after);
+  if (change.before === '' || change.after === '') return <LongText text={value} />;
+  return (
+    <>
+      {start}
+      {side === 'before' ? (
+        <chakra.del background="coral.100" textDecoration="line-through">
+          {removed}
+        </chakra.del>
+      ) : (
+        <chakra.ins background="pine.100" textDecoration="none">
+          {added}
+        </chakra.ins>
+      )}
+      {end}
+    </>
+  );
+}
+
+/** A text that has come or gone as a whole: a long one can be scrolled. */
+function LongText({ text }: { text: string }) {
+  return (
+    <Box maxHeight="8rem" overflowY="auto">
+      {text}
+    </Box>
+  );
+}
+
+export interface HistoryOf extends Versioned {
+  /** What the entry is called on the screen. */
+  readonly name: string;
+}
+
+interface HistoryDialogProps {
+  of: HistoryOf;
+  onClose(): void;
+  /** Called when a version has been restored. */
+  onRestored?(): void;
+}
+
+/** Every change of an entry, and its former versions to be restored. */
+export function HistoryDialog({ of, onClose, onRestored }: HistoryDialogProps) {
+  const { collection, id } = of;
+  const [live, retry] = useLiveQuery(`history:${collection}:${id}`, () => watchHistory({ collection, id }));
+  const [isBusy, tell] = useTell();
+
+  async function restore(historyId: string, version: 'before' | 'after') {
+    await tell(() => restoreVersion({ historyId, version }), {
+      done: messages.restored,
+      failed: (reason, error) =>
+        messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),
+      action: () => {
+        onRestored?.();
+        return undoButton(() => takeBack({ collection, id }, isRestoration));
+      },
+    });
+  }
+
+  return (
+    <Dialog title={messages.title(of.name)} onClose={onClose}>
+      <chakra.p color="muted" mb="4">
+        {messages.help}
+      </chakra.p>
+      {live.state === 'loading' && <Message>{messages.loading}</Message>}
+      {live.state === 'failed' && <LoadFailed what="The history" onRetry={retry} />}
+      {live.state === 'loaded' && live.data.length === 0 && <Message>{messages.empty}</Message>}
+      {live.state === 'loaded' && live.data.length > 0 && (
+        <Versions
+          changes={live.data}
+          isBusy={isBusy}
+          onRestore={(id, version) => void restore(id, version)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface VersionsProps {
+  changes: readonly Change[];
+  isBusy: boolean;
+  onRestore(historyId: string, version: 'before' | 'after'): void;
+}
+
+/** The newest first. What was there before the oldest change is a version too. */
+function Versions({ changes, isBusy, onRestore }: VersionsProps) {
+  const oldest = changes.at(-1);
+  const button = (change: Change, version: 'before' | 'after', time: string) => (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`${messages.restore}: ${time}`}
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && onRestore(change.id, version)}
+    >
+      {messages.restore}
+    </Button>
+  );
+  return (
+    <Box as="ol" listStyleType="none" display="grid" gap="5">
+      {changes.map((change, index) => {
+        const { id, kind, at, by_name: name, after, is_draft: isDraft } = change;
+        const title = `${messages.kinds[kind]} ${messages.by(name)}`;
+        const isCurrent = index === 0 && after !== null;
+        return (
+          <Version
+            key={id}
+            title={title}
+            time={formatDate(at)}
+            isDraft={isDraft}
+            action={
+              isCurrent ? <Badge>{messages.current}</Badge> : after && button(change, 'after', formatDate(at))
+            }
+          >
+            <ChangeTable changes={fieldChanges(change)} label={`${title}, ${formatDate(at)}`} />
+          </Version>
+        );
+      })}
+      {oldest?.before && (
+        <Version title={messages.first} time="" action={button(oldest, 'before', messages.first)} />
+      )}
+    </Box>
+  );
+}
+
+interface VersionProps {
+  title: string;
+  time: string;
+  isDraft?: boolean | undefined;
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+function Version({ title, time, isDraft, action, children }: VersionProps) {
+  return (
+    <Box as="li" display="grid" gap="2">
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" minHeight="2.5rem">
+        <Box flex="1 1 14rem" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+          <chakra.h3 textStyle="subheading">{title}</chakra.h3>
+          <chakra.span color="muted" textStyle="small">
+            {time}
+          </chakra.span>
+          {isDraft && <Badge tone="outline">{draftMessages.draft}</Badge>}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import type { StoredPhoto } from '../../firebase/admin/content/photos.ts';
+import { PhotoCard } from './photo-card.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** jsdom reads no layers. */
+const system = createSystem(defaultBaseConfig, { disableLayers: true });
+
+const photo: StoredPhoto = {
+  ...{ id: 'p1', owner_type: 'renovation_gallery', owner_id: 'g1', url: '/p.webp', placeholder: '' },
+  ...{ width: 4, height: 3, alt: 'A kitchen', stage: null, position: 0, focus_x: 0.5, focus_y: 0.5 },
+  ...{ created_at: new Date(0), updated_at: new Date(0), wrong: [] },
+};
+
+/** A card on the screen, and what a colleague and its own administrator do. */
+async function shown(describe: (photo: StoredPhoto, text: string, over: string) => Promise<string>) {
+  const change = vi.fn(async () => true);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const actions = { announce() {}, change, describe, move() {}, remove() {} };
+  const show = (changes: Partial<StoredPhoto>) =>
+    act(async () =>
+      root.render(
+        <ChakraProvider value={system}>
+          <PhotoCard photo={{ ...photo, ...changes }} place={1} count={1} actions={actions} />
+        </ChakraProvider>,
+      ),
+    );
+  await show({});
+  const field = container.querySelector('input');
+  if (!field) throw new Error('The card has no field');
+  const type = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const pass = () =>
+    act(async () => {
+      field.focus();
+      field.blur();
+    });
+  const enter = () =>
+    act(async () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  const select = () => container.querySelector('select')?.value;
+  return { show, field, type, pass, enter, select };
+}
+
+test('Passing through the text of a photo writes nothing, and what a colleague stores shows', async () => {
+  const describe = vi.fn(async (_: StoredPhoto, text: string) => text);
+  const { show, field, pass, type, select } = await shown(describe);
+  await show({ alt: 'A bathroom', stage: 'after' });
+  expect([field.value, select()]).toEqual(['A bathroom', 'after']);
+  await pass();
+  expect(describe).not.toHaveBeenCalled();
+  await type('A bathroom at night');
+  await pass();
+  expect(describe).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ id: 'p1' }),
+    'A bathroom at night',
+    'A bathroom',
+  );
+  // It has not come back yet.
+  expect(field.value).toBe('A bathroom at night');
+});
+
+test('A text over which a colleague was quicker stays in the field, and only Enter stores it', async () => {
+  const describe = vi.fn(async (_: StoredPhoto, text: string, over: string) =>
+    over === 'Theirs' ? text : 'Theirs',
+  );
+  const { show, field, type, pass, enter } = await shown(describe);
+  await type('Mine');
+  await show({ alt: 'Theirs' });
+  await pass();
+  expect([field.value, describe.mock.calls.length]).toEqual(['Mine', 1]);
+  await pass();
+  expect(describe).toHaveBeenCalledTimes(1);
+  await enter();
+  expect(describe.mock.lastCall?.slice(1)).toEqual(['Mine', 'Theirs']);
+  await show({ alt: 'Mine' });
+  await show({ alt: 'Theirs again' });
+  expect(field.value).toBe('Theirs again');
+});

@@ -1,0 +1,230 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { ERROR_TITLE, photoManagerMessages, photoMessages } from '@site/domain/messages/content';
+import { type DragEvent, useRef, useState } from 'react';
+import type { UploadFolder } from '../../firebase/admin/content/files.ts';
+import {
+  deletePhoto,
+  type PhotosOf,
+  placeOfPhoto,
+  type StoredPhoto,
+  savePhotoOrder,
+  watchPhotos,
+} from '../../firebase/admin/content/photos.ts';
+import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
+import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { LoadFailed, Message } from '../../ui/states.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { DropZone } from '../form/files.tsx';
+import { useUnsaved } from '../form/unsaved.tsx';
+import { isDeletion, takeBack } from '../history/undo.ts';
+import { deletion, useActions } from '../list/actions.tsx';
+import { focusTarget, LIST, useFocusAfterDelete } from '../list/focus.ts';
+import { useChosen } from '../shared/use-chosen.ts';
+import { type PhotoActions, PhotoCard } from './photo-card.tsx';
+import { UploadList, usePhotoUploads } from './uploads.tsx';
+
+/** The list with one item moved to another place; the same list when the place is outside of it. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from];
+  if (item === undefined || from === to || to < 0 || to >= items.length) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** The items in the order of the ids; as they are when the ids are not those of the items. */
+export function inOrder<T extends { readonly id: string }>(
+  items: readonly T[],
+  ids: readonly string[],
+): readonly T[] {
+  const ordered = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  return ordered.length === items.length && ids.length === items.length ? ordered : items;
+}
+
+interface PhotosProps {
+  owner: PhotosOf;
+  /** Where the files of its photos are stored. */
+  folder: UploadFolder;
+}
+
+interface PhotosBelowProps extends Pick<PhotosProps, 'folder'> {
+  type: PhotosOf['type'];
+  /** Undefined for an entry that is not saved yet. */
+  id: string | undefined;
+  isDraft: boolean;
+}
+
+/** The photos of an entry, below its form. Everything here is stored at once, and not with the form. */
+export function PhotosBelow({ type, id, isDraft, folder }: PhotosBelowProps) {
+  if (id !== undefined) return <PhotosSection owner={{ type, id, isDraft }} folder={folder} />;
+  return (
+    <chakra.p mt="8" color="muted">
+      {photoMessages.laterHint}
+    </chakra.p>
+  );
+}
+
+function PhotosSection({ owner, folder }: PhotosProps) {
+  const [live, retry] = usePhotos(owner);
+  return (
+    <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5">
+      <chakra.h3 id="photos" tabIndex={-1} textStyle="heading" {...focusTarget(LIST)}>
+        {photoMessages.title(live.state === 'loaded' ? live.data.length : 0)}
+      </chakra.h3>
+      {live.state === 'loading' && <Message>{photoMessages.loading}</Message>}
+      {live.state === 'failed' && <LoadFailed what="The photos" onRetry={retry} />}
+      {live.state === 'loaded' && <Photos owner={owner} folder={folder} stored={live.data} />}
+    </chakra.section>
+  );
+}
+
+function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly StoredPhoto[] }) {
+  const [said, announce] = useState('');
+  const [order, chooseOrder] = useChosen(
+    stored.map(({ id }) => id),
+    isSameOrder,
+  );
+  const [dragged, setDragged] = useState<string>();
+  const photos = inOrder(stored, order);
+  const { uploads, isBusy, add, retry, leaveOut } = usePhotoUploads({
+    owner,
+    folder,
+    photos: stored,
+    announce,
+  });
+  const { act, dialog } = useActions<StoredPhoto>((photo) => photoMessages.name(photos.indexOf(photo) + 1));
+  const remove = deletion<StoredPhoto>(
+    photoManagerMessages,
+    (photo) =>
+      deletePhoto(
+        photo,
+        photos.filter(({ id }) => id !== photo.id),
+      ),
+    ({ id }) => takeBack({ collection: 'photos', id }, isDeletion),
+  );
+
+  useUnsaved(isBusy);
+  useFocusAfterDelete(stored.length, dialog !== undefined);
+
+  async function move(photo: StoredPhoto, to: number) {
+    const moved = moveItem(
+      photos,
+      photos.findIndex(({ id }) => id === photo.id),
+      to,
+    );
+    if (moved === photos) return;
+    announce(photoMessages.moved(to + 1, photos.length));
+    await chooseOrder(
+      moved.map(({ id }) => id),
+      () => isDone(savePhotoOrder(moved), photoMessages.orderFailed),
+    );
+  }
+
+  // One save after the other: of two that overlap, the earlier might be stored last.
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
+  function save(photo: StoredPhoto, changed: Partial<StoredPhoto>, loaded?: StoredPhoto): Promise<void> {
+    const update = { values: { ...contentOf(photo), ...changed }, changed, loaded };
+    const work = saved.current.then(() => updateContent(placeOfPhoto(photo), update));
+    saved.current = work.catch(() => {});
+    return work;
+  }
+  const change: PhotoActions['change'] = (photo, changes) =>
+    isDone(save(photo, changes), photoMessages.saveFailed);
+  async function describe(photo: StoredPhoto, alt: string, over: string): Promise<string> {
+    try {
+      await save(photo, { alt }, { ...photo, alt: over });
+      return alt;
+    } catch (error) {
+      const theirs = error instanceof SaveConflict ? String(error.theirs['alt'] ?? '') : over;
+      report(theirs === over ? photoMessages.saveFailed : photoMessages.altConflict(theirs), error);
+      return theirs;
+    }
+  }
+
+  function drop(event: DragEvent, place: number) {
+    event.preventDefault();
+    const photo = photos.find(({ id }) => id === dragged);
+    setDragged(undefined);
+    if (photo) void move(photo, place);
+  }
+
+  return (
+    <>
+      <DropZone label={photoMessages.add} accept="image/*,.heic,.heif" onFiles={add}>
+        <chakra.p textStyle="small" color="muted">
+          {photoMessages.drop}. {photoMessages.hint}
+        </chakra.p>
+      </DropZone>
+      <UploadList uploads={uploads} onRetry={retry} onLeaveOut={leaveOut} />
+      <chakra.ol
+        aria-label="Photos"
+        listStyleType="none"
+        m="0"
+        p="0"
+        display="grid"
+        gap="4"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))"
+      >
+        {photos.map((photo, index) => (
+          <chakra.li
+            key={photo.id}
+            draggable
+            opacity={photo.id === dragged ? 0.5 : undefined}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              setDragged(photo.id);
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => dragged !== undefined && drop(event, index)}
+          >
+            <PhotoCard
+              photo={photo}
+              place={index + 1}
+              count={photos.length}
+              actions={{
+                announce,
+                change,
+                describe,
+                move: (one, to) => void move(one, to),
+                remove: (one) => void act(remove, [one]),
+              }}
+            />
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {dialog}
+    </>
+  );
+}
+
+function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
+  return one.join() === other.join();
+}
+
+/** Whether work has been done; its failure is told. */
+function isDone(work: Promise<unknown>, failed: string): Promise<boolean> {
+  return work.then(
+    () => true,
+    (error) => {
+      report(failed, error);
+      return false;
+    },
+  );
+}
+
+function report(sentence: string, error: unknown): void {
+  console.error(sentence, error);
+  toastFailure(sentence, ERROR_TITLE);
+}
+
+/** What is stored of a photo, without its id, its time and its faults. */
+function contentOf({ id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto) {
+  return content;
+}
+
+/** The photos of an entry, live, the cover first, and a function to retry. */
+export function usePhotos(owner: PhotosOf): [Live<readonly StoredPhoto[]>, retry: () => void] {
+  return useLiveQuery(`photos of ${owner.isDraft ? 'draft ' : ''}${owner.type}/${owner.id}`, () =>
+    watchPhotos(owner),
+  );
+}

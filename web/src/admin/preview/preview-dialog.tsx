@@ -1,0 +1,129 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { previewMessages } from '@site/domain/messages/content';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Preview, PreviewRequest, ShowPreview } from './preview.ts';
+
+/** The widths of the windows in which pages are shown, in pixels. */
+const devices = {
+  phone: { label: previewMessages.phone, width: 390 },
+  desktop: { label: previewMessages.desktop, width: 1440 },
+} as const;
+type Device = keyof typeof devices;
+
+/** What the dialog leaves for the page, so that only the page scrolls. */
+const HEIGHT = { base: 'max(20rem, 100dvh - 17rem)', md: 'max(20rem, 100dvh - 20.5rem)' };
+
+/** An empty page in standards mode. */
+const EMPTY = '<!doctype html><html lang="en"><head></head><body><div></div></body></html>';
+
+interface PreviewDialogProps {
+  show: ShowPreview;
+  /** Reads what the preview needs. Rejects when that fails. */
+  request(): Promise<PreviewRequest>;
+  onClose(): void;
+}
+
+/** The page as visitors would see it, in the width of a phone or a desktop. */
+export function PreviewDialog({ show, request, onClose }: PreviewDialogProps) {
+  const [device, setDevice] = useState<Device>('phone');
+  return (
+    <Dialog title={previewMessages.title} onClose={onClose} isWide>
+      <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="4">
+        <Box role="group" aria-label={previewMessages.title} display="flex" gap="2">
+          {(Object.keys(devices) as Device[]).map((each) => (
+            <Button
+              key={each}
+              size="sm"
+              variant={each === device ? 'dark' : 'outline'}
+              aria-pressed={each === device}
+              onClick={() => setDevice(each)}
+            >
+              {devices[each].label}
+            </Button>
+          ))}
+        </Box>
+        <chakra.p textStyle="small" color="muted">
+          {previewMessages.hint}
+        </chakra.p>
+      </Box>
+      <Frame key={device} device={device} show={show} request={request} />
+    </Dialog>
+  );
+}
+
+type State = 'loading' | 'shown' | 'nothing' | 'failed';
+
+function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & { device: Device }) {
+  const { label, width } = devices[device];
+  const [state, setState] = useState<State>('loading');
+  const preview = useRef<Promise<Preview>>(undefined);
+  const [box, scale] = useScale(width);
+
+  const load = (frame: Document) => {
+    preview.current = request().then((asked) => show(frame, asked));
+    preview.current.then(
+      ({ outcome }) => setState(outcome),
+      (error) => {
+        console.error(previewMessages.failed, error);
+        setState('failed');
+      },
+    );
+  };
+  useEffect(
+    () => () => {
+      preview.current?.then(
+        ({ close }) => close(),
+        () => {},
+      );
+    },
+    [],
+  );
+
+  return (
+    <Box ref={box} overflow="hidden">
+      <chakra.p role="status" textStyle="small" color="muted">
+        {state === 'loading' && previewMessages.loading}
+        {state === 'nothing' && previewMessages.nothing}
+        {state === 'failed' && previewMessages.failed}
+      </chakra.p>
+      <Box
+        hidden={state === 'nothing' || state === 'failed'}
+        mx="auto"
+        border="1px solid {colors.line}"
+        borderRadius="md"
+        overflow="hidden"
+        height={HEIGHT}
+        style={{ width: width * scale }}
+      >
+        <iframe
+          title={previewMessages.frame(label)}
+          srcDoc={EMPTY}
+          onLoad={({ currentTarget }) => {
+            if (currentTarget.contentDocument && !preview.current) load(currentTarget.contentDocument);
+          }}
+          style={{
+            width,
+            height: `calc(100% / ${scale})`,
+            border: 0,
+            transform: `scale(${scale})`,
+            transformOrigin: '0 0',
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** By how much a window of that width is made smaller, so that it fits. */
+function useScale(width: number): [ref: (element: HTMLElement | null) => void, scale: number] {
+  const [scale, setScale] = useState(1);
+  const measure = useCallback(
+    (element: HTMLElement | null) => {
+      if (element && element.clientWidth > 0) setScale(Math.min(1, element.clientWidth / width));
+    },
+    [width],
+  );
+  return [measure, scale];
+}
