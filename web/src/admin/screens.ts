@@ -51,7 +51,7 @@ export const screens: readonly Screen[] = [
     to: managers.listings.path,
     access: 'editor',
     isInBar: true,
-    code: lazyComponent(() => import('./listings/manager.tsx')),
+    code: lazyComponent(() => import('./content/listings.tsx')),
   },
   {
     key: 'brands',
@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
     icon: 'brands',
     to: managers.brands.path,
     access: 'editor',
-    code: lazyComponent(() => import('./brands/manager.tsx')),
+    code: lazyComponent(() => import('./content/brands.tsx')),
   },
   {
     key: 'portfolio',
@@ -67,7 +67,7 @@ export const screens: readonly Screen[] = [
     icon: 'portfolio',
     to: managers.portfolio.path,
     access: 'editor',
-    code: lazyComponent(() => import('./portfolio/manager.tsx')),
+    code: lazyComponent(() => import('./content/portfolio.tsx')),
   },
   {
     key: 'gallery',
@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
     to: managers.gallery.path,
     access: 'editor',
     isInBar: true,
-    code: lazyComponent(() => import('./gallery/manager.tsx')),
+    code: lazyComponent(() => import('./content/gallery.tsx')),
   },
   {
     key: 'heroes',
@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
     to: adminRoutes.availability,
     access: 'sales',
     isInBar: true,
-    code: lazyComponent(() => import('./listings/availability-page.tsx')),
+    code: lazyComponent(() => import('./content/availability.tsx')),
   },
   {
     key: 'settings',

@@ -6,11 +6,11 @@ import { draftMessages, historyMessages as messages } from '@site/domain/message
 import { pathWithId, routes } from '@site/domain/routes';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Stored } from '../../firebase/admin/content/content.ts';
-import { readBelongings } from '../../firebase/admin/content/content.ts';
+import { readBelongings, type Stored } from '../../firebase/admin/content/content.ts';
 import { createContent, SaveRefused, updateContent } from '../../firebase/admin/content/save-content.ts';
 import type { GrowingList } from '../../firebase/admin/list.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormEntryContext } from '../form/field.tsx';
 import { ContentForm, type FormAction } from '../form/form.tsx';
 import type { Save } from '../form/save.tsx';
 import type { ContentSchema } from '../form/values.ts';
@@ -171,7 +171,11 @@ export function EntryForm<C extends ContentCollection>({
       save={(asked) => (item ? update(item, asked) : create(asked.values, asked.intent))}
       onCancel={onDone}
     >
-      <Fields isEdit={checked !== schema} id={item?.id} isDraft={isDraft} />
+      <FormEntryContext
+        value={{ kind: contentKinds[collection], isEdit: checked !== schema, id: item?.id, isDraft }}
+      >
+        <Fields />
+      </FormEntryContext>
     </ContentForm>
   );
 }

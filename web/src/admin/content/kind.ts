@@ -9,15 +9,6 @@ import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
 import type { Action } from '../list/actions.tsx';
 import type { ListColumn } from '../list/table.tsx';
 
-export interface FieldsProps {
-  /** Whether a published document is edited, in which some required texts may be empty. */
-  readonly isEdit: boolean;
-  /** The id of that document. */
-  readonly id?: string | undefined;
-  /** Whether that is a draft. */
-  readonly isDraft?: boolean | undefined;
-}
-
 /** Something that has to be seen at a glance. */
 interface RowState {
   readonly label: string;
@@ -62,7 +53,7 @@ export interface ManagerKind<C extends ContentCollection> {
   /** The folder for the photos of its entries, if they have any. */
   readonly photos?: { readonly type: C & PhotoOwner; readonly folder: UploadFolder };
   /** The fields of the form, which register with the form around them. */
-  readonly Fields: ComponentType<FieldsProps>;
+  readonly Fields: ComponentType;
 }
 
 /** What an entry is called on the screen; a damaged one may have no name. */

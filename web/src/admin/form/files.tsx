@@ -6,6 +6,7 @@ import { type UploadFolder, uploadFile } from '../../firebase/admin/content/file
 import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { errorAt } from './field.tsx';
 import {
   brochureRule,
   cleanFile,
@@ -15,7 +16,6 @@ import {
   typedFile,
 } from './picture-files.ts';
 import { useUploadLedger } from './unsaved.tsx';
-import { errorAt } from './use-content-field.ts';
 
 interface ImageFieldProps {
   /** The field that holds the picture's address. */

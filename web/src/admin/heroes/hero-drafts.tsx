@@ -35,7 +35,8 @@ export function HeroDraftsProvider({ children }: { children: ReactNode }) {
 }
 
 /** The drafts are kept while any tab of the dashboard is open. */
-const isOnDashboard = (target: URL | undefined) => target?.pathname === adminRoutes.dashboard;
+const isOnDashboard = (target: URL | 'sign-out' | 'closing') =>
+  target instanceof URL && target.pathname === adminRoutes.dashboard;
 
 /** The draft of one field, and how to change it. */
 export function useHeroDraft(key: string): [string | undefined, (text: string | undefined) => void] {

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { ERROR_TITLE, photoManagerMessages, photoMessages } from '@site/domain/messages/content';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { UploadFolder } from '../../firebase/admin/content/files.ts';
 import {
   deletePhoto,
@@ -14,6 +14,7 @@ import { SaveConflict, updateContent } from '../../firebase/admin/content/save-c
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { useFormEntry } from '../form/field.tsx';
 import { DropZone } from '../form/files.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { isDeletion, takeBack } from '../history/undo.ts';
@@ -63,7 +64,7 @@ export function PhotosBelow({ type, id, isDraft, folder }: PhotosBelowProps) {
 }
 
 function PhotosSection({ owner, folder }: PhotosProps) {
-  const [live, retry] = usePhotos(owner);
+  const [live, retry] = usePhotos(owner.type, owner.id, owner.isDraft);
   return (
     <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5">
       <chakra.h3 id="photos" tabIndex={-1} textStyle="heading" {...focusTarget(LIST)}>
@@ -222,9 +223,20 @@ function contentOf({ id, created_at, updated_at, wrong, draft, ...content }: Sto
   return content;
 }
 
-/** The photos of an entry, live, the cover first, and a function to retry. */
-export function usePhotos(owner: PhotosOf): [Live<readonly StoredPhoto[]>, retry: () => void] {
-  return useLiveQuery(`photos of ${owner.isDraft ? 'draft ' : ''}${owner.type}/${owner.id}`, () =>
-    watchPhotos(owner),
+/** The picture of an entry without photos: of one with photos it follows the first of these. */
+export function UnlessPhotos({ children }: { children: ReactNode }) {
+  const { kind, id, isDraft } = useFormEntry();
+  const [photos] = usePhotos(kind.collection as PhotosOf['type'], id, isDraft);
+  return photos.state === 'loaded' && photos.data.length > 0 ? null : children;
+}
+
+/** The photos of an entry, live, the cover first, and a function to retry; nothing is read without an id. */
+function usePhotos(
+  type: PhotosOf['type'],
+  id: string | undefined,
+  isDraft = false,
+): [Live<readonly StoredPhoto[]>, retry: () => void] {
+  return useLiveQuery(id && `photos of ${isDraft ? 'draft ' : ''}${type}/${id}`, () =>
+    watchPhotos({ type, id: id ?? '', isDraft }),
   );
 }

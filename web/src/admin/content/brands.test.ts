@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSortOrder } from './next-sort-order.ts';
+import { nextSortOrder } from './brands.tsx';
 
 test('a new brand comes last, even if the sort order of another is damaged', () => {
   const orders = [3, 7, Number.NaN].map((display_order) => ({ display_order }));

@@ -3,8 +3,8 @@ import type { ImportListingsResponse } from '@site/domain/content/procedures';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useState } from 'react';
-import { importListings } from '../../../firebase/admin/procedures.ts';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { importListings } from '../../firebase/admin/procedures.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { guessMapping, type Mapping, toRows } from './map-columns.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -31,7 +31,7 @@ export function useImport(onImported: () => void) {
     setChecked(undefined);
     try {
       // The parser is lazy: few visits of the manager import anything.
-      const { csvText, readCsv } = await import('../../shared/csv/read-csv.ts');
+      const { csvText, readCsv } = await import('../shared/csv/read-csv.ts');
       const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await chosen.arrayBuffer())));
       if (rows.length === 0) throw new Error(messages.noRows);
       if (rows.length > CSV_ROWS) throw new Error(messages.tooMany(rows.length, CSV_ROWS));

@@ -6,12 +6,11 @@ import { extractorMessages, importConflictMessages } from '@site/domain/messages
 import { derivedValues } from '@site/domain/vehicles/guesses';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { toastSuccess } from '../../../ui/toast/toast-store.ts';
-import type { FormOf } from '../../form/values.ts';
-import { useBrands } from '../brands-context.tsx';
-import { useBrandChoice } from '../use-brand-choice.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toastSuccess } from '../../ui/toast/toast-store.ts';
+import { useBrandChoice, useBrands } from '../content/listing-fields.tsx';
+import type { FormOf } from '../form/values.ts';
 import type { Reading } from './extract.ts';
 import { ExtractorCard } from './extractor-card.tsx';
 import { ProposalList } from './proposal-list.tsx';

@@ -4,40 +4,37 @@ import { emptyValues } from '@site/domain/content/kind';
 import { galleryMessages } from '@site/domain/messages/content';
 import { withPrefix } from '@site/domain/money/ringgit';
 import type { Stored } from '../../firebase/admin/content/content.ts';
-import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
-import type { FieldsProps, ManagerKind } from '../content/kind.ts';
-import { EntriesField } from '../form/entries-field.tsx';
+import { Field, FieldColumns, FormSection } from '../form/field.tsx';
 import { ImageField } from '../form/files.tsx';
-import { FieldColumns, FormSection } from '../form/layout.tsx';
-import { useContentField } from '../form/use-content-field.ts';
 import { badgeColumn, cutColumn, line, nameColumn, textColumn } from '../list/columns.tsx';
 import type { ListColumn } from '../list/table.tsx';
+import type { ManagerKind } from './kind.ts';
+import { ContentManager } from './manager.tsx';
 
 /** Every field of a project. Texts are required in a new one only. */
-function GalleryFields({ isEdit }: FieldsProps) {
-  const field = useContentField(galleryProjectKind, isEdit);
+function GalleryFields() {
   return (
     <>
       <FormSection title="The project">
-        <TextField {...field('title')} />
+        <Field name="title" />
         <FieldColumns>
-          <TextField {...field('location')} />
-          <TextField placeholder="e.g. Kitchen Renovation" {...field('type')} />
-          <TextField placeholder="e.g. 6 weeks" {...field('duration')} />
-          <TextField placeholder="e.g. 45,000" hint="In RM. The site adds the prefix." {...field('budget')} />
+          <Field name="location" />
+          <Field name="type" placeholder="e.g. Kitchen Renovation" />
+          <Field name="duration" placeholder="e.g. 6 weeks" />
+          <Field name="budget" placeholder="e.g. 45,000" hint="In RM. The site adds the prefix." />
         </FieldColumns>
       </FormSection>
       <FormSection title="Its story">
-        <TextAreaField rows={3} {...field('description')} />
-        <TextAreaField rows={4} {...field('challenge')} />
-        <TextAreaField rows={4} {...field('solution')} />
-        <EntriesField kind={galleryProjectKind} name="features" />
+        <Field name="description" rows={3} />
+        <Field name="challenge" rows={4} />
+        <Field name="solution" rows={4} />
+        <Field name="features" />
       </FormSection>
       <FormSection title="What came of it">
-        <EntriesField kind={galleryProjectKind} name="key_results" />
+        <Field name="key_results" />
         <FieldColumns>
-          <TextField placeholder="e.g. 98%" {...field('satisfaction')} />
-          <TextField placeholder="e.g. +12%" {...field('home_value')} />
+          <Field name="satisfaction" placeholder="e.g. 98%" />
+          <Field name="home_value" placeholder="e.g. +12%" />
         </FieldColumns>
       </FormSection>
       <FormSection title="Two pictures to compare">
@@ -69,7 +66,7 @@ const galleryColumns: readonly ListColumn<Stored<'renovation_gallery'>>[] = [
 ];
 
 /** The finished projects of the renovation pages. */
-export const galleryKind: ManagerKind<'renovation_gallery'> = {
+const galleryKind: ManagerKind<'renovation_gallery'> = {
   collection: 'renovation_gallery',
   title: 'Renovation Gallery Manager',
   addLabel: 'Add Project',
@@ -85,3 +82,8 @@ export const galleryKind: ManagerKind<'renovation_gallery'> = {
   photos: { type: 'renovation_gallery', folder: 'renovation-images' },
   Fields: GalleryFields,
 };
+
+/** /admin/renovation-gallery */
+export default function GalleryManager() {
+  return <ContentManager kind={galleryKind} />;
+}

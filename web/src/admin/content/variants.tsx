@@ -5,16 +5,15 @@ import { emptyValues } from '@site/domain/content/kind';
 import { variantMessages } from '@site/domain/messages/content';
 import { type RefCallback, useId } from 'react';
 import { useController } from 'react-hook-form';
-import type { Stored } from '../../../firebase/admin/content/content.ts';
-import { newestFirst } from '../../../firebase/admin/list.ts';
-import { TextField } from '../../../ui/form/controls.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import type { ManagerKind } from '../../content/kind.ts';
-import { ImageField } from '../../form/files.tsx';
-import { FieldColumns } from '../../form/layout.tsx';
-import { useContentField } from '../../form/use-content-field.ts';
-import type { ListColumn } from '../../list/table.tsx';
-import { formatDate } from '../../shared/format-date.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
+import { newestFirst } from '../../firebase/admin/list.ts';
+import { TextField } from '../../ui/form/controls.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Field, FieldColumns } from '../form/field.tsx';
+import { ImageField } from '../form/files.tsx';
+import type { ListColumn } from '../list/table.tsx';
+import { formatDate } from '../shared/format-date.ts';
+import type { ManagerKind } from './kind.ts';
 
 interface HexCodeFieldProps {
   value: string;
@@ -64,12 +63,11 @@ function HexCodeField({ value, onChange, onBlur, ref, error }: HexCodeFieldProps
 
 /** Name, colour and picture of a variant. */
 function VariantFields() {
-  const field = useContentField(colorVariantKind);
   const { field: hexCode, fieldState } = useController<ColorVariant, 'hex_code'>({ name: 'hex_code' });
   return (
     <>
       <FieldColumns>
-        <TextField placeholder="Such as Pearl White" {...field('color_name')} />
+        <Field name="color_name" placeholder="Such as Pearl White" />
         <HexCodeField {...hexCode} error={fieldState.error?.message} />
       </FieldColumns>
       <ImageField

@@ -3,10 +3,10 @@ import { SOURCE_FILE_LIMIT, SOURCE_PICTURES, type SourceFileType } from '@site/d
 import { photoRefusals } from '@site/domain/messages/content';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
-import { scrapeCarListing } from '../../../firebase/admin/procedures.ts';
-import { createScrapingJob, readJobFailure } from '../../../firebase/admin/scraping.ts';
-import { canvasOf, isPdf, toBlob, withPicture } from '../../form/picture-files.ts';
-import { photoRefusal, photoType } from '../../photos/photo-file.ts';
+import { scrapeCarListing } from '../../firebase/admin/procedures.ts';
+import { createScrapingJob, readJobFailure } from '../../firebase/admin/scraping.ts';
+import { canvasOf, isPdf, toBlob, withPicture } from '../form/picture-files.ts';
+import { photoRefusal, photoType } from '../photos/photo-file.ts';
 import { type Read, readOf } from './to-import.ts';
 
 /** Small print is still to be read at this size: the longest side in pixels. */
@@ -101,7 +101,7 @@ async function uploaded(files: readonly File[]): Promise<Omit<ScrapingJob, 'stat
   try {
     const prepared = await prepareFiles(files);
     // The SDK of Storage is lazy, as with other uploads.
-    const { uploadSource } = await import('../../../firebase/admin/content/upload-file.ts');
+    const { uploadSource } = await import('../../firebase/admin/content/upload-file.ts');
     const names = await Promise.all(prepared.map(({ content, type }) => uploadSource(content, type)));
     return { source_type: 'file', source_content: names.join('\n') };
   } catch (error) {

@@ -3,7 +3,7 @@ import { SOURCE_LIMIT } from '@site/domain/extraction';
 import { tooLong } from '@site/domain/messages/enquiries';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { TypedSource } from './extract.ts';
 import type { Extraction } from './use-extraction.ts';
 

@@ -6,11 +6,11 @@ import { proposalMessages as messages, standingMessages } from '@site/domain/mes
 import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/vehicles/options';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import type { FormOf } from '../../form/values.ts';
-import { useBrands } from '../brands-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useBrands } from '../content/listing-fields.tsx';
+import type { FormOf } from '../form/values.ts';
 import type { ImportField, ImportRow } from './to-import.ts';
 
 const options = {

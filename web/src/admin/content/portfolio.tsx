@@ -3,63 +3,50 @@ import { emptyValues } from '@site/domain/content/kind';
 import { portfolioItemKind } from '@site/domain/content/portfolio-item';
 import { portfolioMessages } from '@site/domain/messages/content';
 import type { Stored } from '../../firebase/admin/content/content.ts';
-import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
-import type { FieldsProps, ManagerKind } from '../content/kind.ts';
-import { EntriesField } from '../form/entries-field.tsx';
+import { Field, FieldColumns, FormSection } from '../form/field.tsx';
 import { ImageField } from '../form/files.tsx';
-import { FieldColumns, FormSection } from '../form/layout.tsx';
-import { useContentField } from '../form/use-content-field.ts';
 import { badgeColumn, countColumn, line, nameColumn, textColumn } from '../list/columns.tsx';
 import type { ListColumn } from '../list/table.tsx';
-import { usePhotos } from '../photos/photos.tsx';
+import { UnlessPhotos } from '../photos/photos.tsx';
+import type { ManagerKind } from './kind.ts';
+import { ContentManager } from './manager.tsx';
 
 /** Every field of a portfolio item. Texts are required in a new one only. */
-function PortfolioFields({ isEdit, id, isDraft }: FieldsProps) {
-  const field = useContentField(portfolioItemKind, isEdit);
+function PortfolioFields() {
   return (
     <>
       <FormSection title="The client">
         <FieldColumns>
-          <TextField {...field('company')} />
-          <TextField {...field('industry')} />
-          <TextField {...field('category')} />
-          <TextField placeholder="e.g. 6 months" {...field('duration')} />
+          <Field name="company" />
+          <Field name="industry" />
+          <Field name="category" />
+          <Field name="duration" placeholder="e.g. 6 months" />
         </FieldColumns>
       </FormSection>
       <FormSection title="Their story">
-        <TextAreaField rows={4} {...field('challenge')} />
-        <TextAreaField rows={4} {...field('solution')} />
+        <Field name="challenge" rows={4} />
+        <Field name="solution" rows={4} />
       </FormSection>
       <FormSection title="What came of it">
-        <EntriesField kind={portfolioItemKind} name="results" />
+        <Field name="results" />
         <FieldColumns count={3}>
-          <TextField placeholder="e.g. +35%" {...field('revenue')} />
-          <TextField placeholder="e.g. +20%" {...field('efficiency')} />
-          <TextField placeholder="e.g. 95%" {...field('satisfaction')} />
+          <Field name="revenue" placeholder="e.g. +35%" />
+          <Field name="efficiency" placeholder="e.g. +20%" />
+          <Field name="satisfaction" placeholder="e.g. 95%" />
         </FieldColumns>
       </FormSection>
-      {id === undefined ? <PictureField /> : <PictureFieldOf id={id} isDraft={isDraft} />}
+      <UnlessPhotos>
+        <FormSection title="Its picture">
+          <ImageField
+            name="image"
+            label="Image"
+            folder="renovation-images"
+            hint="PNG, JPG or GIF up to 10MB. Without one the site shows its default picture."
+          />
+        </FormSection>
+      </UnlessPhotos>
     </>
   );
-}
-
-function PictureField() {
-  return (
-    <FormSection title="Its picture">
-      <ImageField
-        name="image"
-        label="Image"
-        folder="renovation-images"
-        hint="PNG, JPG or GIF up to 10MB. Without one the site shows its default picture."
-      />
-    </FormSection>
-  );
-}
-
-/** The picture of an item without photos: of one with photos it follows the first of these. */
-function PictureFieldOf({ id, isDraft }: { id: string; isDraft: boolean | undefined }) {
-  const [photos] = usePhotos({ type: 'business_portfolio', id, isDraft });
-  return photos.state === 'loaded' && photos.data.length > 0 ? null : <PictureField />;
 }
 
 type PortfolioRow = Stored<'business_portfolio'>;
@@ -75,7 +62,7 @@ const portfolioColumns: readonly ListColumn<PortfolioRow>[] = [
 ];
 
 /** The success stories of the consultation pages. */
-export const portfolioKind: ManagerKind<'business_portfolio'> = {
+const portfolioKind: ManagerKind<'business_portfolio'> = {
   collection: 'business_portfolio',
   title: 'Business Portfolio Manager',
   addLabel: 'Add Portfolio Item',
@@ -103,4 +90,9 @@ function Metrics({ revenue, efficiency, satisfaction }: PortfolioRow) {
       ))}
     </chakra.ul>
   );
+}
+
+/** /admin/business-portfolio */
+export default function PortfolioManager() {
+  return <ContentManager kind={portfolioKind} />;
 }

@@ -1,7 +1,7 @@
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
-import { importListings } from '../../../firebase/admin/procedures.ts';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { importListings } from '../../firebase/admin/procedures.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
 /** Takes an import back, and says what came of it. */
 export async function undoImport(importId: string): Promise<void> {

@@ -4,8 +4,8 @@ import { rowNumber } from '@site/domain/content/plan-import';
 import type { ImportListingsResponse, RowError } from '@site/domain/content/procedures';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 /** How many errors are shown: who has more has one reason for many. */
 const SHOWN = 100;

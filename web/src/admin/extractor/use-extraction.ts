@@ -1,6 +1,6 @@
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { useEffect, useRef, useState } from 'react';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { extract, NothingExtracted, type Reading, type Source } from './extract.ts';
 
 /** The state of the extractor (docs/product/back-office.md, "Listings: extractor"). */

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { TextAreaField, TextField } from '../../../ui/form/controls.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { toastFailure } from '../../../ui/toast/toast-store.ts';
-import { DropZone } from '../../form/files.tsx';
-import { isPdf } from '../../form/picture-files.ts';
+import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { DropZone } from '../form/files.tsx';
+import { isPdf } from '../form/picture-files.ts';
 import type { Reading, TypedSource } from './extract.ts';
 import { Progress, SourceForm } from './source-form.tsx';
 import { type Extraction, useExtraction } from './use-extraction.ts';

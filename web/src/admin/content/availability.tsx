@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import type { CarListing } from '@site/domain/content/car-listing';
 import { ERROR_TITLE, availabilityMessages as messages, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { markMessages, tableMessages } from '@site/domain/messages/shell';
 import { optionLabel } from '@site/domain/options';
 import { type Availability, availabilities } from '@site/domain/vehicles/options';
 import type { Stored } from '../../firebase/admin/content/content.ts';
-import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
+import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import type { GrowingList } from '../../firebase/admin/list.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { useLiveContent } from '../content/kind.ts';
+import type { Action } from '../list/actions.tsx';
 import { CellSelect } from '../list/cell-select.tsx';
 import { List } from '../list/list.tsx';
 import type { ListColumn } from '../list/table.tsx';
 import { LiveScreen } from '../shared/screen.tsx';
-import { setAvailability } from './availability-actions.ts';
-import { listingKind } from './kind.tsx';
-import { listingName } from './listing-texts.ts';
+import { useLiveContent } from './kind.ts';
 
 type Listing = Stored<'car_listings'>;
 
@@ -40,7 +40,7 @@ const columns: ListColumn<Listing>[] = [
 
 /** /admin/availability: what sales may change about vehicles. */
 export default function AvailabilityPage() {
-  const [live, retry] = useLiveContent(listingKind);
+  const [live, retry] = useLiveContent({ collection: 'car_listings' });
   return (
     <LiveScreen live={live} retry={retry} what="The vehicles" messages={messages}>
       {(list) => <Vehicles list={list} />}
@@ -86,5 +86,35 @@ function AvailabilityCell({ listing }: { listing: Listing }) {
       value={listing.availability}
       onChoose={choose}
     />
+  );
+}
+
+/** The name of a listing: make and model. */
+export function listingName({ make, model }: Pick<CarListing, 'make' | 'model'>): string {
+  return `${make} ${model}`.trim();
+}
+
+/** Each availability as something that several vehicles can be marked with. */
+export const availabilityActions: readonly Action<Listing>[] = availabilities.map(({ value, label }) => ({
+  label: markMessages.mark(label),
+  only: 'many',
+  isOffered: ({ availability }) => availability !== value,
+  async run(listing) {
+    await setAvailability(listing, value);
+    return () => setAvailability({ ...listing, availability: value }, listing.availability);
+  },
+  done: ({ length }) => markMessages.marked(length, label),
+}));
+
+/**
+ * Writes this one field, so that what others change meanwhile stays. Rejects for a damaged listing, which only its form repairs, and with
+ * `SaveConflict` when its availability is not that of `listing` any more.
+ */
+async function setAvailability(listing: Listing, availability: Availability): Promise<void> {
+  const { id, draft, wrong } = listing;
+  if (wrong.length > 0) throw new Error(tableMessages.damaged);
+  await updateContent(
+    { name: 'car_listings', id, isDraft: draft !== undefined },
+    { values: { ...listing, availability }, changed: { availability }, loaded: listing },
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposals } from './stock-fields.tsx';
+import { proposals } from './listing-fields.tsx';
 
 const texts = {
   model: 'Myvi 1.5 AV',

@@ -1,0 +1,248 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { managers } from '@site/domain/admin-routes';
+import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
+import { brandChoiceMessages, ERROR_TITLE, listingManagerMessages } from '@site/domain/messages/content';
+import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { type Stored, watchContent } from '../../firebase/admin/content/content.ts';
+import { highestStockNumber } from '../../firebase/admin/content/save-content.ts';
+import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/form/controls.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { isBlank } from '../extractor/to-import.ts';
+import { Field, FieldColumns, FormSection } from '../form/field.tsx';
+import { BrochureField, ImageField } from '../form/files.tsx';
+import type { FormOf } from '../form/values.ts';
+import { UnlessPhotos } from '../photos/photos.tsx';
+
+type Brands = readonly Stored<'car_brands'>[];
+
+interface BrandList {
+  readonly live: Live<Brands>;
+  /** The brands by name; empty until they are loaded. */
+  readonly brands: Brands;
+  retry(): void;
+}
+
+/** By name, as Firestore orders text. */
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name < other.name ? -1 : Number(one.name > other.name);
+}
+
+const BrandsContext = createContext<BrandList | undefined>(undefined);
+
+/** Listens to the brands once, for the form's select and the extractor. Nothing is read while no form is open. */
+export function BrandsProvider({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
+  const [live, retry] = useLiveQuery<Brands>(isNeeded ? 'car_brands by name' : undefined, () =>
+    watchContent('car_brands', { order: byName }),
+  );
+  const failed = live.state === 'failed';
+  useEffect(() => {
+    if (failed) toastFailure(brandChoiceMessages.fetchFailed, ERROR_TITLE);
+  }, [failed]);
+  // A brand without a name cannot be chosen.
+  const brands = live.state === 'loaded' ? live.data.filter(({ name }) => name.trim() !== '') : [];
+  return <BrandsContext value={{ live, brands, retry }}>{children}</BrandsContext>;
+}
+
+export function useBrands(): BrandList {
+  const brands = useContext(BrandsContext);
+  if (!brands) throw new Error('useBrands needs a BrandsProvider above it');
+  return brands;
+}
+
+/** Chooses a brand in the listing form and copies its name into make. An unknown id empties both. */
+export function useBrandChoice(): (brandId: string) => void {
+  const { brands } = useBrands();
+  const { setValue, formState } = useFormContext<FormOf<CarListing>>();
+  // Read while rendering: the form only notifies a component of the states that it has read.
+  const { isSubmitted } = formState;
+  return (brandId) => {
+    const brand = brands.find(({ id }) => id === brandId);
+    const change = { shouldDirty: true, shouldValidate: isSubmitted };
+    setValue('make', brand?.name ?? '', change);
+    setValue('brand_id', brand?.id ?? '', change);
+  };
+}
+
+/** Chooses the brand. Its name becomes the make. */
+function BrandField() {
+  const { live, brands, retry } = useBrands();
+  const { field, fieldState } = useController<FormOf<CarListing>, 'brand_id'>({ name: 'brand_id' });
+  const { field: make } = useController<FormOf<CarListing>, 'make'>({ name: 'make' });
+  const choose = useBrandChoice();
+  const options = brands.map(({ id, name }) => ({ value: id, label: name }));
+  // While the brands load, or if its brand was deleted, the listing still shows its make.
+  if (field.value !== '' && !brands.some(({ id }) => id === field.value)) {
+    options.unshift({ value: field.value, label: make.value || field.value });
+  }
+  return (
+    <Box>
+      <SelectField
+        label={carListingKind.fields.brand_id.label}
+        required
+        options={options}
+        prompt={live.state === 'loading' ? brandChoiceMessages.loading : brandChoiceMessages.prompt}
+        name={field.name}
+        ref={field.ref}
+        // Controlled, since the brands may arrive after the value.
+        value={field.value}
+        onBlur={field.onBlur}
+        onChange={(event) => choose(event.currentTarget.value)}
+        error={fieldState.error?.message}
+      />
+      {live.state === 'failed' && (
+        <Button variant="quiet" size="sm" mt="2" onClick={retry}>
+          Retry loading the brands
+        </Button>
+      )}
+      {live.state === 'loaded' && brands.length === 0 && (
+        <Box textStyle="small" mt="2">
+          <Link to={managers.brands.path}>{brandChoiceMessages.none}</Link>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Suggestions; any other text may be typed. */
+const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric'];
+const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
+
+/** Every field of a listing. */
+export function ListingFields() {
+  return (
+    <>
+      <FormSection title="The vehicle">
+        <FieldColumns>
+          <BrandField />
+          <Field name="model" />
+          <Field name="year" />
+          <Field name="price" hint="In RM, such as 89,900" />
+          <Field name="fuel_type" suggestions={FUELS} />
+          <Field name="transmission" suggestions={TRANSMISSIONS} />
+        </FieldColumns>
+        <Field name="description" rows={5} />
+        <FieldColumns count={3}>
+          <Field name="engine_size" hint="Such as 1.5L" />
+          <Field name="color" />
+          <Field name="location" hint="Where it stands" />
+        </FieldColumns>
+        <Field name="features" />
+      </FormSection>
+      <FormSection title="Stock and search">
+        <StockFields />
+      </FormSection>
+      <FormSection title="Files">
+        <UnlessPhotos>
+          <ImageField
+            name="image"
+            label={carListingKind.fields.image.label}
+            folder="car-images"
+            hint="PNG, JPG or GIF up to 10MB"
+          />
+        </UnlessPhotos>
+        <BrochureField name="brochure_pdf" label={carListingKind.fields.brochure_pdf.label} />
+      </FormSection>
+    </>
+  );
+}
+
+/** The typed fields that the texts of a listing can tell. */
+export type DerivedField = keyof ReturnType<typeof derivedValues>;
+
+/** What these fields hold in the form: empty text or NaN where nothing is chosen. */
+export type HeldValues = Readonly<Partial<Record<DerivedField, string | number>>>;
+
+/**
+ * What typed fields should hold now that the texts have changed. Only fields that nobody has touched get a proposal: those that are empty,
+ * or hold what the texts before told. The condition is new until something tells otherwise.
+ */
+export function proposals(
+  before: VehicleTexts,
+  after: VehicleTexts,
+  held: HeldValues,
+): ReadonlyMap<DerivedField, NonNullable<CarListing[DerivedField]>> {
+  const [told, telling] = [withCondition(before), withCondition(after)];
+  return new Map(
+    (Object.keys(telling) as DerivedField[]).flatMap((field) => {
+      const [old, now, value] = [told[field], telling[field], held[field]];
+      const isUntouched = value === undefined || isBlank(value) || value === old;
+      return now !== null && now !== old && isUntouched ? [[field, now] as const] : [];
+    }),
+  );
+}
+
+function withCondition(texts: VehicleTexts) {
+  const values = derivedValues(texts);
+  return { ...values, condition: values.condition ?? ('new' as const) };
+}
+
+/** Fills in typed fields of the listing form that nobody has touched, while the texts that tell them are typed or imported. */
+function useProposals(): void {
+  const { watch, getValues, setValue } = useFormContext<FormOf<CarListing>>();
+  useEffect(() => {
+    let texts = structuredClone(getValues());
+    const { unsubscribe } = watch(() => {
+      const values = getValues();
+      const proposed = proposals(texts, values, values);
+      texts = structuredClone(values);
+      for (const [field, value] of proposed) setValue(field, value, { shouldDirty: true });
+    });
+    return unsubscribe;
+  }, [watch, getValues, setValue]);
+}
+
+/** What visitors filter by. Numbers and choices that the texts tell are proposed while these are typed. */
+function StockFields() {
+  useProposals();
+  return (
+    <>
+      <chakra.p textStyle="small" color="muted">
+        {listingManagerMessages.stockHint}
+      </chakra.p>
+      <FieldColumns>
+        <Field name="condition" />
+        <Field name="availability" />
+        <StockNumberField />
+        <Field name="price_rm" />
+        <Field name="mileage_km" />
+        <Field name="registration_year" />
+        <Field name="body_type" />
+        <Field name="fuel" />
+        <Field name="gearbox" />
+      </FieldColumns>
+    </>
+  );
+}
+
+/** The stock number, and a button that fills in the next free one. */
+function StockNumberField() {
+  const { setValue } = useFormContext<FormOf<CarListing>>();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function fillIn() {
+    setIsAsking(true);
+    try {
+      const next = nextStockNumber(await highestStockNumber());
+      setValue('stock_no', next, { shouldDirty: true, shouldValidate: true });
+    } catch (error) {
+      console.error(listingManagerMessages.stockNumberFailed, error);
+      toastFailure(listingManagerMessages.stockNumberFailed);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <chakra.div>
+      <Field name="stock_no" hint={listingManagerMessages.stockNumberHint} autoComplete="off" />
+      <Button variant="quiet" size="sm" mt="1" disabled={isAsking} onClick={() => void fillIn()}>
+        {listingManagerMessages.proposeStockNumber}
+      </Button>
+    </chakra.div>
+  );
+}
