@@ -7,7 +7,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import type { DraftState } from '../../firebase/admin/content/content.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type ContentSchema, fromForm } from '../form/values.ts';
-import { fieldLabelOf } from '../history/field-texts.ts';
+import { fieldLabelOf } from '../history/diff.ts';
 import { formatDate } from '../shared/format-date.ts';
 
 interface DraftProps {

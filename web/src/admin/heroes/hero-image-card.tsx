@@ -1,12 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { HeroImage } from '@site/domain/content/hero-image';
 import { contentKinds } from '@site/domain/content/kinds';
 import { heroMessages } from '@site/domain/messages/admin';
 import { damageMessages, ERROR_TITLE, uploadMessages } from '@site/domain/messages/content';
 import { historyMessages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
-import { type HeroPage, heroPages } from '@site/domain/pages';
+import { defaultHeroPicture, type HeroPage, heroPages } from '@site/domain/pages';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
+import { updateContent } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -15,10 +17,39 @@ import { DamagedBadge } from '../content/damage.tsx';
 import { DropZone, Progress, useUpload } from '../form/files.tsx';
 import { imageRule } from '../form/picture-files.ts';
 import { useUploadLedger } from '../form/unsaved.tsx';
+import { isUpdateTo, takeBack } from '../history/undo.ts';
 import { useHistory } from '../history/use-history.tsx';
 import { formatDate } from '../shared/format-date.ts';
+import { tell } from '../shared/tell.ts';
+import { undoButton } from '../shared/undo.ts';
 import { useHeroDraft } from './hero-drafts.tsx';
-import { type HeroField, saveHero } from './save-hero.ts';
+
+/** The fields that can be edited. An update stores one of them, so that two administrators do not overwrite each other. */
+export type HeroField = 'image_url' | 'alt_text';
+
+/**
+ * Stores one field of a hero image, shows a toast, and returns whether it succeeded. Other wrong fields of a damaged one are replaced by
+ * the defaults of the page.
+ */
+export async function saveHero(
+  { image_url, alt_text }: Stored<'hero_images'>,
+  page: HeroPage,
+  field: HeroField,
+  value: string,
+): Promise<boolean> {
+  const changed = { [field]: value };
+  const whole: HeroImage = {
+    page_name: page,
+    image_url: image_url || defaultHeroPicture(page).image_url,
+    alt_text,
+    ...changed,
+  };
+  return tell(() => updateContent({ name: 'hero_images', id: page }, { values: whole, changed }), {
+    done: heroMessages.updated,
+    failed: heroMessages.updateFailed,
+    action: () => undoButton(() => takeBack({ collection: 'hero_images', id: page }, isUpdateTo(changed))),
+  });
+}
 
 interface HeroTextFieldProps {
   field: HeroField;

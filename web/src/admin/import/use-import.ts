@@ -1,12 +1,69 @@
-import { CSV_ROWS } from '@site/domain/content/csv';
-import type { ImportListingsResponse } from '@site/domain/content/procedures';
+import { CSV_ROWS, type CsvColumnName, csvColumn, csvColumnNames } from '@site/domain/content/csv';
+import type { CsvCells, ImportListingsResponse } from '@site/domain/content/procedures';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useState } from 'react';
 import { importListings } from '../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { guessMapping, type Mapping, toRows } from './map-columns.ts';
-import { undoImport } from './undo-import.ts';
+
+/** Takes an import back, and says what came of it. */
+export async function undoImport(importId: string): Promise<void> {
+  try {
+    const { success, error, undone, kept } = await importListings({ action: 'undo', importId });
+    if (success) toastSuccess(messages.undone(undone, kept), SUCCESS_TITLE);
+    else toastFailure(error ?? messages.undoFailed, ERROR_TITLE);
+  } catch (error) {
+    console.error(messages.undoFailed, error);
+    toastFailure(messages.undoFailed, ERROR_TITLE);
+  }
+}
+
+/** Which field each column of a file fills; null leaves the column out. */
+export type Mapping = readonly (CsvColumnName | null)[];
+
+/** Headings of other programs. */
+const ALSO: Readonly<Partial<Record<CsvColumnName, readonly string[]>>> = {
+  stock_no: ['stockno', 'stock', 'ref', 'refno'],
+  brand: ['make'],
+  mileage_km: ['mileage', 'odometer'],
+  price_rm: ['pricerm'],
+  color: ['color'],
+  fuel_type: ['fueltype'],
+};
+
+/** The fields that headings name, each at most once. */
+export function guessMapping(headings: readonly string[]): Mapping {
+  const free = new Set(csvColumnNames);
+  return headings.map((heading) => {
+    const found = [...free].find((name) => namesOf(name).includes(bare(heading)));
+    if (found) free.delete(found);
+    return found ?? null;
+  });
+}
+
+function namesOf(name: CsvColumnName): string[] {
+  return [csvColumn(name).heading, name, ...(ALSO[name] ?? [])].map(bare);
+}
+
+/** Letters and digits only, so that `Stock No.` is `stock_no`. */
+function bare(heading: string): string {
+  return heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** What keeps a mapping from being used; undefined when nothing. */
+export function mappingProblem(mapping: Mapping): string | undefined {
+  const used = mapping.filter((name) => name !== null);
+  const twice = used.find((name, index) => used.indexOf(name) !== index);
+  if (twice) return messages.twice(csvColumn(twice).heading);
+  return used.length === 0 ? messages.nothing : undefined;
+}
+
+/** The cells of each row by field. A row that is shorter than the headings has empty cells. */
+export function toRows(rows: readonly (readonly string[])[], mapping: Mapping): CsvCells[] {
+  return rows.map((row) =>
+    Object.fromEntries(mapping.flatMap((name, index) => (name === null ? [] : [[name, row[index] ?? '']]))),
+  );
+}
 
 /** A file that was read, and which field each of its columns fills. */
 export interface ImportFile {

@@ -1,6 +1,6 @@
 import { SOURCE_LIMIT } from '@site/domain/extraction';
 import { expect, test } from 'vitest';
-import { sourceProblem } from './source-form.tsx';
+import { sourceProblem } from './extractor-card.tsx';
 
 test.each(['', ' \n\t '])('text is required: %j', (source_content) => {
   expect(sourceProblem({ source_type: 'pdf', source_content })).toBe('Please enter PDF text content');

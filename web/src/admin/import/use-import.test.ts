@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from '../shared/csv/read-csv.ts';
 import { listingsCsv } from './import-view.tsx';
-import { guessMapping, mappingProblem, toRows } from './map-columns.ts';
+import { guessMapping, mappingProblem, toRows } from './use-import.ts';
 
 const carListing = contentKinds.car_listings.schema;
 
