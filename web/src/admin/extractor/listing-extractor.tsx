@@ -62,7 +62,7 @@ interface ProposalListProps {
 }
 
 /** Every value that was read, with the words that it comes from. What the form holds is ticked; taking the tick away puts the old value back. */
-export function ProposalList({ rows, reader, before, onSet }: ProposalListProps) {
+function ProposalList({ rows, reader, before, onSet }: ProposalListProps) {
   const heading = useId();
   const fields = rows.map(({ field }) => field);
   const held = useWatch<FormOf<CarListing>, ImportField[]>({ name: fields }) as readonly (string | number)[];

@@ -31,7 +31,7 @@ export type HeroField = 'image_url' | 'alt_text';
  * Stores one field of a hero image, shows a toast, and returns whether it succeeded. Other wrong fields of a damaged one are replaced by
  * the defaults of the page.
  */
-export async function saveHero(
+async function saveHero(
   { image_url, alt_text }: Stored<'hero_images'>,
   page: HeroPage,
   field: HeroField,

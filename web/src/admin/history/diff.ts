@@ -9,7 +9,7 @@ import { formatDate } from '../shared/format-date.ts';
 const settingFields: Fields = { setting_value: { is: 'text', label: 'Switched on', empty: '' } };
 
 /** The fields that a collection declares. */
-export function fieldsOf(collection: VersionedCollection): Fields {
+function fieldsOf(collection: VersionedCollection): Fields {
   return collection === 'admin_settings' ? settingFields : contentKinds[collection].fields;
 }
 
@@ -19,7 +19,7 @@ export function fieldLabelOf(collection: VersionedCollection, field: string): st
 }
 
 /** A stored value as a person reads it; empty for nothing. Several texts have a line each. */
-export function textOfValue(field: Field | undefined, value: unknown): string {
+function textOfValue(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return formatDate(value);
   if (typeof value === 'boolean') return value ? historyMessages.yes : historyMessages.no;

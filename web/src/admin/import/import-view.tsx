@@ -41,7 +41,7 @@ interface CheckResultProps {
 }
 
 /** What an import would do, or what has to be put right before; it takes the focus, since it is the answer to a button. */
-export function CheckResult({ checked, isImporting, onImport }: CheckResultProps) {
+function CheckResult({ checked, isImporting, onImport }: CheckResultProps) {
   const { success, error, errors, created, updated, unchanged } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
