@@ -22,7 +22,7 @@ import { entryName, type ManagerKind } from './kind.ts';
 const PLACEHOLDER = '/placeholder.svg';
 
 /** The columns of a kind, of which the first that names a row also shows its picture, and what has to be seen at a glance. */
-export function withRowName<C extends ContentCollection>(kind: ManagerKind<C>): ListColumn<Stored<C>>[] {
+function withRowName<C extends ContentCollection>(kind: ManagerKind<C>): ListColumn<Stored<C>>[] {
   const columns = withDamage(kind.columns);
   const naming = columns.findIndex(({ sortValue }) => sortValue);
   return columns.map((column, position) =>

@@ -134,13 +134,13 @@ export interface Reading {
 }
 
 /** The function found no listing in the source, or the files cannot be read. The message is its reason, empty when unknown. */
-export class NothingExtracted extends Error {}
+class NothingExtracted extends Error {}
 
 /**
  * Creates the job and runs it.
  * @throws NothingExtracted, or what Storage, Firestore or the procedure throws
  */
-export async function extract(source: Source): Promise<Reading> {
+async function extract(source: Source): Promise<Reading> {
   const { source_type, source_content } = 'files' in source ? await uploaded(source.files) : source;
   const jobId = await createScrapingJob({ source_type, source_content });
   const answer = await scrapeCarListing({ sourceType: source_type, sourceContent: source_content, jobId });

@@ -42,7 +42,7 @@ interface SourceFormProps {
 }
 
 /** The field for a source, the button that starts the extraction, and its state. */
-export function SourceForm({ extraction, source, onChange, onSubmit, children }: SourceFormProps) {
+function SourceForm({ extraction, source, onChange, onSubmit, children }: SourceFormProps) {
   const [problem, setProblem] = useState<string>();
   const control = useRef<Control>(null);
   const isProcessing = extraction.state === 'processing';
@@ -85,7 +85,7 @@ export function SourceForm({ extraction, source, onChange, onSubmit, children }:
 }
 
 /** The state of an extraction, in words. */
-export function Progress({ extraction }: { extraction: Extraction }) {
+function Progress({ extraction }: { extraction: Extraction }) {
   switch (extraction.state) {
     case 'idle':
       return null;
