@@ -2,7 +2,6 @@ import { unsavedMessages } from '@site/domain/messages/content';
 import {
   createContext,
   type ReactNode,
-  type RefObject,
   useCallback,
   useContext,
   useEffect,
@@ -43,6 +42,13 @@ function isLost(target: Target): boolean {
   return [...unsaved].some(({ isKeptAt }) => !isKeptAt(target));
 }
 
+/** Whether a person leaves after having been asked. */
+let isLeaving = false;
+
+globalThis.window?.addEventListener('beforeunload', (event) => {
+  if (!isLeaving && isLost('closing')) event.preventDefault();
+});
+
 /** The position that the router stores in each history entry. */
 function positionOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
@@ -58,7 +64,6 @@ export function UnsavedGuard() {
   const { key } = useLocation();
   /** Leaves the page once this is confirmed. */
   const [leave, setLeave] = useState<() => void>();
-  const isLeaving = useRef(false);
   const here = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address has a position of its own
   useEffect(() => {
@@ -69,11 +74,8 @@ export function UnsavedGuard() {
     /** How far a person wants to go in the history: asked about when it is back here. */
     let wanted = 0;
 
-    function onBeforeUnload(event: BeforeUnloadEvent) {
-      if (isLost('closing')) event.preventDefault();
-    }
     function onClick(event: MouseEvent) {
-      const action = isLeaving.current ? undefined : leavingAction(event, navigate, isLeaving);
+      const action = isLeaving ? undefined : leavingAction(event, navigate);
       if (!action) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -81,8 +83,8 @@ export function UnsavedGuard() {
     }
     function onPopState(event: PopStateEvent) {
       const distance = positionOf(event.state) - here.current;
-      if (isLeaving.current) {
-        isLeaving.current = false;
+      if (isLeaving) {
+        isLeaving = false;
       } else if (distance !== 0 && isLost(new URL(location.href))) {
         event.stopImmediatePropagation();
         wanted = distance;
@@ -92,17 +94,15 @@ export function UnsavedGuard() {
         const steps = wanted;
         wanted = 0;
         setLeave(() => () => {
-          isLeaving.current = true;
+          isLeaving = true;
           history.go(steps);
         });
       }
     }
 
-    window.addEventListener('beforeunload', onBeforeUnload);
     document.addEventListener('click', onClick, { capture: true });
     const release = blockNavigation(onPopState);
     return () => {
-      window.removeEventListener('beforeunload', onBeforeUnload);
       document.removeEventListener('click', onClick, { capture: true });
       release();
     };
@@ -125,18 +125,14 @@ export function UnsavedGuard() {
 }
 
 /** What a click that loses work would do; undefined for any other click. */
-function leavingAction(
-  event: MouseEvent,
-  goTo: (to: string) => void,
-  isLeaving: RefObject<boolean>,
-): (() => void) | undefined {
+function leavingAction(event: MouseEvent, goTo: (to: string) => void): (() => void) | undefined {
   const pressed = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
   if (pressed instanceof HTMLButtonElement) {
     if (!isLost('sign-out')) return undefined;
     return () => {
-      isLeaving.current = true;
+      isLeaving = true;
       pressed.click();
-      isLeaving.current = false;
+      isLeaving = false;
     };
   }
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
