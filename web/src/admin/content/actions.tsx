@@ -12,11 +12,10 @@ import { hideEntry, publishEntry } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
-import { isDeletion, takeBack } from '../history/undo.ts';
 import { type Action, deletion } from '../list/actions.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused } from '../shared/tell.ts';
-import type { Undo } from '../shared/undo.ts';
+import { isDeletion, takeBack, type Undo } from '../shared/undo.ts';
 import type { ManagerKind } from './kind.ts';
 
 /** What can be done to the entries of a kind, in the order of the bar. */

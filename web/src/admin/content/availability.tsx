@@ -9,7 +9,7 @@ import { SaveConflict, updateContent } from '../../firebase/admin/content/save-c
 import type { GrowingList } from '../../firebase/admin/list.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import type { Action } from '../list/actions.tsx';
-import { CellSelect } from '../list/cell-select.tsx';
+import { CellSelect } from '../list/columns.tsx';
 import { List } from '../list/list.tsx';
 import type { ListColumn } from '../list/table.tsx';
 import { LiveScreen } from '../shared/screen.tsx';

@@ -8,7 +8,7 @@ import type { GrowingList } from '../../firebase/admin/list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { fileChoice } from '../../ui/picture-files.ts';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
-import { useHistory } from '../history/use-history.tsx';
+import { useHistory } from '../history/history.tsx';
 import { useActions } from '../list/actions.tsx';
 import { focusTarget } from '../list/focus.ts';
 import { List } from '../list/list.tsx';

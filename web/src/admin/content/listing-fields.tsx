@@ -12,11 +12,11 @@ import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/controls.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
-import { isBlank } from '../extractor/to-import.ts';
 import { Field, FieldColumns, FormSection } from '../form/field.tsx';
 import { BrochureField, ImageField } from '../form/files.tsx';
 import type { FormOf } from '../form/values.ts';
 import { UnlessPhotos } from '../photos/photos.tsx';
+import { isBlank } from './extractor/to-import.ts';
 
 type Brands = readonly Stored<'car_brands'>[];
 

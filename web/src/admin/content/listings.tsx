@@ -19,11 +19,11 @@ import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
-import { ListingExtractor } from '../extractor/listing-extractor.tsx';
 import { badgeColumn, countColumn, line, numberColumn, textColumn } from '../list/columns.tsx';
 import type { ListColumn } from '../list/table.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { availabilityActions, listingName } from './availability.tsx';
+import { ListingExtractor } from './extractor/listing-extractor.tsx';
 import { type ManagerKind, useLiveEntry } from './kind.ts';
 import { BrandsProvider, ListingFields } from './listing-fields.tsx';
 import { ContentManager } from './manager.tsx';
@@ -170,7 +170,7 @@ const IMPORT = 'import';
 
 const variantsOf = (listing: CarListing) => listingManagerMessages.variantsOf(listingName(listing));
 
-const importView = lazyComponent(() => import('../import/import-view.tsx'));
+const importView = lazyComponent(() => import('./import/import-view.tsx'));
 
 /** /admin/car-listings: the listings, the colour variants of one, or the import of a file. */
 export default function ListingsManager() {

@@ -17,11 +17,10 @@ import { DamagedBadge } from '../content/damage.tsx';
 import { DropZone, Progress, useUpload } from '../form/files.tsx';
 import { imageRule } from '../form/picture-files.ts';
 import { useUploadLedger } from '../form/unsaved.tsx';
-import { isUpdateTo, takeBack } from '../history/undo.ts';
-import { useHistory } from '../history/use-history.tsx';
+import { useHistory } from '../history/history.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
-import { undoButton } from '../shared/undo.ts';
+import { isUpdateTo, takeBack, undoButton } from '../shared/undo.ts';
 import { useHeroDraft } from './hero-drafts.tsx';
 
 /** The fields that can be edited. An update stores one of them, so that two administrators do not overwrite each other. */

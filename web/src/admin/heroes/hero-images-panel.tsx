@@ -4,9 +4,12 @@ import { damageMessages, ERROR_TITLE, heroImageMessages, SUCCESS_TITLE } from '@
 import { optionValues } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
 import { useEffect, useState } from 'react';
-import type { Stored } from '../../firebase/admin/content/content.ts';
+import {
+  createDefaultHeroImages,
+  type Stored,
+  watchHeroImages,
+} from '../../firebase/admin/content/content.ts';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
-import { createDefaultHeroImages, watchHeroImages } from '../../firebase/admin/hero-images.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';

@@ -11,9 +11,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused, useTell } from '../shared/tell.ts';
-import { undoButton } from '../shared/undo.ts';
+import { isRestoration, takeBack, undoButton } from '../shared/undo.ts';
 import { type FieldChange, fieldChanges, textChange } from './diff.ts';
-import { isRestoration, takeBack } from './undo.ts';
 
 /** What a change has changed, field by field: what was there, and what is there now. On a phone the two are below the field's name. */
 export function ChangeTable({ changes, label }: { changes: readonly FieldChange[]; label: string }) {

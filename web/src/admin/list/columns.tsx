@@ -1,6 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { CELL_TEXT_LIMIT } from '@site/domain/limits';
+import type { OptionSet } from '@site/domain/options';
 import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useChosen } from '../shared/use-chosen.ts';
 import type { ListColumn } from './table.tsx';
 
 /** The start of a text, followed by `...` when it is cut; `-` for empty text. */
@@ -75,4 +78,56 @@ export function countColumn<Name extends string>(
   const count = (row: { readonly [N in Name]: readonly string[] }) =>
     row[name].filter((entry) => entry.trim() !== '').length;
   return { key: name, header, cell: count, sortValue: count };
+}
+
+interface CellSelectProps<Value extends string> {
+  /** For screen readers. */
+  label: string;
+  options: OptionSet<Value>;
+  /** What is stored. */
+  value: Value;
+  /** Stores another value, tells how it went, and resolves with whether it was stored. Never rejects. */
+  onChoose(value: Value): Promise<boolean>;
+}
+
+/** A select in a table, whose column says what it is. */
+export function CellSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+}: CellSelectProps<Value>) {
+  const [shown, choose, isStoring] = useChosen(value);
+
+  function change(text: string) {
+    const next = options.find((option) => option.value === text)?.value;
+    if (next && next !== shown && !isStoring) void choose(next, () => onChoose(next));
+  }
+
+  return (
+    <Box position="relative" width="9rem">
+      <chakra.select
+        aria-label={label}
+        value={shown}
+        onChange={(event) => change(event.currentTarget.value)}
+        appearance="none"
+        width="100%"
+        minHeight="2.75rem"
+        paddingLeft="3"
+        paddingRight="8"
+        color="ink"
+        background="paper"
+        border="1px solid {colors.edge}"
+        borderRadius="md"
+        cursor="pointer"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </chakra.select>
+      <Icon name="chevron" position="absolute" right="3" top="calc(50% - 0.5em)" pointerEvents="none" />
+    </Box>
+  );
 }

@@ -1,5 +1,7 @@
 import { undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
+import { type Change, findChange, type Versioned } from '../../firebase/admin/history.ts';
+import { restoreVersion } from '../../firebase/admin/procedures.ts';
 import type { ToastAction } from '../../ui/toast/toast-store.ts';
 import { Refused, tellFailure, tellSuccess } from './tell.ts';
 
@@ -48,4 +50,28 @@ export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
     else tellFailure(error.message, undoButton(...undos));
   }
   return undos.length > 0 ? { label: undoMessages.undo, onAction: () => void takeBack() } : undefined;
+}
+
+/** Which change of a document is meant, to tell it from earlier ones while the server has not written it down yet. */
+export type IsMeant = (change: Pick<Change, 'kind' | 'after'>) => boolean;
+
+export const isCreation: IsMeant = ({ kind }) => kind === 'create';
+export const isDeletion: IsMeant = ({ kind }) => kind === 'delete';
+export const isRestoration: IsMeant = ({ kind }) => kind === 'restore';
+
+/** The change that stored these values. */
+export function isUpdateTo(changed: object): IsMeant {
+  return ({ kind, after }) =>
+    kind === 'update' &&
+    Object.entries(changed).every(([name, value]) => JSON.stringify(after?.[name]) === JSON.stringify(value));
+}
+
+/** Takes a change back. Rejects with the reason, also when the server has not written the change down in time. */
+export async function takeBack(document: Versioned, isMeant: IsMeant): Promise<void> {
+  const answer = await findChange(document, isMeant)
+    .then(({ id }) => restoreVersion({ historyId: id }))
+    .catch((cause) => {
+      throw new Error(undoMessages.notYet, { cause });
+    });
+  if (!answer.success) throw new Refused(answer.error);
 }

@@ -4,7 +4,7 @@ import { type TrashEntry, trashEntry } from '@site/domain/content/history';
 import { type ListingImport, listingImport } from '@site/domain/content/plan-import';
 import { FORM_GATES, type FormGates, formGates } from '@site/domain/enquiries/gates';
 import { type OutboxState, outboxEntry } from '@site/domain/enquiries/outbox';
-import { type ModelUsage, modelUsage } from '@site/domain/extraction';
+import { type ModelUsage, modelUsage, type ScrapingJob } from '@site/domain/extraction';
 import { type CleanupReport, cleanupReport } from '@site/domain/privacy/nightly';
 import { type Publication, type PublicationState, publication } from '@site/domain/publishing/publication';
 import { type StatsDay, statsDay } from '@site/domain/statistics/count';
@@ -12,6 +12,7 @@ import {
   collection,
   doc,
   documentId,
+  getDocFromServer,
   limit,
   orderBy,
   type QueryConstraint,
@@ -21,6 +22,7 @@ import {
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { adminDatabase, transact } from './database.ts';
+import { withDenialsReported } from './denials.ts';
 import { type GrowingList, watchNewest } from './list.ts';
 import { mapped, together, type Watch } from './live-query.ts';
 import { parsed, watchDocument, watchDocuments, watchParsed } from './read.ts';
@@ -198,4 +200,25 @@ export function watchSetting(key: string, byDefault: boolean): Watch<boolean> {
 export function storeSetting(key: string, isOn: boolean): Promise<void> {
   const value = { setting_key: key, setting_value: isOn, updated_at: serverTimestamp() };
   return transact((transaction) => transaction.set(setting(key), value));
+}
+
+/** Creates a pending job for the extractor and returns its id. Throws what Firestore throws. */
+export async function createScrapingJob(source: Omit<ScrapingJob, 'status'>): Promise<string> {
+  const job = doc(collection(adminDatabase(), 'car_listing_scraping_jobs'));
+  const pending: ScrapingJob = { ...source, status: 'pending' };
+  await transact((transaction) => transaction.set(job, pending));
+  return job.id;
+}
+
+/** The function's message about why a job failed; undefined when it did not fail or cannot be read. */
+export async function readJobFailure(jobId: string): Promise<string | undefined> {
+  try {
+    const job = await withDenialsReported(
+      getDocFromServer(doc(adminDatabase(), 'car_listing_scraping_jobs', jobId)),
+    );
+    const reason: unknown = job.get('error');
+    return typeof reason === 'string' ? reason : undefined;
+  } catch {
+    return undefined;
+  }
 }

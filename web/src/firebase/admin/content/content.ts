@@ -2,10 +2,20 @@ import { readContent, readinessOf, type UnreadyField } from '@site/domain/conten
 import { draft, draftId, isDraftCollection, isGivenUp } from '@site/domain/content/draft';
 import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
 import { readTime, type StoredDocument } from '@site/domain/content/read';
+import { optionValues } from '@site/domain/options';
+import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
 import { FirebaseError } from 'firebase/app';
-import { collection, doc, documentId, getDocFromServer, query, where } from 'firebase/firestore';
-import { adminDatabase } from '../database.ts';
+import {
+  collection,
+  doc,
+  documentId,
+  getDocFromServer,
+  query,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore';
+import { adminDatabase, transact } from '../database.ts';
 import { withDenialsReported } from '../denials.ts';
 import { identityId } from '../identity.ts';
 import { completeList, type GrowingList, watchNewest } from '../list.ts';
@@ -229,4 +239,27 @@ export async function readBelongings(id: string): Promise<MemoryDocuments> {
 /** Every document of a content collection, read once. Throws what Firestore throws. */
 export async function readAllContent<C extends ContentCollection>(name: C): Promise<readonly Stored<C>[]> {
   return (await readAllDocuments(name)).map(({ id, data }) => toStored(name, id, data));
+}
+
+/** Every stored hero image, by the name of its page, live. Sorted by id, which is the page's name also in a damaged document. */
+export function watchHeroImages(): Watch<readonly Stored<'hero_images'>[]> {
+  return watchContent('hero_images', { order: (one, other) => (one.id < other.id ? -1 : 1) });
+}
+
+/**
+ * Creates the default for every page without a hero image. The transaction checks again, so that a second administrator at the same time
+ * overwrites nothing. Throws what Firestore throws.
+ */
+export function createDefaultHeroImages(): Promise<void> {
+  const database = adminDatabase();
+  return transact(async (transaction) => {
+    const pages = optionValues(heroPages);
+    const rows = await Promise.all(pages.map((page) => transaction.get(doc(database, 'hero_images', page))));
+    for (const [index, page] of pages.entries()) {
+      const row = rows[index];
+      if (!row || row.exists()) continue;
+      const values = { page_name: page, ...defaultHeroPicture(page), updated_at: serverTimestamp() };
+      transaction.set(row.ref, values);
+    }
+  });
 }

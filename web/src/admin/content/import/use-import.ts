@@ -3,8 +3,8 @@ import type { CsvCells, ImportListingsResponse } from '@site/domain/content/proc
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useState } from 'react';
-import { importListings } from '../../firebase/admin/procedures.ts';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { importListings } from '../../../firebase/admin/procedures.ts';
+import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 
 /** Takes an import back, and says what came of it. */
 export async function undoImport(importId: string): Promise<void> {
@@ -88,7 +88,7 @@ export function useImport(onImported: () => void) {
     setChecked(undefined);
     try {
       // The parser is lazy: few visits of the manager import anything.
-      const { csvText, readCsv } = await import('../shared/csv/read-csv.ts');
+      const { csvText, readCsv } = await import('../../shared/csv/read-csv.ts');
       const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await chosen.arrayBuffer())));
       if (rows.length === 0) throw new Error(messages.noRows);
       if (rows.length > CSV_ROWS) throw new Error(messages.tooMany(rows.length, CSV_ROWS));

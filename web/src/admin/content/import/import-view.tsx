@@ -14,21 +14,21 @@ import { ERROR_TITLE, listingManagerMessages } from '@site/domain/messages/conte
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { cut } from '@site/domain/text';
 import { useEffect, useRef, useState } from 'react';
-import { readAllContent } from '../../firebase/admin/content/content.ts';
-import { type ShownImport, watchImports } from '../../firebase/admin/documents.ts';
-import { newestFirst } from '../../firebase/admin/list.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form/controls.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toastFailure } from '../../ui/toast/toast-store.ts';
-import { DropZone } from '../form/files.tsx';
-import { csvFile } from '../shared/csv/write-csv.ts';
-import { downloadFile } from '../shared/download-file.ts';
-import { formatDate } from '../shared/format-date.ts';
-import { ListRow } from '../shared/list-row.tsx';
-import { Screen } from '../shared/screen.tsx';
+import { readAllContent } from '../../../firebase/admin/content/content.ts';
+import { type ShownImport, watchImports } from '../../../firebase/admin/documents.ts';
+import { newestFirst } from '../../../firebase/admin/list.ts';
+import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/form/controls.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { DropZone } from '../../form/files.tsx';
+import { csvFile } from '../../shared/csv/write-csv.ts';
+import { downloadFile } from '../../shared/download-file.ts';
+import { formatDate } from '../../shared/format-date.ts';
+import { ListRow } from '../../shared/list-row.tsx';
+import { Screen } from '../../shared/screen.tsx';
 import { type ImportFile, type Mapping, mappingProblem, undoImport, useImport } from './use-import.ts';
 
 /** How many errors are shown: who has more has one reason for many. */

@@ -11,7 +11,7 @@ import {
 } from '@site/domain/vehicles/options';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCsv } from '../shared/csv/read-csv.ts';
+import { readCsv } from '../../shared/csv/read-csv.ts';
 import { listingsCsv } from './import-view.tsx';
 import { guessMapping, mappingProblem, toRows } from './use-import.ts';
 

@@ -9,11 +9,11 @@ import { photoRefusals } from '@site/domain/messages/content';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { useEffect, useRef, useState } from 'react';
-import { scrapeCarListing } from '../../firebase/admin/procedures.ts';
-import { createScrapingJob, readJobFailure } from '../../firebase/admin/scraping.ts';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { canvasOf, isPdf, toBlob, withPicture } from '../form/picture-files.ts';
-import { photoRefusal, photoType } from '../photos/photo-file.ts';
+import { createScrapingJob, readJobFailure } from '../../../firebase/admin/documents.ts';
+import { scrapeCarListing } from '../../../firebase/admin/procedures.ts';
+import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { canvasOf, isPdf, toBlob, withPicture } from '../../form/picture-files.ts';
+import { photoRefusal, photoType } from '../../photos/photo-file.ts';
 import { type Read, readOf } from './to-import.ts';
 
 /** The state of the extractor (docs/product/back-office.md, "Listings: extractor"). */
@@ -154,7 +154,7 @@ async function uploaded(files: readonly File[]): Promise<Omit<ScrapingJob, 'stat
   try {
     const prepared = await prepareFiles(files);
     // The SDK of Storage is lazy, as with other uploads.
-    const { uploadSource } = await import('../../firebase/admin/content/upload-file.ts');
+    const { uploadSource } = await import('../../../firebase/admin/content/upload-file.ts');
     const names = await Promise.all(prepared.map(({ content, type }) => uploadSource(content, type)));
     return { source_type: 'file', source_content: names.join('\n') };
   } catch (error) {

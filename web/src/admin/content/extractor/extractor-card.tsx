@@ -3,12 +3,12 @@ import { SOURCE_LIMIT } from '@site/domain/extraction';
 import { tooLong } from '@site/domain/messages/enquiries';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { toastFailure } from '../../ui/toast/toast-store.ts';
-import { DropZone } from '../form/files.tsx';
-import { isPdf } from '../form/picture-files.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/controls.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { DropZone } from '../../form/files.tsx';
+import { isPdf } from '../../form/picture-files.ts';
 import { type Extraction, type Reading, type TypedSource, useExtraction } from './extract.ts';
 
 /** The message for a source that cannot be extracted; undefined when there is none. */
