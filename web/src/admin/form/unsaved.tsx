@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { blockNavigation } from '../../ui/navigation-blocker.ts';
 
 /** Where a person wants to go. */
-type Target = URL | 'sign-out' | 'closing';
+type Target = URL | 'history' | 'sign-out' | 'closing';
 
 /** Typed work that is not stored. It may outlive its screen: `isKeptAt` says where. */
 interface Unsaved {
@@ -85,7 +85,7 @@ export function UnsavedGuard() {
       const distance = positionOf(event.state) - here.current;
       if (isLeaving) {
         isLeaving = false;
-      } else if (distance !== 0 && isLost(new URL(location.href))) {
+      } else if (distance !== 0 && isLost('history')) {
         event.stopImmediatePropagation();
         wanted = distance;
         history.go(-distance);

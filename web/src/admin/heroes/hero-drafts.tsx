@@ -35,7 +35,7 @@ export function HeroDraftsProvider({ children }: { children: ReactNode }) {
 }
 
 /** The drafts are kept while any tab of the dashboard is open. */
-const isOnDashboard = (target: URL | 'sign-out' | 'closing') =>
+const isOnDashboard = (target: URL | string) =>
   target instanceof URL && target.pathname === adminRoutes.dashboard;
 
 /** The draft of one field, and how to change it. */
