@@ -47,8 +47,8 @@ async function prerenderSite(site: string, server: string): Promise<void> {
 
 function templateOf(page: string, manifest: Manifest, sources: Bundle['pageSources']): SiteTemplate {
   const html = page
-    // Vite has put the entry here; the inline script imports it later, with the scripts of the page.
-    .replace(/<script type="module"[^>]*><\/script>/, '')
+    // Vite has put the entry and its imports here; the inline script imports them later, with the scripts of the page.
+    .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<!--.*?-->/gs, '')
     .replace(/>\s+</g, '><')
     .replace('</head>', `${MARKS.head}</head>`)

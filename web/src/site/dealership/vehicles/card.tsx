@@ -109,10 +109,10 @@ export function VehicleCard({ vehicle, facts, price, isComparable, isFar }: Vehi
           <Link to={pathWithId('vehicle', id)}>{vehicleName(vehicle)}</Link>
         </h3>
         <p>{facts.join(' · ')}</p>
-        <footer>
+        <div data-price="">
           {price}
           {isComparable && <ComparePick vehicle={vehicle} />}
-        </footer>
+        </div>
       </div>
       <FavouriteButton vehicle={vehicle} />
     </li>
@@ -177,7 +177,7 @@ const cardStyles: SystemStyleObject = {
   // The whole card leads to the vehicle; what can be pressed besides lies above.
   '& h3 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
   '& h3 + p': { textStyle: 'small', color: 'muted', mt: '1' },
-  '& footer': {
+  '& [data-price]': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'end',
@@ -187,7 +187,7 @@ const cardStyles: SystemStyleObject = {
     pt: '3',
   },
   '& strong': { display: 'block', fontWeight: 700, color: 'pine.700', fontVariantNumeric: 'tabular-nums' },
-  '& footer > strong': { pb: '3' },
+  '& [data-price] > strong': { pb: '3' },
   '& small': {
     textStyle: 'small',
     color: 'muted',
@@ -195,7 +195,7 @@ const cardStyles: SystemStyleObject = {
     display: 'block',
     pb: '2',
   },
-  '& footer label': {
+  '& [data-price] label': {
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
