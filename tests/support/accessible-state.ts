@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Whether screen readers are told that what a button controls is shown; undefined when they are told nothing of the kind. Asks the browser
- * itself: it says so of a popover's button without an attribute.
- */
+/** The state of a button as screen readers get it, from the browser itself: a popover's button has no `aria-expanded`. */
 export async function isExpanded(page: Page, button: string): Promise<boolean | undefined> {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');

@@ -8,17 +8,17 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly html: string }[];
 }
 
-/** What is in order would be as much again to send. */
+/** Only violations: the passed checks would double the answer. */
 const RUN = "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)";
 
 const require = createRequire(import.meta.url);
 
-/** The smaller file: each page has to be sent it and parse it. */
+/** The minified file: each page parses it. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it is now, one line a place; an empty list is a pass. */
+/** One line for each finding of axe on the page; empty if the page passes. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // evaluate, not addScriptTag: the page's Content-Security-Policy allows no injected script element.
+  // The Content-Security-Policy forbids `addScriptTag`.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
   const violations = await page.evaluate<Violation[]>(RUN);
   return violations.flatMap(({ id, help, nodes }) =>

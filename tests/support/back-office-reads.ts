@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** What a page of the back office has read, as Firestore bills it. */
+/** The reads of a page, as Firestore bills them. */
 export interface BackOfficeReads {
-  /** Documents, of lists and live queries. */
+  /** Of lists and live queries. */
   readonly documents: number;
-  /** For counts of the server: one for every thousand entries, and at least one each. */
+  /** Of server-side counts: one read for every thousand entries, at least one for each count. */
   readonly counts: number;
 }
 
-/** Keeps what the SDK is answered, since Playwright gives the answer of a live query only when it has ended. */
+/** Playwright gives the answer of a live query only when the query has ended. So this script records the answers in the page. */
 const RECORD = `
   globalThis.heard = [];
   const keep = (address) => /\\/Listen\\/channel|\\/documents:/.test(address) && heard.push({ address, text: '' }) - 1;
@@ -28,12 +28,11 @@ const RECORD = `
   };
 `;
 
-/** Counts from here on what pages of a browser context read. Call it before the page is opened. */
+/** Records the reads of every page that the context opens after this call. */
 export async function recordReads(page: Page): Promise<void> {
   await page.addInitScript(RECORD);
 }
 
-/** What the page has read since it was opened. */
 export async function readsSoFar(page: Page): Promise<BackOfficeReads> {
   const heard = await page.evaluate<{ address: string; text: string }[]>('globalThis.heard');
   const text = heard.map((answer) => answer.text).join('\n');
@@ -44,7 +43,7 @@ export async function readsSoFar(page: Page): Promise<BackOfficeReads> {
   };
 }
 
-/** A change on a live query holds its document: one read, not two. */
+/** A change of a live query contains its document: one read, not two. */
 function nested(text: string): number {
   return [...text.matchAll(/"documentChange":\s*{\s*"document":\s*{\s*"name"/g)].length;
 }

@@ -7,48 +7,42 @@ import { createSession, verify } from './callables.ts';
 import { hold } from './faults.ts';
 import { createAdministrator, database, discardTemporary, type TestAdministrator } from './suite.ts';
 
-/** The back office as one administrator of a test file's own sees it. All its tabs share a browser context, so a visit is quick. */
+/** The back office as an administrator of this test file sees it. All tabs share a browser context. */
 export interface BackOffice {
   readonly browser: Browser;
   readonly administrator: TestAdministrator;
-  /** What pages threw or logged as an error since the test began. */
+  /** What pages threw or logged as an error in this test. */
   readonly errors: readonly string[];
-  /**
-   * Opens an address, signed in: anew in the tab that the test before has left, and in a further one when a test opens several. A tab
-   * keeps its process, which has compiled the site's code: a visit costs half as much as in a new one.
-   */
+  /** Opens an address in the tab of the previous test, signed in, or in a new tab. A used tab has compiled the code: half the cost. */
   open(address: string, viewport?: keyof typeof viewports): Promise<Page>;
-  /** Opens another address in a tab, or the same again. */
+  /** Opens an address in this tab; without an address, reloads it. */
   go(page: Page, address?: string): Promise<void>;
-  /** As `open`, in a browser context of its own, so that moving its clock moves nobody else's. */
+  /** Like `open`, in a browser context of its own. Its clock can be moved without an effect on other tabs. */
   openApart(address: string): Promise<Page>;
-  /**
-   * Ends the session on the server, behind the pages' back: they go on believing that they are signed in, and the rules refuse all that
-   * they ask for. The next tab to be opened has a new one.
-   */
+  /** Ends the session on the server. Open pages do not know it, and the rules refuse their requests. The next tab has a new session. */
   endSession(): Promise<void>;
   /**
-   * Does something that sends a request to that address, and ends the session while it is on its way: the server refuses it. Pages notice
-   * the end by themselves as soon as anything changes that they watch, so it cannot be ended before.
+   * Ends the session while a request to the address is under way, so that the server refuses it. Pages watch their session: an earlier end
+   * would be noticed.
    */
   endSessionDuring(page: Page, address: string, act: () => Promise<unknown>): Promise<void>;
 }
 
-/** How long `expect.poll` may take on a busy machine. */
+/** A timeout for `expect.poll` on a busy machine. */
 export const patient = { timeout: 40_000 } as const;
 
-/** The channel of live queries, where the server counts, and where what the back office stores is committed; for `page.route`. */
+/** Addresses of live queries, counts and commits, for `page.route`. */
 export const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 export const COUNTS = '**/documents:runAggregationQuery*';
 export const COMMITS = '**/documents:commit*';
 
-/** Sets it up around the tests of the file that calls, and clears away what `writeTemporary` wrote. */
+/** Opens a back office for the tests of this file, and deletes what `writeTemporary` wrote. */
 export function useBackOffice(): BackOffice {
   let browser: Browser;
   let context: BrowserContext;
   let administrator: TestAdministrator;
   let hasSession = false;
-  /** The tab that the test before has left empty. */
+  /** The unused tab of the previous test. */
   let free: Page | undefined;
   const errors: string[] = [];
   const thrown: string[] = [];
@@ -71,7 +65,7 @@ export function useBackOffice(): BackOffice {
   afterEach(async ({ task }) => {
     for (const opened of apart.splice(0)) await opened.close();
     const [first, ...others] = tabs.splice(0);
-    // Closed after a failure, which leaves evidence.
+    // After a failure the tabs are closed, which saves their evidence.
     const closed = task.result?.state === 'fail' ? [first, ...others] : others;
     for (const tab of closed) await tab?.close();
     if (first && !first.isClosed()) free = await emptied(first);
@@ -96,7 +90,7 @@ export function useBackOffice(): BackOffice {
   const visit = async (page: Page, address: string) => {
     await arrive(page, address);
     if (!(await page.getByText(signInMessages.unreachable).isVisible())) return;
-    // The machine was too busy to check the session within the 10 s that the page gives it.
+    // On a busy machine the session check can exceed the page's limit of 10 s.
     errors.length = 0;
     await arrive(page, address);
   };
@@ -141,7 +135,7 @@ export function useBackOffice(): BackOffice {
   };
 }
 
-/** The tab as a new one is, but for its process, which has compiled the site's code. */
+/** Clears a tab for reuse. Its process stays, with the compiled code. */
 async function emptied(tab: Page): Promise<Page> {
   await tab.unrouteAll({ behavior: 'ignoreErrors' });
   await openBlank(tab);
@@ -149,7 +143,7 @@ async function emptied(tab: Page): Promise<Page> {
   return tab;
 }
 
-/** Opens an address of the back office; waits until the session has been checked and the page is there. */
+/** Waits until the session is checked and the page is shown. */
 async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page
@@ -158,32 +152,31 @@ async function arrive(page: Page, address: string): Promise<void> {
     .waitFor();
 }
 
-/** A session as sign-in opens one; answers its token. */
+/** Opens a session; returns its token. */
 export async function openSession({ username, password }: TestAdministrator): Promise<string> {
   const { user_id: userId, login_ticket: ticket } = await verify(username, password);
   if (!userId || !ticket) throw new Error(`${username} was refused`);
   return createSession(userId, ticket);
 }
 
-/** Ends every session of an administrator on the server. */
 export async function endSessionsOf({ id }: Pick<TestAdministrator, 'id'>): Promise<void> {
   const sessions = await database().collection('admin_sessions').where('admin_user_id', '==', id).get();
   for (const session of sessions.docs) await session.ref.delete();
 }
 
-/** Puts a token into the browser, the way an earlier sign-in left it there. Ends on a page without the app. */
+/** Stores a token in the browser, as sign-in does. Ends on a page without the app. */
 export async function keepToken(page: Page, token: string): Promise<void> {
   await openBlank(page);
   await page.evaluate(`localStorage.setItem('admin_session_token', ${JSON.stringify(token)})`);
 }
 
-/** An empty page of the site's own origin. */
+/** An empty page of the site's origin. */
 export async function openBlank(page: Page): Promise<void> {
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto('/blank');
-  // As long as anything is routed, the browser caches nothing.
+  // The browser does not cache while a route is set.
   await page.unroute('**/blank');
 }
 
@@ -191,17 +184,17 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate("localStorage.getItem('admin_session_token')");
 }
 
-/** What the one toast says; waits until it says just that. */
+/** Waits until exactly one toast has this title and text. */
 export async function seeToast(page: Page, title: string, text: string): Promise<void> {
   const toast = page.getByRole('status').filter({ hasText: text });
   await toast.getByText(text, { exact: true }).waitFor();
   await toast.getByText(title, { exact: true }).waitFor();
 }
 
-/** Longer than a listener stays open that nobody looks at, in milliseconds. */
+/** Longer than an unused listener stays open, in milliseconds. */
 export const LONG_ENOUGH = 35_000;
 
-/** Tells the page that its tab is shown or hidden, as browsers do; a headless one shows all its tabs. */
+/** Sets the visibility state of the tab. In a headless browser all tabs are visible. */
 export async function setVisibility(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   await page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
@@ -209,23 +202,21 @@ export async function setVisibility(page: Page, state: 'visible' | 'hidden'): Pr
   `);
 }
 
-/** The row of the table, or the phone's card, that holds the text. */
+/** The table row, or the card on a phone, that contains the text. */
 export function rowWith(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** The texts of a row's cells, as a person reads them. */
 export async function cellsOf(row: Locator): Promise<string[]> {
   const texts = await row.getByRole('cell').allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** The table's headings. */
 export function headingsOf(page: Page): Promise<string[]> {
   return page.getByRole('columnheader').allInnerTexts();
 }
 
-/** Answers the question before a delete, or before typed work is left. */
+/** Answers the confirmation dialog. */
 export async function answer(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 }
@@ -235,7 +226,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
-/** On a phone and on a desktop everything fits and passes axe. */
+/** Checks on a phone and on a desktop that everything fits and passes axe. */
 export async function expectSound(page: Page, state = 'page'): Promise<void> {
   for (const [name, size] of Object.entries(viewports)) {
     await page.setViewportSize(size);
@@ -244,7 +235,7 @@ export async function expectSound(page: Page, state = 'page'): Promise<void> {
   }
 }
 
-/** Types name and password into the sign-in form of a page or a dialog, and submits. */
+/** Fills in the sign-in form of a page or a dialog, and submits it. */
 export async function fillSignIn(
   place: Page | Locator,
   { username, password }: Pick<TestAdministrator, 'username' | 'password'>,
@@ -254,7 +245,7 @@ export async function fillSignIn(
   await place.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in again over a page whose session has ended. */
+/** Signs in again on a page whose session has ended. */
 export async function signInAgain(page: Page, administrator: TestAdministrator): Promise<void> {
   const dialog = page.getByRole('dialog');
   await fillSignIn(dialog, administrator);

@@ -1,12 +1,11 @@
 import { DocumentReference, type Firestore, Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
 
-/** What Firestore bills. */
 export interface Bill {
   readonly reads: number;
   readonly writes: number;
 }
 
-/** US dollars for each read and write; docs/cost-per-visit.md says where they are from. */
+/** US dollars for each read and write; source: docs/cost-per-visit.md. */
 const PRICES = { read: 0.06 / 100_000, write: 0.18 / 100_000 };
 
 export function dollars({ reads, writes }: Bill): number {
@@ -14,9 +13,8 @@ export function dollars({ reads, writes }: Bill): number {
 }
 
 /**
- * Counts what the functions' code asks of Firestore from now on, as Google bills it: a document that is read or looked
- * for, a query at least one, a count one for every thousand entries; a document that is written. Writes that fail are
- * counted too.
+ * Counts the reads and writes of the functions' code from now on, as Google bills them. A query costs at least one read. A count costs one
+ * read for every thousand entries. Failed writes count too.
  */
 export function meterFunctions(database: Firestore): () => Bill {
   let reads = 0;
@@ -49,7 +47,6 @@ export function meterFunctions(database: Firestore): () => Bill {
   return () => ({ reads, writes });
 }
 
-/** Calls `see` with the answer of each call of a method. */
 function after<T, Name extends string>(
   prototype: { [name in Name]: (...args: never[]) => Promise<unknown> },
   name: Name,

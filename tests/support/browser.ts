@@ -3,16 +3,15 @@ import { chromiumFlags } from '../../tools/test/chromium.ts';
 import { recordVisit } from './failure-evidence.ts';
 import { storageHost } from './suite.ts';
 
-/** Where the built site is served by the Hosting emulator; SITE names another address, such as Vite's. */
+/** The built site on the Hosting emulator, or the address in SITE, such as Vite's. */
 export const SITE = process.env['SITE'] ?? 'http://127.0.0.1:5000';
 
-/** The window sizes that every page is looked at in. */
 export const viewports = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** What Playwright turns off, since the last switch of a name is the one that counts. */
+/** Features that Playwright disables. Chromium obeys only the last `--disable-features`. */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -27,22 +26,19 @@ const OFF_IN_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** Where tests say that a picture is which is not there, or not to be had without the internet: others may see it in a list. */
+/** The address of missing pictures in tests. Other tests may see such a picture in a list. */
 const BROKEN_PICTURE = '/no/such/';
 const PICTURE_ELSEWHERE = 'https://example.com/';
 
-/** Tabs of a visitor share one process, which a visit need not start: a third less of the processor for it. */
+/** One process for all tabs of a visitor saves a third of the processor time. */
 const ONE_PROCESS = '--renderer-process-limit=1';
 
-/** Pages of the address bar, which each window would load beside the site: as much work as the site itself. */
+/** Each window would load these pages of the address bar: as much work as the site. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 let browser: Promise<Browser> | undefined;
 
-/**
- * The Chromium of this worker (the one that `npm test` found, its path is in CHROMIUM): started once for all test files that run in it, and
- * ended with it. A test file closes its visits, not the browser. HEADED=1 shows its window.
- */
+/** The Chromium of this worker, shared by its test files. `npm test` sets CHROMIUM. HEADED=1 shows the window. */
 export function launchBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -56,7 +52,7 @@ export function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Closes what a test file has left open. */
+/** Closes all open visits of the test file. */
 export async function closeVisits(): Promise<void> {
   for (const context of (await browser)?.contexts() ?? []) await context.close();
 }
@@ -64,11 +60,11 @@ export async function closeVisits(): Promise<void> {
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page threw or logged as an error. A test that provokes errors looks here; all others expect none. */
+  /** What the page threw or logged as an error. */
   readonly errors: string[];
 }
 
-/** A fresh visitor: no storage, no cache. */
+/** A new visitor: empty storage and cache. */
 export async function newVisit(
   browser: Browser,
   viewport: keyof typeof viewports = 'desktop',
@@ -77,7 +73,7 @@ export async function newVisit(
   return newTab(await newContext(browser, viewport, script));
 }
 
-/** What visits share that are not fresh: storage, and the files that have been downloaded. Without `script` pages run none. */
+/** A browser context, whose visits share storage and cache. Without `script`, pages run no JavaScript. */
 export async function newContext(
   browser: Browser,
   viewport: keyof typeof viewports = 'desktop',
@@ -88,7 +84,7 @@ export async function newContext(
     viewport: viewports[viewport],
     baseURL: SITE,
     locale: 'en-MY',
-    // Nothing is to depend on where a browser is.
+    // Far from Kuala Lumpur: pages must not depend on the browser's time zone.
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
   });
@@ -96,7 +92,6 @@ export async function newContext(
   return context;
 }
 
-/** A further visit in a context. */
 export async function newTab(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const errors: string[] = [];
@@ -107,13 +102,10 @@ export async function newTab(context: BrowserContext): Promise<Visit> {
   return { page, context, errors };
 }
 
-/**
- * Whether a page has logged an error that it should not. An address that leads nowhere is answered as such, and the browser remarks on it;
- * so it does on the picture of another file's test, which leads nowhere or is deleted by now.
- */
+/** True if the page logged an error that counts. Missing pages and the missing pictures of other tests do not count. */
 export function isError(message: ConsoleMessage): boolean {
   const { url } = message.location();
-  // The connection check of the sign-in page asks the root of the database, which is no document.
+  // The connection check of the sign-in page reads the root of the database, which is not a document.
   const isRoot = url.endsWith('/databases/(default)/documents');
   const isElsewhere = isRoot || url.includes(BROKEN_PICTURE) || url.startsWith(`http://${storageHost}/`);
   const isMissing = (url === message.page()?.url() || isElsewhere) && message.text().includes('404');

@@ -3,7 +3,7 @@ import { authHost, functionsHost, PROJECT, type TestAdministrator } from './suit
 
 const REGION = 'asia-southeast1';
 
-/** What a procedure answers when it refuses: the wire code and the sentence. */
+/** The wire code and the message of a refused call. */
 class CallRefused extends Error {
   readonly status: string;
   constructor(status: string, message: string) {
@@ -12,12 +12,12 @@ class CallRefused extends Error {
   }
 }
 
-/** The protocol of callables: https://firebase.google.com/docs/functions/callable-reference */
+/** Protocol: https://firebase.google.com/docs/functions/callable-reference */
 type Answer<Response> =
   | { readonly result: Response }
   | { readonly error: { readonly status: string; readonly message: string } };
 
-/** Calls a procedure over HTTP as a browser does. @throws CallRefused */
+/** Calls a procedure over HTTP, as a browser does. @throws CallRefused */
 export async function call<Response>(
   name: ProcedureName,
   data: unknown,
@@ -36,13 +36,12 @@ export async function call<Response>(
   return body.result;
 }
 
-/** What a sign-in attempt may bring besides name and password. */
 interface Proofs {
   readonly code?: string | undefined;
   readonly device?: string | undefined;
 }
 
-/** The answer to every sign-in attempt that is refused, whatever the reason. */
+/** The same answer for every reason. */
 export const refusedSignIn = {
   is_valid: false,
   user_id: null,
@@ -51,7 +50,7 @@ export const refusedSignIn = {
   second_factor: null,
 };
 
-/** First row of the answer to a sign-in attempt. */
+/** The first row of the answer. */
 export async function verify(username: string, password: string, { code, device }: Proofs = {}) {
   const rows = await call<ResponseOf<'verify_admin_credentials'>>('verify_admin_credentials', {
     p_username: username,
@@ -67,7 +66,7 @@ export function createSession(userId: string, ticket: string) {
   return call<ResponseOf<'create_admin_session'>>('create_admin_session', data);
 }
 
-/** First row of the answer about a session token. */
+/** The first row of the answer. */
 export async function validate(sessionToken: string) {
   const rows = await call<ResponseOf<'validate_admin_session'>>('validate_admin_session', {
     p_session_token: sessionToken,
@@ -79,7 +78,7 @@ export function endSession(sessionToken: string) {
   return call('end_admin_session', { p_session_token: sessionToken });
 }
 
-/** Signs an administrator in all the way: the session's token, and the ID token that the browser then sends. */
+/** Signs in and returns the session token and the ID token. */
 export async function signIn({ username, password }: TestAdministrator) {
   const { user_id: userId, login_ticket: ticket } = await verify(username, password);
   if (!userId || !ticket) throw new Error(`${username} was refused`);
@@ -89,12 +88,12 @@ export async function signIn({ username, password }: TestAdministrator) {
   return { sessionToken, firebaseToken, idToken: await signInWith(firebaseToken) };
 }
 
-/** Trades the Firebase token of a session for an ID token, as the browser does. */
+/** Exchanges the Firebase token of a session for an ID token. */
 export function signInWith(firebaseToken: string): Promise<string> {
   return exchange('signInWithCustomToken', { token: firebaseToken });
 }
 
-/** An ID token without any claim of ours. */
+/** An ID token without our claims. */
 export function signInAsStranger(): Promise<string> {
   return exchange('signUp', {});
 }

@@ -2,9 +2,8 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { recordHistory } from '../../functions/src/content/history.ts';
 import { unique } from './suite.ts';
 
-/** Events of changes, for tests that run the functions' triggers themselves, in a project of their own. */
+/** Change events for tests that run the functions' triggers in a project of their own. */
 
-/** The administrator who changes documents in these tests. */
 export const aisyah = { userId: 'aisyah', username: 'Aisyah', role: 'editor' } as const;
 
 interface Event {
@@ -12,7 +11,7 @@ interface Event {
   arrive(): Promise<unknown>;
 }
 
-/** Does something to a document, and gives the event of it, as Firestore sends it. `by` is the user whose token it checked. */
+/** Changes a document and returns the event, as Firestore sends it. `by` is the user of the change. */
 export async function eventOf(
   document: DocumentReference,
   write: (document: DocumentReference) => Promise<unknown>,
@@ -38,7 +37,7 @@ export async function eventOf(
   return { id, arrive: async () => trigger.run(event as never) };
 }
 
-/** As `eventOf`, and the event arrives. Gives its id. */
+/** Like `eventOf`, and delivers the event. Returns the event's id. */
 export async function change(
   document: DocumentReference,
   write: (document: DocumentReference) => Promise<unknown>,

@@ -1,8 +1,8 @@
 import type { PageMeta } from '../../web/src/site/content.ts';
 
-/** Checks for the unit tests of content files. Each returns a list of problems. */
+/** Each function returns a list of problems of a content file. */
 
-/** Titles and descriptions that search results would not show in full. */
+/** Titles and descriptions too long or too short for search results. */
 export function metaProblems({ title, description }: PageMeta): string[] {
   const problems: string[] = [];
   if (title.length === 0 || title.length > 60)
@@ -13,12 +13,11 @@ export function metaProblems({ title, description }: PageMeta): string[] {
   return problems;
 }
 
-/** Strings anywhere inside `content` that are blank, padded, or contain a double space. */
+/** Texts in `content` that are blank, padded, or contain a double space. */
 export function untidyText(content: unknown): string[] {
   return stringsUnder(content).filter((text) => text !== text.trim() || text === '' || text.includes('  '));
 }
 
-/** All strings inside `content`. */
 function stringsUnder(content: unknown): string[] {
   if (typeof content === 'string') return [content];
   if (typeof content !== 'object' || content === null) return [];

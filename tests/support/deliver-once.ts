@@ -1,4 +1,4 @@
-/** A function instance of its own, for tests that kill it: makes the first attempt at the notification that is named. */
+/** A separate process, which tests kill: makes the first attempt at one notification. */
 import { bring } from './bring.ts';
 
 const [entryId = ''] = process.argv.slice(2);

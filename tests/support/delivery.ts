@@ -7,20 +7,19 @@ import { inquirySamples } from './samples.ts';
 import { type SmtpStandIn, sendMailTo, startSmtp } from './smtp.ts';
 import { unique } from './suite.ts';
 
-/** An outbox of a test file's own, with an SMTP server of its own for each test, faulty on demand. */
+/** An outbox for a test file, with a faulty SMTP server for each test. */
 export interface Delivery {
   readonly project: OwnProject;
   readonly smtp: SmtpStandIn;
-  /** Starts the server of the moment anew, on another port. */
+  /** Restarts the server on another port. */
   restartSmtp(): Promise<void>;
-  /** Adds a notification that waits for its first attempt, but for `change`; gives its id. The test is its queue. */
+  /** Adds a notification that waits for its first attempt; returns its id. The test delivers the notification itself. */
   add(change?: Partial<OutboxEntry>): Promise<string>;
   read(id: string): Promise<OutboxEntry>;
-  /** Message-ID of each mail that the server took. */
+  /** The Message-ID of each accepted mail. */
   messageIds(): string[];
 }
 
-/** Sets it up and clears it away, around the tests of the file that calls. */
 export function useDelivery(): Delivery {
   const project = useOwnProject();
   let smtp: SmtpStandIn;

@@ -2,22 +2,19 @@ import { type StoredField, type StoredSchema, storedFields } from '@site/domain/
 import type * as z from 'zod/mini';
 import { examplesOf } from './patterns.ts';
 
-/**
- * Deviations from a schema, one field and one fault at a time, and the neighbours that are still right. Generated, so that
- * a new field or limit is tested without anybody remembering to.
- */
+/** Generates records with one fault each, and their valid neighbours. So every new field and limit is tested. */
 
 export type Sample = Readonly<Record<string, unknown>>;
 
 export interface Variant {
-  /** What is different, as in `phone too long`. */
+  /** For example `phone too long`. */
   readonly name: string;
   readonly record: Sample;
 }
 
 type Change = readonly [fault: string, value: unknown];
 
-/** Records that must be refused: each differs from the sample in one way. */
+/** Invalid records: each differs from the sample in one way. */
 export function deviationsOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
   const faults = storedFields(schema).flatMap((field) => [
     ...(mayLack(field) ? [] : [missing(field, sample)]),
@@ -26,7 +23,7 @@ export function deviationsOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
   return [...faults, { name: 'an extra key', record: { ...sample, extra: 'more' } }];
 }
 
-/** Records that must be accepted: each differs from the sample in one way. */
+/** Valid records: each differs from the sample in one way. */
 export function neighboursOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
   return storedFields(schema).flatMap((field) => [
     ...(mayLack(field) ? [missing(field, sample)] : []),
@@ -34,7 +31,6 @@ export function neighboursOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
   ]);
 }
 
-/** Whether documents may be without it. */
 function mayLack({ optional, otherwise }: StoredField): boolean {
   return optional || otherwise !== undefined;
 }
@@ -117,7 +113,7 @@ function otherFaults({ type, minimum, maximum, maxItems, items }: StoredSchema, 
   }
 }
 
-/** One beyond a limit; unsafe integers are no limit of ours. */
+/** Limits beyond the safe integers come from the library, not from our schemas. */
 function outside(limit: number | undefined, step: number, fault: string): Change[] {
   return limit === undefined || Math.abs(limit) === Number.MAX_SAFE_INTEGER ? [] : [[fault, limit + step]];
 }
@@ -128,7 +124,7 @@ function choicesOf({ nullable, schema }: StoredField, value: unknown): Change[] 
   if (schema.pattern) {
     for (const text of examplesOf(schema.pattern).right) choices.push([`as ${JSON.stringify(text)}`, text]);
   }
-  // A sample without a stock number cannot grow into one: stock-numbers.ts has the longest.
+  // Without a stock number the sample cannot grow. See stock-numbers.ts for the longest.
   if (schema.maxLength !== undefined && value !== null)
     choices.push(['as long as can be', lengthen(value, schema.maxLength)]);
   if (schema.type === 'string' && !schema.pattern && !schema.enum) {
@@ -149,7 +145,7 @@ function choicesOf({ nullable, schema }: StoredField, value: unknown): Change[] 
   return choices;
 }
 
-/** The text with letters at its end, an e-mail address with letters at its beginning: addresses keep their form. */
+/** Keeps the form of e-mail addresses: they grow at the start. */
 function lengthen(value: unknown, length: number): string {
   const text = String(value);
   return text.includes('@') ? text.padStart(length, 'm') : text.padEnd(length, 'm');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type CollectionName, collections } from '@site/domain/collections';
 import { firestoreHost, PROJECT, storageHost, unique } from './suite.ts';
 
-/** Ways into what only administrators may, over HTTP as a browser goes them. Each answers the HTTP status. */
+/** An administrators-only request over HTTP. Returns the HTTP status. */
 
 type Door = (idToken: string | undefined) => Promise<number>;
 
@@ -11,13 +11,12 @@ const bearer = (idToken: string | undefined): Record<string, string> =>
 
 const DOCUMENTS = `http://${firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents`;
 
-/** Lists the collection. */
 const list =
   (collection: CollectionName): Door =>
   async (idToken) =>
     (await fetch(`${DOCUMENTS}/${collection}?pageSize=1`, { headers: bearer(idToken) })).status;
 
-/** Deletes a document that is not there. */
+/** Deletes a missing document. */
 const remove =
   (collection: CollectionName): Door =>
   async (idToken) => {
@@ -25,7 +24,7 @@ const remove =
     return (await fetch(address, { method: 'DELETE', headers: bearer(idToken) })).status;
   };
 
-/** Uploads an image, or for brochures a PDF, and deletes it again. */
+/** Uploads an image, or a PDF for brochures, and deletes it. */
 const upload =
   (folder: string): Door =>
   async (idToken) => {
@@ -53,14 +52,14 @@ const ofClass = (...classes: string[]) =>
 const rules = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 const folders = [...rules.matchAll(/match \/([\w-]+)\/\{file\}/g)].map(([, folder = '']) => folder);
 
-/** What an administrator with a live session may, and nobody else: every collection and folder there is. */
+/** What only an administrator with a live session may do: every collection and folder. */
 export const administratorDoors: readonly (readonly [name: string, door: Door])[] = [
   ...ofClass('inquiry', 'job', 'record').map((name) => [`reading ${name}`, list(name)] as const),
   ...ofClass('content', 'inquiry').map((name) => [`deleting from ${name}`, remove(name)] as const),
   ...folders.map((folder) => [`uploading to ${folder}`, upload(folder)] as const),
 ];
 
-/** What nobody may. */
+/** What nobody may do. */
 export const closedDoors: readonly (readonly [name: string, door: Door])[] = [
   ...ofClass('server').map((name) => [`reading ${name}`, list(name)] as const),
   ...ofClass('server', 'record').map((name) => [`deleting from ${name}`, remove(name)] as const),

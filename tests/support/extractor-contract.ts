@@ -16,7 +16,7 @@ const text = [
 ].join('\n');
 const scan: Source = { files: [{ type: 'application/pdf', content: samplePdf({ scans: 1 }) }] };
 
-/** What every extractor is held to, whoever reads: a successor of a model has to pass the same. */
+/** The tests that every extractor must pass, whichever model it uses. */
 export function extractorContract(name: string, extractor: () => Extractor): void {
   describe(`${name}, as an extractor,`, () => {
     const read = async (source: Source) => {

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { TestRunner } from 'vitest';
 
-/** Visits that are open now, each with a trace under way since the last test; and the test whose evidence was kept of it. */
+/** Open visits with a running trace, and the test whose evidence was saved. */
 const visits = new Map<BrowserContext, string | undefined>();
 
-/** TRACE=full also keeps the page before and after each step, which takes a fifth more of the processor. */
+/** TRACE=full also records the page before and after each step: 20 % more processor time. */
 const isFull = process.env['TRACE'] === 'full';
 
-/** Records what happens in a visit, until it is closed, so that a test that fails can show it. */
+/** Records a visit until it is closed, for the evidence of a failure. */
 export async function recordVisit(context: BrowserContext): Promise<void> {
   visits.set(context, undefined);
   context.once('close', () => visits.delete(context));
@@ -17,7 +17,7 @@ export async function recordVisit(context: BrowserContext): Promise<void> {
   context.on('page', (page) => keepBeforeClosing(page, context));
 }
 
-/** At the end of each test: keeps what the visits saw that are still open, and begins their traces anew. */
+/** Saves the evidence of open visits after each test, and restarts their traces. */
 export async function endTraces(): Promise<void> {
   for (const context of visits.keys()) {
     await keepIfFailed(context);
@@ -26,7 +26,7 @@ export async function endTraces(): Promise<void> {
   }
 }
 
-/** The hooks of a test file, which close pages and visits, run before ours: evidence is kept before anything is closed. */
+/** The test file's own hooks close pages before ours run. So the evidence is saved at the close. */
 function keepBeforeClosing(closed: Page | BrowserContext, context: BrowserContext): void {
   const close = closed.close.bind(closed);
   closed.close = async (options?: { reason?: string }) => {
@@ -35,7 +35,7 @@ function keepBeforeClosing(closed: Page | BrowserContext, context: BrowserContex
   };
 }
 
-/** Saves the trace of a visit, and what each of its pages shows, once for a test that has failed; says where. */
+/** Saves the trace and screenshots of a visit, once for each failed test. */
 async function keepIfFailed(context: BrowserContext): Promise<void> {
   const test = TestRunner.getCurrentTest();
   if (test?.result?.state !== 'fail' || visits.get(context) === test.id) return;
@@ -46,7 +46,7 @@ async function keepIfFailed(context: BrowserContext): Promise<void> {
   const said: string[] = [];
   for (const [position, page] of context.pages().entries()) {
     const path = `${name}${position > 0 ? `.${position}` : ''}.png`;
-    // A page that hangs must not hide the trace.
+    // A page that hangs must not block the trace.
     const taken = await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
     if (taken) said.push(`  ${path}`);
   }
@@ -56,7 +56,6 @@ async function keepIfFailed(context: BrowserContext): Promise<void> {
   console.log(`"${test.name}" failed. What it saw:\n${said.join('\n')}`);
 }
 
-/** What file systems take of the names of a file and a test. */
 function fileNameFor(file: string, test: string): string {
   const own = (file.split('/').pop() ?? '').replace(/(\.alone)?\.test\.ts$/, '');
   return `${own}-${test}`.replace(/[^\w-]+/g, '-').slice(0, 120);

@@ -1,20 +1,20 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Ways for a call to go wrong between the page and the suite; what the suite answers stays real. */
+/** Faults between the page and the suite. The suite's answers stay real. */
 
-/** The address of a procedure, whatever comes before it. */
+/** Matches the address of a procedure on any host. */
 export function procedureAddress(name: string): string {
   return `**/asia-southeast1/${name}`;
 }
 
 interface Held {
-  /** Resolves when the first request has come. */
+  /** Resolves when the first request has arrived. */
   readonly arrived: Promise<void>;
-  /** Lets all of them through. */
+  /** Lets all held requests continue. */
   release(): void;
 }
 
-/** Keeps requests waiting on their way out. */
+/** Holds requests to an address until `release`. */
 export async function hold(page: Page, address: string | RegExp): Promise<Held> {
   let arrive = () => {};
   let release = () => {};
@@ -27,18 +27,18 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
   await page.route(address, async (route) => {
     arrive();
     await gate;
-    // The page may have given up on it, or be gone.
+    // The page may have cancelled the request or be closed.
     await route.continue().catch(() => {});
   });
   return { arrived, release };
 }
 
-/** Cuts the line to that address. */
+/** Aborts requests to an address. */
 export async function cut(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, (route) => route.abort('internetdisconnected'));
 }
 
-/** The real answer, but with the headers of a server that was set up for another site. */
+/** Keeps the real answer, with the CORS headers of another site. */
 export async function allowOnlyElsewhere(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
     const response = await route.fetch();
@@ -47,7 +47,7 @@ export async function allowOnlyElsewhere(page: Page, address: string): Promise<v
   });
 }
 
-/** Does something between the page's request and the suite. */
+/** Runs `act` before the request reaches the suite. */
 export async function before(page: Page, address: string, act: (route: Route) => Promise<unknown>) {
   await page.route(address, async (route) => {
     await act(route);

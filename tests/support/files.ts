@@ -2,14 +2,14 @@
 import { deflateSync } from 'node:zlib';
 import type { Locator } from 'playwright-core';
 
-/** A file as a person picks it; `setInputFiles` of Playwright takes it as it is. */
+/** A file for `setInputFiles` of Playwright. */
 export interface PickedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A picture of one colour that any browser can show, PNG. */
+/** A PNG of one colour. */
 export function pngFile(
   name = 'picture.png',
   color: readonly [number, number, number] = [214, 137, 16],
@@ -17,14 +17,14 @@ export function pngFile(
   return { name, mimeType: 'image/png', buffer: png(64, 48, color) };
 }
 
-/** A document of one empty page that any reader opens. */
+/** A PDF with one empty page. */
 export function pdfFile(name = 'brochure.pdf'): PickedFile {
   return { name, mimeType: 'application/pdf', buffer: pdf() };
 }
 
 /**
- * A JPEG as a camera stores it that was held upright: pixels as they lay on the sensor, and a note in EXIF (orientation 6) to turn them
- * clockwise. https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf section 4.6
+ * The JPEG of a camera that was held upright: EXIF orientation 6 turns it clockwise. https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf
+ * section 4.6
  */
 export function turned(jpeg: PickedFile): PickedFile {
   const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
@@ -35,14 +35,14 @@ export function turned(jpeg: PickedFile): PickedFile {
   return { ...jpeg, buffer: Buffer.concat([jpeg.buffer.subarray(0, 2), note, jpeg.buffer.subarray(2)]) };
 }
 
-/** The same picture, a JPEG, with the place where it was taken. */
+/** The same JPEG with a GPS position. */
 export function located(jpeg: PickedFile): PickedFile {
   const note = Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\0 GPS 3.0449N 101.4456E', 'latin1');
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
   return { ...jpeg, buffer: Buffer.concat([jpeg.buffer.subarray(0, 2), segment, jpeg.buffer.subarray(2)]) };
 }
 
-/** The least of a JPEG, with what a camera notes: which device, and where it was held. */
+/** The smallest JPEG with a camera's notes: the device and the position. */
 export function notedJpeg(name = 'camera.jpg'): PickedFile {
   const note = Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\0 Camera 1, GPS 3.0449N 101.4456E', 'latin1');
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
@@ -82,7 +82,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** CRC-32 as PNG has it; `node:zlib` offers it from Node 20.15 on only. */
+/** CRC-32 for PNG; `node:zlib` has it only since Node 20.15. */
 function crc32(data: Buffer): number {
   let remainder = 0xffffffff;
   for (const byte of data) {
@@ -94,7 +94,7 @@ function crc32(data: Buffer): number {
   return ~remainder >>> 0;
 }
 
-/** The smallest PDF with one page, its cross-reference table counted. */
+/** The smallest PDF with one page and a correct cross-reference table. */
 function pdf(): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -112,7 +112,7 @@ function pdf(): Buffer {
   return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
 
-/** Drops small files onto something, the way a browser reports it. */
+/** Drops small files onto an element. */
 export async function dropFiles(target: Locator, ...files: readonly PickedFile[]): Promise<void> {
   const dropped = JSON.stringify(
     files.map(({ name, mimeType, buffer }) => [name, mimeType, buffer.toString('base64')]),
@@ -128,10 +128,7 @@ export async function dropFiles(target: Locator, ...files: readonly PickedFile[]
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
-/**
- * Picks a picture or document with bytes behind its end up to that size: as large as needed, and still of its type. The browser makes
- * the file itself, because megabytes take long on their way to it.
- */
+/** Picks a valid file that is padded to `size` bytes. The browser makes the file: sending megabytes to it is slow. */
 export async function pickOfSize(
   input: Locator,
   { name, mimeType, buffer }: PickedFile,

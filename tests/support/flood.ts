@@ -9,15 +9,15 @@ import { firestoreHost } from './suite.ts';
 import type { QueuedTask } from './task-queue.ts';
 
 /**
- * Enquiries of strangers, as many as one likes, in a project of one's own: through the shipped rules, as a browser or a
- * program sends them, and each that is taken through the functions' own trigger.
+ * Many enquiries of strangers, through the shipped rules, in a project of the test's own. Each accepted enquiry runs the functions'
+ * trigger.
  */
 
-/** How many are sent at once, and how many triggers run at once. */
+/** Concurrent requests, and concurrent triggers. */
 const SENDERS = 50;
 const TRIGGERS = 20;
 
-/** Puts the shipped rules before the project's documents. */
+/** Loads the shipped rules for the project. */
 export async function guard(project: OwnProject): Promise<void> {
   const content = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
   const rules = { files: [{ name: 'firestore.rules', content }] };
@@ -28,10 +28,10 @@ export async function guard(project: OwnProject): Promise<void> {
 
 export const inquiryId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20);
 
-/** The e-mail address that the enquiry of that id names, and no other. */
+/** An e-mail address that only this enquiry contains. */
 export const emailOf = (id: string) => `${id}@example.com`;
 
-/** Creates an enquiry as somebody does who is not signed in; gives the status of the answer. */
+/** Creates an enquiry without signing in; returns the HTTP status. */
 export async function handIn(project: string, kind: InquiryKind, id: string): Promise<number> {
   const documents = `projects/${project}/databases/(default)/documents`;
   const answers = { ...inquirySamples[kind], email: emailOf(id), status: 'new' };
@@ -52,13 +52,13 @@ function encode(value: unknown): object {
   return typeof value === 'boolean' ? { booleanValue: value } : { stringValue: value };
 }
 
-/** The platform notices the enquiry. */
+/** Runs the trigger of a created enquiry. */
 export async function trigger(project: OwnProject, kind: InquiryKind, id: string): Promise<void> {
   const data = await snapshotOf(project, kind, id);
   await sendFormNotification[kind]?.run({ id: `event-${id}`, params: { inquiryId: id }, data } as never);
 }
 
-/** The event brings the document along: it is not read. */
+/** The event contains the document: no read. */
 async function snapshotOf(project: OwnProject, kind: InquiryKind, id: string) {
   const [document] = await project.database.getAll(
     project.database.doc(`${inquiryKinds[kind].collection}/${id}`),
@@ -67,16 +67,13 @@ async function snapshotOf(project: OwnProject, kind: InquiryKind, id: string) {
 }
 
 export interface Flooded {
-  /** The ids of the enquiries that were taken. */
+  /** Ids of the accepted enquiries. */
   readonly taken: readonly string[];
-  /** How many answers had each other status. */
+  /** Number of refusals by HTTP status. */
   readonly refused: ReadonlyMap<number, number>;
 }
 
-/**
- * Sends that many enquiries as fast as it goes, while the triggers of those that were taken run; or before the first of
- * them runs, as when the platform is slow to start.
- */
+/** Sends the enquiries as fast as possible. The triggers run meanwhile, or afterwards as on a slow platform. */
 export async function flood(
   project: OwnProject,
   kind: InquiryKind,
@@ -115,10 +112,7 @@ export async function flood(
   return { taken, refused };
 }
 
-/**
- * The queue brings every task, for that attempt; of the digests one each, as in a deployment, where they wait for the end
- * of the hour. Gives how many are to be brought again.
- */
+/** Delivers every task, and one of several equal digests, as the queue does. Returns how many tasks ask for a retry. */
 export async function deliverAll(tasks: readonly QueuedTask[], attempt = 1): Promise<number> {
   const last = new Map(tasks.map((task) => [task.data['digest'] ?? task.data['entryId'], task]));
   let again = 0;
@@ -133,7 +127,7 @@ export async function deliverAll(tasks: readonly QueuedTask[], attempt = 1): Pro
   return again;
 }
 
-/** How many mails tell of each enquiry; the automatic answer to its visitor does not. */
+/** The number of mails to the company that name each enquiry. */
 export function mentions(smtp: SmtpStandIn, ids: readonly string[]): number[] {
   const mails = smtp.received.map(({ raw, recipients }) => ({
     text: raw.replaceAll('=\r\n', ''),
@@ -146,7 +140,7 @@ export function mentions(smtp: SmtpStandIn, ids: readonly string[]): number[] {
   });
 }
 
-/** Time goes on: what is stored of a form is that much older. In milliseconds. */
+/** Makes the stored counters of a form older, by `time` milliseconds. */
 export async function letPass(project: OwnProject, kind: InquiryKind, time: number): Promise<void> {
   const earlier = (value: FirebaseFirestore.Timestamp) => new Date(value.toMillis() - time);
   const { docs } = await project.database.collection(inquiryKinds[kind].collection).get();

@@ -2,9 +2,9 @@ import { deleteApp, getApps } from 'firebase-admin/app';
 import { afterAll, vi } from 'vitest';
 import { logged } from './functions-log.ts';
 
-/** Files share their modules and their process: each leaves behind the environment, the clock and the clients that it has found. */
+/** Files share a process. Each restores the environment, the clock and the clients at its end. */
 
-// As in functions/.env.demo-site: more than any test signs in.
+// As in functions/.env.demo-site: more sign-ins than any test makes.
 process.env['SIGN_IN_HASHES_PER_MINUTE'] ??= '100000';
 const environment = { ...process.env };
 logged.length = 0;

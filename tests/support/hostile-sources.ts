@@ -1,16 +1,16 @@
 import type { Standing } from '@site/domain/extraction';
 import { samplePdf } from './sample-pdf.ts';
 
-/** A source that tries to command, to lie or to hide; the price that is read in it, and what becomes of a model that obeys. */
+/** A source that commands, lies or hides text, and the result for a model that obeys the source. */
 interface HostileSource {
   readonly name: string;
   readonly source: { readonly text: string } | { readonly html: string } | { readonly pdf: Buffer };
-  /** The price that `priceOf` reads in the source; the true one is 68,800. */
+  /** The price that `priceOf` reads in the source; the true price is 68,800. */
   readonly price: string | null;
-  /** What a model answers that does as it is told, over the honest answer; quotes with the fields that they are for. */
+  /** What an obedient model answers instead of the honest answer; quotes by field. */
   readonly obeys: Readonly<Record<string, unknown>>;
   readonly quotes?: Readonly<Record<string, string>>;
-  /** What the person sees of it: how the values stand, `dropped` for those that never arrive, `failed` when the job fails. */
+  /** The state of each value in the form: `dropped` if the value is missing, `failed` if the job fails. */
   readonly outcome: Readonly<Record<string, Standing | 'dropped'>> | 'failed';
 }
 
@@ -29,14 +29,14 @@ const page = (markup: string) => ({
 const tags = (words: string) =>
   [...words].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
 
-/** A model that has been told that the car costs 1 ringgit, and makes up the words for it. */
+/** The model was told that the car costs 1 ringgit, and invents a quote. */
 const cheap = {
   price: '68,800',
   obeys: { price: '1', price_rm: 1 },
   quotes: { price: 'RM 1', price_rm: 'RM 1' },
   outcome: { price: 'missing', price_rm: 'missing' },
 } as const;
-/** The same, with words that are in the source: the figure of the advertisement speaks against it. */
+/** The same with a real quote, whose figure contradicts the price. */
 const cheapQuoted = (words: string) => ({
   ...cheap,
   quotes: { price: words, price_rm: words },

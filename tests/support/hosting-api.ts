@@ -5,12 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /**
- * Firebase Hosting as far as publishing needs it: the REST API v1beta1 as it is documented
- * (https://firebase.google.com/docs/reference/hosting/rest/v1beta1), with one site, its versions, releases and uploaded files. It checks
- * what the real one checks: tokens, hashes, what is final. Every request can be made to fail.
+ * The part of the Firebase Hosting REST API v1beta1 that the publisher uses
+ * (https://firebase.google.com/docs/reference/hosting/rest/v1beta1). Checks tokens, hashes and final versions like the real API. Every
+ * request can fail on demand.
  */
 
-/** What requests are for. */
 export const steps = [
   'releases',
   'clone',
@@ -25,16 +24,15 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-/** `refuse` answers 503 and does nothing, `lose` does it and breaks off, `hang` does nothing and never answers, `late` is slow. */
+/** `refuse` answers 503 without effect. `lose` acts and drops the connection. `hang` never answers. `late` is slow. */
 export type Fault = 'refuse' | 'lose' | 'hang' | 'late' | undefined;
 
 export const SITE = 'klang';
 export const TOKEN = 'a-token';
 
-/** How long a late answer takes, in milliseconds: the slowness is the fault itself, no test waits for it to pass. */
+/** Delay of a late answer, in milliseconds. */
 const LATE = 40;
 
-/** A release of a version. */
 interface Released {
   readonly name: string;
   readonly type: string;
@@ -50,22 +48,22 @@ interface Version {
 type Answer = readonly [status: number, body: object];
 
 export interface HostingServer {
-  /** The base of the API. */
+  /** The base address of the API. */
   readonly api: string;
-  /** What visitors see: text by path. */
+  /** The live site: text by path. */
   site(): Record<string, string>;
-  /** Releases as `firebase deploy` does: a version of its own, with these files only. */
+  /** Releases a version with only these files, as `firebase deploy` does. */
   deploy(files: Readonly<Record<string, string>>): void;
-  /** Releases the version before the live one again, as the console does. */
+  /** Releases the previous version again, as the console does. */
   rollBack(): void;
-  /** Asked at every request; what it does before it answers has happened by then. */
+  /** Called at every request; what it does happens before the answer. */
   fault: (step: Step) => Fault;
-  /** The steps that were asked for, in order. */
+  /** Requested steps, in order. */
   readonly asked: Step[];
-  /** The project whose quota each request names. */
+  /** The quota project of each request. */
   readonly quotaProjects: (string | undefined)[];
   retained: number;
-  /** How many versions there are. */
+  /** The number of versions. */
   versions(): number;
   stop(): Promise<void>;
 }
@@ -122,7 +120,7 @@ export async function startHosting(): Promise<HostingServer> {
       }),
   };
 
-  /** Times are a second apart, so that they order the releases. */
+  /** One second apart, so that times order the releases. */
   const releaseNow = (name: string, type: string): Released => {
     const time = new Date(Date.UTC(2026, 0, 1) + next() * 1000).toISOString();
     releases.unshift({ name, type, time });
@@ -134,7 +132,6 @@ export async function startHosting(): Promise<HostingServer> {
     return { name: named('releases'), type, releaseTime: time, version: { name, labels, status } };
   };
 
-  /** What each step does with the parts of its address, the query and the body. */
   const does: Record<Step, (part: string, query: URLSearchParams, body: Buffer) => Answer> = {
     retained: () => [200, { name: 'live', retainedReleaseCount: hosting.retained }],
     clone(_part, _query, body) {
@@ -231,7 +228,6 @@ function send(response: ServerResponse, [status, body]: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** What a request is for, and the resource that it names. */
 function stepOf(method: string, path: string): [Step, string] | undefined {
   const site = `sites/${SITE}`;
   const channel = `${site}/channels/live`;

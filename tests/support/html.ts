@@ -4,31 +4,30 @@ import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
 import { SITE } from './browser.ts';
 
-/** What the HTML of a page shows, before and without its code: no browser is needed to read it. */
+/** Reads the HTML of a page without a browser and without its scripts. */
 
-/** The page that Hosting sends for an address. Each time by a new connection: Hosting closes one that rests. */
+/** Uses a new connection for each page: Hosting closes idle connections. */
 export async function pageAt(address: string, status = 200): Promise<Document> {
   const response = await fetch(SITE + address, { headers: { connection: 'close' } });
   expect(response.status, address).toBe(status);
   return parsed(await response.text());
 }
 
-/** Styles are left out: jsdom does not understand all of them, and nothing here asks for them. */
+/** Drops styles: jsdom does not understand all of them. */
 export function parsed(html: string): Document {
   return new JSDOM(html.replace(/<style[^>]*>.*?<\/style>/gs, '')).window.document;
 }
 
-/** The text of an element, white space as on the screen. */
+/** The text with white space as on the screen. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The texts of all that the selector finds. */
+/** The text of each element that matches. */
 export function textsIn(place: ParentNode | null | undefined, selector: string): string[] {
   return [...(place?.querySelectorAll(selector) ?? [])].map(textOf);
 }
 
-/** The part of the page that is under a heading. */
 export function partUnder(page: Document, heading: string | RegExp, part = 'section'): Element {
   const fits = (text: string) => (typeof heading === 'string' ? text === heading : heading.test(text));
   const found = [...page.querySelectorAll(part)].find((one) =>
@@ -38,20 +37,19 @@ export function partUnder(page: Document, heading: string | RegExp, part = 'sect
   return found;
 }
 
-/** Figures and their labels, as `30+ Projects Completed`. */
+/** Figures with their labels, for example `30+ Projects Completed`. */
 export function figuresIn(place: ParentNode | null | undefined): string[] {
   const labels = textsIn(place, 'dt');
   return textsIn(place, 'dd').map((figure, position) => `${figure} ${labels[position]}`);
 }
 
-/** Where the links of that name lead. */
+/** The `href` of each link with this name. */
 export function linksNamed(place: ParentNode | null | undefined, name: string | RegExp): (string | null)[] {
   return [...(place?.querySelectorAll('a') ?? [])]
     .filter((link) => (typeof name === 'string' ? textOf(link) === name : name.test(textOf(link))))
     .map((link) => link.getAttribute('href'));
 }
 
-/** The part of the page that is its own. */
 export function mainOf(page: Document): Element {
   const main = page.querySelector('main');
   if (!main) throw new Error('The page has no main part');

@@ -1,7 +1,7 @@
-/** How the site marks that its code works, or that a page has none. */
+/** Selectors for a page that is ready to use. */
 
-/** A page whose code works: all of it, at once. */
+/** All code of the page has run. */
 export const HYDRATED_PAGE = 'html[data-hydrated]';
 
-/** A page that works: its code does, or it comes without. */
+/** A hydrated page, or a page without code. */
 export const WORKING_PAGE = `${HYDRATED_PAGE}, html:not(:has(script[data-modules]))`;

@@ -1,4 +1,4 @@
-/** As much of jsdom as these tests use. */
+/** The part of jsdom that the tests use. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

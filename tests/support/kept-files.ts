@@ -2,7 +2,7 @@ import { fileFields } from '@site/domain/content/stored-files';
 import { storedFile } from './stored-files.ts';
 import { database } from './suite.ts';
 
-/** Whether a file is there for the trash or a former version: no document names it any more, and it can be restored. */
+/** True if the file is kept for the trash or a former version: no document names it, and it can be restored. */
 export async function isKept(address: string): Promise<boolean> {
   const named = fileFields.map(({ collection, field }) =>
     database().collection(collection).where(field, '==', address),

@@ -9,7 +9,7 @@ import type { BackOffice } from './back-office.ts';
 import { contentSamples } from './samples.ts';
 import { unique, writeTemporary } from './suite.ts';
 
-/** What the tests that are the same for all managers need to know of each. */
+/** What tests of all managers need to know about each manager. */
 export const kinds = {
   portfolio: {
     path: '/admin/business-portfolio',
@@ -23,7 +23,7 @@ export const kinds = {
     textField: 'duration',
     textLabel: 'Duration',
     required: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],
-    // The page that visitors see shows it meanwhile.
+    // The public page shows the entry during the test.
     sample: { ...contentSamples.business_portfolio, image: null },
     times: true,
   },
@@ -69,7 +69,7 @@ export const kinds = {
     textField: 'name',
     textLabel: 'Brand Name',
     required: undefined,
-    // Behind the brands of the sample content, before those of the tests that order brands.
+    // After the sample brands and before the brands of the tests that order brands.
     sample: { ...contentSamples.car_brands, logo_url: null, display_order: 5_000 },
     times: false,
   },
@@ -77,32 +77,30 @@ export const kinds = {
 export const kindNames = Object.keys(kinds) as (keyof typeof kinds)[];
 export type Kind = (typeof kinds)[keyof typeof kinds];
 
-/** Stores an entry that no other test knows, until the tests of its file are over. */
+/** Stores an entry until the end of the test file. */
 export async function storeEntry({ collection, nameField, sample, times }: Kind, values: object = {}) {
   const name = unique('Selat');
   const entry = { ...sample, [nameField]: name, ...(times && { created_at: new Date() }), ...values };
   return { name, reference: await writeTemporary(collection, entry) };
 }
 
-/** The list of a manager; only what holds the words, among all that other tests store meanwhile. */
+/** Opens a manager's list, filtered by `words` because other tests store entries too. */
 export async function openList(office: BackOffice, kind: Kind, words = ''): Promise<Page> {
   const page = await office.open(`${kind.path}${words && `?q=${encodeURIComponent(words)}`}`);
   await seeList(page, kind);
   return page;
 }
 
-/** Waits until the manager's list is there. */
 export async function seeList(page: Page, { listTitle }: Kind): Promise<void> {
   await page.getByRole('heading', { name: listTitle }).waitFor();
 }
 
-/** Opens the form of an entry from the list. */
 export async function openForm(page: Page, { rowName }: Kind, name: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${rowName(name)}` }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor();
 }
 
-/** A field of the form by the start of its label; required ones carry a mark behind it. */
+/** A field by the start of its label; required labels end with a mark. */
 export function field(page: Page, label: string) {
   return page.getByLabel(new RegExp(`^${label}`, 'i')).first();
 }

@@ -8,9 +8,7 @@ import { contentSamples } from './samples.ts';
 import { discardFiles } from './stored-files.ts';
 import { database, storageHost, unique, writeTemporary } from './suite.ts';
 
-/** What tests of the Car Listings Manager store, find and clear away. */
-
-/** A listing in the database that only its test knows, by its model. */
+/** Stores a listing with a unique model. */
 export async function writeListing(listing: Partial<CarListing> = {}) {
   const data = { ...contentSamples.car_listings, brand_id: 'perodua', image: null, brochure_pdf: null };
   const model = unique('Model');
@@ -19,7 +17,6 @@ export async function writeListing(listing: Partial<CarListing> = {}) {
   return { reference, id: reference.id, model: stored.model };
 }
 
-/** A colour variant of a listing. */
 export function writeVariant(listingId: string, variant: Partial<ColorVariant> = {}, createdAt = new Date()) {
   return writeTemporary('car_color_variants', {
     ...contentSamples.car_color_variants,
@@ -31,13 +28,13 @@ export function writeVariant(listingId: string, variant: Partial<ColorVariant> =
   });
 }
 
-/** The listings of that model, past the rules. */
+/** The stored listings of a model, read without rules. */
 export async function storedListings(model: string) {
   const { docs } = await database().collection('car_listings').where('model', '==', model).get();
   return docs.map((document) => ({ id: document.id, ...(document.data() as CarListing) }));
 }
 
-/** The colour variants of a listing, past the rules. */
+/** The stored variants of a listing, read without rules. */
 export async function storedVariants(listingId: string) {
   const { docs } = await database()
     .collection('car_color_variants')
@@ -46,7 +43,7 @@ export async function storedVariants(listingId: string) {
   return docs.map((document) => ({ id: document.id, ...(document.data() as ColorVariant) }));
 }
 
-/** Deletes what tests made through the page: listings by model, their variants, and the files of both. */
+/** Deletes listings by model, with their variants and files. */
 export async function discardListings(...models: string[]): Promise<void> {
   for (const listing of (await Promise.all(models.map(storedListings))).flat()) {
     const variants = await storedVariants(listing.id);
@@ -57,7 +54,7 @@ export async function discardListings(...models: string[]): Promise<void> {
   }
 }
 
-/** Fills in all that a new listing must have. */
+/** Fills in every required field of a new listing. */
 export async function fillListing(page: Page, model: string): Promise<void> {
   await field(page, 'Brand').selectOption({ label: 'Perodua' });
   await field(page, 'Model').fill(model);
@@ -68,7 +65,7 @@ export async function fillListing(page: Page, model: string): Promise<void> {
   await field(page, 'Description').fill('A small car with a large boot.');
 }
 
-/** Uploads a file through a button of the form; answers the address that it got. */
+/** Uploads a file through a form button; returns the address of the file. */
 export async function uploadThrough(
   page: Page,
   { button, label }: { button: string; label: string },

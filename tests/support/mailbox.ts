@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A mail as MailDev tells it. */
 export interface Mail {
   readonly id: string;
   readonly subject: string;
@@ -10,13 +9,13 @@ export interface Mail {
   readonly to: { readonly address: string }[];
   readonly replyTo?: { readonly address: string }[];
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Who the SMTP server was told to send to, whatever the headers say. */
+  /** The recipients of the SMTP envelope, not of the headers. */
   readonly envelope: { readonly to: { readonly address: string }[] };
 }
 
 const INBOX = process.env['INBOX'] ?? 'http://127.0.0.1:1080';
 
-/** The mails in the local inbox that hold `text`. */
+/** The mails in the local inbox that contain `text`. */
 export async function mailsWith(text: string): Promise<Mail[]> {
   return (await allMails()).filter((mail) => `${mail.subject} ${mail.text} ${mail.html}`.includes(text));
 }
@@ -26,13 +25,13 @@ async function allMails(): Promise<Mail[]> {
   return (await response.json()) as Mail[];
 }
 
-/** Waits until a mail to that address has arrived; throws after `patience` milliseconds. */
+/** Waits up to `patience` milliseconds for a mail to the address. @throws Error */
 export function mailTo(address: string, patience?: number): Promise<Mail> {
   const isTo = ({ to }: Mail) => to.some((recipient) => recipient.address === address);
   return arrived(async () => (await allMails()).find(isTo), `to ${address}`, patience);
 }
 
-/** Waits until a mail that holds `text` has arrived; throws after `patience` milliseconds. A busy machine starts functions slowly. */
+/** Waits up to `patience` milliseconds for a mail that contains `text`. Functions start slowly on a busy machine. @throws Error */
 export function mailWith(text: string, patience?: number): Promise<Mail> {
   return arrived(async () => (await mailsWith(text))[0], `with "${text}"`, patience);
 }

@@ -1,17 +1,14 @@
 import { test } from 'vitest';
 
-/** Whether everything is tried, as in `npm run test:all`. */
+/** Set by `npm run test:all`. */
 const isFull = process.env['TEST_SIZE'] === 'full';
 
-/**
- * The rows of a matrix that are tried. Where all go through the same code, `npm test` tries those that stand for the others, and
- * `npm run test:all` every one.
- */
+/** The rows of a matrix to test: the stand-ins in `npm test`, all rows in `npm run test:all`. For rows that share their code. */
 export function rowsOf<T>(all: readonly T[], standIns: readonly NoInfer<T>[]): readonly T[] {
   return isFull ? all : standIns;
 }
 
-/** The same of named rows: pairs of name and row. Throws for a name that there is not. */
+/** Like `rowsOf`, as pairs of name and row. @throws Error for an unknown name */
 export function namedRowsOf<T>(all: Readonly<Record<string, T>>, ...standIns: string[]): [string, T][] {
   const rows = Object.entries(all);
   const missing = standIns.filter((name) => !(name in all));
@@ -19,12 +16,12 @@ export function namedRowsOf<T>(all: Readonly<Record<string, T>>, ...standIns: st
   return isFull ? rows : rows.filter(([name]) => standIns.includes(name));
 }
 
-/** How many of something are made up: the larger number in `npm run test:all`. */
+/** How many samples to generate: `full` in `npm run test:all`. */
 export function amount(usual: number, full: number): number {
   return isFull ? full : usual;
 }
 
-/** A promise that is tried by `npm run test:all` alone: slow, and of what rarely changes. Its file holds others that are always tried. */
+/** A slow test of rarely changed code, only in `npm run test:all`. Its file also needs tests that always run. */
 export function slowTest(name: string, promise: () => Promise<void> | void): void {
   if (isFull) test(name, promise);
 }

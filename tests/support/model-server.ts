@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { labelledLines } from '../../functions/src/extraction/labelled-lines.ts';
 
 /**
- * A server for tests that speaks `models.generateContent` of the Gemini API as documented
- * (https://ai.google.dev/api/generate-content): it refuses requests of another shape, as the real one does, and answers with what the
- * reader of labelled lines finds in the text. Pictures it takes for an advertisement of a Myvi.
+ * Speaks `models.generateContent` of the Gemini API (https://ai.google.dev/api/generate-content), and refuses malformed requests. Answers
+ * with the labelled lines of the text. Reads every picture as an advertisement of a Myvi.
  */
 
 const blob = z.strictObject({ mimeType: z.string(), data: z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/)) });
@@ -26,7 +25,6 @@ const request = z.object({
 });
 type ModelRequest = z.infer<typeof request>;
 
-/** What the picture of an advertisement says. */
 const PICTURED =
   'Make: Perodua\nModel: Myvi\nYear: 2022\nPrice: RM 52,800\nFuel: Petrol\nTransmission: Automatic\nMileage: 31,000 km';
 
@@ -36,7 +34,7 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** `tokens` are billed for each answer: those of the request, and all together. */
+/** `tokens` are billed for each answer: those of the request, and the total. */
 export async function startModelServer(tokens = { prompt: 1000, total: 1400 }): Promise<ModelServer> {
   const asked: ModelRequest[] = [];
   const server = createServer(async (incoming, response) => {
@@ -72,7 +70,7 @@ export async function startModelServer(tokens = { prompt: 1000, total: 1400 }): 
   };
 }
 
-/** JSON of the fields that the schema of the request names. */
+/** JSON with the fields of the requested schema. */
 async function answer({ contents, generationConfig }: ModelRequest): Promise<string> {
   const parts = contents.flatMap((content) => content.parts);
   const framed = parts.flatMap((each) => ('text' in each ? [each.text] : [])).join('\n');

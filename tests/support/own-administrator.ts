@@ -2,12 +2,11 @@ import type { Role } from '@site/domain/roles';
 import { newSession } from '../../functions/src/platform/admin-session.ts';
 import type { OwnProject } from './own-project.ts';
 
-/** A procedure as the functions export it. */
 interface Procedure {
   run(request: never): unknown;
 }
 
-/** An administrator with a live session in a project of a test's own, who calls procedures of the functions' own code. */
+/** An administrator with a live session in the test's own project, who calls the functions' code directly. */
 export interface OwnAdministrator {
   readonly userId: string;
   call<Answer>(procedure: Procedure, data: object): Promise<Answer>;

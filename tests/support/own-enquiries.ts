@@ -13,18 +13,18 @@ import type { OwnProject } from './own-project.ts';
 import { inquirySamples } from './samples.ts';
 import { unique } from './suite.ts';
 
-/** A mobile number that no other test uses, as E.164. */
+/** A mobile number (E.164) that no other test uses. */
 export function newNumber(): string {
   return `+6019${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 }
 
-/** Enquiries in a project of a test's own, whose events the test brings itself: as often, as late and as much at once as it wants. */
+/** Enquiries in the test's own project. The test delivers the events: repeated, late or concurrent. */
 export function enquiriesIn(project: OwnProject) {
   const { database } = project;
   const pathOf = (kind: InquiryKind, id: string) => `${inquiryKinds[kind].collection}/${id}`;
 
   return {
-    /** Stores an enquiry; nothing has noticed it yet. */
+    /** Stores an enquiry without its event. */
     async store(kind: InquiryKind, answers: object = {}): Promise<string> {
       const id = unique(kind);
       const email = `${id}@example.com`;
@@ -38,18 +38,18 @@ export function enquiriesIn(project: OwnProject) {
         .set({ ...base, ...answers, status: 'new', created_at: new Date() });
       return id;
     },
-    /** The event of its creation arrives. */
+    /** Delivers the creation event. */
     async arrive(kind: InquiryKind, id: string): Promise<void> {
       const data = await database.doc(pathOf(kind, id)).get();
       await sendFormNotification[kind]?.run({ id: `event-${id}`, params: { inquiryId: id }, data } as never);
     },
-    /** Deletes it; nothing has noticed that yet. */
+    /** Deletes an enquiry without its event. */
     remove: (kind: InquiryKind, id: string) => database.doc(pathOf(kind, id)).delete(),
-    /** The event of its deletion arrives. */
+    /** Delivers the deletion event. */
     async gone(kind: InquiryKind, id: string): Promise<void> {
       await forgetInquiry[kind]?.run({ params: { inquiryId: id } } as never);
     },
-    /** The event arrives that a notification has come to that state. */
+    /** Delivers the event of a notification's change to `after`. */
     async mailEvent(entryId: string, after: object): Promise<void> {
       const stored = (await database.doc(`outbox/${entryId}`).get()).data() ?? {};
       const snapshot = (data: Record<string, unknown>) => ({
@@ -62,7 +62,7 @@ export function enquiriesIn(project: OwnProject) {
     async status(kind: InquiryKind, id: string): Promise<unknown> {
       return (await database.doc(pathOf(kind, id)).get()).get('status');
     },
-    /** @throws when there is none, or it does not fit its schema */
+    /** @throws if the lead is missing or does not fit its schema */
     async lead(kind: InquiryKind, id: string) {
       return leadSchema.parse(withDates((await database.doc(`leads/${leadId(kind, id)}`).get()).data()));
     },
@@ -75,7 +75,7 @@ export function enquiriesIn(project: OwnProject) {
       const entries = database.collection(`leads/${leadId(kind, id)}/activity`).orderBy('at');
       return (await entries.get()).docs.map((entry) => leadActivity.parse(withDates(entry.data())));
     },
-    /** The paths of all documents in the collections of leads and people. */
+    /** Paths of all documents of leads and people. */
     async remains(): Promise<string[]> {
       const names = ['leads', 'contacts', 'contact_keys', 'outbox'];
       const found = await Promise.all([

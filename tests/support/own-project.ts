@@ -1,10 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { database, firestoreHost, unique } from './suite.ts';
 
-/**
- * A project of a test file's own in the suite's Firestore, for tests that run the functions' code themselves: the
- * suite's triggers do not see what is written there, so that nobody but the test acts on it.
- */
+/** A Firestore project for one test file that runs the functions' code itself. The suite's triggers do not watch this project. */
 export interface OwnProject {
   readonly id: string;
   readonly database: Firestore;
@@ -12,7 +9,7 @@ export interface OwnProject {
   discard(): Promise<void>;
 }
 
-/** Makes the project the one in use, for the functions' code too. Call it before anything else reaches Firestore. */
+/** Selects the project, for the functions' code too. Call before the first use of Firestore. */
 export function useOwnProject(): OwnProject {
   const id = unique('demo-own');
   process.env['GCLOUD_PROJECT'] = id;

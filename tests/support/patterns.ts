@@ -4,13 +4,13 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { type OptionSet, optionValues } from '@site/domain/options';
 
-/** Texts that a pattern of the domain must take, and texts that it must refuse. */
+/** Texts that a pattern must accept, and texts that it must refuse. */
 interface Examples {
   readonly right: readonly string[];
   readonly wrong: readonly string[];
 }
 
-/** What would end an attribute or a tag of HTML, or part the address in two. */
+/** Characters that end an HTML attribute or tag, or split an address. */
 const unsafe = ['"', "'", '<', '>', ' ', '\n'];
 
 const examples: ReadonlyMap<string, Examples> = new Map([
@@ -23,7 +23,7 @@ const examples: ReadonlyMap<string, Examples> = new Map([
         "s.o'connor!#$&*/=?^_`{|}~@x.my",
         `a@${'b'.repeat(63)}.my`,
         'a@xn--mnchen-3ya.xn--55qx5d',
-        // Every sign of a local part, before and after a dot; several dots; the ends of a label; the longest names of countries.
+        // Every character of a local part, several dots, label ends, and the longest country code.
         "A9!#$%&'*+/=?^_`{|}~-.A9!#$%&'*+/=?^_`{|}~-.c.d@x.my",
         'a@bb.my',
         'a@9a.Ab.a9.bA.bXb.b-b.my',
@@ -88,7 +88,7 @@ const examples: ReadonlyMap<string, Examples> = new Map([
   [
     STOCK_NUMBER_PATTERN.source,
     {
-      // The rules want a document for each number: tests/rules/cases/stock-numbers.ts has the right ones.
+      // Rules need a document for each number: tests/rules/cases/stock-numbers.ts has valid numbers.
       right: [],
       wrong: ['', '-', '-V', 'v-1', 'V 1', 'V/1', 'V_1', 'Ä1', 'V-0000000000000000042'],
     },
@@ -99,7 +99,6 @@ const examples: ReadonlyMap<string, Examples> = new Map([
   ]),
 ]);
 
-/** The options of every group of check boxes in an enquiry form. */
 function tickedBoxes(): OptionSet[] {
   return Object.values(inquiryKinds)
     .flatMap(({ fields }): InquiryField[] => Object.values(fields))
@@ -124,7 +123,7 @@ function joinedExamples(options: OptionSet): Examples {
   };
 }
 
-/** The examples of a pattern; a pattern without any is one that nobody has thought about. */
+/** @throws Error for a pattern without examples: somebody has to add them */
 export function examplesOf(pattern: string): Examples {
   const found = examples.get(pattern);
   if (!found) throw new Error(`No examples are known for ${pattern}`);

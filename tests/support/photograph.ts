@@ -1,10 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { PickedFile } from './files.ts';
 
-/**
- * What a camera gives, as far as an encoder is concerned: 12 million pixels of light, shapes, texture in all sizes, and the noise of a
- * sensor. The same seed gives the same picture.
- */
+/** A realistic picture for encoders: 12 million pixels with light, shapes, textures and sensor noise. Deterministic for each seed. */
 export async function photograph(
   browser: Browser,
   { name = 'photo.jpg', seed = 1, width = 4000, height = 3000 } = {},
@@ -15,7 +12,7 @@ export async function photograph(
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(String(content), 'base64') };
 }
 
-/** Runs in a page of the browser and answers a JPEG in Base64. */
+/** Runs in the browser; returns a JPEG as Base64. */
 const draw = `(seed, width, height) => {
   let state = seed;
   const random = () => (state = (state * 48271) % 2147483647) / 2147483647;

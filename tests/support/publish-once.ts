@@ -1,6 +1,5 @@
 /**
- * A publisher of its own, for tests that kill it: publishes what waits into a folder, or to a server that speaks the Hosting API. With a
- * step it kills itself there.
+ * A separate publisher process, which kills itself at the given step.
  *
  * Usage: tsx publish-once.ts (folder <folder> | api <address>) [rendering | before | half | after]
  */

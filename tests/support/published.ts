@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CATALOGUE_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
 
-/** What visitors, crawlers and link previews get from Hosting of the running suite, without any script. */
+/** What Hosting sends to visitors, crawlers and link previews, without scripts. */
 
 const HOSTING = process.env['SITE'] ?? 'http://127.0.0.1:5000';
 
-/** How long a change may take to be on the site, in milliseconds: a busy machine takes its time. The goal is in the benchmark. */
+/** Time limit for a change to be published, in milliseconds. Generous for busy machines; the benchmark has the goal. */
 const PATIENCE = 60_000;
 const PAUSE = 100;
 
@@ -15,13 +15,13 @@ export interface Received {
   readonly headers: Headers;
 }
 
-/** Asks Hosting for a path, past any cache. */
+/** Requests a path, past all caches. */
 export async function receive(path: string): Promise<Received> {
   const response = await fetch(HOSTING + path, { headers: { connection: 'close' }, redirect: 'manual' });
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** Asks until the answer is as wanted. @throws with the last answer */
+/** Requests a path until the answer fits. @throws Error with the last answer */
 export async function receivedOnce(
   path: string,
   isWanted: (received: Received) => boolean,
@@ -37,7 +37,7 @@ export async function receivedOnce(
   }
 }
 
-/** The addresses in the sitemap, without the site's origin, with what it says about when they changed. */
+/** The sitemap: date of the last change by path. */
 export async function sitemap(): Promise<Map<string, string | undefined>> {
   const { text } = await receive(SITEMAP_PATH);
   const entries = [...text.matchAll(/<url>(.*?)<\/url>/gs)].map(
@@ -60,7 +60,7 @@ export async function catalogue(): Promise<readonly CatalogueVehicle[]> {
   return JSON.parse((await receive(CATALOGUE_PATH)).text).vehicles;
 }
 
-/** Whether it becomes true in time. */
+/** True as soon as `ask` is; false after the time limit. */
 export async function becomesTrue(ask: () => Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + PATIENCE;
   while (!(await ask())) {
@@ -70,7 +70,6 @@ export async function becomesTrue(ask: () => Promise<boolean>): Promise<boolean>
   return true;
 }
 
-/** JSON-LD of a page. */
 export function jsonLd({ text }: Received): readonly unknown[] {
   const blocks = text.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return [...blocks].map(([, json = '']) => JSON.parse(json));

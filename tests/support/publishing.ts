@@ -8,20 +8,20 @@ import { withDates } from '../../functions/src/platform/documents.ts';
 import { type OwnProject, useOwnProject } from './own-project.ts';
 import { contentSamples } from './samples.ts';
 
-/** A site of a test file's own: its content, its publications, and the folder that is published into. */
+/** The content, the publications and the published folder of a test's own site. */
 export interface PublishedSite {
   readonly project: OwnProject;
   readonly folder: string;
-  /** The text of a published file; undefined when it is not there. */
+  /** The text of a published file; undefined if missing. */
   file(path: string): string | undefined;
-  /** Puts a file there, as a deploy does. */
+  /** Adds a file, as a deploy does. */
   put(path: string, text: string): void;
-  /** Writes a vehicle; gives the path of its page. */
+  /** Stores a vehicle; returns the path of its page. */
   vehicle(id: string, fields?: object): Promise<string>;
   remove(path: string): Promise<void>;
-  /** What is written down about a path. */
+  /** The publication of a path. */
   read(path: string): Promise<Publication | undefined>;
-  /** As if that much time had passed that a publisher which was killed has lost its lease. */
+  /** Makes the lease of a killed publisher expire. */
   passLease(): Promise<void>;
 }
 
@@ -66,5 +66,4 @@ export function usePublishedSite(): PublishedSite {
   };
 }
 
-/** When the vehicles of these tests were created. */
 export const CREATED = new Date(Date.UTC(2026, 1, 3, 4, 5, 6));

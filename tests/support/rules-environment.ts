@@ -10,7 +10,7 @@ import { type CallerName, callers, sessions } from '../rules/cases/callers.ts';
 import { type Data, SERVER_TIME } from '../rules/cases/case.ts';
 import { PROJECT } from './suite.ts';
 
-// Most of what these tests do is refused, and the SDK would tell of each refusal.
+// The SDK would log each expected refusal.
 setLogLevel('silent');
 
 const shipped = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -22,13 +22,13 @@ function address(variable: string): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-/** The shipped Firestore rules, in a project of the tests' own. */
+/** The shipped Firestore rules in a project for these tests. */
 export function firestoreEnvironment(projectId = 'demo-rules'): Promise<RulesTestEnvironment> {
   const firestore = { ...address('FIRESTORE_EMULATOR_HOST'), rules: shipped('firestore.rules') };
   return initializeTestEnvironment({ projectId, firestore });
 }
 
-/** The shipped Storage rules; they look sessions up in the project that the suite runs. */
+/** The shipped Storage rules, which read sessions in the suite's project. */
 export function storageEnvironment(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: PROJECT,
@@ -37,7 +37,7 @@ export function storageEnvironment(): Promise<RulesTestEnvironment> {
   });
 }
 
-/** Stores every session that the callers' tokens name, or takes them away again. */
+/** Stores the sessions that the callers' tokens name, or removes them. */
 export async function openSessions(environment: RulesTestEnvironment): Promise<void> {
   for (const [id, data] of Object.entries(sessions)) await write(environment, 'admin_sessions', id, data);
 }
@@ -48,7 +48,7 @@ export async function closeSessions(environment: RulesTestEnvironment): Promise<
 
 const contexts = new WeakMap<RulesTestEnvironment, Map<CallerName, RulesTestContext>>();
 
-/** The environment as seen by that caller; each caller has one app, not one for each question. */
+/** The client of a caller; one app for each caller. */
 export function as(environment: RulesTestEnvironment, caller: CallerName): RulesTestContext {
   const known = contexts.get(environment) ?? new Map<CallerName, RulesTestContext>();
   contexts.set(environment, known);
@@ -69,7 +69,7 @@ export function sent(data: Data): Record<string, unknown> {
 
 const pastRules = new WeakMap<RulesTestEnvironment, Promise<RulesTestContext>>();
 
-/** The environment past its rules: one client for all writes, until `cleanup`, instead of a new one for each. */
+/** One client for all writes past the rules. */
 function aroundRules(environment: RulesTestEnvironment): Promise<RulesTestContext> {
   const known = pastRules.get(environment);
   if (known) return known;
@@ -88,11 +88,9 @@ function aroundRules(environment: RulesTestEnvironment): Promise<RulesTestContex
 const databaseOf = async (environment: RulesTestEnvironment) =>
   (await aroundRules(environment)).firestore() as unknown as Firestore;
 
-/** The environment's files past its rules. */
 export const storageOf = async (environment: RulesTestEnvironment) =>
   (await aroundRules(environment)).storage() as unknown as FirebaseStorage;
 
-/** Writes around the rules. */
 export async function write(
   environment: RulesTestEnvironment,
   collection: string,
@@ -102,7 +100,6 @@ export async function write(
   await setDoc(doc(await databaseOf(environment), collection, id), sent(data));
 }
 
-/** Deletes around the rules. */
 export async function remove(
   environment: RulesTestEnvironment,
   collection: string,

@@ -5,14 +5,10 @@ import { run } from '../../tools/run.ts';
 interface Ran {
   readonly output: string;
   readonly errors: string;
-  /** The exit code. */
   readonly code: number;
 }
 
-/**
- * Runs a command of package.json in this process, as the words behind `npm run` name it: a process of its own would take more than a second
- * to load the SDKs. The answers are typed in, a line each.
- */
+/** Runs an `npm run` command in this process: a new process loads the SDKs for over a second. Types each answer as a line. */
 export async function runCommand(
   word: string,
   { args = [], answers = [] }: { args?: readonly string[]; answers?: readonly string[] } = {},
@@ -36,7 +32,6 @@ export async function runCommand(
   }
 }
 
-/** What comes through a pipe. */
 function typed(answers: readonly string[]): typeof process.stdin {
   return Object.assign(Readable.from(answers.map((answer) => `${answer}\n`)), {
     fd: 0,

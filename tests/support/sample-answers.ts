@@ -11,7 +11,7 @@ const visitor: Readonly<Record<string, string>> = {
   tel: '012-345 6789',
 };
 
-/** Valid sample answers with every field filled in, for tests and sample content. */
+/** Valid answers with every field filled in, for tests and sample content. */
 export function sampleAnswers<K extends InquiryKind>(kind: K): InquiryAnswers[K] {
   const { fields, toAnswers }: InquiryForm = inquiryKinds[kind];
   const typed = Object.entries(fields).map(([key, field]) => [nameOf(key, field), sampleOf(field, kind)]);

@@ -1,15 +1,14 @@
-/** PDF files for tests, as plain as ISO 32000-1 allows. */
+/** A plain PDF (ISO 32000-1). */
 
 interface SamplePdf {
-  /** The lines of the page. */
   readonly lines?: readonly string[];
-  /** A picture over the page, and how often: pages of a scan. */
+  /** The number of scanned pages: pages with only a picture. */
   readonly scans?: number;
-  /** The title in its metadata, which nobody sees on the page. */
+  /** The title in the metadata, not on the page. */
   readonly title?: string;
 }
 
-/** Pages of text, or of pictures only. */
+/** Pages of text, or scanned pages. */
 export function samplePdf({ lines = [], scans = 0, title = '' }: SamplePdf): Buffer {
   const text = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
   const words = `BT /F1 12 Tf 14 TL 50 780 Td\n${text}\nET`;
@@ -36,7 +35,6 @@ function stream(keys: string, content: string): string {
   return `<< ${keys} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 
-/** Objects 1 and following, the table of where they begin, and the end. */
 function written(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n';
   const starts = objects.map((object, index) => {

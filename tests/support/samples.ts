@@ -4,13 +4,13 @@ import { type InquiryAnswers, inquiryKindKeys } from '@site/domain/enquiries/kin
 import type * as z from 'zod/mini';
 import { sampleAnswers } from './sample-answers.ts';
 
-/** One valid record of each kind, every optional field filled in. The types are those of the domain. */
+/** A valid record of each kind with every optional field filled in, typed by the domain. */
 
 export const inquirySamples = Object.fromEntries(
   inquiryKindKeys.map((kind) => [kind, sampleAnswers(kind)]),
 ) as InquiryAnswers;
 
-/** Where an enquiry was sent from, every key filled in. */
+/** The origin of an enquiry with every key filled in. */
 export const contextSample: InquiryContext = {
   page: '/services/car-dealership/shop',
   referrer: 'search.example',
@@ -74,14 +74,14 @@ export const contentSamples: ContentSamples = {
     location: 'Klang',
     condition: 'used',
     availability: 'reserved',
-    // The price in the text counts, which tests change.
+    // Tests change the price in the text, which takes precedence.
     price_rm: null,
     mileage_km: 18_000,
     registration_year: 2024,
     body_type: 'suv',
     fuel: 'petrol',
     gearbox: 'automatic',
-    // Each listing has another.
+    // Stock numbers are unique.
     stock_no: null,
   },
   car_color_variants: {

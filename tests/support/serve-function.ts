@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A function as the platform calls it: what `onCall` and `onRequest` give. */
+/** The result of `onCall` or `onRequest`. */
 type HttpFunction = (request: never, response: never) => unknown;
 
 export interface ServedFunction {
@@ -11,8 +11,8 @@ export interface ServedFunction {
 }
 
 /**
- * Serves a function the way Google's functions framework does in the cloud: the body is read and parsed first. Unlike
- * the functions emulator it checks tokens for real and adds no CORS headers of its own.
+ * Serves a function like Google's functions framework: the body is parsed first. Unlike the emulator, it checks tokens and adds no CORS
+ * headers.
  */
 export async function serveFunction(handler: HttpFunction): Promise<ServedFunction> {
   const server = createServer(async (request, response) => {
@@ -33,14 +33,12 @@ export async function serveFunction(handler: HttpFunction): Promise<ServedFuncti
   };
 }
 
-/** What functions use of an express request. */
 function expressRequest(request: IncomingMessage, rawBody: Buffer): IncomingMessage {
   const header = (name: string) => request.headers[name.toLowerCase()];
   const body = rawBody.length > 0 ? JSON.parse(rawBody.toString()) : {};
   return Object.assign(request, { rawBody, body, header, get: header });
 }
 
-/** What functions use of an express response. */
 function expressResponse(response: ServerResponse): ServerResponse {
   return Object.assign(response, {
     status(code: number) {

@@ -3,10 +3,7 @@ import { toShownVehicle } from '@site/domain/publishing/entities';
 import type { Site } from '@site/domain/publishing/publication';
 import { pathWithId, routes } from '@site/domain/routes';
 
-/**
- * A site of the same shape as the render bundle, for tests of the publisher: a static page, the inventory and a page for each vehicle.
- * A vehicle whose model is `broken` cannot be rendered.
- */
+/** A site for tests of the publisher: a static page, the inventory and the vehicle pages. A model `broken` makes the rendering fail. */
 export const smallSite: Site = {
   async render(path, documents) {
     const id = /^\/services\/car-dealership\/listing\/([^/]+)$/.exec(path)?.[1];

@@ -2,7 +2,6 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** How the server treats one connection. */
 export type SmtpBehaviour =
   | 'takes the mail'
   | 'never greets'
@@ -16,36 +15,33 @@ export type SmtpBehaviour =
 
 interface ReceivedMail {
   readonly sender: string;
-  /** Who the envelope names; headers may say something else. */
+  /** The recipients of the envelope, not of the headers. */
   readonly recipients: readonly string[];
-  /** The message as it came, lines ended by CR LF. */
+  /** The raw message; lines end with CR LF. */
   readonly raw: string;
 }
 
-/** A real SMTP server on a port of its own, faulty on demand. */
+/** A real SMTP server on its own port, faulty on demand. */
 export interface SmtpStandIn {
   readonly port: number;
-  /** Mails that the server has taken, in that order. */
+  /** In order of arrival. */
   readonly received: ReceivedMail[];
-  /** How many connections were made. */
   connections(): number;
-  /** What the next connections meet, in that order; afterwards mails are taken again. */
+  /** Sets the behaviour of the next connections, in order. Later connections accept mails. */
   next(...behaviours: SmtpBehaviour[]): void;
   stop(): Promise<void>;
 }
 
-/** A refusal with that SMTP reply code. */
 function refusal(code: number, sentence: string): Error {
   return Object.assign(new Error(sentence), { responseCode: code });
 }
 
-/** Starts the server on 127.0.0.1. */
 export async function startSmtp(): Promise<SmtpStandIn> {
   const received: ReceivedMail[] = [];
   const planned: SmtpBehaviour[] = [];
   const sockets = new Map<number | undefined, Socket>();
   const behaviours = new Map<string, SmtpBehaviour>();
-  /** Sessions in which a recipient was refused. */
+  /** Sessions with a refused recipient. */
   const refused = new Set<string>();
   let connections = 0;
 
@@ -97,7 +93,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
       }
     },
   });
-  // What a client does when it gives up; each test looks at its own outcome.
+  // A client that gives up causes an error; each test checks its own result.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
     sockets.set(socket.remotePort, socket);
@@ -120,7 +116,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
   };
 }
 
-/** A mail server that is out of service: it says so at once, to everybody. Gives its port, and how often it was asked. */
+/** A mail server that refuses every connection and counts the connections. */
 export async function startClosedSmtp(): Promise<{ readonly port: number; connections(): number }> {
   let connections = 0;
   const server = createServer((socket) => {
@@ -135,7 +131,7 @@ export async function startClosedSmtp(): Promise<{ readonly port: number; connec
   return { port, connections: () => connections };
 }
 
-/** Points the functions' mail parameters at a server of this machine. */
+/** Sets the functions' mail parameters to a local server. */
 export function sendMailTo(port: number, recipients = 'hello@klangprime.example'): void {
   Object.assign(process.env, {
     SMTP_HOST: '127.0.0.1',

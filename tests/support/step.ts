@@ -1,4 +1,4 @@
-/** One promise of a longer visit: when it is broken, the failure says which one. */
+/** Names a part of a long test. A failure reports the name. */
 export async function step<T>(promise: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -1,6 +1,6 @@
 import { storageHost } from './suite.ts';
 
-/** What Storage knows of a file: https://cloud.google.com/storage/docs/json_api/v1/objects */
+/** Metadata of a file: https://cloud.google.com/storage/docs/json_api/v1/objects */
 export interface StoredFile {
   readonly name: string;
   readonly contentType: string;
@@ -10,30 +10,30 @@ export interface StoredFile {
   readonly size: string;
 }
 
-/** The emulator lets this past the rules. */
+/** The emulator skips the rules for this token. */
 const OWNER = { headers: { Authorization: 'Bearer owner' } };
 
-/** Where Storage tells of the file with that public address. @throws Error for an address of another host */
+/** @throws Error for an address of another host */
 function metadataAddress(publicAddress: string): string {
   const { host, origin, pathname } = new URL(publicAddress);
   if (host !== storageHost) throw new Error(`${publicAddress} is no file of the suite`);
   return `${origin}${pathname}`;
 }
 
-/** The file behind a public address; undefined when there is none. */
+/** The file behind a public address; undefined if missing. */
 export async function storedFile(publicAddress: string): Promise<StoredFile | undefined> {
   const response = await fetch(metadataAddress(publicAddress), OWNER);
   return response.ok ? ((await response.json()) as StoredFile) : undefined;
 }
 
-/** Deletes files past the rules, those that are gone already included. */
+/** Deletes files without rules; ignores missing files. */
 export async function discardFiles(...publicAddresses: readonly string[]): Promise<void> {
   for (const address of publicAddresses) {
     await fetch(metadataAddress(address), { ...OWNER, method: 'DELETE' });
   }
 }
 
-/** Stores a file past the rules, and gives its public address. */
+/** Stores a file without rules; returns its public address. */
 export async function storeFile(
   bucket: string,
   name: string,
@@ -50,7 +50,7 @@ export async function storeFile(
   return `${files}/${encodeURIComponent(name)}?alt=media&token=${downloadTokens}`;
 }
 
-/** What is in a file; undefined when there is none. */
+/** The content of a file; undefined if missing. */
 export async function storedContent(publicAddress: string): Promise<Buffer | undefined> {
   const response = await fetch(`${metadataAddress(publicAddress)}?alt=media`, OWNER);
   return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;

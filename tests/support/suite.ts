@@ -3,9 +3,8 @@ import type { CollectionName } from '@site/domain/collections';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
-/** The running suite, reached the way its parts reach each other. */
+/** Access to the running suite. */
 
-/** The project of the running suite, which the test command names. */
 export const PROJECT = projectOfSuite();
 
 function projectOfSuite(): string {
@@ -14,7 +13,7 @@ function projectOfSuite(): string {
   return project;
 }
 
-/** `host:port` of one emulator, as the suite starter sets it. */
+/** `host:port` of an emulator, as the suite starter sets it. */
 function host(variable: string, fallback: string): string {
   return process.env[variable] ?? fallback;
 }
@@ -25,21 +24,21 @@ export const storageHost = host('FIREBASE_STORAGE_EMULATOR_HOST', '127.0.0.1:919
 export const tasksHost = host('CLOUD_TASKS_EMULATOR_HOST', '127.0.0.1:9499');
 export const functionsHost = host('FUNCTIONS_EMULATOR_HOST', '127.0.0.1:5001');
 
-/** The database past its rules; that of a project of the file's own, if it has one. */
+/** The database without rules; a file with its own project uses that project. */
 export function database(projectId = PROJECT): Firestore {
-  // Not the default client, which commands share with the functions' code, and end.
+  // Commands end the default client, so tests have their own.
   const app = getApps().find(({ name }) => name === 'tests');
   return getFirestore(app ?? initializeApp({ projectId }, 'tests'));
 }
 
-/** A document past its rules. */
+/** A document without rules. */
 export function document(collection: CollectionName, id: string) {
   return database().collection(collection).doc(id);
 }
 
 const temporary = new Set<FirebaseFirestore.DocumentReference>();
 
-/** Writes a document past its rules, until `discardTemporary`: the suite's own content stays as the seed made it. */
+/** Writes a document without rules, until `discardTemporary`. Keeps the seed content unchanged. */
 export async function writeTemporary(collection: CollectionName, data: object, id = unique('test')) {
   const reference = document(collection, id);
   temporary.add(reference);
@@ -47,12 +46,12 @@ export async function writeTemporary(collection: CollectionName, data: object, i
   return reference;
 }
 
-/** Notes a document that the page under test has made, for `discardTemporary`. */
+/** Registers a document that the page makes, for `discardTemporary`. */
 export function discardLater(reference: FirebaseFirestore.DocumentReference): void {
   temporary.add(reference);
 }
 
-/** Deletes what the tests of a file wrote. */
+/** Deletes all temporary documents of the file. */
 export async function discardTemporary(): Promise<void> {
   await Promise.all([...temporary].map((reference) => reference.delete()));
   temporary.clear();
@@ -70,8 +69,8 @@ export interface TestAdministrator {
 }
 
 /**
- * A hash that costs next to nothing to make and to check: its cost travels with it, as `functions/src/platform/secrets.ts` has it. What
- * a real one costs is shown in tests/functions/password-checks.test.ts.
+ * A cheap password hash; the hash contains its cost (functions/src/platform/secrets.ts). See tests/functions/password-checks.test.ts for
+ * real hashes.
  */
 export function quickHash(password: string): string {
   const salt = randomBytes(16);
@@ -79,7 +78,7 @@ export function quickHash(password: string): string {
   return ['scrypt', 16, 1, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** An administrator of a test's own, so that tests cannot lock each other out. */
+/** An administrator for one test, so that tests cannot lock each other out. */
 export async function createAdministrator(
   hash: (password: string) => string | Promise<string> = quickHash,
 ): Promise<TestAdministrator> {

@@ -4,7 +4,6 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Backoff, secondsAfter } from '../../functions/src/platform/queue.ts';
 
-/** A task as it was queued. */
 export interface QueuedTask {
   /** The queue's path: project, region and function. */
   readonly queue: string;
@@ -12,7 +11,7 @@ export interface QueuedTask {
   readonly data: Record<string, unknown>;
 }
 
-/** A task that waits for its time. `attempt` is the one that is next. */
+/** `attempt` is the next attempt. */
 interface Waiting {
   readonly task: QueuedTask;
   readonly attempt: number;
@@ -21,25 +20,25 @@ interface Waiting {
 
 interface Run {
   readonly backoff: Backoff;
-  /** Time is moved from task to task, up to this one, in milliseconds. */
+  /** The simulated time runs from task to task until this time, in milliseconds. */
   readonly until: number;
   moveTime(time: number): void;
-  /** How late tasks come, in milliseconds, so that some come together. */
+  /** The delay of each task in milliseconds. Delayed tasks can coincide. */
   readonly lateness: number;
   work(task: QueuedTask, attempt: number): Promise<'done' | 'again'>;
 }
 
-/** The queues of a test file's own, in the place of the emulator's: nothing is sent until the test brings it. */
+/** The queues of a test file, instead of the emulator's. The test delivers each task. */
 export interface TaskQueueStandIn {
-  /** In the order in which they came; one of each name. */
+  /** In order of arrival; one task for each name. */
   readonly tasks: readonly QueuedTask[];
-  /** The next tasks that come are refused, that many. */
+  /** Refuses the next `count` tasks. */
   refuse(count: number): void;
-  /** Brings every task as Cloud Tasks does: at once, and after each failure when the wait is over. */
+  /** Delivers every task like Cloud Tasks: at once, and after each failure with a back-off. */
   run(run: Run): Promise<void>;
 }
 
-/** Starts it, and points the functions' code at it, around the tests of the file that calls. Each test begins without tasks. */
+/** Starts the queues and connects the functions' code. Each test begins without tasks. */
 export function useTaskQueue(): TaskQueueStandIn {
   const { queue, start, clear, stop } = taskQueueStandIn();
   beforeAll(start);
@@ -48,7 +47,7 @@ export function useTaskQueue(): TaskQueueStandIn {
   return queue;
 }
 
-/** The same outside of tests; `start` points the functions' code at it. */
+/** The same outside of tests; `start` connects the functions' code. */
 export function taskQueueStandIn(): {
   readonly queue: TaskQueueStandIn;
   start(): Promise<void>;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD = 30_000;
 
-/** The code that an authenticator app shows (RFC 6238), now or so many steps of 30 s before or after. `secret` is in base 32. */
+/** The code of an authenticator app (RFC 6238), `steps` of 30 s from now. `secret` is in base 32. */
 export function codeOfApp(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD) + steps));
