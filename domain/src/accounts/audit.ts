@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { optionSet, optionValues } from '../options.ts';
 
-/** What is written down, and how it is called on screen. */
 export const auditTypes = optionSet({
   sign_in: 'Signed in',
   sessions_ended: 'Ended sessions',
@@ -22,8 +21,8 @@ export const auditTypes = optionSet({
 export type AuditType = (typeof auditTypes)[number]['value'];
 
 /**
- * `audit_log/{automatic id}`: who did what in the back office. Functions write it, owners read it, nobody changes it. It holds no secret
- * and nothing about visitors: an export says how many documents it gave, not about whom.
+ * `audit_log/{automatic id}`: who did what in the back office. Functions write entries, owners read them. Entries hold no secrets and
+ * nothing about visitors.
  */
 export const auditEntry = z.object({
   type: z.enum(optionValues(auditTypes)),
@@ -31,9 +30,9 @@ export const auditEntry = z.object({
   /** The id of the user; null for the command line. */
   by: z.nullable(z.string()),
   by_name: z.string(),
-  /** Which administrator, invited address, setting or form it is about; null when it is about nothing else. */
+  /** An administrator, an invited address, a setting or a form; null when the entry is about nothing else. */
   about: z.nullable(z.string()),
-  /** What else there is to know, such as the role or the address before and after. */
+  /** Other facts, such as the role or the address before and after. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

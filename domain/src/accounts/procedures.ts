@@ -7,10 +7,7 @@ import { roles } from '../roles.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/**
- * What is proven by a login ticket: the password, and the code where there is a second factor already. So that no open session is enough
- * to change how its administrator signs in.
- */
+/** Proves the password, and the code of a second factor. An open session alone cannot change how its administrator signs in. */
 const loginTicket = text(200);
 
 const linkToken = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -25,7 +22,6 @@ export const newPassword = z
     z.maxLength(passwordLimits.longest, passwordMessages.tooLong),
   );
 
-/** The name that somebody who is invited signs in with. */
 export const newUsername = z
   .string()
   .check(
@@ -34,20 +30,17 @@ export const newUsername = z
     z.maxLength(textLimits.name, passwordMessages.usernameTooLong),
   );
 
-/**
- * The procedures with names of words answer lists of which the client reads the first row (docs/product/sessions-and-errors.md, "Session
- * procedures").
- */
+/** Procedures with snake_case names return lists of one row (docs/product/sessions-and-errors.md, "Session procedures"). */
 export const accountProcedures = {
-  /** The limits keep the hashing of guessed passwords cheap. They say nothing about real accounts. */
+  /** The limits keep the hashing of guessed passwords cheap. */
   verify_admin_credentials: {
     access: 'public',
     request: z.strictObject({
       p_username: text(100),
       p_password: text(200),
-      /** Of the second factor: six digits, or a recovery code. */
+      /** Six digits, or a recovery code. */
       p_code: z.optional(text(40)),
-      /** 256 random bits that the browser has made and keeps. A browser that has signed in before has failures of its own. */
+      /** 256 random bits that the browser keeps. Failures of a known browser are counted apart from others. */
       p_device_token: z.optional(linkToken),
     }),
     response: z.array(
@@ -56,15 +49,12 @@ export const accountProcedures = {
         user_id: z.nullable(z.string()),
         username: z.nullable(z.string()),
         login_ticket: z.nullable(z.string()),
-        /**
-         * `code`: the password is right, and a code is missing or wrong. `enrolment`: the ticket opens no session before a second factor
-         * has been set up with it.
-         */
+        /** `code`: the code is missing or wrong. `enrolment`: the ticket opens no session before a second factor is set up. */
         second_factor: z.nullable(z.enum(['code', 'enrolment'])),
       }),
     ),
   },
-  /** Answers the session token. */
+  /** Returns the session token. */
   create_admin_session: {
     access: 'ticket',
     request: z.strictObject({ p_admin_user_id: text(100), p_login_ticket: text(200) }),
@@ -78,11 +68,11 @@ export const accountProcedures = {
         is_valid: z.boolean(),
         admin_user_id: z.nullable(z.string()),
         username: z.nullable(z.string()),
-        /** What the administrator may do; the server asks the session itself each time. */
+        /** For display: the server reads the role from the session at each request. */
         role: z.nullable(z.enum(roles)),
         /** A Firebase custom token with the claims `admin` and `session_id`. */
         firebase_token: z.nullable(z.string()),
-        /** `required`: it is on, and cannot be switched off. */
+        /** `required`: the second factor is on and cannot be switched off. */
         second_factor: z.nullable(z.enum(['off', 'on', 'required'])),
       }),
     ),
@@ -93,19 +83,19 @@ export const accountProcedures = {
     response: done,
   },
 
-  /** Begins to set up a second factor; the one in use stays until the new one is confirmed. */
+  /** Begins to set up a second factor. The one in use stays until the new one is confirmed. */
   'enrol-second-factor': {
     access: 'ticket',
     request: z.strictObject({ loginTicket }),
     response: z.object({
       ...success,
-      /** In base 32, to be typed. */
+      /** Base 32. */
       secret: z.string(),
-      /** The same as an address of the scheme `otpauth:`, to be scanned. */
+      /** The secret as an `otpauth:` address, for a QR code. */
       address: z.string(),
     }),
   },
-  /** Confirms it with a first code of the app. A wrong code fails, and leaves the ticket as it is. */
+  /** Confirms the second factor with a first code of the app. The ticket stays valid after a wrong code. */
   'confirm-second-factor': {
     access: 'ticket',
     request: z.strictObject({ loginTicket, code: text(40) }),
@@ -123,13 +113,12 @@ export const accountProcedures = {
     response: done,
   },
 
-  /** Sets one's own address: an open session is not enough to have a password link sent elsewhere. */
+  /** Needs a ticket: with an open session alone, a thief could redirect password links. */
   'set-own-email': {
     access: 'ticket',
     request: z.strictObject({ loginTicket, email }),
     response: mayRefuse,
   },
-  /** The open sessions of whoever asks. */
   'list-sessions': {
     access: 'administrator',
     request: z.strictObject({}),
@@ -138,17 +127,17 @@ export const accountProcedures = {
       sessions: z.array(
         z.object({
           id: z.string(),
-          /** Browser and system in words, such as "Chrome on Windows"; null for a session from before they were noted. */
+          /** Browser and system, such as "Chrome on Windows"; null for sessions older than this field. */
           device: z.nullable(z.string()),
           /** ISO 8601. */
           since: z.string(),
-          /** The one that asks. */
+          /** True for the session of this request. */
           isThis: z.boolean(),
         }),
       ),
     }),
   },
-  /** Ends a session of whoever asks, or all of theirs but the one that asks. Repeating it is harmless. */
+  /** Ends one session of the caller, or all but the current one. Idempotent. */
   'end-session': {
     access: 'administrator',
     request: z.union([
@@ -157,26 +146,26 @@ export const accountProcedures = {
     ]),
     response: z.object({ ...success, ended: z.int() }),
   },
-  /** Where links to set a password go, by the id of the user; null where that is not known. An owner gets all, others their own. */
+  /** The addresses for password links by user id. An owner gets all addresses, others get their own. */
   'list-emails': {
     access: 'administrator',
     request: z.strictObject({}),
     response: z.object({ ...success, emails: z.record(z.string(), z.nullable(z.string())) }),
   },
 
-  /** Asks for a mail with a link. The answer is the same whether or not anybody has that address, after the same time. */
+  /** Mails a link. The answer and its time do not depend on whether the address is known. */
   'request-password': {
     access: 'public',
     request: z.strictObject({ email: emailAddress(textLimits.email, passwordMessages.emailInvalid) }),
     response: done,
   },
-  /** What a link is for; `purpose` is null when it is unknown, used or too old. */
+  /** `purpose` is null when the link is unknown, used or expired. */
   'check-password-link': {
     access: 'public',
     request: z.strictObject({ token: linkToken }),
     response: z.object({
       purpose: z.nullable(z.enum(['invitation', 'password'])),
-      /** Whose password it is; null for an invitation, which has no name yet. */
+      /** Null for an invitation: it has no name yet. */
       username: z.nullable(z.string()),
     }),
   },
@@ -186,48 +175,48 @@ export const accountProcedures = {
     request: z.strictObject({
       token: linkToken,
       password: newPassword,
-      /** Of an invitation: the name to sign in with. */
+      /** Only for an invitation. */
       username: z.optional(newUsername),
     }),
     response: z.object({
       ...outcome,
-      /** The name to sign in with; null when it failed. */
+      /** Null when the procedure failed. */
       username: z.nullable(z.string()),
     }),
   },
 
-  /** Sends an invitation. Repeated for the same address, it is sent again with the role named now. */
+  /** A repeat for the same address sends the invitation again, with the new role. */
   'invite-administrator': {
     access: 'owner',
     request: z.strictObject({ email, role: z.enum(roles) }),
     response: mayRefuse,
   },
-  /** Takes an invitation back: its links open nothing from now on. Repeating it is harmless. */
+  /** Withdraws an invitation and its links. Idempotent. */
   'withdraw-invitation': {
     access: 'owner',
     request: z.strictObject({ invitationId: documentId }),
     response: mayRefuse,
   },
-  /** Changes a role, from the next request of that person on. The last owner stays one. */
+  /** Counts from the next request of that person. The last owner cannot lose the role. */
   'change-role': {
     access: 'owner',
     request: z.strictObject({ userId: documentId, role: z.enum(roles) }),
     response: mayRefuse,
   },
-  /** Removes an administrator and ends every session of theirs. The last owner stays. Repeating it is harmless. */
+  /** Removes an administrator and ends their sessions. The last owner cannot be removed. Idempotent. */
   'remove-administrator': {
     access: 'owner',
     request: z.strictObject({ userId: documentId }),
     response: mayRefuse,
   },
-  /** Sets the address of somebody else. Links that went to the one before open nothing from now on. */
+  /** Sets the address of another administrator. Links to the former address become invalid. */
   'set-email': {
     access: 'owner',
     request: z.strictObject({ userId: documentId, email }),
     response: mayRefuse,
   },
 
-  /** Writes into the audit log that enquiries of a form leave as a file, and how many. The browser makes the file when that is written. */
+  /** Writes an export to the audit log. The browser makes the file only after this call has succeeded. */
   'record-export': {
     access: 'sales',
     request: z.strictObject({

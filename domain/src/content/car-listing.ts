@@ -23,9 +23,8 @@ const years = {
 const more = { optional: true } as const;
 
 /**
- * `car_listings`: one vehicle. `price` is text in RM without the prefix; `make` is the brand's name, copied. Visitors read the texts; what
- * can be asked and counted stands beside them from `condition` on, and older documents lack it (`domain/src/vehicles/values.ts` reads it
- * from the texts).
+ * `car_listings`: one vehicle. `price` is text in RM without the prefix; `make` is a copy of the brand's name. Older documents lack the
+ * fields from `condition` on: `domain/src/vehicles/values.ts` reads those values from the texts.
  */
 export const carListingKind = contentKind('car_listings', {
   words: { title: 'Car listing', one: 'car listing', many: 'car listings' },
@@ -35,7 +34,7 @@ export const carListingKind = contentKind('car_listings', {
     make: text('Brand'),
     model: text('Model'),
     year: number('Year', { ...years, isSearched: true }),
-    // Any text but a number that visitors could take for another one.
+    // Visitors could read an ambiguous price as another number.
     price: text('Price', {
       fits: (price) => !isAmbiguous(price),
       wrong: 'This can be read in two ways. Please enter ringgit such as 45,000 or 45k',
@@ -69,7 +68,7 @@ export const carListingKind = contentKind('car_listings', {
     body_type: choice('Body type', bodyTypes, null),
     fuel: choice('Fuel', fuels, null),
     gearbox: choice('Gearbox', gearboxes, null),
-    // Unique: the rules want a document of `stock_numbers` that names the listing.
+    // Unique: firestore.rules require a document in `stock_numbers` that names this listing.
     stock_no: text('Stock number', {
       optional: true,
       isLater: true,
@@ -83,13 +82,13 @@ export const carListingKind = contentKind('car_listings', {
 });
 export type CarListing = ValuesOf<typeof carListingKind>;
 
-/** The number that follows the highest one given out: `V-0042` after `V-0041`, and `V-0001` after none. */
+/** The stock number after `highest`: `V-0042` after `V-0041`, and `V-0001` after none. */
 export function nextStockNumber(highest: string | undefined): string {
   const count = Number(/^V-(\d{1,9})$/.exec(highest ?? '')?.[1] ?? 0);
   return `${STOCK_NUMBER_PREFIX}${String(count + 1).padStart(4, '0')}`;
 }
 
-/** As it is stored: ` v-42 ` becomes `V-42`. The text is tidy, or from a tidy text. */
+/** The stored form: ` v-42 ` becomes `V-42`. */
 export function normalStockNumber(typed: string): string {
   return typed.trim().toUpperCase();
 }

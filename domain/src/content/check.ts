@@ -5,20 +5,19 @@ import { type ContentCollection, type ContentOf, contentKinds } from './kinds.ts
 import { photoOwners } from './photo.ts';
 import { readFields, type StoredDocument, textOf } from './read.ts';
 
-/** A field that keeps a draft from being published. */
 export interface UnreadyField {
   readonly field: string;
-  /** Whether it is empty, and not filled in wrongly. */
+  /** True if the field is empty; false if its value is wrong. */
   readonly isMissing: boolean;
   readonly message: string;
 }
 
-/** The fields of a draft as they would be published, or what keeps it from that, in the order of the schema. */
+/** The fields of a draft as they would be published, or the fields that prevent it in the order of the schema. */
 export type Readiness<C extends ContentCollection> =
   | { readonly values: ContentOf<C> }
   | { readonly unready: readonly UnreadyField[] };
 
-/** Checks the fields of a draft with the schema of its collection. What has been published before may be what an edit leaves. */
+/** Checks a draft with the schema of its collection. A draft that was published before needs only the fields that an edit needs. */
 export function readinessOf<C extends ContentCollection>(collection: C, data: StoredDocument): Readiness<C> {
   const { schema, editSchema } = contentKinds[collection];
   const checked = data['created_at'] === undefined ? schema : editSchema;
@@ -34,7 +33,7 @@ export function readinessOf<C extends ContentCollection>(collection: C, data: St
   return { unready };
 }
 
-/** What was hidden before its kind got a field that may be empty lacks it. */
+/** A hidden document may lack an optional field that was added later. */
 function orNull(field: z.ZodMiniType, value: unknown): unknown {
   return value === undefined && field.safeParse(null).success ? null : value;
 }
@@ -43,17 +42,17 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || Number.isNaN(value);
 }
 
-/** Kinds got this time later than others: what was written before lacks it. */
+/** This field was added later: older documents lack it. */
 const LATER = 'updated_at';
 
 export interface Reading<T> {
-  /** The values. For a damaged document these are what could be read. */
+  /** For a damaged document, only the readable values. */
   readonly item: T;
-  /** The fields that are invalid, unknown or missing. Empty means that the document is sound. */
+  /** The fields that are invalid, unknown or missing; empty for a sound document. */
   readonly wrong: readonly string[];
 }
 
-/** The fields of a stored document that its schema refuses, with the server times that it should have besides. */
+/** The names of the fields that the schema refuses, and of the missing server times. */
 export function wrongIn(
   schema: z.ZodMiniObject,
   stored: StoredDocument,
@@ -66,7 +65,7 @@ export function wrongIn(
   return [...(error ? wrongFields(error) : []), ...missing];
 }
 
-/** The names of the fields that a schema refuses. Safe to log, since no value is included. */
+/** The result is safe to log: it includes no values. */
 function wrongFields(error: z.core.$ZodError): string[] {
   const names = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : issue.path.slice(0, 1),
@@ -82,20 +81,20 @@ function without(stored: StoredDocument, names: readonly string[]): StoredDocume
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !names.includes(name)));
 }
 
-/** Reads a document of a content collection, which holds what an edit may store; never throws. */
+/** Reads a document of a content collection; never throws. */
 export function readContent<C extends ContentCollection>(
   name: C,
   stored: StoredDocument,
 ): Reading<ContentOf<C>> {
   const kind = contentKinds[name];
   const wrong = wrongIn(kind.editSchema, stored, kind.times);
-  // The values are those of the kind; the compiler only knows the union of all kinds.
+  // The compiler only knows the union of all kinds.
   return { item: readFields(kind, stored, { whole: true }) as unknown as ContentOf<C>, wrong };
 }
 
 /**
- * Reads the answers of a stored enquiry; never throws. Its status is left out: one that is missing or unknown counts as new, not as
- * damage. Its context is only checked; `readContext` reads it.
+ * Reads the answers of a stored enquiry; never throws. The status is ignored: an unknown status counts as new. `readContext` reads the
+ * context.
  */
 export function readAnswers<K extends InquiryKind>(
   kind: K,
@@ -105,7 +104,7 @@ export function readAnswers<K extends InquiryKind>(
   const wrong = wrongIn(schema, stored, ['created_at']);
   const isSound = inquiryContext.safeParse(context).success;
   const item = Object.entries(schema.shape).map(([name, answer]) => [name, readAnswer(answer, stored[name])]);
-  // Every answer is read as the schema of the same kind has it.
+  // The compiler cannot derive this type from the entries.
   return {
     item: Object.fromEntries(item) as unknown as InquiryAnswers[K],
     wrong: isSound ? wrong : [...wrong, 'context'],
@@ -118,7 +117,7 @@ function readAnswer(answer: z.ZodMiniType, value: unknown): string | boolean | n
   return answer instanceof z.ZodMiniNullable && !text?.trim() ? null : (text ?? '');
 }
 
-/** Where a stored enquiry was sent from; nothing when that is missing or damaged. */
+/** The page that sent the enquiry; an empty object when the context is damaged. */
 export function readContext({ context }: StoredDocument): InquiryContext {
   return inquiryContext.safeParse(context).data ?? {};
 }
@@ -135,11 +134,11 @@ export interface Finding {
   readonly collection: CheckedCollection;
   readonly id: string;
   readonly wrong: readonly string[];
-  /** The missing field by which lists of the website are sorted. Such lists leave the document out. */
+  /** The missing sort field. Queries of the website leave such a document out. */
   readonly unsorted: string | undefined;
-  /** The listing that a colour variant belongs to. Undefined when it is gone; then no screen shows the variant. */
+  /** The listing of a colour variant. Undefined for an orphaned variant, which no screen shows. */
   readonly listingId: string | undefined;
-  /** The entry that a photo belongs to. Undefined when it is gone; then no screen shows the photo. */
+  /** The entry of a photo. Undefined for an orphaned photo, which no screen shows. */
   readonly photoOf: { readonly collection: CheckedCollection; readonly id: string } | undefined;
 }
 
@@ -150,7 +149,7 @@ interface Checked {
 
 const created = 'created_at';
 
-/** Lists are sorted by time of creation; kinds without one by the field that repeats the id, or else by the sort order. */
+/** Lists are sorted by creation time; kinds without that time by the id field or by the sort order. */
 function content(name: ContentCollection): [CheckedCollection, Checked] {
   const { times, idField } = contentKinds[name];
   const carried: readonly string[] = times;
@@ -167,12 +166,11 @@ const checks: ReadonlyMap<CheckedCollection, Checked> = new Map<CheckedCollectio
   ...inquiries,
 ]);
 
-/** The checked collections, in the order of the findings. */
 export const checkedCollections: readonly CheckedCollection[] = [...checks.keys()];
 
 /**
- * Finds damaged documents, documents that lists of the website leave out, and colour variants and photos that belong to nothing. `documents` holds
- * all documents by collection.
+ * Finds damaged documents, documents without their sort field, and orphaned variants and photos. `documents` holds all documents by
+ * collection.
  */
 export function checkContent(
   documents: ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>,

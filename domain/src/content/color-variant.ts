@@ -1,7 +1,6 @@
 import { textLimits } from '../limits.ts';
 import { colour, contentKind, picture, reference, text, type ValuesOf } from './kind.ts';
 
-/** `car_color_variants`: one colour that a listing comes in. */
 export const colorVariantKind = contentKind('car_color_variants', {
   words: { title: 'Colour variant', one: 'color variant', many: 'color variants' },
   named: ['color_name'],

@@ -8,13 +8,11 @@ import { type Field, labelOf, mustBeThere } from './kind.ts';
 import type { CsvCells, RowError } from './procedures.ts';
 
 interface CsvColumn {
-  /** Its heading, as the form calls the field. */
   readonly heading: string;
-  /** The field that it fills; none for the id. */
+  /** Undefined for the id. */
   readonly field?: Field;
 }
 
-/** The name of a column is that of its field, but for the brand and the features. */
 export type CsvColumnName =
   | 'id'
   | 'brand'
@@ -31,7 +29,7 @@ function columnsOf([name, field]: readonly [string, Field]): (readonly [string, 
   ]);
 }
 
-/** The stock number comes first, and addresses come last. */
+/** The stock number comes first, addresses come last. */
 function rank([name, { is }]: readonly [string, Field]): number {
   if (name === 'stock_no') return 0;
   return is === 'picture' || is === 'file' ? 2 : 1;
@@ -44,17 +42,16 @@ const columns = new Map<string, CsvColumn>([
     .flatMap(columnsOf),
 ]);
 
-/** Every column that is read and written, in the order of the file. */
+/** In the order of the file. */
 export const csvColumnNames = [...columns.keys()] as CsvColumnName[];
 
-/** What is told of a column. */
 export function csvColumn(name: CsvColumnName): CsvColumn {
   return columns.get(name) ?? { heading: name };
 }
 
 export const CSV_ROWS = 500;
 
-/** The cells of a listing, one for each column: choices by their label, nothing for what is not known. */
+/** The cells of a listing, one for each column: choices by their label, empty text for unknown values. */
 export function toCells(listing: CarListing & { readonly id: string }): string[] {
   const values = new Map<string, unknown>(Object.entries(listing));
   return csvColumnNames.map((column) => textOf(column, listing, values.get(column)));
@@ -76,7 +73,7 @@ export interface BrandName {
   readonly name: string;
 }
 
-/** What the cells of a row say: values by field, unchecked but for choices, numbers and the brand. */
+/** The values of a row by field. Only choices, numbers and the brand have been checked. */
 export interface CellValues {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly Omit<RowError, 'row'>[];
@@ -84,12 +81,12 @@ export interface CellValues {
 
 const featureColumns = ['feature_1', 'feature_2', 'feature_3'] as const;
 
-/** Whether an empty cell leaves the field as it is: it cannot be empty, and the vehicle has one or begins with one. */
+/** True if an empty cell keeps the field: the field is required, and has a stored or initial value. */
 function isKept({ field }: CsvColumn, isStored: boolean): boolean {
   return !field || (mustBeThere(field) && (isStored || field.is === 'choice'));
 }
 
-/** Reads the cells of a row. `stored` is the vehicle that the row is about; without it the row makes a new one. */
+/** Reads the cells of a row. Without `stored`, the row makes a new vehicle. */
 export function readCells(
   cells: CsvCells,
   stored: CarListing | undefined,
@@ -114,7 +111,7 @@ export function readCells(
   return { values, errors };
 }
 
-/** The fields that a cell sets, or what is wrong with it. */
+/** Returns the fields that a cell sets, or an error message. */
 function readCell(
   column: CsvColumnName,
   text: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CollectionName } from '../collections.ts';
 
-/** The collections whose entries are published, hidden and scheduled by themselves. */
+/** The collections whose entries are published, hidden and scheduled one by one. */
 export const entryCollections = [
   'business_portfolio',
   'renovation_gallery',
@@ -10,7 +10,7 @@ export const entryCollections = [
 ] as const satisfies readonly CollectionName[];
 export type EntryCollection = (typeof entryCollections)[number];
 
-/** Those, and the collections whose documents belong to an entry and are published and hidden together with it. */
+/** Documents of the other two collections belong to an entry, and are published and hidden with it. */
 export const draftCollections = [
   ...entryCollections,
   'car_color_variants',
@@ -20,15 +20,14 @@ export type DraftCollection = (typeof draftCollections)[number];
 
 export const DRAFT_FIELDS = 40;
 
-/** How often functions look for drafts whose time has come, in minutes: an entry is published at most five minutes late. */
+/** In minutes. With the run time, an entry is published at most five minutes late. */
 export const DUE_DRAFTS_EVERY = 3;
 
 /**
- * `drafts/{collection}:{document_id}`: a document that nobody sees but administrators. Publishing moves `data` to
- * `{collection}/{document_id}`, hiding moves it back; a document is in one of the two places, never in both. `data` may be incomplete:
- * the schema of the collection checks it when it is published. It has a `created_at` if it has been published before. `publish_at` (UTC) is
- * when functions publish it; the procedure `publish-entry` alone sets it. `failed_at` and `failure` say when functions last tried in vain, how
- * often, and why. `updated_by` is the id of an administrator.
+ * `drafts/{collection}:{document_id}`: a document that only administrators see. Publishing moves `data` to `{collection}/{document_id}`,
+ * hiding moves it back: a document is never in both places. `data` may be incomplete; the schema of the collection checks it on publishing.
+ * Only published documents and former ones have `created_at`. Only the procedure `publish-entry` sets `publish_at` (UTC). `failed_at` and
+ * `failure` describe the last failed try. `updated_by` is the id of an administrator.
  */
 export const draft = z.object({
   collection: z.enum(draftCollections),
@@ -42,18 +41,15 @@ export const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
-/** After this many tries, about a day after the first, a draft that cannot be published is given up. */
+/** About a day after the first try. */
 const MOST_TRIES = 10;
 
-/** Whether functions no longer try to publish a draft at its time: somebody has to change it, or set another time. */
+/** True if functions no longer try to publish the draft. A change of the draft or a new time starts the tries again. */
 export function isGivenUp({ failure }: Pick<Draft, 'failure'>): boolean {
   return failure !== undefined && failure.times >= MOST_TRIES;
 }
 
-/**
- * Whether functions try to publish a draft whose time has come: at once for the first time and after a change of the draft, then after
- * 3 minutes, 6, 12 and so on.
- */
+/** True if functions try now to publish a due draft. The back-off is 3 minutes, 6, 12 and so on; a change of the draft resets it. */
 export function isToTry(draft: Pick<Draft, 'failed_at' | 'failure' | 'updated_at'>, now: Date): boolean {
   const { failed_at: failedAt, failure } = draft;
   if (!failedAt || !failure || draft.updated_at > failedAt) return true;
@@ -61,17 +57,14 @@ export function isToTry(draft: Pick<Draft, 'failed_at' | 'failure' | 'updated_at
   return !isGivenUp(draft) && now.getTime() >= failedAt.getTime() + wait;
 }
 
-/** The id of the draft of a document. */
 export function draftId(collection: string, documentId: string): string {
   return `${collection}:${documentId}`;
 }
 
-/** Whether documents of a collection can be drafts. */
 export function isDraftCollection(collection: string): collection is DraftCollection {
   return (draftCollections as readonly string[]).includes(collection);
 }
 
-/** Whether documents of a collection are published and hidden by themselves. */
 export function isEntryCollection(collection: string): collection is EntryCollection {
   return (entryCollections as readonly string[]).includes(collection);
 }

@@ -1,7 +1,6 @@
 import { withoutPrefix } from '../money/ringgit.ts';
 import { contentKind, lines, longText, picture, text, type ValuesOf } from './kind.ts';
 
-/** `renovation_gallery`: one finished project. */
 export const galleryProjectKind = contentKind('renovation_gallery', {
   words: { title: 'Project', one: 'project', many: 'projects' },
   named: ['title'],

@@ -4,41 +4,39 @@ import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN, URL_LIMIT, URL_PATTERN } from './fo
 import type { ContentCollection } from './kinds.ts';
 
 /**
- * The words in which a kind of content declares its fields, each once. Schema, rules, form, labels, history, CSV and the reading of damaged
- * documents follow from that. There is no validation in here: pages that only show content import it too.
+ * One field of a kind of content. Schema, rules, form, labels, history and CSV are derived from it. This file imports no validation
+ * library: public pages import it.
  */
 
 export interface Field<V = unknown> {
-  /** The control of the form, and the type of the value. `text` with `options` holds one of these, or damage. */
+  /** The control of the form, and the type of the value. `text` with `options` accepts only these options. */
   readonly is: 'text' | 'longText' | 'lines' | 'number' | 'choice' | 'picture' | 'file' | 'colour';
-  /** What the form, messages, history and CSV file call it. */
   readonly label: string;
-  /** What a new entry begins with, and what stands for a value that cannot be read. Null where the field may be null. */
+  /** The value of a new entry, and of an unreadable field. Null if the field is nullable. */
   readonly empty: V;
-  /** Text that may be left empty, and is stored as empty text. */
+  /** True if empty text is allowed and stored. */
   readonly mayBeEmpty?: boolean;
   /** The most characters of a text, or the largest number. */
   readonly most?: number;
   readonly least?: number;
-  /** A share from 0 to 1 is no whole number. */
+  /** True for a number from 0 to 1; other numbers are whole. */
   readonly isShare?: boolean;
-  /** What one line of a list is called, before its number. */
+  /** The label of one line of a list; a number follows. */
   readonly line?: string;
   readonly options?: OptionSet;
   readonly pattern?: RegExp;
-  /** The sentence for a value that does not fit. */
+  /** The message for an invalid value. */
   readonly wrong?: string;
-  /** The sentence for a missing value, where it does not name the field. */
+  /** The message for a missing value, if it does not name the field. */
   readonly missing?: string;
-  /** How a tidy text is stored. */
+  /** Converts a tidy text to its stored form. */
   readonly stored?: (text: string) => string;
-  /** Whether a text of the right length fits. */
   readonly fits?: (text: string) => boolean;
-  /** Documents from before the field lack it; it counts as empty. */
+  /** True if older documents lack the field. */
   readonly isLater?: boolean;
-  /** Whether a search in the back office looks through it. */
+  /** True if the search of the back office covers the field. */
   readonly isSearched?: boolean;
-  /** Nobody reads it: ids and figures for the layout. */
+  /** True for values that are not shown: ids and layout figures. */
   readonly isHidden?: boolean;
   /** How a number is written in a CSV file. */
   readonly example?: string;
@@ -46,14 +44,13 @@ export interface Field<V = unknown> {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What the documents of a kind hold besides id and times. */
+/** The fields of a document, without its id and times. */
 export type ValuesOf<K extends { readonly fields: Fields }> = {
   -readonly [N in keyof K['fields']]: K['fields'][N]['empty'];
 };
 
 type Time = 'created_at' | 'updated_at';
 
-/** A kind of content: what it is called, and what its documents hold. */
 export interface ContentKind<F extends Fields = Fields> {
   readonly collection: ContentCollection;
   /** `title` begins sentences, `one` and `many` end them. */
@@ -61,24 +58,20 @@ export interface ContentKind<F extends Fields = Fields> {
     readonly title: string;
     readonly one: string;
     readonly many: string;
-    /** The question before a deletion, where it is not the usual one. */
+    /** The question before a deletion, if it is not the usual one. */
     readonly confirmDelete?: string;
   };
   readonly named: readonly (keyof F & string)[];
-  /** The fields that managers fill in, by the name under which they are stored. The rules are generated from them (`npm run rules`). */
+  /** The rules are generated from these fields (`npm run rules`). */
   readonly fields: F;
-  /**
-   * Server times that every document has besides. `created_at` is set once, `updated_at` with every write of an administrator; documents
-   * that were written before their kind had it lack it.
-   */
+  /** Server times. `created_at` is set once, `updated_at` at every write of an administrator. Older documents may lack them. */
   readonly times: readonly Time[];
-  /** The field that repeats the document's id, if there is one. */
+  /** The field that repeats the document id. */
   readonly idField?: (keyof F & string) | undefined;
-  /** Whether an edit may leave required text empty. */
+  /** True if an edit may leave required text empty. */
   readonly emptyInEdits?: boolean;
 }
 
-/** Declares a kind of content. */
 export function contentKind<C extends ContentCollection, F extends Fields>(
   collection: C,
   kind: Omit<ContentKind<F>, 'collection'>,
@@ -97,27 +90,26 @@ function declared<V, O extends Options>(is: Field['is'], label: string, empty: V
   return { is, label, ...rest, empty: (optional ? null : empty) as Stored<V, O> } satisfies Field;
 }
 
-/** A short text that must be there, unless it is optional or may be empty. A search looks through it. */
+/** A short text. It is required unless it is optional or may be empty; a search covers it. */
 export function text<const O extends Options>(label: string, options?: O): Field<Stored<string, O>> {
   return declared('text', label, '', { most: textLimits.shortText, isSearched: true, ...options } as O);
 }
 
-/** The same over several lines. */
 export function longText<const O extends Options>(label: string, options?: O): Field<Stored<string, O>> {
   return { ...text(label, { most: textLimits.longText, ...options } as O), is: 'longText' };
 }
 
-/** Up to three short texts; `line` is what one of them is called. */
+/** Up to three short texts. */
 export function lines(label: string, line: string, options?: Options): Field<string[]> {
   return declared('lines', label, [] as string[], { most: textLimits.shortText, line, ...options });
 }
 
-/** A whole number. `wrong` is the sentence for what is none, or out of range. An optional one may be missing in older documents. */
+/** A whole number. `wrong` is the message for an invalid number. Older documents may lack an optional number. */
 export function number<const O extends Options>(label: string, options?: O): Field<Stored<number, O>> {
   return declared('number', label, Number.NaN, { isLater: options?.optional, ...options } as O);
 }
 
-/** One of the values of a select, which documents from before the field lack. It then counts as `otherwise`; null means not known. */
+/** One option of a select. Older documents lack it: they count as `otherwise`; null means unknown. */
 export function choice<const V extends string, const O extends V | null>(
   label: string,
   options: OptionSet<V>,
@@ -137,17 +129,14 @@ const addressed = {
   wrong: 'Please enter a web address (https://...)',
 } as const;
 
-/** The address of a picture. */
 export function picture<const O extends Options>(label: string, options?: O): Field<Stored<string, O>> {
   return declared('picture', label, '', { ...addressed, ...options } as O);
 }
 
-/** The address of a file that is no picture; null where there is none. */
 export function file(label: string): Field<string | null> {
   return { is: 'file', label, ...addressed, empty: null };
 }
 
-/** A colour as a hash and six hexadecimal digits. */
 export function colour(label: string): Field<string> {
   return {
     is: 'colour',
@@ -159,19 +148,18 @@ export function colour(label: string): Field<string> {
   };
 }
 
-/** The id of another document. */
 export function reference(label: string): Field<string> {
   return { is: 'text', label, most: textLimits.shortText, isHidden: true, empty: '' };
 }
 
-/** What a new entry begins with. */
+/** The values of a new entry. */
 export function emptyValues<K extends { readonly fields: Fields }>({ fields }: K): ValuesOf<K> {
   return structuredClone(
     Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty])),
   ) as ValuesOf<K>;
 }
 
-/** What a field is called, or a line of it (`features.0`). A name without a field is told in words. */
+/** The label of a field, or of one line (`features.0`). An unknown name is turned into words. */
 export function labelOf({ fields }: { readonly fields: Fields }, name: string): string {
   const [key = '', line] = name.split('.');
   const field = fields[key];
@@ -180,7 +168,7 @@ export function labelOf({ fields }: { readonly fields: Fields }, name: string): 
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether an entry without the field cannot be published. */
+/** True if an entry without the field cannot be published. */
 export function mustBeThere({ empty, mayBeEmpty, is }: Field): boolean {
   return empty !== null && !mayBeEmpty && is !== 'lines';
 }

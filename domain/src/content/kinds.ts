@@ -20,7 +20,7 @@ export type ContentCollection = {
   [C in CollectionName]: (typeof collections)[C] extends Extract<CollectionClass, 'content'> ? C : never;
 }[CollectionName];
 
-/** Every kind of content, with its schemas: `schema` checks a create, `editSchema` an edit. */
+/** Every kind of content. `schema` checks a create, `editSchema` an edit. */
 export const contentKinds = {
   hero_images: withSchemas(heroImageKind),
   business_portfolio: withSchemas(portfolioItemKind),
@@ -31,10 +31,9 @@ export const contentKinds = {
   photos: withSchemas(photoKind),
 } as const satisfies { readonly [C in ContentCollection]: { readonly collection: C } };
 
-/** What managers fill in, by collection. */
 export type ContentOf<C extends ContentCollection> = ValuesOf<(typeof contentKinds)[C]>;
 
-/** What a search in the back office looks through of an entry. */
+/** The text that the search of the back office covers. */
 export function searchTextOf(collection: ContentCollection, item: Readonly<Record<string, unknown>>): string {
   return Object.entries<Field>(contentKinds[collection].fields)
     .flatMap(([name, { isSearched }]) => (isSearched ? item[name] : []))
@@ -82,8 +81,8 @@ function numberSchema(name: string, { empty, least, most, isShare, wrong, missin
 }
 
 /**
- * `stock_numbers/{stock_no}`: the listing that has the number. Since an id exists once, and the rules let a listing have a number only
- * together with its document here, no two listings have the same.
+ * `stock_numbers/{stock_no}`: the listing with this number. The document id makes the number unique: the rules require this document for a
+ * listing with a number.
  */
 export const stockNumberKind = {
   schema: z.strictObject({

@@ -9,15 +9,14 @@ import { emptyValues } from './kind.ts';
 import { contentKinds } from './kinds.ts';
 import type { CsvCells, RowError } from './procedures.ts';
 
-/** What is stored already, as far as the rows are about it. */
 export interface StoredVehicles {
   readonly listings: ReadonlyMap<string, CarListing>;
-  /** Which vehicle has a stock number. */
+  /** The vehicle ids by stock number. */
   readonly owners: ReadonlyMap<string, string>;
   readonly brands: readonly BrandName[];
 }
 
-/** What an import does, vehicle by vehicle; with errors it does nothing. */
+/** The effect of an import. A plan with errors is not carried out. */
 export interface ImportPlan {
   readonly creates: readonly CarListing[];
   readonly updates: readonly { readonly id: string; readonly changes: Partial<CarListing> }[];
@@ -25,10 +24,10 @@ export interface ImportPlan {
   readonly errors: readonly RowError[];
 }
 
-/** In the first row of a file are the headings. */
+/** Row 1 of the file holds the headings. */
 export const rowNumber = (row: number) => row + 2;
 
-/** Decides what an import does. A row is about the vehicle with its id, else about that with its stock number, else it makes a new one. */
+/** Matches each row to a vehicle by id, then by stock number; a row without a match makes a new vehicle. */
 export function planImport(rows: readonly CsvCells[], stored: StoredVehicles): ImportPlan {
   const creates: CarListing[] = [];
   const updates: { id: string; changes: Partial<CarListing> }[] = [];
@@ -67,7 +66,7 @@ export function planImport(rows: readonly CsvCells[], stored: StoredVehicles): I
   return { creates, updates, unchanged, errors };
 }
 
-/** The vehicle that a row is about: its id, none for a new one, or what is wrong. */
+/** The id of the vehicle of a row, no id for a new vehicle, or an error. */
 function targetOf(
   cells: CsvCells,
   { listings, owners }: StoredVehicles,
@@ -81,7 +80,7 @@ function targetOf(
 
 interface ReadRow {
   readonly listing: CarListing | undefined;
-  /** Of a vehicle that is there: the fields that become others. */
+  /** The changed fields of a stored vehicle. */
   readonly changes: Partial<CarListing>;
   readonly errors: readonly Omit<RowError, 'row'>[];
 }
@@ -95,7 +94,7 @@ function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readon
     const column = columnOf(path);
     return column !== null && known.has(column) ? [] : [{ column, message }];
   });
-  // An empty brand is one cell and two fields.
+  // An empty brand is one cell but two fields: its error is listed once.
   const all = [
     ...errors,
     ...wrong.filter(({ column }, index) => wrong.findIndex((other) => other.column === column) === index),
@@ -105,7 +104,7 @@ function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readon
   return { listing: parsed.data, changes: changesOf(stored, parsed.data, Object.keys(values)), errors: [] };
 }
 
-/** What the texts of a new vehicle tell, where the file says nothing: as the form does it. */
+/** Derives missing values of a new vehicle from its texts, as the form does. */
 function withDerived(listing: CarListing, given: Readonly<Record<string, unknown>>): CarListing {
   const told = Object.entries(derivedValues(listing)).filter(
     ([field, value]) => value !== null && (given[field] ?? null) === null,
@@ -121,7 +120,7 @@ function changesOf(before: CarListing, after: CarListing, fields: readonly strin
   return Object.fromEntries(changed) as Partial<CarListing>;
 }
 
-/** Empty text and null are the same, and so are texts but for the spaces around them, and all prices without an amount. */
+/** Ignores differences that mean nothing: null and empty text, outer spaces, and prices without an amount. */
 function meaning(field: string, value: unknown): string {
   if (field === 'price' && !hasPrice(String(value))) return '';
   if (field === 'price_rm' && !value) return '';
@@ -142,8 +141,8 @@ export const IMPORT_UNDO_DAYS = 30;
 const count = z.int().check(z.nonnegative());
 
 /**
- * `listing_imports/{import id}`: one import of a CSV file, all of it or nothing. Functions write it, administrators read it. The history
- * has an entry with its id for each vehicle, for its undo.
+ * `listing_imports/{import id}`: one CSV import. Functions write it in the commit of the vehicles. The history entries of the vehicles
+ * carry its id, for the undo.
  */
 export const listingImport = z.object({
   kind: z.literal('import'),

@@ -5,17 +5,16 @@ import { isPublishable } from '../publishing/publication.ts';
 import { CSV_ROWS, type CsvColumnName, csvColumnNames } from './csv.ts';
 import { entryCollections } from './draft.ts';
 
-/** The largest request in bytes: 500 vehicles with long descriptions. */
+/** In bytes: 500 vehicles with long descriptions. */
 export const IMPORT_BODY_LIMIT = 6 * 1024 * 1024;
 
-/** A longer cell is an error of its row, told with the others. The browser refuses a file in which characters were lost. */
+/** The limit is generous: a long cell is reported as an error of its row. The browser refuses files with lost characters. */
 const cell = z.string().check(z.maxLength(2 * textLimits.longText), z.regex(/^[^\0\uFFFD\p{Surrogate}]*$/u));
 
-/** One row of the file: its cells by column, as they were read. Columns that the file lacks are left out. */
 const cells = z.partialRecord(z.enum(csvColumnNames), cell);
 export type CsvCells = Readonly<Partial<Record<CsvColumnName, string>>>;
 
-/** What is wrong with one cell. `row` counts from 0; `column` is null where the whole row is meant. */
+/** `row` counts from 0. `column` is null for an error of the whole row. */
 const rowError = z.object({
   row: z.int(),
   column: z.nullable(z.enum(csvColumnNames)),
@@ -32,7 +31,7 @@ const importResponse = z.object({
   created: count,
   updated: count,
   unchanged: count,
-  /** Of an undo: vehicles that are as they were, and those that stay because somebody has changed them since. */
+  /** Set by an undo. Vehicles that somebody has changed since are kept. */
   undone: count,
   kept: count,
 });
@@ -40,7 +39,7 @@ export type ImportListingsResponse = z.infer<typeof importResponse>;
 
 const entry = { collection: z.enum(entryCollections), documentId: id };
 
-/** `field` is the name of the field that the sentence is about. */
+/** `field` is the name of the field that the message is about. */
 const moveEntryResponse = z.object({ ...outcome, field: z.optional(z.string()) });
 export type MoveEntryResponse = z.infer<typeof moveEntryResponse>;
 
@@ -48,8 +47,7 @@ const path = z.string().check(z.maxLength(1000), z.refine(isPublishable, 'Not a 
 
 export const contentProcedures = {
   /**
-   * `check` says what an import would do and changes nothing; `import` does it, all or nothing; a repeat with the same id answers the
-   * same. `undo` takes back what an import did to vehicles that nobody has changed since.
+   * `check` changes nothing. `import` is atomic, and idempotent for an import id. `undo` skips vehicles that somebody has changed since.
    */
   'import-listings': {
     access: 'editor',
@@ -63,20 +61,17 @@ export const contentProcedures = {
     ]),
     response: importResponse,
   },
-  /**
-   * Publishes a draft and what belongs to it. `publishAt`, a time in UTC that is still to come, has functions do it then; null takes such
-   * a time back, and the draft stays one.
-   */
+  /** Publishes a draft and its dependents. `publishAt` (UTC) schedules this; null removes the schedule. */
   'publish-entry': {
     access: 'editor',
     request: z.strictObject({ ...entry, publishAt: z.optional(z.nullable(z.iso.datetime())) }),
     response: moveEntryResponse,
   },
-  /** Hides a published entry and what belongs to it: they become drafts. */
+  /** Turns a published entry and its dependents into drafts. */
   'hide-entry': { access: 'editor', request: z.strictObject(entry), response: moveEntryResponse },
   /**
-   * Publishes the named paths again, every path of the site, or those that have failed. `waiting` is how many documents wait now because
-   * of the call; everything is one.
+   * Publishes the named paths, all paths or the failed ones. `waiting` is the number of documents that this call has put into the queue;
+   * `all` counts as one.
    */
   'publish-pages': {
     access: 'editor',
@@ -95,16 +90,13 @@ export const contentProcedures = {
       ),
     response: z.object({ ...success, waiting: z.int() }),
   },
-  /**
-   * Takes back one change: its fields get the values that they had before it, and others keep theirs. With `version` the whole document
-   * becomes again what it was before or after that change.
-   */
+  /** Undoes one change and keeps other fields. With `version`, the whole document is restored as it was before or after the change. */
   'restore-version': {
     access: 'editor',
     request: z.strictObject({ historyId: id, version: z.optional(z.enum(['before', 'after'])) }),
     response: z.object(outcome),
   },
-  /** Puts a deleted document back, with what was deleted with it. */
+  /** Restores a deleted document with its dependents. */
   'restore-deleted': {
     access: 'editor',
     request: z.strictObject({ trashId: id }),

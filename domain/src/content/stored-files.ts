@@ -9,7 +9,7 @@ export interface FileField {
   readonly field: string;
 }
 
-/** Every field that names a file: a file that no document names there is not needed. */
+/** Every field that names a file. A file that none of these fields names is orphaned. */
 export const fileFields: readonly FileField[] = Object.values(contentKinds).flatMap(
   ({ collection, fields }) =>
     Object.entries<Field>(fields)
@@ -17,16 +17,15 @@ export const fileFields: readonly FileField[] = Object.values(contentKinds).flat
       .map(([field]) => ({ collection, field })),
 );
 
-/** Documents of a collection that belong to those of another, whose id they have in a field. */
 interface Dependents {
   readonly collection: CollectionName;
   readonly field: string;
-  /** The field that names the other collection, where there may be several: their documents can have the same ids. */
+  /** The field that names the other collection. Documents of different collections can have the same id. */
   readonly ownerType?: string;
   readonly of: ContentCollection;
 }
 
-/** The documents that belong to another one, and go with it. */
+/** The documents that belong to another one, and are deleted with it. */
 export const dependents: readonly Dependents[] = [
   { collection: 'car_color_variants', field: 'car_listing_id', of: 'car_listings' },
   { collection: 'stock_numbers', field: 'listing_id', of: 'car_listings' },
@@ -35,7 +34,7 @@ export const dependents: readonly Dependents[] = [
   ),
 ];
 
-/** The folders of Storage that hold files of content (storage.rules). */
+/** The folders of Storage with files of content (storage.rules). */
 export const fileFolders = [
   'car-brochures',
   'car-images',
@@ -47,7 +46,7 @@ export const fileFolders = [
 /** A download address of Storage. Groups: the bucket and the encoded name. */
 const ADDRESS = /^https?:\/\/[^/?#]+\/v0\/b\/([^/?#]+)\/o\/([^/?#]+)/;
 
-/** The names in that bucket of the file with an address and of what is stored beside it; none for an address elsewhere. */
+/** The object names of a file and its variants; empty for an address outside the bucket. */
 export function objectNames(bucket: string, address: string): readonly string[] {
   return pictureAddresses(address).flatMap((each) => {
     const [, host, name] = ADDRESS.exec(each) ?? [];
@@ -61,7 +60,6 @@ export function objectNames(bucket: string, address: string): readonly string[] 
   });
 }
 
-/** The addresses of files in the fields of a document; other texts in them do not matter. */
 export function addressesIn(
   collection: string,
   data: Readonly<Record<string, unknown>> | undefined,
