@@ -4,7 +4,7 @@ import { rowsOf } from '../support/matrix.ts';
 
 const office = useBackOffice();
 
-/** One of each kind, so that every part of the back office has to get along with the policy. */
+/** One address for each part of the back office. */
 const addresses = [
   '/admin?tab=settings',
   '/admin?tab=heroes',
@@ -15,10 +15,10 @@ const addresses = [
   '/admin/car-brands',
 ];
 
-/** Those with upload, live lists and extractor. What the others do is seen by all tests that expect no errors. */
+/** Uploads, live lists and the extractor. Every other test expects no errors on its page. */
 const mostCode = ['/admin?tab=heroes', '/admin?tab=enquiries', '/admin/car-listings?form=new'];
 
-// What the Content-Security-Policy stops is logged as an error.
+// The browser logs each violation of the policy as an error.
 test('the strict Content-Security-Policy lets the back office work', async () => {
   const page = await office.open('/admin');
   for (const address of rowsOf(addresses, mostCode)) {

@@ -9,7 +9,7 @@ import { enter, forget, formNamed, submitButton } from './site/enquiries.ts';
 
 const office = useBackOffice();
 
-/** How many enquiries nobody has read, as they are stored. */
+/** The number of unread enquiries in the database. */
 async function storedUnread(): Promise<number> {
   const unread = inquiryKindKeys.map((kind) =>
     database().collection(inquiryKinds[kind].collection).where('status', '==', 'new').count().get(),
@@ -38,7 +38,7 @@ test('an enquiry travels from the visitor to the administrator, and an administr
   expect(visitor.errors).toEqual([]);
   expect((await mailWith(lastName)).replyTo?.[0]?.address).toBe(email);
 
-  // The badge rises without a reload.
+  // Without a reload.
   await expect.poll(unread, patient).toBe(before + 1);
   const row = page.getByRole('row').filter({ hasText: lastName });
   await row.getByRole('button').first().click();

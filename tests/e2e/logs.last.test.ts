@@ -4,24 +4,24 @@ import { expect, test } from 'vitest';
 import { database } from '../support/suite.ts';
 import { enquiryForms } from './site/enquiries.ts';
 
-/** What functions and emulators have written since the suite was started (tools/start/suite.ts). */
+/** The log of functions and emulators since the start of the suite (tools/start/suite.ts). */
 const LOG = process.env['SUITE_LOG'] ?? new URL('../../artifacts/suite.log', import.meta.url);
 
 /**
- * The requests that Hosting's emulator tells: a search of the back office stands in its address. A deployment logs no requests unless it is
- * told to (docs/product/sessions-and-errors.md, "Known limits").
+ * Requests in the log of the Hosting emulator contain searches of the back office. A deployment logs no requests by default
+ * (docs/product/sessions-and-errors.md, "Known limits").
  */
 const HOSTING = /^.*\bhosting: .*$/gm;
 
-/** Addresses of the company and of the local suite itself. */
+/** Addresses of the company and of the local suite. */
 const OWN = /@(klangprime|demo-[a-z0-9-]+)\.example$|@demo-site\.|gserviceaccount\.com$/;
 
-/** What is too short or too common to say that a person is meant. */
+/** False for texts too short to identify a person. */
 const isTelling = (text: unknown): text is string => typeof text === 'string' && text.trim().length >= 8;
 
 test('after everything that people typed into forms, the log of the functions names none of them', async () => {
   const log = readFileSync(LOG, 'utf8').replace(HOSTING, '');
-  // There was something to say.
+  // The log is not empty.
   expect(log).toContain('asia-southeast1-send-notification');
   const addresses = log.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [];
   expect([...new Set(addresses)].filter((address) => !OWN.test(address))).toEqual([]);

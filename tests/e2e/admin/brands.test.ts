@@ -20,7 +20,7 @@ import { database, discardLater, unique, writeTemporary } from '../../support/su
 
 const office = useBackOffice();
 
-/** Far behind all other brands, so that these tests move their own only. Each is further behind than the one before. */
+/** After all other brands, so that a test moves only its own brands. Grows with each brand. */
 let far = 10_000;
 const storeBrand = async () => {
   const name = unique('Zeekr');
@@ -158,7 +158,6 @@ describe('Administrators order the brands:', () => {
     await step('two administrators move at once', async () => {
       const other = await openList(office, kinds.brands);
       await reorder(other);
-      // It stands in the middle now.
       await Promise.all([
         page.getByRole('button', { name: `Move ${last.name} up` }).click(),
         other.getByRole('button', { name: `Move ${last.name} down` }).click(),

@@ -18,7 +18,7 @@ import { receivedOnce } from '../../support/published.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
 import { database, discardLater, unique } from '../../support/suite.ts';
 
-/** The life of an entry, from the form to the trash, which is the same for all kinds of content. */
+/** The life of an entry from the form to the trash, the same for all kinds of content. */
 
 const office = useBackOffice();
 
@@ -26,21 +26,21 @@ interface Upload {
   readonly key: string;
   readonly button: string;
   readonly label: string;
-  /** Where Storage keeps it. */
+  /** The file name in Storage. */
   readonly name: RegExp;
 }
 
 interface Life {
-  /** What is typed into which field, besides the name; of a select the label of its option. */
+  /** Typed texts by field, without the name; for a select the label of the option. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What of it is stored otherwise than it was typed, and what was left out. */
+  /** Stored values that differ from the typed ones, and the empty fields. */
   readonly stored: Readonly<Record<string, unknown>>;
   readonly uploads: readonly Upload[];
   readonly headings: readonly string[];
-  /** The cells of the row behind the name, before its buttons. */
+  /** The row's cells between the name and the buttons. */
   readonly cells: readonly string[];
   readonly changed: { readonly typed: Readonly<Record<string, string>>; readonly stored: object };
-  /** Where visitors see it, by its id, and the words that they see. */
+  /** The public page by id, and the texts on it. */
   readonly page: (id: string) => string;
   readonly seen: string;
 }
@@ -201,7 +201,6 @@ describe.each(Object.entries(lives))('In the %s manager', (kindName, life) => {
     await field(page, nameLabel).fill(`  ${name} `);
     await fill(page, life.typed);
     await uploadAll(page);
-    // Twice, as impatient people do.
     await page.getByRole('button', { name: 'Save' }).dblclick();
     await seeToast(page, SUCCESS_TITLE, messages.created);
     const entry = await stored();

@@ -12,12 +12,12 @@ import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { database, unique, writeTemporary } from '../../support/suite.ts';
 
-/** What no rule would let in, and what a console, an import or an older version may have left. */
+/** The rules refuse these documents; a console, an import or an older version may have stored them. */
 
 const office = useBackOffice();
 
 const now = () => new Date();
-/** A project whose solution is null, and one as it should be. */
+/** A damaged project (its solution is null) and a valid one. */
 async function storeProjects() {
   const damaged = unique('Broken');
   const sound = unique('Sound');
@@ -31,7 +31,7 @@ async function storeProjects() {
   return { damaged, sound, reference };
 }
 
-// That no document breaks a screen: web/src/app/any-document.test.tsx.
+// See web/src/app/any-document.test.tsx for every kind of damage.
 test('a damaged project is told from a sound one, opened, repaired and shown to visitors, or deleted', async () => {
   const { damaged, sound, reference } = await storeProjects();
   const title = unique('Timeless');
@@ -98,7 +98,7 @@ test('the check in Settings finds what is damaged and leads to it, and a colour 
   const variant = { ...contentSamples.car_color_variants, car_listing_id: unique('gone') };
   const times = { created_at: now(), updated_at: now() };
   const colour = await writeTemporary('car_color_variants', { ...variant, ...times });
-  // A photo of a project that is gone, and a colour of the same id, which belongs to a vehicle.
+  // The photo of a deleted project, and a colour with the same id that belongs to a vehicle.
   const photo = await writeTemporary('photos', {
     ...{ ...contentSamples.photos, owner_id: unique('gone'), position: 0 },
     created_at: now(),

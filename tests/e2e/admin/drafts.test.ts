@@ -114,7 +114,7 @@ test('An entry is prepared, previewed, published and hidden', async () => {
   await step('it is hidden, which can be undone', async () => {
     const more = page.getByRole('button', { name: tableMessages.more(title) });
     const hide = page.getByRole('button', { name: draftMessages.hideName(title) });
-    // The row is made anew when a draft becomes an entry, and its menu closes.
+    // The menu closes when a draft becomes an entry, because the row is rendered anew.
     const inMenu = (act: () => Promise<void>) =>
       vi.waitFor(async () => {
         await more.click();
@@ -122,7 +122,7 @@ test('An entry is prepared, previewed, published and hidden', async () => {
       }, patient);
     await inMenu(() => hide.click({ timeout: 3_000 }));
     await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
-    // Until then the Undo in sight is that of the toast before.
+    // Before that, the visible Undo belongs to the previous toast.
     await seeToast(page, SUCCESS_TITLE, draftMessages.wasHidden(title));
     expect((await document('renovation_gallery', id).get()).exists).toBe(false);
     await button(undoMessages.undo).click();
@@ -132,7 +132,7 @@ test('An entry is prepared, previewed, published and hidden', async () => {
   });
 });
 
-/** The width of the window in the frame, in its own pixels. */
+/** The window width inside the frame, in the frame's pixels. */
 const WIDTH = "document.querySelector('iframe').contentWindow.innerWidth";
 
 test('A save over what somebody else has saved shows both values and asks', async () => {

@@ -21,14 +21,13 @@ import { contextSample, inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { database, document, unique, writeTemporary } from '../../support/suite.ts';
 
-/** What the tests ask a browser's window for. */
 interface Styles {
   getComputedStyle(element: unknown): { readonly backgroundColor: string };
 }
 
 const update = procedureAddress('update-inquiry-status');
 
-/** How long a notification may take whose function the emulator has to start first. */
+/** The emulator may have to start the function first. */
 const delivered = { timeout: 40_000 };
 
 const office = useBackOffice();
@@ -39,7 +38,7 @@ async function arrive(kind: InquiryKind, query = '') {
   await search().waitFor();
 }
 
-/** Something in the surname that a search finds this test's enquiries by. */
+/** `mark` in the surname finds the enquiries of this test. */
 async function writeContact(mark: string, changes: object = {}) {
   const inquiry = {
     ...inquirySamples.contact,
@@ -58,14 +57,14 @@ const names = () => page.getByRole('row').locator('td:first-child').allInnerText
 const search = () => page.getByRole('searchbox');
 const dialog = () => page.getByRole('dialog');
 
-/** Leaves the enquiry that is open, which everything else is behind. */
+/** Closes the open enquiry, which covers everything else. */
 async function close() {
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
 }
 
 describe('the lists', () => {
-  // All kinds are shown by one table.
+  // One table shows all kinds.
   const lookedAt = rowsOf(inquiryKindKeys, ['business', 'recon']);
 
   test('stand under five tabs, named in the address; on a phone and on a desktop they fit and pass axe', async () => {
@@ -99,7 +98,7 @@ describe('the lists', () => {
       'new',
       'none',
     ]);
-    // Kuala Lumpur is eight hours ahead.
+    // Kuala Lumpur is UTC+8.
     await row(`${mark} new`).getByText('Mar 04, 2026 13:00', { exact: true }).waitFor();
     await row(`${mark} none`).getByText('new', { exact: true }).waitFor();
 
@@ -238,7 +237,7 @@ describe('an enquiry', () => {
     const sent = dialog().getByText(/^The notification was sent \w{3} \d{2}, \d{4} \d{2}:\d{2}\.$/);
     await sent.waitFor();
     expect(await again.count()).toBe(0);
-    // The inbox lists a mail a moment after it was taken.
+    // The inbox lists a mail shortly after it has accepted the mail.
     const mailed = () => mailsWith(mark).then(({ length }) => length);
     await expect.poll(mailed, patient).toBe(1);
 
@@ -293,7 +292,7 @@ test('the enquiries of a kind can be taken away as a file that no spreadsheet ru
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^contact-enquiries-\d{4}-\d{2}-\d{2}\.csv$/);
-  // Not as text, which would lose the mark of UTF-8 at its beginning.
+  // Reading as text would remove the UTF-8 byte order mark.
   const csv = (await buffer(await file.createReadStream())).toString();
   expect(csv.startsWith('\uFEFF"Received","Status","First name",')).toBe(true);
   expect(csv).toContain(
@@ -301,7 +300,7 @@ test('the enquiries of a kind can be taken away as a file that no spreadsheet ru
   );
 });
 
-/** The outbox entry of an enquiry to the company, as soon as the trigger has written it. */
+/** Waits for the outbox entry of an enquiry to the company. */
 async function notificationOf(inquiryId: string) {
   const all = database().collection('outbox').where('inquiry_id', '==', inquiryId);
   const entries = all.where('channel', '==', 'mail');

@@ -12,7 +12,7 @@ import { samplePdf } from '../../support/sample-pdf.ts';
 import { step } from '../../support/step.ts';
 import { database, functionsHost, unique } from '../../support/suite.ts';
 
-/** The AI extractor over the form of a new listing, with the real function and its reader of labelled lines. */
+/** The AI extractor above a new listing's form, with the real function and its reader of labelled lines. */
 
 const toFunction = `http://${functionsHost}/**/scrape-car-listing`;
 const processing = 'Processing content with AI...';
@@ -29,7 +29,6 @@ afterAll(async () => {
   for (const source of sources) for (const job of await jobsOf(source)) await job.ref.delete();
 });
 
-/** The form of a new listing, with all brands. */
 let page: Page;
 beforeEach(async () => {
   page = await office.open('/admin/car-listings?form=new');
@@ -38,7 +37,7 @@ beforeEach(async () => {
 
 const brandsAreThere = () => page.getByRole('option', { name: 'Perodua' }).waitFor({ state: 'attached' });
 
-/** A text or address that only this test uses; its jobs go when the file is done. */
+/** A source that only this test uses; its jobs are deleted at the end of the file. */
 function newSource(text: string): string {
   sources.push(text);
   return text;
@@ -51,7 +50,6 @@ async function jobsOf(source: string) {
   return (await jobs.get()).docs;
 }
 
-/** An advertisement as people write it. */
 function advertisement(model: string, lines: readonly string[] = []): string {
   return newSource(
     [
@@ -114,7 +112,7 @@ test('Pasted text becomes a listing that only has to be looked over and saved', 
   const [stored] = await storedListings(model);
   expect(stored).toMatchObject({
     brand_id: 'perodua',
-    // The brand's spelling, not the advertisement's.
+    // The brand's spelling wins over the advertisement's.
     make: 'Perodua',
     year: 2023,
     price: '61,500',
@@ -167,7 +165,7 @@ test('What cannot be read is told, and why', async () => {
 test('An import after the session has ended is refused, and asks to sign in again', async () => {
   const refused = advertisement(unique('Zephyr'));
   await office.endSessionDuring(page, COMMITS, () => extractText(refused));
-  // The toast goes after ten seconds, and the session may be asked for later than that.
+  // The toast disappears after ten seconds; the session check may come later.
   await Promise.all([
     seeToast(page, 'Error', 'Failed to process the content. Please try again.'),
     page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor(),

@@ -42,13 +42,13 @@ async function arrive(open = office.open) {
   await card('About Page').waitFor();
 }
 
-/** The dashboard, which has not read the hero images yet. */
+/** The dashboard before it reads the hero images. */
 async function arriveBefore(open = office.open) {
   page = await open('/admin');
   await page.getByText('Logged in as').waitFor();
 }
 
-/** The address is typed rarely, and hidden until somebody wants to. */
+/** The address field is hidden at first. */
 const openAddress = (of: Locator) => of.getByRole('button', { name: 'Use an address' }).press('Enter');
 
 const card = (name: string) => page.getByRole('article', { name });
@@ -81,7 +81,7 @@ test('Every page has its picture, in the order of the names they are stored unde
       alt_text: 'The team in front of the office',
     });
 
-    // What a colleague changes in one field meanwhile survives a save of the other.
+    // A colleague changes another field meanwhile; the save keeps that change.
     await openAddress(about);
     await about.getByLabel('Image URL').fill('https://example.com/office.jpg');
     await hero('about').update({ alt_text: 'By a colleague', updated_at: new Date() });

@@ -34,7 +34,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await answer(page, 'Delete');
     await seeToast(page, SUCCESS_TITLE, listingMessages.deleted);
-    // The toast stays while somebody points at it.
+    // The toast stays while the pointer is on it.
     await undo.hover();
     await expect.poll(belongings, patient).toEqual([0, 0]);
   };

@@ -7,8 +7,6 @@ import { discardListings, storedListings, writeListing } from '../../support/lis
 import { step } from '../../support/step.ts';
 import { database, unique } from '../../support/suite.ts';
 
-/** Listings from a CSV file, from the button to the undo. */
-
 const office = useBackOffice();
 const model = unique('Imported');
 afterAll(async () => {
@@ -23,7 +21,7 @@ test('A CSV file is checked, imported and taken back', async () => {
   const check = page.getByRole('button', { name: messages.check, exact: true });
 
   async function choose(year: string): Promise<void> {
-    // As a spreadsheet of another country may save it.
+    // As a spreadsheet with another locale saves it.
     const rows = [
       'sep=;',
       'Id;Make;Model;Built in;Price;Fuel Type;Transmission;Description',

@@ -15,7 +15,6 @@ import { step } from '../../support/step.ts';
 import { discardLater, document, PROJECT, unique, writeTemporary } from '../../support/suite.ts';
 
 const office = useBackOffice();
-/** Another administrator, at the same time. */
 const colleague = useBackOffice();
 
 const inbox = (query: string) => `/admin?tab=enquiries&type=all&${query}`;
@@ -25,13 +24,13 @@ const timeline = (page: Page) => dialogOf(page).getByRole('region', { name: lead
 
 const emailOfMark = (mark: string) => `${mark}@example.com`.toLowerCase();
 
-/** Whether the tab of that name is inside of the window, from side to side. */
+/** True if the tab is horizontally inside the window. */
 async function isInView(page: Page, name: string): Promise<boolean> {
   const box = await page.getByRole('tab', { name }).boundingBox();
   return box !== null && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0);
 }
 
-/** An enquiry about a renovation of somebody who has not written before. */
+/** An enquiry of a person without earlier enquiries. */
 async function writeRenovation(mark: string, changes: object = {}) {
   const reference = await writeTemporary('renovation_inquiries', {
     ...inquirySamples.renovation,

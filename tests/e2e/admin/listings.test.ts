@@ -36,7 +36,7 @@ import { database, document, unique } from '../../support/suite.ts';
 
 const picture = { button: 'Upload image', label: 'Image' };
 
-/** Files go when the pages that showed them have been published, which takes its time beside other tests. */
+/** Files are deleted after the pages with them are published, which is slow beside other tests. */
 const published = { timeout: 45_000 };
 
 const office = useBackOffice();
@@ -103,7 +103,7 @@ test('What texts tell is filled in, a year is a whole number of this age, and a 
       await exactly('Mileage (km)').fill('６１k km');
     });
     await field(page, 'Year').fill('2024');
-    // Enter that ends a composition, as browsers and Safari tell of it, sends nothing.
+    // Enter at the end of an input-method composition sends nothing. The second event is Safari's.
     for (const ime of [{ isComposing: true }, { keyCode: 229 }]) {
       await field(page, 'Year').dispatchEvent('keydown', { key: 'Enter', cancelable: true, ...ime });
     }
@@ -126,7 +126,7 @@ test('What texts tell is filled in, a year is a whole number of this age, and a 
     await button(`Delete Perodua ${model}`).click();
     await answer(page, 'Delete');
     await seeToast(page, SUCCESS_TITLE, listingMessages.deleted);
-    // The server takes the number back.
+    // The server frees the number.
     const taken = document('stock_numbers', number);
     await expect.poll(async () => (await taken.get()).exists, patient).toBe(false);
     await enterNumber();
@@ -178,7 +178,7 @@ test('The availability of a vehicle beyond the newest stays as it was chosen, an
   await expect.poll(showMore, patient).toBe(true);
   expect(new URL(page.url()).searchParams.has('rows')).toBe(true);
   await step('what a colleague has chosen meanwhile is not overwritten, and shows', async () => {
-    // In a hidden tab nothing is listened to.
+    // A hidden tab closes its listeners.
     await setVisibility(page, 'hidden');
     await page.clock.fastForward(LONG_ENOUGH);
     await old.reference.update({ availability: 'reserved' });

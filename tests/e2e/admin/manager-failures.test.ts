@@ -18,7 +18,7 @@ import { firestoreHost } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
-// All go through one list.
+// One list for all.
 test.each(rowsOf(kindNames, ['portfolio']))(
   'The %s manager says that its list cannot be read, and Retry brings it',
   async (kindName) => {
@@ -38,7 +38,7 @@ test.each(rowsOf(kindNames, ['portfolio']))(
   },
 );
 
-// All managers share one form and one list: what goes wrong on its way is shown on one of them.
+// All managers share one form and one list, so one manager shows the failures.
 describe('A form', () => {
   const kind = kinds.portfolio;
   const { messages } = kind;
@@ -80,7 +80,7 @@ describe('A form', () => {
     await page.clock.install();
     await page.route(toDatabase, (route) => route.abort());
     await page.getByRole('button', { name: 'Save' }).click();
-    // The SDK tries again a few times, each a little later.
+    // The SDK retries with a back-off.
     await page.clock.runFor(60_000);
     await seeToast(page, ERROR_TITLE, messages.saveFailed);
     expect(await field(page, kind.textLabel).inputValue()).toBe('13 months');
@@ -103,7 +103,7 @@ describe('A new entry names every required field that is missing, goes to the fi
       for (const name of kind.required) await page.getByText(fillIn(name), { exact: true }).waitFor();
       expect(await page.getByText(/^Please fill in/).count()).toBe(kind.required.length);
       expect(await field(page, kind.required[0]).evaluate((element) => element.matches(':focus'))).toBe(true);
-      // Spaces are nothing, and a prefix without a figure is no budget.
+      // Spaces alone are empty, and a prefix without a figure is no budget.
       for (const name of kind.required.filter((required) => !['brand', 'year'].includes(required))) {
         await field(page, name).fill(name === 'budget' ? 'RM ' : '   ');
       }

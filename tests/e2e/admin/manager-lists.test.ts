@@ -9,7 +9,7 @@ import { unique } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
-// Brands have an order of their own; all others go by their time.
+// Brands have their own order; all others are sorted by time.
 test.each(rowsOf(kindNames, ['gallery', 'brands']))(
   'The %s list has its order, and shows by itself what others add, change and delete',
   async (kindName) => {
@@ -24,7 +24,7 @@ test.each(rowsOf(kindNames, ['gallery', 'brands']))(
     const third = await storeEntry(kind, { ...named('third'), ...minutesAgo(3) });
     const page = await openList(office, kind, word);
     const shown = async () => {
-      // The state of an entry stands below its name.
+      // The state is below the name.
       const names = await page.locator('[role=row] > [role=cell]').filter({ hasText: word }).allInnerTexts();
       return names.map((name) => name.split('\n')[0]?.split(' ').at(-1));
     };
@@ -38,14 +38,14 @@ test.each(rowsOf(kindNames, ['gallery', 'brands']))(
   },
 );
 
-// All managers share one table: how rows are chosen is shown on one of them.
+// All managers share one table, so one manager shows the selection of rows.
 describe('A list', () => {
   const kind = kinds.portfolio;
 
   test('is searched, sorted and grows in the address, which outlives a reload and a visit to the form', async () => {
     const word = unique('zebra');
     const names = Array.from({ length: 26 }, (_, number) => `${word} ${number + 1}`);
-    // The oldest of all: the page that visitors see shows the newest, and other files look for theirs there.
+    // The public page shows the newest, where other tests look for theirs.
     const oldest = { created_at: new Date(0) };
     await Promise.all(names.map((name) => storeEntry(kind, { [kind.nameField]: name, ...oldest })));
     const page = await openList(office, kind);
@@ -108,12 +108,10 @@ describe('A list', () => {
   });
 });
 
-/** What stands behind the question mark of the address. */
 function query(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
-/** The names in the rows. */
 function namesOf(page: Page, word: string): Promise<string[]> {
   const cells = page.getByRole('cell').filter({ hasText: new RegExp(`^\\D*${word} \\d+$`) });
   return cells.locator('strong').allInnerTexts();

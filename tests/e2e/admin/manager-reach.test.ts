@@ -13,7 +13,7 @@ import { unique, writeTemporary } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
-// All managers share one list and one form: how they are worked is shown on one of them.
+// All managers share one list and one form, so one manager shows their use.
 describe('A manager', () => {
   const kind = kinds.portfolio;
   const { messages } = kind;
@@ -82,7 +82,7 @@ describe('A manager', () => {
 
 const brandNameMissing = 'Please enter a brand name';
 
-/** Where a table is a table: the upper edges of its head and of what is in its twentieth row, which is scrolled into view. */
+/** On wide screens: the top edges of the table head and of the twentieth row, scrolled into view. */
 const SCROLLED = `(() => {
   const row = document.querySelectorAll('tbody tr')[19];
   row.scrollIntoView({ block: 'end' });
@@ -117,7 +117,7 @@ describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,
     await rowWith(page, name).waitFor();
     await expectSound(page, 'list');
     if (kindName === 'listings') {
-      // All ask in the same dialog.
+      // One dialog for all.
       await page.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
       await page.getByRole('dialog').waitFor();
       await expectSound(page, 'question');
@@ -155,7 +155,7 @@ describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,
   });
 });
 
-/** What a screen reader calls the focused control. */
+/** The accessible name of the focused control. */
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(
     "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent",

@@ -23,7 +23,6 @@ async function counted(...collections: readonly CollectionName[]): Promise<numbe
   return counts.reduce((sum, count) => sum + count.data().count, 0);
 }
 
-/** The number on a count card. */
 async function card(label: string): Promise<number> {
   const value = page
     .locator('dl > div')
@@ -128,7 +127,7 @@ test('The unread badges on tab and card tell the same, and change without a relo
 test('What could not be notified is told with its reason, and Retry all sends it', async () => {
   const mark = unique('unsent');
   const answers = { ...inquirySamples.contact, message: mark };
-  // What is told of an enquiry that is not there is taken away once it is sent.
+  // The notification of a missing enquiry is deleted once it is sent.
   const { id } = await writeTemporary('contact_inquiries', inquiry(mark));
   const submission = { kind: 'contact', inquiry_id: id, form_type: 'contact', data: answers };
   const failed = { state: 'ERROR', attempts: 54, last_error: `554 refused ${mark}`, sent_at: null };

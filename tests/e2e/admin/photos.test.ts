@@ -30,7 +30,7 @@ const filesOf = (address: string) => [
   shareImageOf(address),
 ];
 
-/** The photos of the listing in their order, past the rules. */
+/** The listing's photos in order, read without rules. */
 async function storedPhotos() {
   const { docs } = await database().collection('photos').where('owner_id', '==', listing).get();
   const photos = docs.map((photo) => ({ id: photo.id, ...(photo.data() as Photo) }));
@@ -40,7 +40,7 @@ async function storedPhotos() {
 const picture = async () => (await database().doc(`car_listings/${listing}`).get()).get('image');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A PNG that promises 60,000 by 60,000 pixels in a few bytes. */
+/** A decompression bomb: a PNG of a few bytes that claims 60,000 by 60,000 pixels. */
 function bomb() {
   const file = pngFile('bomb.png');
   file.buffer.writeUInt32BE(60_000, 16);
@@ -58,9 +58,9 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
     'what is no photo says why, a lost upload can be tried again, and the others are stored',
     async () => {
       let uploads = 0;
-      // Storage refuses what belongs to the second photo: the third and fourth of the files.
+      // The third and fourth files belong to the second photo.
       const refuseSecond = (route: Route) => {
-        // A small file is sent in one request.
+        // A small file is one request.
         const isStart = route.request().headers()['x-goog-upload-protocol'] === 'multipart';
         if (isStart) uploads += 1;
         return isStart && uploads > 2 && uploads < 5

@@ -6,15 +6,14 @@ import { field, kinds, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { firestoreHost } from '../../support/suite.ts';
 
-/** What a visit to the back office reads. What it reads of 100,000 enquiries, `npm run load` shows. */
+/** Reads of a visit to the back office. `npm run load` measures them with 100,000 enquiries. */
 
 const office = useBackOffice();
-/** Of an administrator who has left no page: the local Firestore keeps the listeners of one that was left for a minute. */
+/** A second administrator: the local Firestore keeps the listeners of a closed page for a minute. */
 const watched = useBackOffice();
 
 const kind = kinds.listings;
 
-/** What the watched administrator listens to. */
 async function listeners(): Promise<string> {
   const response = await fetch(`http://${firestoreHost}/emulator/v1/activity`);
   const activity = (await response.json()) as { listeners: { target: string; caller: string }[] };
@@ -25,7 +24,7 @@ async function listeners(): Promise<string> {
 }
 
 let last: Awaited<ReturnType<typeof storeEntry>>;
-/** With those of the seed more than one page. Each is an event for the functions, so they are few. */
+/** With the seed more than one page. Few, because each triggers functions. */
 beforeAll(async () => {
   for (let year = 2001; year < 2007; year++)
     await storeEntry(kind, { created_at: new Date(Date.UTC(year, 0)) });

@@ -17,10 +17,10 @@ const PAGE = 'business-portfolio';
 const ADDRESS = '/services/business-consultation/portfolio';
 const hero = document('hero_images', PAGE);
 
-/** What the large picture of a page may weigh on a phone, in bytes. */
+/** Maximum size of a page's large picture on a phone, in bytes. */
 const BUDGET = 55 * 1024;
 
-// Runs after the pages of the test are closed: the Storage emulator ends when a file is deleted that it is about to send.
+// Runs after the test's pages are closed: the Storage emulator crashes when it sends a deleted file.
 afterEach(async () => {
   const { image_url } = (await hero.get()).data() ?? {};
   await hero.set({ page_name: PAGE, ...defaultHeroPicture(PAGE), updated_at: new Date() });
@@ -33,7 +33,7 @@ const filesOf = (address: string) => [
   shareImageOf(address),
 ];
 
-/** Uploads a photograph as the picture of the page, which shows it then, and answers its address. */
+/** Uploads the page's hero picture; returns its address. */
 async function uploadHero(page: Page, file: PickedFile): Promise<string> {
   const stored = async () => String((await hero.get()).get('image_url'));
   const before = await stored();
@@ -53,7 +53,7 @@ async function uploadHero(page: Page, file: PickedFile): Promise<string> {
   return address;
 }
 
-/** A visitor whose phone shows three pixels for one, who has seen the page's uploaded picture, which is published. */
+/** Opens the published page with the uploaded picture on a phone with three device pixels for each CSS pixel. */
 async function visitOnPhone(address: string, shown: RegExp) {
   const [name = address] = /[0-9a-f-]{36}/.exec(address) ?? [];
   await receivedOnce(ADDRESS, ({ text }) => text.includes(name));
@@ -142,7 +142,7 @@ describe('A large photograph', () => {
 
   slowTest('is written as JPEG by a browser that writes no WebP', async () => {
     const page = await office.open('/admin?tab=heroes');
-    // As Safari does it: what it cannot write becomes PNG.
+    // Like Safari: unsupported formats become PNG.
     await page.evaluate(`{
       const { toBlob } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await discardTemporary();
 });
 
-/** The real answer to the right password, as it is where a second factor is required: its ticket sets one up. */
+/** Returns the real answer for an account that has to set up a second factor. */
 async function requireSecondFactor(page: Page) {
   await page.route(procedureAddress('verify_admin_credentials'), async (route) => {
     const response = await route.fetch();
@@ -37,7 +37,7 @@ async function requireSecondFactor(page: Page) {
   });
 }
 
-/** Reads the key, and confirms with a code of the app. Gives both, and the recovery codes. */
+/** Sets up the second factor; returns the key, the code and the recovery codes. */
 async function setUp(page: Page) {
   await page.getByRole('img', { name: messages.qrCode }).waitFor();
   const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
@@ -71,7 +71,7 @@ test('A second factor is set up at sign-in where it is required, asked for, repl
     expect(factor.recoveryCodes).toHaveLength(10);
     await expectSound(page);
     await page.getByRole('button', { name: messages.kept }).click();
-    // What is counted when the session ends is refused.
+    // A count at the end of the session would be refused.
     await page.getByText(/^\d+ Vehicles$/).waitFor();
     await page.unroute(procedureAddress('verify_admin_credentials'));
   });
@@ -88,7 +88,7 @@ test('A second factor is set up at sign-in where it is required, asked for, repl
     await field.fill('000000');
     await field.press('Enter');
     await page.getByRole('alert').getByText(messages.codeNotice).waitFor();
-    // That of the next half minute: the present one has been used.
+    // The code of the next 30 s: the present one is used.
     await field.fill(codeOfApp(factor?.secret ?? '', 1));
     await field.press('Enter');
     await page.getByText(signInMessages.welcome(administrator.username)).waitFor();

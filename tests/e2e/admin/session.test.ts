@@ -33,7 +33,6 @@ const exchange = '**/accounts:signInWithCustomToken*';
 let browser: Browser;
 let administrator: TestAdministrator;
 let visit: Visit;
-/** Each test begins signed out. */
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -55,13 +54,13 @@ afterAll(async () => {
   await discardTemporary();
 });
 
-/** Opens an address with a session of its own; answers the session's token. */
+/** Opens an address with a new session; returns its token. */
 async function arriveSignedIn(address = '/admin'): Promise<string> {
   const token = await openSession(administrator);
   await keepToken(page, token);
   await page.goto(address);
   const isThere = async () => {
-    // A busy machine may not check the session within the 10 s that the page gives it.
+    // On a busy machine the session check can exceed the page's limit of 10 s.
     const retry = page.getByRole('button', { name: 'Retry' });
     if (await page.getByText(signInMessages.unreachable).isVisible()) await retry.click();
     return page.getByText('Logged in as').isVisible();
@@ -165,13 +164,13 @@ describe('a stored token', () => {
     await page.getByText(signInMessages.unreachable).waitFor();
     expect(await storedToken(page)).toBe(token);
     await page.unroute(exchange);
-    // What the browser says of its network depends on the machine's, so the event is ours.
+    // A synthetic event: the browser's own depends on the machine's network.
     await page.evaluate("window.dispatchEvent(new Event('online'))");
     await onDashboard();
   });
 
   slowTest('is kept when the check takes longer than 10 s', async () => {
-    // A clock that is moved is moved for all tabs of its browser context.
+    // All tabs of a browser context share a clock.
     const apart = await newVisit(browser);
     page = apart.page;
     const token = await openSession(administrator);
@@ -244,7 +243,7 @@ test('logging out ends the session here, in other tabs and on the server, and sa
 test('a tab whose query is refused before it hears of the sign-out leaves too, and asks for no password', async () => {
   await arriveSignedIn();
   const second = await visit.context.newPage();
-  // Another tab's change of the storage comes late, if ever.
+  // The storage event of another tab can be late or missing.
   await second.addInitScript("addEventListener('storage', (event) => event.stopImmediatePropagation())");
   await second.goto('/admin?tab=enquiries');
   await onDashboard(second);
@@ -330,7 +329,7 @@ describe('a session that ends while somebody works', () => {
   });
 });
 
-/** What the browser tells a page that comes back into view. */
+/** The event of a tab that becomes visible. */
 const lookAgain = (where = page) => where.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
 
 async function sessionsOf({ id }: TestAdministrator) {

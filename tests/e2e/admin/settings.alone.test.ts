@@ -25,7 +25,6 @@ function storeVisibility(visible: boolean) {
   return setting().set({ setting_key: SHOW_CAR_PRICES, setting_value: visible, updated_at: new Date() });
 }
 
-/** Opens a tab of the dashboard. */
 async function arrive(tab = 'settings') {
   page = await office.open(`/admin?tab=${tab}`);
 }

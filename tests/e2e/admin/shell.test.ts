@@ -34,11 +34,11 @@ test('The navigation stays while screens change, and says where one is; the pale
     await box.pressSequentially(name);
     const option = page.getByRole('option', { name: new RegExp(name) });
     await option.waitFor();
-    // What the beginning of the name has found goes.
+    // The results for the incomplete name disappear.
     await expect.poll(() => page.getByRole('option').count(), patient).toBe(1);
     expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
     expect(await axeFindings(page)).toEqual([]);
-    // Enter that ends the composition of a Chinese word follows nothing.
+    // Enter at the end of a Chinese composition opens nothing.
     for (const ime of [{ isComposing: true }, { keyCode: 229 }]) {
       await box.dispatchEvent('keydown', { key: 'Enter', cancelable: true, ...ime });
     }
@@ -140,7 +140,7 @@ test('A toast lies over no control, nor over the lines of a dialog, on a phone a
   }
 });
 
-/** What can be pressed or read in the topmost layer, and lies under the toast. */
+/** Texts and controls of the topmost layer that the toast covers. */
 function coveredByToast(page: Page): Promise<readonly string[]> {
   return page.evaluate(`(() => {
     const close = document.querySelector('[aria-label="Close notification"]');

@@ -12,7 +12,7 @@ import { createAdministrator, discardTemporary, type TestAdministrator } from '.
 const verify = procedureAddress('verify_admin_credentials');
 const create = procedureAddress('create_admin_session');
 const validate = procedureAddress('validate_admin_session');
-/** What the connection check asks for. */
+/** The request of the connection check. */
 const REST_ROOT = /:8080\/v1\/projects\/demo-site\/databases\/\(default\)\/documents$/;
 
 let browser: Browser;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await discardTemporary();
 });
 
-/** The sign-in page as it is on arrival; faults are laid before. */
+/** `prepare` sets up faults before the sign-in page opens. */
 async function arrive(prepare?: (page: Page) => Promise<unknown>, { page } = visit) {
   await prepare?.(page);
   await page.goto('/admin/login', { waitUntil: 'commit' });
@@ -51,7 +51,7 @@ const passwordField = (page: Page) => page.getByLabel('Password');
 const signIn = (page: Page, changes: { username?: string; password?: string } = {}) =>
   fillSignIn(page, { ...administrator, ...changes });
 
-/** Waits for the toast and the notice of a refusal. The typed name is still there then, and the next try can begin. */
+/** Waits for the toast and the notice of a refusal. The typed name must stay. */
 async function expectRefusal(page: Page, description: string, notice: string) {
   await page.getByText('Login Failed', { exact: true }).waitFor();
   await page.getByRole('status').getByText(description, { exact: true }).waitFor();
@@ -66,7 +66,7 @@ describe('Signing in', () => {
     const errors: string[] = [];
     const checks: Record<string, string>[] = [];
     const page = await arrive(async (page) => {
-      // The root of the backend is no document: the browser notes its answer.
+      // The browser logs the answer of the database root, which is not a document.
       page.on('console', (message) => {
         if (message.type() === 'error' && !REST_ROOT.test(message.location().url))
           errors.push(message.text());
@@ -144,7 +144,7 @@ test('The connection check warns when nobody answers, blocks the button, and can
   expect(await submitButton(page).isDisabled()).toBe(true);
   await expectSound(page);
 
-  // Enter and password managers submit past the button.
+  // Enter and password managers submit without the button.
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.evaluate('document.querySelector("form").requestSubmit()');

@@ -12,7 +12,7 @@ const kind = kinds.portfolio;
 
 const office = useBackOffice();
 
-/** A form with typed work in it; reached from the dashboard through the list, as a person does. */
+/** Opens the form from the dashboard through the list, and types into it. */
 async function typeIntoForm() {
   const { name } = await storeEntry(kind);
   const page = await office.open('/admin');
@@ -23,11 +23,11 @@ async function typeIntoForm() {
   return { page, name };
 }
 
-/** Typed, not filled in: a browser holds only those pages back that a person has touched. */
+/** Typed: browsers ask before leaving a page only after a user gesture. */
 const type = (page: Page) => page.getByLabel('Duration').pressSequentially('about ');
 const typed = (page: Page) => page.getByLabel('Duration').inputValue();
 
-/** The dashboard has taken the place of the form; the address alone changes before. */
+/** The address changes before the dashboard replaces the form. */
 async function seeDashboard(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin');
@@ -37,7 +37,7 @@ async function seeQuestion(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: unsavedMessages.title }).waitFor();
 }
 
-/** Presses the link to the dashboard in the frame in which the page tells something: the form may still be in sight. */
+/** Presses the dashboard link in the same frame as the message: the form may still be visible. */
 const pressAsSoonAsTold = (page: Page, sentence: string) =>
   page.evaluate(
     (told) =>

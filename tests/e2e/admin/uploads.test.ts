@@ -10,13 +10,13 @@ import { step } from '../../support/step.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
 import { storageHost } from '../../support/suite.ts';
 
-// All forms share one field for a picture.
+// All forms share one picture field.
 const kind = kinds.portfolio;
 const toStorage = `http://${storageHost}/**`;
 
 const office = useBackOffice();
 
-/** The form of an entry without a picture, typed into. */
+/** The form of an entry without a picture, with typed changes. */
 async function openTypedForm(open = office.open) {
   const { name, reference } = await storeEntry(kind, { image: null });
   const page = await open(`${kind.path}?q=${name}`);
@@ -29,7 +29,7 @@ const picker = (page: Page) => page.getByLabel('Upload image');
 const pick = (page: Page, file: PickedFile) => picker(page).setInputFiles(file);
 const addressField = (page: Page) => page.getByRole('textbox', { name: 'Image' });
 
-/** The address of the picture once it is there. */
+/** Waits for the picture's address. */
 async function uploaded(page: Page, other = ''): Promise<string> {
   await expect.poll(() => addressField(page).inputValue(), patient).not.toBe(other);
   return addressField(page).inputValue();

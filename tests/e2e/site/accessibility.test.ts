@@ -13,8 +13,8 @@ const SHOP = '/services/car-dealership/shop';
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
 
 /**
- * States that neither the walk over all addresses (pages.test.ts) nor tests of what a visitor does meet. Those look at menus, dialogs,
- * hidden prices, forms with errors, failed reads and loading themselves.
+ * States that other tests do not check: pages.test.ts opens all addresses, and visitors' tests check menus, dialogs, hidden prices,
+ * failures and loading.
  */
 interface State {
   readonly address: string;
@@ -23,7 +23,7 @@ interface State {
   reach(page: Page): Promise<unknown>;
 }
 
-/** Follows a link of the page: what it leads to is then read by the browser. Waits for what stands there. */
+/** Follows a link, so that the browser reads the next page's data. Waits for the text. */
 async function followTo(page: Page, address: string, text: string | RegExp): Promise<void> {
   await page.locator(`main a[href="${address}"]`).first().click();
   await page.getByText(text, { exact: true }).first().waitFor();
@@ -99,7 +99,7 @@ test('every control that the keyboard reaches shows that it has the focus', asyn
     const found = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return undefined;
-      // A colour is a radio button of no size; its label bears the mark.
+      // The radio button of a colour has no size; its label shows the focus.
       const marked = focused.closest('label') ?? focused;
       return getComputedStyle(marked).outlineStyle === 'none' ? focused.outerHTML.slice(0, 100) : undefined;
     });

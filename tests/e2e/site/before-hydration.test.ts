@@ -8,7 +8,7 @@ import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visi
 
 const { arrive } = visitors();
 
-/** Holds all code of the page back until the returned function is called. */
+/** Holds all code of the page until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
-/** How many modules the page has fetched ahead; 0 until all are there. */
+/** The number of prefetched modules; 0 until all are fetched. */
 function fetchedModules(): number {
   const modules = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
   return modules.every(({ href }) => performance.getEntriesByName(href).length > 0) ? modules.length : 0;
@@ -87,7 +87,7 @@ describe('Before the code of a page is there', () => {
   });
 });
 
-/** In a page: an element takes the place of each text, as translators of browsers do it. The text goes into it, or gives way to another. */
+/** Runs in the page. Wraps or replaces each text with an element, like a browser's translator. */
 function translate(way: 'around' | 'instead'): void {
   const root = document.getElementById('root');
   const walker = document.createTreeWalker(root ?? document.body, NodeFilter.SHOW_TEXT);
@@ -106,7 +106,7 @@ function translate(way: 'around' | 'instead'): void {
   }
 }
 
-/** In a page: an element stands behind the field for the e-mail address, as password managers put it there. */
+/** Runs in the page. Adds an element after the e-mail field, like a password manager. */
 function manage(): void {
   for (const field of document.querySelectorAll('[type=email]')) {
     field.after(Object.assign(document.createElement('div'), { className: 'manager' }));
@@ -148,7 +148,7 @@ describe.each(Object.entries(changes))('A page %s, before the code is there,', (
     await change(page);
     await submitButton(page).click();
     release();
-    // Only what has not been filled in is missing.
+    // Only the missing fields are reported.
     await sees(page, contactMessages.lastNameRequired);
     expect(await control(page, 'firstName').inputValue()).toBe('Aisha');
     expect(await page.getByText(contactMessages.firstNameRequired).count()).toBe(0);
@@ -190,7 +190,6 @@ describe('A page that is translated once its code works', () => {
       const said = async () => Number(/(\d+) vehicles?/.exec(await textOf(panel))?.[1]);
       await eventually(said).toBeGreaterThan(0);
       const before = await said();
-      // The used ones besides, without them, and with them again.
       for (const isMore of [true, false, true]) {
         await page.evaluate(translate, way);
         await used.press('Space');
@@ -219,7 +218,7 @@ describe('Code that cannot be loaded at first', () => {
   });
 });
 
-/** As assistive technology and voice control click: without pointer or key events. */
+/** A click without pointer or key events, as assistive technology and voice control send it. */
 const bareClick = (found: Locator) => found.evaluate((element: HTMLElement) => element.click());
 
 describe('A click that comes without pointer or key', () => {
@@ -284,7 +283,7 @@ describe('A page that only shows and links', () => {
 });
 
 describe('Code that has gone with a deploy', () => {
-  /** How often the page itself is loaded, and what becomes of the code that matches until then. */
+  /** Opens a page after a deploy. `isGone` gets the number of page loads, and says whether the code is missing. */
   async function arriveAfterDeploy(address: string, isGone: (loads: number) => boolean) {
     let loads = 0;
     const visit = await arrive(address, {
@@ -315,7 +314,7 @@ describe('Code that has gone with a deploy', () => {
     await page.keyboard.press('Shift');
     await eventually(loads).toBe(2);
     await sees(page, 'Perodua');
-    // The next try finds the server there, and does not reload the page all the same.
+    // The retry reaches the server, and must not reload the page.
     const server = page.waitForResponse((response) => response.request().method() === 'HEAD');
     await page.keyboard.press('Shift');
     await server;

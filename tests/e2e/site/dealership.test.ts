@@ -8,7 +8,7 @@ const { arrive } = visitors();
 
 const OVERVIEW = '/services/car-dealership';
 
-/** The dialog's entries are addressed to one number and one address, prefilled. */
+/** The dialog has prefilled links to one number and one address. */
 async function expectSalesDialog(page: Page) {
   const opener = page.getByRole('main').getByRole('button', { name: 'Contact Sales' });
   await opener.click();
@@ -36,7 +36,7 @@ test.each(rowsOf([OVERVIEW, `${OVERVIEW}/shop`], [OVERVIEW]))(
     expect(await axeFindings(page)).toEqual([]);
     for (const _ of Array.from({ length: 8 })) {
       await page.keyboard.press('Tab');
-      // The browser's own controls take a turn between the last and the first.
+      // Between the last and the first element, the focus visits the browser's controls.
       const isOutside = await page.evaluate(() => {
         const { activeElement, body } = document;
         return activeElement !== body && !activeElement?.closest('dialog');

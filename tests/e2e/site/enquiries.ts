@@ -2,21 +2,21 @@ import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { Page } from 'playwright-core';
 import { database } from '../../support/suite.ts';
 
-/** The five enquiry forms as visitors meet them: where they are, what they ask, and what they keep. */
+/** The five enquiry forms: their pages, their fields, and the stored enquiry. */
 
-/** What a visitor enters: text, the value of an option, or which boxes to tick. */
+/** A text, the value of an option, or the boxes to tick. */
 type Entry = string | readonly string[] | true;
 
 export interface EnquiryForm {
   readonly kind: InquiryKind;
   readonly address: string;
-  /** What must be entered, by field; the e-mail address is the visitor’s own. */
+  /** Required entries by field, without the e-mail address. */
   readonly least: Readonly<Record<string, Entry>>;
-  /** What may be entered besides. */
+  /** Optional entries. */
   readonly more: Readonly<Record<string, Entry>>;
-  /** What `least` is stored as, besides null for all of `more`. */
+  /** The stored form of `least`; fields of `more` are null. */
   readonly stored: Readonly<Record<string, unknown>>;
-  /** What differs in storage when `more` is entered, too. */
+  /** Stored values that change with `more`. */
   readonly storedMore?: Readonly<Record<string, unknown>>;
 }
 
@@ -91,22 +91,20 @@ export const enquiryForms: Readonly<Record<string, EnquiryForm>> = {
   },
 };
 
-/** @throws Error when there is none */
+/** @throws Error for an unknown name */
 export function formNamed(name: string): EnquiryForm {
   const form = enquiryForms[name];
   if (!form) throw new Error(`There is no ${name} form`);
   return form;
 }
 
-/** The form of the page. */
 export const formOf = (page: Page) => page.getByRole('main').locator('form');
 
-/** The control of a field; of a group of boxes the first. */
+/** The control of a field; the first box of a group. */
 export const control = (page: Page, field: string) => formOf(page).locator(`[name="${field}"]`).first();
 
 export const submitButton = (page: Page) => formOf(page).locator('button[type=submit]');
 
-/** Enters text, chooses options and ticks boxes. */
 export async function enter(page: Page, entries: Readonly<Record<string, Entry>>): Promise<void> {
   for (const [field, entry] of Object.entries(entries)) {
     if (entry === true) await control(page, field).check();
@@ -118,7 +116,7 @@ export async function enter(page: Page, entries: Readonly<Record<string, Entry>>
   }
 }
 
-/** What stands in the form now, unsent: by field, boxes by whether any is ticked. */
+/** Unsent values by field; a group of boxes is true if a box is ticked. */
 export function enteredIn(page: Page): Promise<Record<string, string | boolean>> {
   return formOf(page).evaluate((form: HTMLFormElement) => {
     const controls = [...form.elements].filter(
@@ -133,18 +131,17 @@ export function enteredIn(page: Page): Promise<Record<string, string | boolean>>
   });
 }
 
-/** What has been stored for that address, without the time; the enquiries and notifications of a test can be taken away with `forget`. */
+/** Stored enquiries of an address, without the time. `forget` deletes them with their notifications. */
 export async function storedFor(kind: InquiryKind, email: string): Promise<FirebaseFirestore.DocumentData[]> {
   return (await enquiriesOf(kind, email)).docs.map((found) => found.data());
 }
 
-/** The notifications to the company that functions have queued about that address. */
+/** Queued notifications to the company about an address. */
 export async function notificationsFor(email: string): Promise<FirebaseFirestore.DocumentData[]> {
   const { docs } = await queuedFor(email);
   return docs.map((found) => found.data()).filter(({ channel }) => channel === 'mail');
 }
 
-/** Takes away what a test has sent. */
 export async function forget(kind: InquiryKind, email: string): Promise<void> {
   for (const { docs } of [await enquiriesOf(kind, email), await queuedFor(email)]) {
     for (const found of docs) await found.ref.delete();

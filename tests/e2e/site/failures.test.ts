@@ -12,10 +12,10 @@ const SHOP = '/services/car-dealership/shop';
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
 const GALLERY = '/services/home-renovation/gallery';
 
-/** A way into a page by a link: its data is then read by the browser. */
+/** A link to a page, so that the browser reads the page's data. */
 interface Way {
   readonly from: string;
-  /** The link or button on that page. */
+  /** The name of the link or button. */
   readonly by: string;
 }
 
@@ -23,11 +23,11 @@ interface ToldFailure {
   readonly way: Way;
   readonly call: Call;
   readonly toast: string;
-  /** What stands on the page in place of what could not be read. */
+  /** The text in place of the missing data. */
   readonly instead: string;
-  /** What offers another try, where the page has one. */
+  /** The name of the retry button. */
   readonly retry?: string;
-  /** What another try brings. */
+  /** The text after the retry. */
   readonly recovered?: string;
 }
 
@@ -84,10 +84,9 @@ const told: Readonly<Record<string, ToldFailure>> = {
   },
 };
 
-/** The toast: a status of its own, with title and sentence. */
 const toast = (page: Page) => page.locator('[aria-live=assertive]');
 
-/** Follows a link, having done something to the calls that the next page makes. */
+/** Follows a link after `prepare` has set up the faults. */
 async function follow({ from, by }: Way, prepare: (page: Page) => Promise<unknown>): Promise<Visit> {
   const visit = await arrive(from, { prepare: async () => {} });
   const link = visit.page.locator(by).first();
@@ -97,7 +96,7 @@ async function follow({ from, by }: Way, prepare: (page: Page) => Promise<unknow
   return visit;
 }
 
-/** The visitor is told, once, and shown what is left; another try brings the rest. */
+/** The visitor gets one message and the rest of the page. A retry loads the missing part. */
 async function expectTold(failure: ToldFailure, fail: typeof serverDown): Promise<void> {
   const { way, call, toast: sentence, instead, retry, recovered } = failure;
   const { page, errors } = await follow(way, (page) => fail(page, call));
@@ -113,7 +112,7 @@ async function expectTold(failure: ToldFailure, fail: typeof serverDown): Promis
   }
 }
 
-// Lists and rows are read in two ways: all lists alike, and all rows, of which a refused one is below.
+// Lists and rows are read differently. Below, a row read is refused.
 test.each(namedRowsOf(told, 'portfolio'))(
   'when the server is down, %s: the visitor is told, once, and shown what is left',
   async (_, failure) => {
@@ -133,7 +132,7 @@ test.each(rowsOf(['portfolio', 'project detail'] as const, ['project detail']))(
 const HOME: Way = { from: '/about', by: 'main a[href="/"]' };
 const VEHICLE: Way = { from: `${SHOP}?brand=perodua`, by: `main a[href="${MYVI}"]` };
 
-/** Nothing is said to the visitor about what only the page's log tells. */
+/** The page logs the failure without a message to the visitor. */
 async function expectOnlyLogged({ page, errors }: Visit, logged: RegExp): Promise<void> {
   await eventually(() => errors.join('\n')).toMatch(logged);
   expect(await toast(page).count()).toBe(0);
@@ -175,7 +174,7 @@ test('a sold vehicle is shown without others when the nearest in stock cannot be
   await visit.page.getByRole('heading', { level: 1, name: /CR-V/ }).waitFor();
 });
 
-// Pictures of a project, a vehicle and a brand: project-pictures.test.ts, vehicle.test.ts, shop.test.ts.
+// For other pictures: project-pictures.test.ts, vehicle.test.ts, shop.test.ts.
 slowTest('a hero picture that cannot be loaded is swapped for a fallback', async () => {
   const misplace = (body: string) =>
     body.replace(/"stringValue":\s*"\/illustrations\/heroes\//, '"stringValue":"/no/such/');

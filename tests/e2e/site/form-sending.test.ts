@@ -25,7 +25,7 @@ import { commit, Delay, loseAnswer, refuseEnquiry, serverDown } from './wire.ts'
 
 const { arrive } = visitors();
 
-// The way of an enquiry on each of the five: forms.test.ts.
+// For all five forms: forms.test.ts.
 describe('any form, such as that for a renovation,', () => {
   const { kind, address, least, more, stored, storedMore } = formNamed('renovation');
   const { send: button, sending, success, failure } = inquiryKinds[kind];
@@ -36,7 +36,7 @@ describe('any form, such as that for a renovation,', () => {
   });
   afterEach(() => forget(kind, email));
 
-  // The browser makes no call that could fail: a trigger notices the stored enquiry and queues the notification.
+  // The browser only stores the enquiry. A trigger queues the notification.
   test('cannot be sent twice at once: the button is disabled and says so; success is told without waiting for the notification', async () => {
     const { page } = await arrive(address, { viewport: 'phone' });
     await fillIn(page);
@@ -88,7 +88,6 @@ describe('any form, such as that for a renovation,', () => {
       await page.unrouteAll();
     }
     expect(await axeFindings(page)).toEqual([]);
-    // The same again, once the trouble is over.
     await submitButton(page).click();
     await sees(page, success);
     expect(await formOf(page).getByRole('listitem').count()).toBe(0);
@@ -116,7 +115,7 @@ describe('any form, such as that for a renovation,', () => {
     const { docs } = await database().collection(collection).where('email', '==', email).get();
     const locations = docs.map((found) => found.get('location'));
     expect(locations.toSorted()).toEqual(['Bukit Tinggi', more['location']]);
-    // The reference is that of the enquiry which had arrived.
+    // The reference of the stored enquiry.
     const id = docs[locations.indexOf('Bukit Tinggi')]?.id ?? '';
     expect(reference).toBe(referenceOf(collection, id));
     await eventually(async () => (await notificationsFor(email)).length).toBe(2);
@@ -131,7 +130,7 @@ describe('any form, such as that for a renovation,', () => {
     await sees(page, success);
     const panel = page.getByRole('region', { name: sentMessages.title });
     await panel.waitFor();
-    // No other part of the page has that title, or another promise.
+    // No other part of the page has this title.
     expect(await page.getByText(sentMessages.title, { exact: true }).count()).toBe(1);
     expect(await textOf(page.getByRole('main'))).toContain(answerPromise);
     await panel.getByText(/We answer by (\w+ \d+ [ap]m|\d+ [ap]m today)\.$/).waitFor();

@@ -19,13 +19,13 @@ import {
 } from './enquiries.ts';
 import { eventually, sees, textOf, visitors } from './visitors.ts';
 
-/** What a form says about answers, by the name of each field: the sentences themselves are in domain/src/enquiries/forms.test.ts. */
+/** The errors of a form by field name. Their texts: domain/src/enquiries/forms.test.ts. */
 function sentencesFor({ form }: InquiryForm, answers: unknown): Record<string, string> {
   const issues = form.safeParse(answers).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** The sentences that belong to a field, as a screen reader tells them. */
+/** The texts that a screen reader connects with a field. */
 const describedBy = (page: Page, field: string) =>
   control(page, field).evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -33,7 +33,7 @@ const describedBy = (page: Page, field: string) =>
       .map((id) => document.getElementById(id)?.textContent ?? ''),
   );
 
-/** Every field of the form once, a * behind those whose label has one. */
+/** Each field once, with a * if its label has one. */
 function fieldsIn(form: Element): string[] {
   const marked = [...form.querySelectorAll('label, legend')].map((label) => {
     const control = (label as HTMLLabelElement).control ?? label.closest('fieldset')?.querySelector('[name]');
@@ -47,7 +47,7 @@ function fieldsIn(form: Element): string[] {
     .map(({ name, isMarked }) => `${name}${isMarked ? '*' : ''}`);
 }
 
-/** What every enquiry has besides its answers. */
+/** The fields of every enquiry besides the answers. */
 const sentBy = (address: string) => ({
   context: {
     page: address.replace(/[?#].*$/, ''),
@@ -58,7 +58,7 @@ const sentBy = (address: string) => ({
   created_at: expect.anything(),
 });
 
-// What all forms share on the way of an enquiry, above all when it fails: form-sending.test.ts.
+// For failures of all forms: form-sending.test.ts.
 describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
   const { address, kind, least, more, stored } = form;
   const declared: InquiryForm = inquiryKinds[kind];
@@ -67,7 +67,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
     name: nameOf(key, field),
   }));
   const { arrive } = visitors({ stay: true });
-  // Another visitor each time: the notification of the last one may still be on its way.
+  // Two visitors: the first notification may still be under way.
   const [email, second] = [`${unique(kind)}@example.com`, `${unique(kind)}@example.com`];
   let page: Page;
   let html: Element;
@@ -84,7 +84,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
 
   test('has its fields, the required ones marked with *, all of them empty, and offers every option after none', async () => {
     const names = fields.map(({ name, required }) => `${name}${required ? '*' : ''}`);
-    // The last one asks for answers in Malay.
+    // `in_malay` asks for answers in Malay.
     expect(fieldsIn(html).toSorted()).toEqual([...names, 'in_malay'].toSorted());
     expect(await filledIn()).toEqual([]);
     const required = fields.filter((field) => field.required && field.control !== 'checkboxes');
@@ -117,7 +117,6 @@ describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
     const [first = '', sentence = ''] = Object.entries(sentences)[0] ?? [];
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(first);
     expect(await axeFindings(page)).toEqual([]);
-    // It no longer complains about what has been put right.
     await control(page, first).fill('Aminah');
     await formOf(page).getByText(sentence, { exact: true }).first().waitFor({ state: 'hidden' });
     expect(await control(page, first).getAttribute('aria-invalid')).toBeNull();
@@ -144,10 +143,9 @@ describe.each(Object.entries(enquiryForms))('the %s form', (_, form) => {
     ]);
     expect(await filledIn()).toEqual([]);
     expect(await textOf(submitButton(page))).toBe(declared.send);
-    // What happens next takes the focus: what is typed before that would go nowhere.
+    // The confirmation takes the focus. Text typed earlier would be lost.
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
 
-    // Everything, and once more by the same visitor.
     await enter(page, { ...least, ...more, email: second });
     await submitButton(page).click();
     await eventually(() => storedFor(kind, second)).toEqual([

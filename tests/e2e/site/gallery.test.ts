@@ -13,11 +13,10 @@ const RENOVATION = '/services/home-renovation';
 const GALLERY = `${RENOVATION}/gallery`;
 const FALLBACK = '/illustrations/fallback/room.svg';
 
-/** A picture that no server has. */
 const BROKEN = '/no/such/picture.jpg';
 const AFTER = '/illustrations/rooms/kitchen-after.svg';
 
-/** A project with nothing that may be left out, the oldest of all. */
+/** The oldest project, without optional fields. */
 const bare = () => ({
   title: unique('Bare'),
   location: 'Klang',
@@ -42,7 +41,7 @@ const cardOf = (page: Page, title: string) =>
     .locator('ul > li')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Lists come in pages of twelve; the oldest come when the visitor gets near the end. */
+/** Scrolls: lists load twelve entries at a time, the oldest last. */
 async function toEndOfList(page: Page, found: Locator): Promise<void> {
   const shown = page.getByRole('main').getByText(/shown$/);
   await eventually(async () => {

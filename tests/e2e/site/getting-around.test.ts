@@ -20,13 +20,13 @@ test('the footer leads on without a reload, from page to page, and scrolls to th
   ] as const) {
     await footer.getByRole('link', { name, exact: true }).click();
     await eventually(() => whereabouts(page)).toBe(address);
-    // Where the new page has begun, unless a section is where it begins.
+    // The focus is on the title, or on the section in the address.
     if (!address.includes('#')) await eventually(() => focusedTag(page)).toBe('H1');
   }
   expect(await page.evaluate('window.sameDocument')).toBe(true);
 
   const link = footer.getByRole('link', { name: 'Back to top' });
-  // What is below the top comes a moment later.
+  // The lower part of the page is rendered a moment later.
   await eventually(async () => {
     await link.scrollIntoViewIfNeeded();
     return page.evaluate(() => window.scrollY);
@@ -36,7 +36,7 @@ test('the footer leads on without a reload, from page to page, and scrolls to th
 });
 
 test('the sections Services and Contact of the home page are reached from another page, and Contact again after scrolling away', async () => {
-  // An anchor that is no encoded text leads nowhere, and does no harm.
+  // An anchor with an invalid encoding has no effect.
   const { page, errors } = await arrive('/about#50%');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
   await eventually(() => whereabouts(page)).toBe('/#services');

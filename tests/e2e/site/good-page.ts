@@ -5,7 +5,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { type Visit, viewports } from '../../support/browser.ts';
 import { rowsOf } from '../../support/matrix.ts';
 
-/** By how many pixels the page is wider than a window of that width. */
+/** Horizontal overflow in pixels at a window width. */
 async function overflowAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(() => {
@@ -14,7 +14,7 @@ async function overflowAt(page: Page, width: number): Promise<number> {
   });
 }
 
-/** Levels of the headings of the page’s own part. */
+/** Heading levels of the main part. */
 function headingLevels(page: Page): Promise<number[]> {
   return page
     .getByRole('main')
@@ -22,7 +22,7 @@ function headingLevels(page: Page): Promise<number[]> {
     .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
 }
 
-/** Axe finds nothing on the page, on a phone and in all on a desktop; and no window is too small for it. */
+/** Passes axe on a phone and on a desktop, and fits every window. */
 async function expectFits(page: Page): Promise<void> {
   const { phone, desktop } = viewports;
   for (const viewport of rowsOf([phone, desktop], [phone])) {
@@ -34,10 +34,7 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/**
- * A page that a visitor has opened on a phone has a title and one main heading, fits every window, passes axe and logs no error. What the
- * Content-Security-Policy stops is an error, too.
- */
+/** The page has a title and one main heading, fits every window, passes axe, and logs no error or policy violation. */
 export async function expectGoodPage({ page, errors }: Visit): Promise<void> {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(await page.title()).toContain(company.name);

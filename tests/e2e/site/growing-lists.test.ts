@@ -22,10 +22,10 @@ const toEnd = (page: Page) =>
 
 const models = (count: number) => Array.from({ length: count }, (_, number) => `Model ${number + 1}`);
 
-/** How many seconds ago a vehicle was added. Many at the same moment, and the first part ends among them. */
+/** The age of a vehicle in seconds. The first part of the list ends among vehicles of equal age. */
 const age = (number: number) => (number > 12 && number <= 36 ? 12 : number);
 
-/** Its brand is made once: each vehicle that is written is published. */
+/** Shared by the tests, because each vehicle is published. */
 let brand: Awaited<ReturnType<typeof openBrand>>;
 beforeAll(async () => {
   brand = await openBrand();
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await receivedOnce('/catalogue.json', ({ text }) => ids.every((id) => text.includes(id)));
 });
 
-/** Opens the brand of 60 vehicles, the first 24 of which are shown. */
+/** Opens the brand: the first 24 of 60 vehicles. */
 async function arriveAtBrand() {
   const visit = await arrive(`${SHOP}?brand=${brand.id}`, { published: brand.name });
   await sees(main(visit.page), '60 vehicles', '24 vehicles shown');

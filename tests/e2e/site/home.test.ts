@@ -23,7 +23,7 @@ test('the home page opens at the section of its address; Get Started and Learn M
   }
 });
 
-/** Comes to the home page by a link: its picture is then read by the browser. What is in the HTML: web/src/app/entry-server.test.ts. */
+/** Opens the home page by a link, so that the browser reads the picture. For the HTML: web/src/app/entry-server.test.ts. */
 async function follow(prepare: (page: Page) => Promise<unknown>) {
   const visit = await arrive('/about', { prepare });
   await visit.page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();

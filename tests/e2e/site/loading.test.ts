@@ -8,17 +8,17 @@ import { type Call, catalogueFile, Delay, list, row } from './wire.ts';
 
 const { arrive } = visitors();
 
-/** What may move while data arrives, as Cumulative Layout Shift: far below the 0.1 that counts as good. */
+/** Allowed Cumulative Layout Shift while data loads; 0.1 counts as good. */
 const STILL = 0.02;
 
 interface DataPage {
-  /** The page that the visitor comes from, and the link or button there. */
+  /** The previous page and the link on it. */
   readonly from: string;
   readonly by: string;
-  /** What is held up. */
+  /** The delayed requests. */
   readonly calls: readonly Call[];
   readonly loading: string;
-  /** What stands there once it has arrived. */
+  /** The text after the load. */
   readonly loaded: string;
 }
 
@@ -71,7 +71,7 @@ const pages: Readonly<Record<string, DataPage>> = {
   },
 };
 
-/** Adds up how much of the page moves from now on. */
+/** Adds up layout shifts from now on. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const shifts: string[] = [];
@@ -89,7 +89,7 @@ const watchShifts = (page: Page) =>
     Object.assign(window, { shifted: () => ({ total, shifts }) });
   });
 
-/** Pictures come last of all: waits for those in the window, and for the browser to have drawn them. */
+/** Waits until the visible pictures are drawn. */
 async function picturesIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const near = [...document.images].filter((image) => {
@@ -125,7 +125,7 @@ describe.each(rowsOf(['phone', 'desktop'] as const, ['phone']))(
         await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
         expect(await page.getByRole('main').getByText(data.loaded, { exact: true }).count()).toBe(0);
         if (viewport === 'phone') expect(await axeFindings(page)).toEqual([]);
-        // The visitor is where the data will come, with what follows it in view: there it would jump.
+        // The place of the data and the part below it are visible, where a shift shows.
         const waiting = page.getByText(data.loading, { exact: true }).first();
         await waiting.evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
         await watchShifts(page);

@@ -7,7 +7,7 @@ import { eventually, figuresIn, sees, textOf, visitors, whereabouts } from './vi
 const { arrive } = visitors();
 
 const LOAN = '/services/car-dealership/loan';
-/** The monthly instalment, or what is said instead. */
+/** The monthly instalment or the message in its place. */
 const result = (page: Page) => textOf(page.getByRole('tabpanel').getByRole('status'));
 const figures = (page: Page) => figuresIn(page.getByRole('tabpanel').locator('dl'));
 
@@ -19,7 +19,7 @@ test('by keyboard a price becomes an instalment, a chart and a table, by either 
   await page.keyboard.type('111111');
   await sees(page, 'This is an estimate, not an offer. The bank decides on the rate and the term.');
   expect(await page.getByLabel('Down payment (RM)').inputValue()).toBe('11,111');
-  // The same amount is the same address: nothing moves.
+  // An equal amount keeps the address.
   await page.keyboard.type('.00', { delay: 50 });
   await page.keyboard.press('Backspace');
   expect(await page.getByLabel('Price (RM)').inputValue()).toBe('111111.0');
@@ -64,7 +64,7 @@ test('on a phone what cannot be calculated is answered beside its field', async 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-// While prices are hidden it has none: vehicle.test.ts.
+// Without prices: vehicle.test.ts.
 test('a vehicle’s page calculates with its price', async () => {
   const { page } = await arrive('/services/car-dealership/listing/perodua-myvi-1-5-av');
   await page.getByRole('button', { name: 'Calculate the instalment' }).click();

@@ -23,7 +23,6 @@ const trigger = (page: Page) => page.getByRole('button', { name: 'Services' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const ground = (page: Page) =>
   page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
-/** As on the screen. */
 const focusedText = (page: Page) => textOf(page.locator(':focus'));
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
@@ -32,7 +31,7 @@ const openMenu = async (page: Page) => {
   await menu(page).waitFor();
 };
 
-// The second page comes without script, and is visited by a browser that runs none.
+// The second page runs without scripts, in a browser that has them off.
 describe.each([
   { how: 'with script', address: '/about', script: true },
   { how: 'without script', address: '/services/home-renovation/kitchen/minor', script: false },
@@ -71,7 +70,7 @@ describe.each([
     await dropdown(page).waitFor({ state: 'hidden' });
     expect(await focusedText(page)).toBe('About');
 
-    // Without script the browser takes the menu for open until something else is pressed.
+    // Without scripts, the menu stays open until the next press.
     await page.getByRole('heading', { level: 1 }).click();
     expect(await isExpanded(page, 'Services')).toBe(false);
     await trigger(page).click();
@@ -144,7 +143,7 @@ test('the menu of a phone closes at a link to the page one is on, and when the r
   await menu(page).getByRole('link', { name: 'About' }).click();
   await menu(page).waitFor({ state: 'hidden' });
   expect(whereabouts(page)).toBe('/about');
-  // The page has begun anew, and nothing closes the menu any more.
+  // The new page has replaced the menu.
   await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Home' }).click();

@@ -5,7 +5,7 @@ import { eventually, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
 
-/** Every kind of public address, with a row of the sample content where it takes an id. */
+/** Every kind of public address; ids are from the sample content. */
 const addresses = [
   '/',
   '/about',
@@ -30,7 +30,7 @@ const addresses = [
   '/services/home-renovation/gallery/kitchen',
 ];
 
-/** The others pass axe where they are used: forms.test.ts, growing-lists.test.ts, stock.test.ts. */
+/** Other tests check the rest with axe: forms.test.ts, growing-lists.test.ts, stock.test.ts. */
 const standIns = addresses.filter((address) => !/inquiry$|tab=|sort=|favourites|compare/.test(address));
 
 test.each(rowsOf(addresses, standIns))(
@@ -42,7 +42,7 @@ test.each(rowsOf(addresses, standIns))(
 
 interface DeadEnd {
   readonly says: string;
-  /** The link that leads back, and where. */
+  /** The link back and its target. */
   readonly by: string;
   readonly to: string;
 }
@@ -64,7 +64,6 @@ const noVehicle: DeadEnd = {
   to: '/services/car-dealership/shop',
 };
 
-/** Addresses that lead nowhere. */
 const deadEnds: Readonly<Record<string, DeadEnd>> = {
   '/no/such/page': noPage,
   '/services/home-renovation/kitchen/enormous': noTier,

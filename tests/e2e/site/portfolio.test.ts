@@ -45,7 +45,6 @@ test('the portfolio puts a dash for missing figures and a default picture for a 
       await picture.scrollIntoViewIfNeeded();
       await eventually(() => picture.getAttribute('src')).toBe('/illustrations/fallback/portfolio.svg');
     }
-    // The oldest come last.
     expect(await textsOf(page.getByRole('article').getByRole('heading', { level: 3 }))).toEqual(
       expect.arrayContaining([bare.company, broken.company]),
     );

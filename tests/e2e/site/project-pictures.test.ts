@@ -54,7 +54,7 @@ test('a project shows its picture after the work first; toggle and thumbnails sw
 
   await toggle(page, 'Compare').click();
   const line = page.getByRole('slider', { name: /^How much of the picture before/ });
-  /** How much of the picture before is to be seen. */
+  /** The visible part of the picture before, in percent. */
   const seen = () =>
     page.getByAltText('A house with a story: before').evaluate((picture) => {
       const { clipPath } = getComputedStyle(picture.parentElement ?? picture);

@@ -8,7 +8,7 @@ import { openBrand } from './showroom.ts';
 import { eventually, sees, settle, textsOf, visitors } from './visitors.ts';
 import { recordCalls } from './wire.ts';
 
-/** Which steps of a visit ask the database. Other tests add content meanwhile, so each test looks at its own page. */
+/** Which steps of a visit read the database. Each test looks only at its own page, because other tests add content. */
 
 const { arrive } = visitors();
 afterAll(() => discardTemporary());
@@ -24,7 +24,7 @@ async function open(address: string, published?: string) {
     },
     ...(published && { published }),
   });
-  /** Whether the page has asked for anything since the last question. */
+  /** True if the page has sent a request since the last call. */
   const hasRead = async () => {
     await settle(page);
     return calls.splice(0).length > 0;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const opened = [...samplePaths, `${samplePages.shop}?tab=secondhand`, `${samplePages.shop}?tab=recon`];
 
-// The visits below begin with most of the others that show what is kept in the database.
+// The visits below begin on most of the other pages with data.
 test.each(rowsOf(opened, [samplePages.portfolio, samplePages.project]))(
   '%s is opened without a read',
   async (address) => {
@@ -96,7 +96,7 @@ test('a vehicle is read again when the visitor is about to enquire, once, and no
   expect(await hasRead()).toBe(false);
   await main.getByRole('link', { name: /WhatsApp/ }).focus();
   await main.getByRole('link', { name: /E-mail/ }).hover();
-  // The vehicle, and whether prices show.
+  // The vehicle and the price setting.
   await eventually(() => calls.length).toBe(2);
   expect(await page.getByRole('alert').count()).toBe(0);
   await vehicle(page, 'C').click();
@@ -106,7 +106,7 @@ test('a vehicle is read again when the visitor is about to enquire, once, and no
   ).toHaveLength(1);
 });
 
-/** Older than what other tests write meanwhile, so that theirs stays on the first page. */
+/** Older than the entries of other tests, which stay on the first page. */
 const OLDEST = new Date(-1);
 
 const lists = {

@@ -25,7 +25,6 @@ test('a tier card is pressed anywhere; its page cycles five colour themes over t
   expect(colours[5]).toBe(colours[0]);
 });
 
-/** A category is reached by its name above the list. */
 async function expectReached(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Renovation categories' })
@@ -45,7 +44,6 @@ test('on a phone the tiers of a category are one row, which the keyboard goes al
   const places = async () => (await cards.all()).map((card) => card.boundingBox());
   const [first, second] = await Promise.all(await places());
   expect(second?.y).toBe(first?.y);
-  // A part of it shows.
   expect(second?.x).toBeLessThan(390 - 20);
   await page.getByRole('link', { name: 'Moderate Structural Renovations' }).focus();
   await page.keyboard.press('Tab');

@@ -14,7 +14,7 @@ test('a script that somebody has brought in does not run', async () => {
   expect(errors).toEqual([expect.stringContaining('Content Security Policy')]);
 });
 
-/** What reCAPTCHA does on a page, as far as the policy concerns it: https://developers.google.com/recaptcha/docs/faq */
+/** The requests of reCAPTCHA that the policy must allow: https://developers.google.com/recaptcha/docs/faq */
 const RECAPTCHA = `{
   const load = (src) => document.body.append(Object.assign(document.createElement('iframe'), { src }));
   load('https://www.google.com/recaptcha/enterprise/anchor');

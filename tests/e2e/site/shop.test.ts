@@ -62,7 +62,7 @@ describe('new vehicles', () => {
 
   test('begin with the brands in the order that administrators set, which a search narrows, whatever the case', async () => {
     const ordered = ['Perodua', 'Proton', 'Toyota', 'Honda', 'Mazda', 'BMW', 'Mercedes-Benz', 'BYD'];
-    // Other tests have brands, too, which come last.
+    // Brands of other tests come last.
     const first = async () => (await textsOf(brands(page))).slice(0, ordered.length);
     await eventually(first).toEqual(ordered);
     const search = page.getByRole('searchbox', { name: 'Search brands' });
@@ -96,7 +96,7 @@ describe('new vehicles', () => {
     ]);
     expect(await panel(page).getByText('Contact for Price', { exact: true }).count()).toBe(2);
     expect(await textOf(panel(page))).not.toMatch(/RM\s*\d/);
-    // They are all there are; long lists: growing-lists.test.ts.
+    // For long lists: growing-lists.test.ts.
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     expect(
       await panel(page)
@@ -158,7 +158,6 @@ test('under New Vehicles a brand has its new ones, and leads to the others; ever
     ).map((text) => text.split(' 2024')[0]);
   expect(await cards()).toEqual(['New Available', 'New Reserved', 'New Sold']);
   expect(await axeFindings(page)).toEqual([]);
-  // Nothing has been looked at yet.
   expect(await page.getByRole('heading', { name: 'Recently seen' }).count()).toBe(0);
   await panel(page)
     .getByRole('link', { name: /^Used and recon/ })
@@ -178,7 +177,7 @@ test('what was looked at last is shown by itself, in the inventory and on the pa
   const seen = page.getByRole('region', { name: 'Recently seen' });
   for (const address of [addresses[1] ?? '', SHOP]) {
     await receivedOnce(address, ({ status }) => status === 200);
-    // No sign of the visitor is needed.
+    // Loads without an action of the visitor.
     await page.goto(address);
     await sees(seen, '2024 Testla Seen');
     expect(await axeFindings(page)).toEqual([]);

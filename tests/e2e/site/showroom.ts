@@ -1,8 +1,8 @@
 import { unique, writeTemporary } from '../../support/suite.ts';
 
-/** Cars of the tests’ own, so that nobody else’s are counted; `discardTemporary` takes them away. */
+/** The tests' own cars, for exact counts; `discardTemporary` deletes them. */
 
-/** A vehicle with nothing that may be left out, of a brand that has no other. */
+/** A vehicle without optional fields, the only one of its brand. */
 const bareListing = () => ({
   brand_id: unique('brand'),
   make: 'Testla',
@@ -21,18 +21,18 @@ const bareListing = () => ({
   created_at: new Date(0),
 });
 
-/** Puts a bare vehicle into the inventory, with these fields set; gives its address. */
+/** Stores a vehicle with these fields; returns its address. */
 export async function offerVehicle(fields: object = {}): Promise<string> {
   const { id } = await writeTemporary('car_listings', { ...bareListing(), ...fields });
   return `/services/car-dealership/listing/${id}`;
 }
 
-/** Puts many bare vehicles into the inventory at once; gives their addresses. */
+/** Stores many vehicles; returns their addresses. */
 export function offerVehicles(vehicles: readonly object[]): Promise<string[]> {
   return Promise.all(vehicles.map(offerVehicle));
 }
 
-/** A new brand, the last of all, with vehicles of these models, the newest first. */
+/** A new last brand with vehicles of these models, the newest first. */
 export async function openBrand(...models: readonly string[]) {
   const brand = { name: unique('Testla'), logo_url: null, display_order: 900, created_at: new Date() };
   const { id } = await writeTemporary('car_brands', brand);

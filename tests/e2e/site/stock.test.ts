@@ -12,7 +12,7 @@ const { arrive } = visitors();
 const DEALERSHIP = '/services/car-dealership';
 const SHOP = `${DEALERSHIP}/shop`;
 
-/** A make of this file's own, so that nobody else's vehicles are counted. */
+/** This file's own make, for exact counts. */
 const make = unique('Marque');
 const ids: string[] = [];
 
@@ -124,7 +124,7 @@ test('going back at once shows the list that the address says, whatever was just
   const { page } = await arrive(`${SHOP}?tab=firsthand&make=${make}`);
   await sees(page, '3 vehicles');
   const filters = page.getByRole('complementary', { name: 'Filters' });
-  // The page has no time to follow its own address.
+  // Blocks the page from following its own address.
   await page.evaluate(`{
     const push = history.pushState;
     history.pushState = (...to) => {

@@ -16,7 +16,7 @@ describe('on a vehicle’s page', () => {
     visit = await arrive(MYVI, { prepare: async () => {} });
   });
 
-  // Where the device shares itself, or the clipboard refuses: share-page.test.ts.
+  // For the device's share dialog and a refused clipboard: share-page.test.ts.
   test('sharing copies the link and says Link copied!', async () => {
     const { page, context } = visit;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -26,7 +26,7 @@ describe('on a vehicle’s page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  // While prices are hidden: vehicle.test.ts.
+  // With hidden prices: vehicle.test.ts.
   test('Schedule Test Drive opens the chat beside the page', async () => {
     const { page, context } = visit;
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }));

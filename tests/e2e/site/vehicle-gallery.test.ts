@@ -13,7 +13,7 @@ const front = '/illustrations/cars/hatchback-851c2a.svg';
 const side = '/illustrations/cars/hatchback-f1f0ea.svg';
 const boot = '/illustrations/cars/suv-1f6f70.svg';
 
-/** Of a vehicle with three photos. */
+/** A vehicle with three photos. */
 let address = '';
 beforeAll(async () => {
   address = await offerVehicle({ image: front });
@@ -35,12 +35,12 @@ beforeAll(async () => {
 const main = (page: Page) => page.getByTestId('main-picture');
 const gallery = (page: Page) => page.getByRole('region', { name: 'Gallery', exact: true });
 
-/** Main picture and pressed thumbnail say the same. */
+/** The main picture and the pressed thumbnail agree. */
 async function expectShown(page: Page, alt: string) {
   await eventually(() => main(page).getAttribute('alt')).toBe(alt);
   const pressed = page.getByRole('group', { name: 'Pictures' }).locator('[aria-pressed=true]');
   expect(await pressed.getAttribute('aria-label')).toBe(`Show picture: ${alt}`);
-  // And it is where it can be seen.
+  // Distance of the main picture from the left edge of its row, in pixels.
   const away = () =>
     main(page).evaluate((picture) => {
       const row = picture.parentElement?.getBoundingClientRect();
@@ -116,7 +116,7 @@ test('a photo that glides into view while the page comes to life is kept', async
   await expectShown(page, 'View 2');
 });
 
-/** From now on a busy browser tells of the first step of a glide, and of nothing more until the row has come to rest. */
+/** A busy browser reports only the first step of a smooth scroll until the row rests. */
 async function tellOfScrollingOnce(page: Page) {
   await page.evaluate(() => {
     let told = 0;

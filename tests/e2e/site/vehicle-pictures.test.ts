@@ -10,7 +10,7 @@ const LISTING = '/services/car-dealership/listing';
 const MYVI = `${LISTING}/perodua-myvi-1-5-av`;
 const FALLBACK = '/illustrations/fallback/vehicle.svg';
 
-/** The colours of the Myvi, oldest first, and the end of each picture’s address. */
+/** The colours of the Myvi, oldest first, with the end of each picture's address. */
 const colours = {
   'Cranberry Red': 'hatchback-851c2a.svg',
   'Ivory White': 'hatchback-f1f0ea.svg',
@@ -24,7 +24,7 @@ const colour = (page: Page, name: string) => page.getByRole('radio', { name });
 const chosenColour = (page: Page) =>
   page.locator('label:has(input:checked)').evaluate((label) => label.textContent);
 
-/** Main picture, pressed thumbnail and chosen colour say the same. */
+/** The main picture, the pressed thumbnail and the selected colour agree. */
 async function expectChosen(page: Page, name: keyof typeof colours) {
   await eventually(() => main(page).getAttribute('src')).toMatch(new RegExp(`${colours[name]}$`));
   const pressed = page.getByRole('group', { name: 'Pictures' }).locator('[aria-pressed=true]');
@@ -54,7 +54,6 @@ test('the colours of a vehicle stand with name and swatch, oldest first, and are
   await expectChosen(page, 'Glittering Silver');
   await page.keyboard.press('ArrowLeft');
   await expectChosen(page, 'Ivory White');
-  // The thumbnails choose, too.
   expect(await thumbnails(page).count()).toBe(4);
   await thumbnails(page).nth(2).click();
   await expectChosen(page, 'Glittering Silver');

@@ -36,7 +36,6 @@ test('a vehicle that says little reads 2.0L, Silver and Available, has fallback 
   await eventually(() => thumbnails.first().locator('img').getAttribute('src')).toBe(FALLBACK);
   expect(await thumbnails.count()).toBe(4);
   expect(await page.getByRole('radiogroup').count()).toBe(0);
-  // A brochure is offered only where there is one.
   const brochure = page.getByRole('link', { name: /Brochure/ });
   expect(await brochure.getAttribute('href')).toBe('/brochures/test.pdf');
   expect(await brochure.getAttribute('target')).toBe('_blank');
@@ -45,7 +44,7 @@ test('a vehicle that says little reads 2.0L, Silver and Available, has fallback 
 
 test('prices are shown in RM, also on similar vehicles: the others of the brand, at most three, newest first', async () => {
   const { addresses } = await openBrand('A', 'B', 'C', 'D', 'E');
-  // By somebody who has seen no other vehicle: the page shows those too.
+  // A visitor without other recently seen vehicles, which the page would show too.
   const { page } = await arrive(addresses[1] ?? '', { published: 'Testla D', prepare: async () => {} });
   await page.getByRole('button', { name: 'Schedule Test Drive', exact: true }).waitFor();
   await similar(page).getByRole('listitem').first().waitFor();
@@ -81,7 +80,7 @@ test('prices that are hidden read Contact for Price, in the loan calculator too,
   expect(await page.getByLabel('Price (RM)').inputValue()).toBe('');
 });
 
-// Nothing is said of a vehicle that is as the page shows it: reads.test.ts; one that cannot be read again: failures.test.ts.
+// For an unchanged vehicle: reads.test.ts. For a failed read: failures.test.ts.
 describe('a visitor who is about to enquire', () => {
   test('is told that the price has changed since the page was made, and shown the new one', async () => {
     const model = unique('Model');

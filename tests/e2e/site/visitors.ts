@@ -14,24 +14,24 @@ import {
 import { WORKING_PAGE } from '../../support/hydration.ts';
 import { receivedOnce } from '../../support/published.ts';
 
-/** How long a visitor waits for something to show up, in milliseconds; a busy machine needs it. */
+/** Time limit for a text to appear, in milliseconds; generous for busy machines. */
 const PATIENCE = 30_000;
 
 interface Arrival {
   readonly viewport?: keyof typeof viewports;
-  /** Before anything is asked for: what happens to calls in transit, what the browser can do. */
+  /** Runs before the first request: faults, and features of the browser. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Goes on as soon as the page itself is there, though calls are still under way. */
+  /** Does not wait for open requests. */
   readonly early?: boolean;
-  /** Waits until this stands on the page as Hosting sends it: content that was written a moment ago is being published. */
+  /** Waits until this text is on the published page. */
   readonly published?: string;
-  /** False: in a browser that runs no script of pages. */
+  /** False: a browser that runs no scripts. */
   readonly script?: boolean;
 }
 
 /**
- * Visitors for the tests of a file or group. Each arrives in a tab that is closed when the test ends, or stays to the end. Those whose
- * visit is prepared have a browser to themselves; the others share downloaded files, which makes them quick.
+ * Visitors in their own tabs, which close after the test, or after the file with `stay`. A prepared visit has its own browser; others share
+ * the cache.
  */
 export function visitors({ stay = false } = {}) {
   let browser: Browser;
@@ -59,7 +59,7 @@ export function visitors({ stay = false } = {}) {
   }
 
   return {
-    /** Opens an address; a prepared visit is that of somebody who has never been here. */
+    /** Opens an address; a prepared visit is a first visit. */
     async arrive(
       address: string,
       { viewport = 'desktop', prepare, early = false, script = true, published }: Arrival = {},
@@ -79,9 +79,9 @@ export function visitors({ stay = false } = {}) {
   };
 }
 
-/** The page's code works, and nothing says that it is still loading. */
+/** Waits until the page is hydrated and shows no loading text. */
 export async function settle(page: Page): Promise<void> {
-  // The first sign of a visitor.
+  // The first action of the visitor.
   await page.keyboard.press('Shift');
   await page.locator(WORKING_PAGE).waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -89,41 +89,40 @@ export async function settle(page: Page): Promise<void> {
   await vi.waitUntil(async () => (await isLoading()) === 0, { timeout: PATIENCE });
 }
 
-/** Expects of what is read again and again that it becomes so. */
+/** Like `expect.poll`, with this file's time limit. */
 export function eventually<T>(read: () => T) {
   return expect.poll(read, { timeout: PATIENCE });
 }
 
-/** Waits until each of the texts stands on the page, word for word. */
+/** Waits until each text is on the page, word for word. */
 export async function sees(place: Page | Locator, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor();
 }
 
-/** The section or other part of the page that is under a heading. */
 export function partUnder(page: Page, heading: string, part = 'section'): Locator {
   return page.locator(part).filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 }
 
-/** Path, query and anchor of where the visitor is. */
+/** Path, query and anchor. */
 export function whereabouts(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 }
 
-/** The visible texts of all that the locator finds, in the order of the screen. */
+/** Visible texts in the order of the screen. */
 export async function textsOf(found: Locator): Promise<string[]> {
   const texts = await found.allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** The visible text of what the locator finds, which is waited for. */
+/** Waits for the element; returns its visible text. */
 export async function textOf(found: Locator): Promise<string> {
   await found.waitFor();
   const [text = ''] = await textsOf(found);
   return text;
 }
 
-/** Figures and their labels, as `30+ Projects Completed`, in the order of the screen. */
+/** Figures with their labels, for example `30+ Projects Completed`. */
 export async function figuresIn(place: Locator): Promise<string[]> {
   const labels = await textsOf(place.locator('dt'));
   const figures = await textsOf(place.locator('dd'));

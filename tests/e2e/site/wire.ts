@@ -1,20 +1,17 @@
 import { CATALOGUE_PATH } from '@site/domain/publishing/publication';
 import type { Page, Request, Route } from 'playwright-core';
 
-/**
- * The site's calls to Firestore, watched or changed in transit. What is let through reaches the real server, which
- * decides by its real rules; nothing here makes up an answer from nothing.
- */
+/** Watches or changes the site's requests to Firestore. The real server and rules answer them. */
 
-/** A part of a call's body that tells it from all others. */
+/** A text that only the bodies of this kind of request contain. */
 export type Call = string;
 
-/** Reads of a list, and reads of one row, of a collection. */
+/** List reads, and reads of one row, of a collection. */
 export const list = (collection: string): Call => `"collectionId":"${collection}"`;
 export const row = (collection: string): Call => `/documents/${collection}/`;
-/** Whatever writes: the enquiry forms do. */
+/** Writes, which only the enquiry forms send. */
 export const commit: Call = '"writes":';
-/** The published file that lists of vehicles are made from. */
+/** The published file for the lists of vehicles. */
 export const catalogueFile: Call = CATALOGUE_PATH;
 
 const isRead = ({ pathname }: URL) => pathname.includes('/documents:');
@@ -22,17 +19,17 @@ const isCall = (url: URL) => isRead(url) || url.pathname === CATALOGUE_PATH;
 const isPart = (request: Request, call: Call) =>
   request.url().endsWith(call) || request.postData()?.includes(call) === true;
 
-/** Hands the calls meant to `handle`; all others go on. */
+/** Passes matching requests to `handle`. */
 async function intercept(page: Page, call: Call, handle: (route: Route) => Promise<void>): Promise<void> {
   await page.route(isCall, (route) => (isPart(route.request(), call) ? handle(route) : route.fallback()));
 }
 
-/** Sends the call on with another body. */
+/** Sends the request with another body. */
 function sendAs(edit: (body: string) => string) {
   return (route: Route) => route.continue({ postData: edit(route.request().postData() ?? '') });
 }
 
-/** The server refuses the read: in transit it becomes one of a collection that the rules close to everybody. */
+/** The server refuses the read: the request is changed to a closed collection. */
 export function refuseRead(page: Page, call: Call): Promise<void> {
   const closed = call.replace(/[a-z]+_[a-z_]+/, 'admin_users');
   return intercept(
@@ -42,19 +39,19 @@ export function refuseRead(page: Page, call: Call): Promise<void> {
   );
 }
 
-/** The server refuses the enquiry: in transit its status becomes one that the rules let no visitor set. */
+/** The server refuses the enquiry: its status is changed to a forbidden one. */
 export function refuseEnquiry(page: Page): Promise<void> {
   const forge = (body: string) => body.replace('{"stringValue":"new"}', '{"stringValue":"resolved"}');
   return intercept(page, commit, sendAs(forge));
 }
 
-/** The list has no rows: in transit it is ordered by a field that no document has. */
+/** The list is empty: it is ordered by a field that no document has. */
 export function emptyList(page: Page, call: Call): Promise<void> {
   const misorder = (body: string) => body.replace(/created_at|display_order/, 'no_such_field');
   return intercept(page, call, sendAs(misorder));
 }
 
-/** The row is not there: in transit another id is asked for, and the answer that there is none bears the right one. */
+/** The row is missing: another id is requested, and the answer gets the original id. */
 export function missRow(page: Page, call: Call): Promise<void> {
   const other = `${call}no-such-`;
   return intercept(page, call, async (route) => {
@@ -64,12 +61,12 @@ export function missRow(page: Page, call: Call): Promise<void> {
   });
 }
 
-/** Nobody answers at the server's address. */
+/** The connection is refused. */
 export function serverDown(page: Page, call: Call): Promise<void> {
   return intercept(page, call, (route) => route.abort('connectionrefused'));
 }
 
-/** The server gets the call, and its answer is lost on the way. */
+/** The server handles the request, but its answer is lost. */
 export function loseAnswer(page: Page, call: Call): Promise<void> {
   return intercept(page, call, async (route) => {
     await route.fetch();
@@ -77,7 +74,7 @@ export function loseAnswer(page: Page, call: Call): Promise<void> {
   });
 }
 
-/** The real answer arrives with a change. */
+/** Changes the real answer. */
 export function alterAnswer(page: Page, call: Call, edit: (body: string) => string): Promise<void> {
   return intercept(page, call, async (route) => {
     const response = await route.fetch();
@@ -85,20 +82,20 @@ export function alterAnswer(page: Page, call: Call, edit: (body: string) => stri
   });
 }
 
-/** Administrators have hidden the prices, for this visitor only. */
+/** Hides the prices for this visitor only. */
 export function hidePrices(page: Page): Promise<void> {
   const hide = (body: string) => body.replace(/"booleanValue":\s*true/, '"booleanValue": false');
   return alterAnswer(page, row('admin_settings'), hide);
 }
 
-/** Calls that are held up on their way until somebody lets them go. */
+/** Holds requests until they are released. */
 export class Delay {
   #release: () => void = () => {};
   readonly #over = new Promise<void>((resolve) => {
     this.#release = resolve;
   });
 
-  /** Holds the calls of a page that match; may be used for several. */
+  /** Holds matching requests of a page; can be used for several pages. */
   hold(page: Page, call: Call): Promise<void> {
     return intercept(page, call, async (route) => {
       await this.#over;
@@ -111,7 +108,7 @@ export class Delay {
   }
 }
 
-/** Collects the bodies of all calls to Firestore that the page makes. */
+/** Collects the bodies of the page's requests to Firestore. */
 export function recordCalls(page: Page): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {

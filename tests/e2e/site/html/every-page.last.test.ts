@@ -5,7 +5,6 @@ import { SITE } from '../../../support/browser.ts';
 import { linksNamed, mainOf, pageAt, textOf, textsIn } from '../../../support/html.ts';
 import { database } from '../../../support/suite.ts';
 
-/** The addresses of the site map, as paths. */
 async function siteMap(): Promise<string[]> {
   const response = await fetch(`${SITE}/sitemap.xml`);
   expect(response.headers.get('content-type')).toContain('xml');
@@ -16,7 +15,7 @@ async function siteMap(): Promise<string[]> {
 
 const PAGES = { car_listings: 'vehicle', renovation_gallery: 'project' } as const;
 
-/** What the files before this one have deleted is off the site too: the site map names nothing of it, and no page waits to be published. */
+/** Earlier files' deletions are published: the site map has no such page, and the queue is empty. */
 async function expectPublished(): Promise<void> {
   const paths = await siteMap();
   for (const [collection, route] of Object.entries(PAGES)) {
@@ -28,7 +27,6 @@ async function expectPublished(): Promise<void> {
   expect((await waiting.get()).docs.map(({ id }) => id)).toEqual([]);
 }
 
-/** The pages of the site map by their paths. */
 async function pagesOfSiteMap(): Promise<Map<string, Document>> {
   await vi.waitFor(expectPublished, { timeout: 30_000, interval: 200 });
   const paths = await siteMap();
@@ -36,7 +34,7 @@ async function pagesOfSiteMap(): Promise<Map<string, Document>> {
   return new Map(pages);
 }
 
-/** The values of a tag in the head; all of them, since two would contradict each other. */
+/** All values of a head tag, to find contradictions. */
 const tags = (page: Document, selector: string, attribute: string) =>
   [...page.querySelectorAll(`head ${selector}`)].map((tag) => tag.getAttribute(attribute));
 

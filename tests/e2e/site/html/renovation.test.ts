@@ -4,7 +4,7 @@ import { figuresIn, linksNamed, mainOf, pageAt, partUnder, textOf, textsIn } fro
 const RENOVATION = '/services/home-renovation';
 const LEVELS = ['minor', 'moderate', 'major'];
 
-/** The 13 categories by title, and the addresses that they have. */
+/** Addresses of the 13 categories by title. */
 const slugs = {
   Kitchen: 'kitchen',
   'Bathroom Remodeling': 'bathroom',
@@ -21,7 +21,7 @@ const slugs = {
   Storage: 'storage',
 };
 
-/** Slugs that show the pages of another one. */
+/** Slugs that show another category. */
 const aliases = {
   smallspacesolutions: 'smallspace',
   artisticcreative: 'artistic',

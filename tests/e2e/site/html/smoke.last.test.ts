@@ -14,7 +14,6 @@ import {
 
 const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Runs `npm run smoke` against the local suite. */
 async function smoke(username: string, password: string) {
   const program = `import('./tools/run.ts').then(({ run }) => run(['smoke', '${SITE}']))`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {

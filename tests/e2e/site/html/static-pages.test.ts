@@ -5,7 +5,7 @@ import { pageAt } from '../../../support/html.ts';
 
 const RENOVATION = '/services/home-renovation';
 
-/** Pages that only show and link. */
+/** Pages without data. */
 const isStatic = (path: string) =>
   new RegExp(`^(/privacy(/ms)?|${RENOVATION}(/[a-z]+)?/(minor|moderate|major))$`).test(path);
 const staticPaths = builtPaths.filter(isStatic);

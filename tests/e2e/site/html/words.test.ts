@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figuresIn, linksNamed, mainOf, pageAt, partUnder, textOf, textsIn } from '../../../support/html.ts';
 
-/** The words, figures and links of each page, from docs/product/public-site.md, "Home" to docs/product/public-site.md, "Loan calculator". */
+/** Source: docs/product/public-site.md, "Home" to docs/product/public-site.md, "Loan calculator". */
 
 const CONSULTATION = '/services/business-consultation';
 const DEALERSHIP = '/services/car-dealership';
@@ -9,12 +9,11 @@ const RENOVATION = '/services/home-renovation';
 const MYVI = '2024 Perodua Myvi 1.5 AV';
 const VALUES = ['Integrity', 'Excellence', 'Innovation', 'Customer-Focus'];
 
-/** What is read of the page's own part, and what it has to be. */
 type Row = readonly [what: string, read: (main: Element) => unknown, expected: unknown];
 
 const section = (main: Element, id: string) => main.querySelector(`section#${id}`);
 const under = (main: Element, heading: string | RegExp) => partUnder(main.ownerDocument, heading);
-/** The closing band is the last section of a page. */
+/** The closing band is the last section. */
 const closing = (main: Element) => [...main.querySelectorAll('section')].at(-1);
 const headings = (heading: string | RegExp, selector: string) => (main: Element) =>
   textsIn(under(main, heading), selector);
@@ -27,7 +26,7 @@ const cards = (place: ParentNode | null, link: RegExp) =>
     linksNamed(card, link)[0],
     ...textsIn(card, 'li'),
   ]);
-/** Where an address of a link leads, and with which words. */
+/** The target of a link, with its prefilled text. */
 const asked = (main: Element, name: RegExp) => new URL(linksNamed(main, name)[0] ?? '');
 
 const pages: Readonly<Record<string, readonly Row[]>> = {
