@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Finding, Findings } from './findings.ts';
 
-/** Files that browsers run or read; pictures and fonts name nothing. */
+/** Files that can name a project. Pictures and fonts cannot. */
 const TEXTS = ['.html', '.js', '.json', '.xml', '.txt'];
 
-/** Firebase's options, as the minifier writes them. */
+/** Firebase options as the minifier writes them. */
 const OPTION = /\b(projectId|apiKey|appId|authDomain|storageBucket):\s*(["'`])([^"'`$]+)\2/g;
 
-/** Where the local suite is. Libraries mention `http://localhost` without a port. */
+/** An address of the local suite. Libraries mention `http://localhost` without a port. */
 const EMULATOR = /\b(127\.0\.0\.1|localhost:\d+)/;
 
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const SAMPLE = /[\w@-]+\.example(?![\w-]|\.\w)/;
 
-/** What a text tells a browser to talk to, by option of Firebase. */
+/** The values of each Firebase option in a text. */
 export function targetsIn(text: string): ReadonlyMap<string, readonly string[]> {
   const targets = new Map<string, string[]>();
   for (const [, option = '', , value = ''] of text.matchAll(OPTION)) {
@@ -23,7 +23,7 @@ export function targetsIn(text: string): ReadonlyMap<string, readonly string[]> 
   return targets;
 }
 
-/** The first of these addresses that a site does not have. Rejects when it does not answer. */
+/** The first of `scripts` that the site does not have. Rejects if the site does not answer. */
 export async function missingScript(origin: string, scripts: readonly string[]): Promise<string | undefined> {
   for (const script of new Set(scripts)) {
     const { ok } = await fetch(origin + script, { method: 'HEAD', signal: AbortSignal.timeout(30_000) });
@@ -33,8 +33,8 @@ export async function missingScript(origin: string, scripts: readonly string[]):
 }
 
 /**
- * Whether the files of a build talk to that project and to no other, to no emulator, and name nobody of the sample company. It looks at
- * what is uploaded, whatever it was made from. `demo-` projects are the local suite, where emulators and samples belong.
+ * Checks the built files: they name this project only, no emulator, and nobody of the sample company.
+ * A `demo-` project is the local suite and may name emulators and samples.
  */
 export function builtFindings(folder: string, project: string): Findings {
   const files = textFiles(folder);
@@ -62,7 +62,7 @@ export function builtFindings(folder: string, project: string): Findings {
   ];
 }
 
-/** One finding for all files in which the pattern stands. */
+/** One finding for all files that match the pattern. */
 function mentions(
   texts: readonly (readonly [file: string, text: string])[],
   pattern: RegExp,

@@ -15,7 +15,7 @@ import { askGcloud, cloudState } from './cloud.ts';
 import { companyFindings, functionsFindings, siteFindings } from './configuration.ts';
 import { type Findings, printable } from './findings.ts';
 
-/** What firebase-functions says about the built functions; `firebase deploy` reads the same. */
+/** The manifest of the built functions. `firebase deploy` reads the same manifest. */
 export interface Manifest {
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly params: readonly Secret[];
@@ -23,11 +23,11 @@ export interface Manifest {
 
 interface Endpoint {
   readonly region: readonly string[];
-  /** The account that it runs as; undefined for that of Compute Engine. */
+  /** Undefined for the account of Compute Engine. */
   readonly serviceAccountEmail?: string;
-  /** How many run at once at most; each takes one vCPU. */
+  /** Each instance takes one vCPU. */
   readonly maxInstances?: number;
-  /** Who may call. The callable wrapper sets it. */
+  /** The callable wrapper sets `access`: who may call. */
   readonly labels?: { readonly access?: string };
 }
 
@@ -43,12 +43,12 @@ interface FirebaseJson {
   readonly storage: { readonly rules: string };
 }
 
-/** Parameters are environment variables, which the manifest does not list. */
+/** The manifest lists secrets but no parameters: parameters are environment variables. */
 interface Secret {
   readonly name: string;
 }
 
-/** Discovers the functions in `folder` for a project, without an account. Throws what the discovery says when it fails. */
+/** Discovers the functions in `folder` without an account. Throws the output of a failed discovery. */
 export function discover(folder: string, project: string): Manifest {
   const scratch = mkdtempSync(join(tmpdir(), 'manifest-'));
   const output = join(scratch, 'functions.json');
@@ -78,15 +78,14 @@ export function discover(folder: string, project: string): Manifest {
 }
 
 /**
- * Builds what would be deployed and looks into it. Prints functions, parameters and secrets, then
- * what is wrong with the fix of each; the exit code is 1 when something is. What only Google Cloud knows is asked with gcloud; without it,
- * the commands to ask with are printed. Without an id it checks the project of .firebaserc.
+ * Builds and checks a deploy, and prints each problem with its fix. The exit code is 1 if there is a problem.
+ * Without an id the command checks the project of .firebaserc. Without gcloud it prints the gcloud commands to run.
  */
 export async function main({ words: [project = projectInUse()] }: Input): Promise<void> {
   if (!(await checkDeploy(project))) process.exitCode = 1;
 }
 
-/** Builds for the project, checks what was built, and prints what it finds. True when nothing stands in the way of a deploy. */
+/** Builds for the project and prints the findings. True if a deploy may start. */
 export async function checkDeploy(project: string): Promise<boolean> {
   if (project === LOCAL_PROJECT || project.startsWith('demo-')) {
     return ready([
@@ -103,7 +102,7 @@ export async function checkDeploy(project: string): Promise<boolean> {
     ...companyFindings(),
     ...indexFindings(),
   ];
-  // What is not configured can be neither built nor discovered.
+  // Build and discovery need the configuration.
   if (configuration.length > 0) return ready(configuration);
 
   await build(['functions', 'web'], { forProduction: true });
@@ -114,7 +113,7 @@ export async function checkDeploy(project: string): Promise<boolean> {
   const { findings, notChecked, signer } = cloudState(project, secrets, askGcloud);
   if (!lastRecord()) console.log('\nNot checked: the indexes of queries. Run\n  npm test');
   if (signer) console.log(`\nThe tokens of administrators are signed by ${signer}.`);
-  // No reasons to put a deploy off.
+  // Warnings only: they do not block a deploy.
   if (readEnvironmentFiles(project)['REQUIRE_SECOND_FACTOR'] !== 'true') {
     console.log('\nREQUIRE_SECOND_FACTOR is off: a password alone opens the back office.');
   }
@@ -127,7 +126,7 @@ export async function checkDeploy(project: string): Promise<boolean> {
   return ready([...builtFindings('web/dist', project), ...hostingFindings(project, regions), ...findings]);
 }
 
-/** firebase.json names what is there, and the policy of the pages lets them call the functions of this project. */
+/** Checks the files that firebase.json names, and the page policy for the functions of this project. */
 function hostingFindings(project: string, regions: readonly string[]): Findings {
   const { hosting, functions, firestore, storage }: FirebaseJson = JSON.parse(
     readFileSync('firebase.json', 'utf8'),
@@ -164,7 +163,7 @@ function hostingFindings(project: string, regions: readonly string[]): Findings 
   ];
 }
 
-/** The queries of the last whole `npm test` against firestore.indexes.json: Firestore refuses a query without its index. */
+/** Compares the queries of the last whole `npm test` with firestore.indexes.json. Firestore refuses a query without an index. */
 function indexFindings(): Findings {
   const { missing, unused } = indexProblems(lastRecord() ?? [], deployedIndexes());
   const problems = lastRecord() ? [...missing, ...unused] : [];

@@ -2,18 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Finding } from './findings.ts';
 
-/** The script that sets a project up. It holds the one list of what a project needs. */
+/** The setup script. The script holds the only list of project requirements. */
 export const INFRASTRUCTURE = 'tools/deploy/infrastructure.sh';
 
 interface Requirement {
   readonly kind: string;
   readonly name: string;
-  /** A role, for the kinds that give one. */
   readonly role: string;
   readonly about: string;
 }
 
-/** The lines of `requirements` in the script, of one kind. @throws when the script has none */
+/** The script's `requirements` of one kind. @throws if the script has no requirements */
 export function requirements(kind: 'api' | 'account' | 'role' | 'own-role'): readonly Requirement[] {
   const [, lines = ''] = /<<'LINES'\n(.*?)\nLINES\n/s.exec(readFileSync(INFRASTRUCTURE, 'utf8')) ?? [];
   const found = lines.split('\n').filter((line) => line.startsWith(`${kind} `));
@@ -25,20 +24,20 @@ export function requirements(kind: 'api' | 'account' | 'role' | 'own-role'): rea
   });
 }
 
-/** The address of an account of those lines. */
+/** The e-mail address of a service account in the requirements. */
 export function addressOf(name: string, project: string, projectNumber: string): string {
   if (name === 'functions') return `${projectNumber}-compute@developer.gserviceaccount.com`;
   if (name === 'storage') return `service-${projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
   return `${name}@${project}.iam.gserviceaccount.com`;
 }
 
-/** Asks gcloud, and gives the lines that it answers; undefined when it is not installed, not signed in, or refuses. */
+/** Asks gcloud for lines. Undefined if gcloud is not installed, not signed in or refuses. */
 type Ask = (command: string) => readonly string[] | undefined;
 
-/** How long one question may take, in milliseconds. */
+/** Milliseconds for one command. */
 const TIMEOUT = 30_000;
 
-/** Asks the gcloud of this machine. It never prompts. */
+/** Runs gcloud without prompts. */
 export const askGcloud: Ask = (command) => {
   const { status, stdout } = spawnSync(command, {
     shell: true,
@@ -49,34 +48,33 @@ export const askGcloud: Ask = (command) => {
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
 };
 
-/** What Google Cloud answered, and the questions that nobody answered, as commands to run. */
+/** The answers of Google Cloud, and the commands that got no answer. */
 interface CloudState {
   readonly findings: readonly Finding[];
   readonly notChecked: readonly { readonly what: string; readonly command: string }[];
-  /** The account that signs tokens, if the project's number is known. */
+  /** The account that signs tokens. Undefined if the project number is unknown. */
   readonly signer?: string;
 }
 
 const SETUP = 'npm run deploy:setup -- --run';
 
-/** Role and member of each binding, a line each. */
+/** One line with role and member for each binding. */
 const BINDINGS = '--flatten="bindings[].members" --format="value(bindings.role,bindings.members)"';
 
-/** Asks for enabled APIs, secrets and roles. What is not answered is said, with the command that asks for it. */
+/** Reads the enabled APIs, secrets and roles. Unanswered questions become commands for the person to run. */
 export function cloudState(project: string, secrets: readonly string[], ask: Ask): CloudState {
   const findings: Finding[] = [];
   const notChecked: { what: string; command: string }[] = [];
   const inProject = `--project=${project}`;
   const find = (problem: string, fix: string) => findings.push({ problem, fix });
 
-  /** The lines of the answer; none when there is no answer. */
   function lines(what: string, command: string): readonly string[] | undefined {
     const answer = ask(command);
     if (!answer) notChecked.push({ what, command });
     return answer;
   }
 
-  /** Pages are rendered for anybody: whoever takes that over must not become an administrator. */
+  /** Security: an attacker who takes over public page rendering must not be able to sign tokens as an administrator. */
   function mayNotSign(bindings: readonly string[], where: string): void {
     const pages = addressOf('site-pages', project, '');
     const role = 'roles/iam.serviceAccountTokenCreator';
@@ -143,7 +141,7 @@ export function cloudState(project: string, secrets: readonly string[], ask: Ask
   return { findings, notChecked, ...(number && { signer }) };
 }
 
-/** Whether one of the lines of role and member grants it. */
+/** True if a binding grants the role to the account. */
 function has(bindings: readonly string[], role: string, account: string): boolean {
   return bindings.some((line) => {
     const [granted, member] = line.split(/\s+/);

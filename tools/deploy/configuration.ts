@@ -8,14 +8,14 @@ import type { Environment as SiteEnvironment } from '../../web/build/environment
 import { readEnvironmentOf } from '../../web/build/environment-files.ts';
 import type { Finding, Findings } from './findings.ts';
 
-/** Names that nobody can reach from the internet: reserved ones (RFC 2606, RFC 6761), and this machine. */
+/** Names that the internet cannot reach: reserved names (RFC 2606, RFC 6761) and this machine. */
 const NOWHERE =
   /(^|[.@/])(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])|\.(example|test|invalid|local)(?![\w-]|\.\w)/i;
 
-/** Parameters that name somebody or something on the internet. */
+/** Parameters that must name a public host. */
 const NAMES = ['SITE_ORIGINS', 'SMTP_HOST', 'MAIL_SENDER', 'MAIL_RECIPIENTS', 'GEMINI_BASE_URL'];
 
-/** What the pages are built with; or why they cannot be. */
+/** The environment of the pages, or the reasons why it is invalid. */
 export function siteFindings(project: string): { findings: Findings; environment?: SiteEnvironment } {
   const fix = 'Copy web/.env.example to web/.env.production and fill in what it names.';
   try {
@@ -29,7 +29,7 @@ export function siteFindings(project: string): { findings: Findings; environment
   }
 }
 
-/** Whether the functions have every parameter, well formed and meant for the internet. */
+/** Checks that the functions have all parameters, well formed and public. */
 export function functionsFindings(project: string, site?: SiteEnvironment): Findings {
   const file = `functions/.env.${project}`;
   if (!existsSync(join(import.meta.dirname, '../..', file))) {
@@ -39,7 +39,7 @@ export function functionsFindings(project: string, site?: SiteEnvironment): Find
   return parameterFindings(readEnvironmentFiles(project), file, site);
 }
 
-/** The same of parameters that have been read from `file`. */
+/** Checks parameters that were read from `file`. */
 export function parameterFindings(parameters: Environment, file: string, site?: SiteEnvironment): Findings {
   const fix = `Correct ${file}; functions/.env.example explains each parameter.`;
   const malformed = parameterProblems(parameters);
@@ -51,7 +51,7 @@ export function parameterFindings(parameters: Environment, file: string, site?: 
   return [...unreachable, ...originFindings(parameters, file), ...togetherFindings(parameters, file, site)];
 }
 
-/** Browsers may call from the site's own address, and from nowhere without encryption. */
+/** Allowed origins must include the site, and all must use HTTPS. */
 function originFindings(parameters: Environment, file: string): Finding[] {
   const origins = (parameters['SITE_ORIGINS'] ?? '').split(',').map((origin) => origin.trim());
   const plain = origins.filter((origin) => !/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i.test(origin));
@@ -71,10 +71,10 @@ function originFindings(parameters: Environment, file: string): Finding[] {
   ];
 }
 
-/** The host of an e-mail address that a mail can come from: a name with a dot and a top-level domain. */
+/** The host of a sender: a name with a dot and a top-level domain. */
 const SENDER = /@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}>?$/i;
 
-/** What has to agree, between parameters and with the pages. */
+/** Checks that parameters agree with each other and with the pages. */
 function togetherFindings(parameters: Environment, file: string, site?: SiteEnvironment): Finding[] {
   const findings: Finding[] = [];
   if (!SENDER.test((parameters['MAIL_SENDER'] ?? '').trim())) {
@@ -92,7 +92,7 @@ function togetherFindings(parameters: Environment, file: string, site?: SiteEnvi
   return findings;
 }
 
-/** The company's own data, not that of the sample company. */
+/** Finds data of the sample company. */
 export function companyFindings(data: object = company): Findings {
   const made = Object.values(data)
     .filter((value): value is string => typeof value === 'string')

@@ -7,16 +7,16 @@ import { writeConfiguration } from '../start/configuration.ts';
 import { Refused } from '../terminal.ts';
 import { checkDeploy } from './check.ts';
 
-/** `firebase deploy` asks before it deploys functions that are retried, and stops where nobody can answer. */
+/** Without a terminal `firebase deploy` stops at its question about retried functions. `--force` skips the question. */
 const FORCE = '--force';
 
-/** Said when it is not asked. */
+/** Printed with `--force`. */
 const NOTE = `There is no terminal to ask at. firebase deploy is told not to ask (--force): it deploys triggers that are retried, and deletes
 functions that are no longer in the code. It also skips the role with which the rules of Storage read sessions: npm run deploy:setup.`;
 
 /**
- * The arguments for `firebase deploy`, and what to say about them. Without a terminal it would refuse triggers that are new and retried, so
- * it is told not to ask; and it skips a role, which `npm run deploy:setup` gives.
+ * The arguments of `firebase deploy`, and a note to print.
+ * The forced deploy also skips a role. `npm run deploy:setup` grants this role.
  */
 export function deployArguments(
   args: readonly string[],
@@ -26,7 +26,7 @@ export function deployArguments(
   return { args: [...args, FORCE], note: NOTE };
 }
 
-/** What a deploy is of, by the words of `--only` and `--except`: `hosting` and `hosting:site` are of Hosting. */
+/** True if `--only` and `--except` include the part. `hosting:site` counts as Hosting. */
 export function isDeployed(part: 'hosting' | 'functions', args: readonly string[]): boolean {
   const named = (option: string) => {
     const values = valuesOf(option, args);
@@ -42,7 +42,7 @@ function valuesOf(option: string, args: readonly string[]): readonly string[] {
   });
 }
 
-/** The project that the arguments name: `--project x`, `--project=x` or `-P x`; undefined when they name none. */
+/** The project of `--project x`, `--project=x` or `-P x`, otherwise undefined. */
 export function projectNamedIn(args: readonly string[]): string | undefined {
   const index = args.findIndex((arg) => /^(--project|-P)(=|$)/.test(arg));
   const [, value] = args[index]?.split('=') ?? [];
@@ -50,10 +50,10 @@ export function projectNamedIn(args: readonly string[]): string | undefined {
 }
 
 /**
- * `npm run deploy [-- <arguments of firebase deploy>]`: builds and checks, deploys, and publishes everything, since the pages of a deploy
- * have no content yet. `firebase deploy` itself checks nothing; visitors get pages from the function `page` until somebody publishes; and
- * a missing script may be kept as missing for a year. Who publishes is known before anything is deployed. Functions without Hosting are
- * deployed only where Hosting has the scripts that their pages name, and publish nothing.
+ * `npm run deploy [-- <arguments of firebase deploy>]`: builds, checks, deploys and publishes all pages.
+ * Deployed pages have no content until they are published. The function `page` answers until then.
+ * The right to publish is checked before the deploy.
+ * A deploy of functions alone requires that Hosting has the scripts of their pages. Otherwise caches may keep the 404 for a year.
  */
 export async function main({ words: args }: Input): Promise<void> {
   const named = projectNamedIn(args);
@@ -76,7 +76,7 @@ export async function main({ words: args }: Input): Promise<void> {
       program,
       'deploy',
       ...['--config', writeConfiguration()],
-      // `firebase use` may have chosen another one than what was checked.
+      // Deploys to the checked project. `firebase use` may have selected another project.
       ...(named ? [] : ['--project', project]),
       ...passedOn,
     ],

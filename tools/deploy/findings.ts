@@ -1,4 +1,4 @@
-/** What stands in the way of a deploy, and what to do about it; a sentence each. */
+/** One problem of a deploy and its fix, a sentence each. */
 export interface Finding {
   readonly problem: string;
   readonly fix: string;
@@ -6,7 +6,6 @@ export interface Finding {
 
 export type Findings = readonly Finding[];
 
-/** The findings as they are printed. */
 export function printable(findings: Findings): string {
   return findings.map(({ problem, fix }) => `  ${problem}\n    Fix: ${fix}`).join('\n');
 }

@@ -9,14 +9,14 @@ import { siteFindings } from './configuration.ts';
 import { printable } from './findings.ts';
 
 /**
- * Hands the facts of a project to infrastructure.sh, which prints its lines, or runs them with `--run`. That needs bash, curl, and gcloud,
- * signed in as an owner.
+ * Passes the project's facts to infrastructure.sh: it prints the commands, or runs them with `--run`.
+ * `--run` needs bash, curl, and gcloud signed in as an owner.
  */
 export async function main(input: Input): Promise<void> {
   const [project = projectInUse()] = input.words;
   const email = input.text('email') ?? company.email;
   if (!/^[a-z0-9-]+$/.test(project)) throw new Refused(`${project} is no project id.`);
-  // Part of a filter of gcloud, between quotes.
+  // The address becomes part of a quoted gcloud filter.
   if (!EMAIL_PATTERN.test(email) || !/^[\w.%+@-]+$/.test(email))
     throw new Refused(`${email} is no e-mail address.`);
   const isRun = input.is('run');

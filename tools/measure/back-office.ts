@@ -3,13 +3,13 @@ import type { Browser, Page } from 'playwright-core';
 import { type Measured, median, repeat, timed } from './reporter.ts';
 import { CPU_SLOWDOWN, launchBrowser } from './visit.ts';
 
-/** The goal of the computing, in milliseconds. What a slow network adds is told beside it. */
+/** Goal for the computing time in milliseconds, without the network. */
 const USABLE = 1_500;
 
-/** Slow 4G as Lighthouse applies it in the browser (its `constants.js`): milliseconds before each answer, bytes in a second. */
+/** Slow 4G of Lighthouse's `constants.js`: milliseconds of latency, bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_480 };
 
-/** Before anything else of the page: notes long tasks, and answers when something has happened and was painted. */
+/** Runs before the page: records long tasks and painted changes. */
 const INSTRUMENTS = `
   window.bench = { tasks: [] };
   new PerformanceObserver((list) => {
@@ -27,7 +27,7 @@ const INSTRUMENTS = `
   });
 `;
 
-/** Types a name and a password as soon as there are fields; the form is usable once that has made its button pressable. */
+/** Types a name and a password. The form is usable when its button is enabled. */
 const SIGN_IN_USABLE = `(async () => {
   const field = (name) => document.querySelector('input[name=' + name + ']');
   await bench.until(() => field('password'));
@@ -40,7 +40,7 @@ const SIGN_IN_USABLE = `(async () => {
   return bench.painted();
 })()`;
 
-/** Presses the second tab as soon as there is one; the dashboard is usable once it is the chosen one. */
+/** Clicks the second tab. The dashboard is usable when this tab is selected. */
 const DASHBOARD_USABLE = `(async () => {
   const tab = () => document.querySelectorAll('[role=tab]')[1];
   await bench.until(tab);
@@ -49,7 +49,7 @@ const DASHBOARD_USABLE = `(async () => {
   return bench.painted();
 })()`;
 
-/** Bytes of script as they came over the network, and what blocked the page meanwhile. */
+/** Transferred bytes of scripts, and the blocking time. */
 const COST = `({
   scriptBytes: performance.getEntriesByType('resource')
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
@@ -62,7 +62,7 @@ interface Cost {
   readonly tasks: readonly { readonly startTime: number; readonly duration: number }[];
 }
 
-/** Measures the first load of the back office without and with a session, for a browser that has never been there. */
+/** Measures the first load of the back office with an empty cache, without and with a session. */
 export async function* measureBackOffice({
   origin,
   chromePath,
@@ -105,7 +105,7 @@ async function firstLoad(
 ) {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
   await context.addInitScript(INSTRUMENTS);
-  // As an earlier sign-in left it there.
+  // Restores the session of an earlier sign-in.
   if (session)
     await context.addInitScript(`localStorage.setItem('admin_session_token', ${JSON.stringify(session)})`);
   const page = await context.newPage();
@@ -133,7 +133,7 @@ async function sessionToken(browser: Browser, origin: string): Promise<string> {
   return token;
 }
 
-/** Signs in through the page as the administrator of the sample content. The token of the session stays in the context of the page. */
+/** Signs in as the sample administrator. The session token stays in the context of the page. */
 export async function signInLocally(page: Page): Promise<void> {
   await page.goto(adminRoutes.signIn);
   await page.getByLabel('Username').fill('admin');

@@ -18,31 +18,32 @@ import {
   withSlowVisit,
 } from './visit.ts';
 
-/** The goals of what a visitor does, in milliseconds, with a quarter of this machine's speed and slow 4G. */
+/** Goals in milliseconds, with a fourfold CPU slowdown and slow 4G. */
 const goals = {
-  /** From the tap into the contact form, right after load, until it shows what is typed, and until its sending is in the page's own hands; and from Send until it answers. */
+  /** From the tap into the contact form until typed text is visible and the page's code can send. Also from Send to the answer. */
   formUsable: 1_000,
-  /** From the tap on a link, whose page's code is there, until its heading is painted. */
+  /** From the tap on a preloaded link until the heading is painted. */
   navigation: 200,
   /** Interaction to Next Paint. */
   interaction: 150,
-  /** From the tap on a filter of the inventory until its answer is painted, by how many vehicles there are. */
+  /** From the tap on a filter until the result is painted, by number of vehicles. */
   filter: { 500: 50, 2000: 100 },
 } as const;
 
-/** Where from, where to: by a link that stands in the page. */
+/** Start and destination: the start page has a link to the destination. */
 const journeys = [
   { from: routes.home.path, to: routes.about.path },
   { from: routes.consultation.path, to: routes.consultationInquiry.path },
   { from: routes.dealership.path, to: routes.shop.path },
 ] as const;
 
-/** How long visitors look at a link before they tap on it, in milliseconds: pages fetch what it leads to meanwhile, once all is quiet. */
+/** Milliseconds from seeing a link to the tap. Pages preload the destination in this time. */
 const IN_SIGHT = 3_000;
 
 /**
- * Milliseconds from the tap on a link until the heading of the page that it leads to is painted. The link is in sight before, until
- * the network is calm. With `isFirstTap` the visitor has only looked until now, else he has tapped on the heading before: pages may leave their code until then.
+ * Milliseconds from the tap on a link until the heading of the destination is painted.
+ * The link is visible until the network is idle. With `isFirstTap` the visitor has not tapped before: pages may delay their code until the
+ * first tap.
  */
 function navigationTime(
   browser: Browser,
@@ -61,7 +62,7 @@ function navigationTime(
     await page.waitForTimeout(IN_SIGHT);
     await calm();
     await tap(link);
-    // Looking for a role walks the whole page, on the thread that makes the next one: not before that is there.
+    // A query by role walks the whole page on the main thread and would disturb the measurement.
     await calm();
     await heading.filter({ hasNotText: old }).waitFor();
     await calm();
@@ -71,24 +72,24 @@ function navigationTime(
 
 const TYPED = 'Nurul Aisyah';
 
-/** Between two keys, in milliseconds: a fast typist on a phone. */
+/** Milliseconds between two keys: a fast typist on a phone. */
 const KEY_DELAY = 80;
 
 interface EarlyForm {
-  /** Milliseconds from the tap until the first character, typed at once, is painted. */
+  /** Milliseconds from the tap until the first typed character is painted. */
   readonly typable: number;
-  /** Milliseconds from the tap until the page's code would have sent the form; 0 when it would have at once. */
+  /** Milliseconds from the tap until the page's code can send the form. 0 if ready before. */
   readonly usable: number;
-  /** Whether everything that was typed meanwhile is in the field afterwards. */
+  /** True if the field keeps all text that was typed before hydration. */
   readonly keptTyped: boolean;
 }
 
-/** A visitor taps into the contact form of the home page as soon as the page has loaded, and types. */
+/** Taps into the contact form of the home page right after load, and types. */
 function contactFormAfterLoad(browser: Browser, origin: string): Promise<EarlyForm> {
   return withSlowVisit(browser, origin, liveForm.note + typedCharacter.note, async ({ page, tap, calm }) => {
     await page.goto('/', { waitUntil: 'load' });
     const field = page.getByLabel('First name');
-    // Pages that show their form only once its code is there make the visitor wait for it.
+    // Some pages show their form after their code has loaded.
     await field.waitFor();
     await tap(field);
     await page.keyboard.type(TYPED, { delay: KEY_DELAY });
@@ -102,7 +103,7 @@ function contactFormAfterLoad(browser: Browser, origin: string): Promise<EarlyFo
   });
 }
 
-/** A visitor has filled in the contact form: milliseconds from the tap on Send until the page says that it was sent. The local suite stores it. */
+/** Milliseconds from the tap on Send until the page confirms. The local suite stores the enquiry. */
 function answerToSend(browser: Browser, origin: string): Promise<number> {
   return withSlowVisit(browser, origin, sentSentence.note, async ({ page, tap, calm }) => {
     await page.goto('/');
@@ -127,7 +128,7 @@ interface Interaction {
   act(visit: SlowVisit): Promise<void>;
 }
 
-/** What visitors do on a page that is there, each with the page's address; `vehicle` is one that comes in several colours. */
+/** Interactions on a loaded page. `vehicle` is the address of a vehicle with several colours. */
 function interactions(vehicle: string): readonly Interaction[] {
   return [
     {
@@ -147,7 +148,7 @@ function interactions(vehicle: string): readonly Interaction[] {
   ];
 }
 
-/** Taps all elements of a role but the chosen one, then that. */
+/** Taps the selected element of a role last. */
 function tapEach(role: 'tab' | 'radio'): Interaction['act'] {
   return async ({ page, tap }) => {
     await page.getByRole(role).first().waitFor();
@@ -160,7 +161,7 @@ function tapEach(role: 'tab' | 'radio'): Interaction['act'] {
   };
 }
 
-/** Interaction to Next Paint of one such visit, in milliseconds, its first tap included; 0 when nothing took 16 ms. */
+/** Interaction to Next Paint of one visit in milliseconds, with the first tap. 0 if every interaction took less than 16 ms. */
 function interactionToNextPaint(
   browser: Browser,
   origin: string,
@@ -176,7 +177,7 @@ function interactionToNextPaint(
   });
 }
 
-/** Notes how long after the last tap the page said another number of vehicles. A tap is one when the finger is lifted: the time of its `click`. */
+/** Records the time from the last tap to the new vehicle count. A tap counts from its `click`. */
 const NOTE_ANSWER = `{
   let tapped, last;
   addEventListener('click', (event) => { tapped = event.timeStamp; }, { capture: true });
@@ -191,7 +192,7 @@ const NOTE_ANSWER = `{
 
 const makes = ['Perodua', 'Proton', 'Toyota', 'Honda', 'Mazda', 'BMW', 'Mercedes-Benz', 'BYD'];
 
-/** A catalogue of that many vehicles, so that no filter leaves all or none. */
+/** A mixed catalogue: no filter matches all vehicles or none. */
 function catalogueOf(vehicles: number): object {
   return {
     generated_at: new Date(0).toISOString(),
@@ -215,8 +216,8 @@ function catalogueOf(vehicles: number): object {
 }
 
 /**
- * Milliseconds from the tap on a filter until its answer is painted, of the fourth tap: the code is warm, as in any real search. By the Event
- * Timing API, to 8 ms; or until the page says how many vehicles are left, should that come after the paint.
+ * Milliseconds from the fourth filter tap until the result is painted. Three taps warm up the code.
+ * The time is the later one of the Event Timing API (8 ms precision) and the new vehicle count.
  */
 function filterTime(browser: Browser, origin: string, vehicles: number): Promise<number> {
   return withSlowVisit(browser, origin, NOTE_INTERACTIONS + NOTE_ANSWER, async ({ page, tap, calm }) => {
@@ -235,13 +236,13 @@ function filterTime(browser: Browser, origin: string, vehicles: number): Promise
       await page.waitForTimeout(AFTERMATH);
       return await page.evaluate<number>(`Math.max(${LONGEST_INTERACTION}, benchAnswered)`);
     } finally {
-      // A browser waits for its routes when it is closed.
+      // Closing a browser waits for its pending routes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   });
 }
 
-/** Measures what Lighthouse does not see, each thing `runs` times; hands over each when it is measured. */
+/** Measures interactions that Lighthouse does not measure, each `runs` times. */
 export async function* measureBehaviour({
   origin,
   chromePath,

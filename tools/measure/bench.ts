@@ -20,9 +20,9 @@ const parts = ['lighthouse', 'behaviour', 'back-office'] as const;
 type Part = (typeof parts)[number];
 
 interface BenchOptions {
-  /** How often each page is visited; medians count. */
+  /** Visits of each page. The medians count. */
   readonly runs: number;
-  /** The public addresses to visit with Lighthouse. */
+  /** Public addresses for Lighthouse. */
   readonly paths: readonly string[];
   readonly parts: readonly Part[];
 }
@@ -43,7 +43,7 @@ function benchOptions(input: Input): BenchOptions {
   };
 }
 
-/** What is served while measuring: a copy of the build, with the static twins beside it. */
+/** The served folder: a copy of the build with the static twins. */
 const FOLDER = 'artifacts/bench/public';
 const REPORT = 'artifacts/bench.json';
 
@@ -56,8 +56,8 @@ const tables = {
 let isInterrupted = false;
 
 /**
- * How fast the public pages and the back office are (README.md of this folder says what is measured and how). Prints each figure and marks
- * what misses its goal; artifacts/bench.json holds all of them.
+ * Measures the public pages and the back office (see README.md of this folder) and marks missed goals.
+ * artifacts/bench.json holds all figures.
  */
 export async function main(input: Input): Promise<void> {
   const options = benchOptions(input);
@@ -78,10 +78,7 @@ export async function main(input: Input): Promise<void> {
   process.exit();
 }
 
-/**
- * Uses the suite that runs already, as it is, or starts one with the sample content. Builds what is needed for that, and the site unless
- * `isBuilt`.
- */
+/** Uses the running suite, or starts one with the sample content. Builds the suite's parts, and the site unless `isBuilt`. */
 async function suiteInUse(isBuilt: boolean): Promise<Suite> {
   if (await answers(`http://127.0.0.1:${ports.hub}/emulators`)) {
     console.log('Using the suite that runs already, with the content that it has.');
@@ -93,7 +90,7 @@ async function suiteInUse(isBuilt: boolean): Promise<Suite> {
   return startFilledSuite();
 }
 
-/** Measures what was asked for, and answers how much of it misses a goal. What is measured before a failure is reported all the same. */
+/** Returns the number of missed goals. Results before a failure are still reported. */
 async function bench(
   { runs, paths, parts }: BenchOptions,
   built: string,
@@ -101,7 +98,7 @@ async function bench(
 ): Promise<number> {
   copyBuild(built, FOLDER);
   const { hosting } = localConfiguration();
-  // Always with gzip, which the budgets count in. Hosting itself answers with Brotli where a browser takes it.
+  // The budgets count gzip. Hosting itself prefers Brotli.
   const server = await serveHosting({ hosting, folder: FOLDER, isGzipped: true });
   const circumstances = { origin: server.origin, folder: FOLDER, chromePath, runs };
   const measured: Readonly<Record<Part, () => AsyncIterable<Measured>>> = {
@@ -114,7 +111,7 @@ async function bench(
     for (const part of parts) {
       if (isInterrupted) break;
       console.log(`\n${tables[part].heading}`);
-      // Ctrl-C ends it in order, after the line at which it is.
+      // Ctrl-C stops after the current line.
       for await (const one of measured[part]()) {
         console.log(tables[part].line(one));
         report[part].push(one);

@@ -5,23 +5,20 @@ import lighthouse, { type Result } from 'lighthouse';
 import { chromiumFlags } from '../test/chromium.ts';
 import { load, type Measured, median, medians } from './reporter.ts';
 
-/** The goals of Lighthouse mobile, on every public route. */
+/** Goals of Lighthouse mobile for every public route. */
 const goals = {
-  /** Points of 100, in each of the four categories. */
+  /** Of 100, in each of the four categories. */
   score: 100,
-  /** Times the largest contentful paint of the static twin. */
+  /** Largest contentful paint relative to the static twin. */
   lcpRatio: 1.05,
-  /** Times the first contentful paint of the static twin. */
+  /** First contentful paint relative to the static twin. */
   fcpRatio: 1.1,
   /** Milliseconds. */
   totalBlockingTime: 50,
-  /** Share of the screen times share of the way. */
   cumulativeLayoutShift: 0,
 } as const;
 
-// --- One visit ---
-
-/** One visit as Lighthouse tells it. Times in milliseconds, scores of 100. */
+/** Lighthouse figures of one visit. Times in milliseconds, scores of 100. */
 interface Visit {
   readonly performance: number;
   readonly accessibility: number;
@@ -33,9 +30,9 @@ interface Visit {
   readonly cls: number;
   /** Compressed, with headers, in KB of 1,000 bytes. */
   readonly transferred: number;
-  /** How fast this machine was just then; 3,000 on the idle one where this was written. */
+  /** The speed of this machine during the visit. The reference machine has 3,000 when idle. */
   readonly benchmarkIndex: number;
-  /** The audits of the last three categories that did not pass, with the first thing that each found. */
+  /** Failed audits outside performance, each with its first finding. */
   readonly failedAudits: readonly string[];
 }
 
@@ -52,12 +49,12 @@ const figures = [
   'benchmarkIndex',
 ] as const;
 
-/** On a busy machine Chromium now and then leaves the start out of its trace, and there is nothing to measure. */
+/** On a busy machine Chromium sometimes omits the start of its trace. Then the visit is repeated. */
 const ATTEMPTS = 3;
 
 /**
- * Visits a page with Lighthouse as it comes: a phone, slow 4G and a quarter of the speed, simulated; with a fresh profile. Throws when
- * the page could not be measured.
+ * Runs Lighthouse with its default phone (slow 4G, fourfold CPU slowdown, simulated) and a fresh profile. Throws if it cannot measure the
+ * page.
  */
 async function visit(url: string, chromePath: string): Promise<Visit> {
   for (let attempt = 1; ; attempt++) {
@@ -97,34 +94,29 @@ function toVisit({ audits, categories, environment }: Result): Visit {
     benchmarkIndex: environment.benchmarkIndex,
     failedAudits: checked
       .flatMap((category) => category?.auditRefs ?? [])
-      // `null` marks an audit that does not apply.
+      // A score of `null` marks an audit that does not apply.
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id}${firstFinding(audits[id]?.details)}`),
   };
 }
 
-/** Such as the text of an error in the console; empty for audits that tell it in another way. */
+/** For example a console error. Empty if the audit has no item. */
 function firstFinding(details: Result['audits'][string]['details']): string {
   const description = details?.type === 'table' && details.items[0]?.['description'];
   return typeof description === 'string' ? ` (${description})` : '';
 }
 
-// --- The static twin of a page ---
-
-/** Below which address the twins are served, beside the site itself. */
+/** The address of the twins on the measured site. */
 const TWINS = '/static-twin';
 
-/** Copies a build to where twins can be added to it without touching it. */
+/** Copies a build, so that adding twins does not change the build. */
 export function copyBuild(build: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
   cpSync(build, folder, { recursive: true });
 }
 
-/**
- * Writes the page as somebody would by hand who wants it fast: the same text, styles and pictures, and no script. The published page is that
- * already once its scripts are taken out. Gives its address. Throws when the page has not been published.
- */
+/** Writes the static twin of a page: the same HTML without scripts. Returns its address. Throws if the page is not published. */
 function writeTwin(path: string, folder: string): string {
   const twin = path === '/' ? TWINS : `${TWINS}${path}`;
   const file = join(folder, `${twin}.html`);
@@ -134,7 +126,7 @@ function writeTwin(path: string, folder: string): string {
   return twin;
 }
 
-/** Takes out scripts, and what fetches code or data for them beforehand. */
+/** Removes scripts and preloads of code or data. */
 export function withoutScripts(html: string): string {
   const forScripts = /\brel="(modulepreload|prefetch|preconnect|dns-prefetch)"|\bas="(script|fetch)"/i;
   return html
@@ -142,11 +134,9 @@ export function withoutScripts(html: string): string {
     .replace(/<link\b[^>]*>/gi, (link) => (forScripts.test(link) ? '' : link));
 }
 
-// --- The table ---
-
 export const pagesTitle = 'Lighthouse mobile, medians, site/static twin';
 
-/** Where two figures stand, they are those of the page and of its twin. */
+/** Two figures are the page and its twin. */
 export const pageColumns = [
   ['perf', 7],
   ['a11y', 4],
@@ -165,13 +155,13 @@ export const pageColumns = [
 
 export interface PagesToMeasure {
   readonly origin: string;
-  /** What is served there; the twins are written into it. */
+  /** The served folder. The twins are written here. */
   readonly folder: string;
   readonly chromePath: string;
   readonly runs: number;
 }
 
-/** Visits each page and its twin in turns, so that both see the same machine; hands over each page when it is measured. */
+/** Visits each page and its twin alternately, so that other load affects both. */
 export async function* measurePages(
   paths: readonly string[],
   { origin, folder, chromePath, runs }: PagesToMeasure,
@@ -191,7 +181,7 @@ export async function* measurePages(
 function summarize(name: string, siteRuns: readonly Visit[], twinRuns: readonly Visit[]) {
   const site = medians(siteRuns, figures);
   const twin = medians(twinRuns, figures);
-  /** Times the twin's, the median of the pairs that were visited one right after the other. */
+  /** Median ratio of page to twin over pairs of consecutive visits. */
   const ratio = (figure: 'fcp' | 'lcp') =>
     median(siteRuns.map((run, turn) => run[figure] / (twinRuns[turn]?.[figure] ?? Number.NaN)));
   const [fcpRatio, lcpRatio] = [ratio('fcp'), ratio('lcp')];

@@ -1,36 +1,36 @@
 import { loadavg } from 'node:os';
 
-/** One line of a table, and what JSON keeps of it. */
+/** A table row with its data for JSON. */
 export interface Measured {
   readonly name: string;
-  /** The cells behind the name. */
+  /** Cells after the name. */
   readonly cells: readonly string[];
-  /** What a goal says and the figure does not reach. */
+  /** Missed goals, a sentence each. */
   readonly missed: readonly string[];
-  /** What is told below the line. */
+  /** Printed below the row. */
   readonly notes: readonly string[];
-  /** How busy the machine was: the load of the last minute. */
+  /** Load average of the last minute. */
   readonly load: number;
 }
 
-/** The middle one of the measured values by size, the lower of two. Throws when nothing was measured. */
+/** The lower median. Throws for an empty list. */
 export function median(values: readonly number[]): number {
   const middle = [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
   if (middle === undefined) throw new Error('Nothing was measured');
   return middle;
 }
 
-/** The load of the machine in the last minute. */
+/** Load average of the last minute. */
 export const load = (): number => loadavg()[0] ?? Number.NaN;
 
-/** Measures one thing after the other. */
+/** Measures in sequence, so that runs do not disturb each other. */
 export async function repeat<T>(times: number, measure: () => Promise<T>): Promise<T[]> {
   const measured: T[] = [];
   for (let turn = 0; turn < times; turn++) measured.push(await measure());
   return measured;
 }
 
-/** Each figure's own median. */
+/** The median of each figure. */
 export function medians<T extends Record<Figure, number>, Figure extends string>(
   runs: readonly T[],
   figures: readonly Figure[],
@@ -39,7 +39,7 @@ export function medians<T extends Record<Figure, number>, Figure extends string>
   return Object.fromEntries(entries);
 }
 
-/** A time in milliseconds, the median of all, beside its goal if it has one. */
+/** A row for a median time in milliseconds, with its goal if one is given. */
 export function timed(
   name: string,
   all: readonly number[],
@@ -58,7 +58,7 @@ export function timed(
   };
 }
 
-/** A table as it is printed: a heading, then each line with its notes and misses. */
+/** A printable table with notes and missed goals. */
 export function table(
   title: string,
   columns: readonly (readonly [name: string, width: number])[],
@@ -80,7 +80,6 @@ export function table(
   };
 }
 
-/** The columns of `timed`. */
 export const timeColumns = [
   ['ms', 6],
   ['goal', 6],

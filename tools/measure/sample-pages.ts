@@ -1,17 +1,17 @@
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
 
-/** What stands for the parameters of a page: sample content, and one of the 39 tier pages. */
+/** The path parameters of the sample content. There are 39 tier pages: one stands for all. */
 const samples: Readonly<Partial<Record<RouteName, string>>> = {
   project: routes.project.path.replace(':id', 'kitchen'),
   tier: routes.tier.path.replace(':category', 'kitchen').replace(':tier', 'moderate'),
-  // Comes in several colours.
+  // A vehicle with several colours.
   vehicle: routes.vehicle.path.replace(':id', 'perodua-myvi-1-5-av'),
 };
 
-/** One address of every public page, by the name of its route, with the sample content. */
+/** One sample address for each public page, by route name. */
 export const samplePages = Object.fromEntries(
   routeNames.map((name) => [name, samples[name] ?? routes[name].path]),
 ) as Readonly<Record<RouteName, string>>;
 
-/** The same as a list, in the order of the routes. */
+/** The addresses in the order of the routes. */
 export const samplePaths: readonly string[] = Object.values(samplePages);

@@ -6,13 +6,12 @@ import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memo
 import type { CreateSite, Site, SiteTemplate } from '@site/domain/publishing/publication';
 import { content } from '../seed/content.ts';
 
-/** What the build of the web workspace has written for rendering. */
 export const RENDER_BUNDLE = resolve('web/dist-server/entry-server.js');
 const TEMPLATE = resolve('web/dist-server/template.json');
 
 const HOUR = 60 * 60 * 1000;
 
-/** The sample content as pages read it, without a database. */
+/** Reads the sample content without a database. */
 export function sampleReader(): DocumentReader {
   const collections: [string, MemoryDocuments[string]][] = Object.entries(content).map(
     ([collection, documents]) => [
@@ -25,7 +24,6 @@ export function sampleReader(): DocumentReader {
   return memoryReader(Object.fromEntries(collections));
 }
 
-/** The site as the publisher has it. */
 export async function builtSite(): Promise<Site> {
   const { createSite }: { createSite: CreateSite } = await import(pathToFileURL(RENDER_BUNDLE).href);
   return createSite(readTemplate());

@@ -14,8 +14,8 @@ const LIB = 'functions/lib';
 const RUNS = 5;
 
 /**
- * What a cold start has to do. All functions share one bundle, `index.js`; the other files are loaded by the call that needs them. The
- * time is the median of five fresh processes that load the bundle and nothing else, in milliseconds.
+ * Sizes of the bundle that a cold start loads, and of the lazily loaded files. All functions share `index.js`.
+ * The load time in milliseconds is the median of five fresh processes.
  */
 export function functionSizes(): string[] {
   const files = readdirSync(LIB).filter((file) => file.endsWith('.js'));
@@ -38,14 +38,14 @@ function loadTime(): number {
   return time;
 }
 
-/** What rendering may take, in milliseconds: from an empty process to the first page, and a page after others. */
+/** Milliseconds: from process start to the first page, and for one further page. */
 const budgets = { import: 150, page: 20 } as const;
 
-/** How often each is measured; the median counts, since other programs run beside. */
+/** Runs of each measurement. The median removes the effect of other load. */
 const IMPORTS = 5;
 const RENDERS = 25;
 
-/** A line for the import of the render bundle and one for each kind of page, and the budgets that are exceeded. */
+/** Lines for the import of the render bundle and for each page, and the exceeded budgets. */
 export async function renderingTimes(
   paths: readonly string[],
 ): Promise<{ lines: string[]; exceeded: string[] }> {
@@ -74,7 +74,7 @@ export async function renderingTimes(
   };
 }
 
-/** In a process of its own, which has loaded nothing else. */
+/** In a fresh process without loaded modules. */
 function importTime(): number {
   const script = `const start = performance.now(); await import(${JSON.stringify(pathToFileURL(RENDER_BUNDLE).href)}); console.log(performance.now() - start);`;
   return Number(
@@ -90,7 +90,7 @@ function shown(time: number): string {
   return `${time.toFixed(1)} ms`;
 }
 
-/** What visitors download on each route, and what a function has to load before it can answer. The exit code is 1 when a budget is exceeded. */
+/** Prints the download size of each route and the load size of the functions. The exit code is 1 if a budget is exceeded. */
 export async function main(): Promise<void> {
   await build(['functions', 'web']);
   const sizes = await visitorSizes();

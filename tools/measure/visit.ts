@@ -17,25 +17,25 @@ const PHONE = {
   hasTouch: true,
 } as const;
 
-/** How much slower than this machine a measured page computes. */
+/** The CPU slowdown relative to this machine. */
 export const CPU_SLOWDOWN = 4;
 
-/** Slow 4G: 150 ms there and back, 1.6 Mbit/s down and 750 kbit/s up, in bytes a second. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down and 750 kbit/s up, in bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** How long what is waited for may take, in milliseconds: longer than on any page that can be used. */
+/** Maximum wait in milliseconds, longer than on any usable page. */
 const PATIENCE = 60_000;
 
-/** A visitor of the measured site, for the first time there, with a slow phone and a slow network. */
+/** A first visit with a slow phone and a slow network. */
 export interface SlowVisit {
   readonly page: Page;
-  /** Taps the middle of an element at once: Playwright's own tap waits until nothing moves, and the visitor would not. */
+  /** Taps the middle of an element at once. Playwright's own tap waits for animations. */
   tap(target: Locator): Promise<void>;
-  /** Waits until nothing has moved on the network for a while, and the page is idle: not only after the page was opened, as Playwright's `networkidle`. */
+  /** Waits until network and page are idle. Playwright's `networkidle` works only once after opening a page. */
   calm(): Promise<void>;
 }
 
-/** Opens a visit, hands it over, and closes it however that ends. `prepare` is run in every page before its own scripts. */
+/** Opens a visit and always closes it. `prepare` runs in every page before its own scripts. */
 export async function withSlowVisit<T>(
   browser: Browser,
   origin: string,
@@ -58,10 +58,10 @@ export async function withSlowVisit<T>(
   }
 }
 
-/** What came over the network may still be at work. */
+/** The page may still process the last network response. */
 const NOTHING_LEFT_TO_DO = 'new Promise((resolve) => requestIdleCallback(() => resolve()))';
 
-/** How long nothing moves when it is calm, in milliseconds. */
+/** Milliseconds without network traffic that count as idle. */
 const CALM = 500;
 
 function networkOf(page: Page): SlowVisit['calm'] {
@@ -84,7 +84,7 @@ function networkOf(page: Page): SlowVisit['calm'] {
   };
 }
 
-/** What is needed here of an element of the page: this workspace has no types of a document. */
+/** The DOM methods used here. This workspace has no DOM types. */
 interface Scrollable {
   scrollIntoView(how: { block: 'center'; behavior: 'instant' }): void;
 }
@@ -100,32 +100,27 @@ async function tap(session: CDPSession, target: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Starts Chromium. Ctrl-C leaves it to the command, which has something to put in order first. */
+/** Starts Chromium. Chromium ignores Ctrl-C: the command must clean up first. */
 export function launchBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...chromiumFlags], handleSIGINT: false });
 }
 
-// --- What is run in a page before its own scripts, or asked of it later: a text, since this workspace has no types of a document. ---
-
-/**
- * Notes when the visitor last touched the screen: when the hand did, not when the page came round to it. In milliseconds by the clock of
- * the machine, and in a store that the next page has too.
- */
+/** Records the time of the last touch event, in milliseconds of the system clock. Session storage keeps the time for the next page. */
 const NOTE_TOUCH = `
   addEventListener('pointerdown', (event) => {
     sessionStorage.benchTouched = performance.timeOrigin + event.timeStamp;
   }, { capture: true });
 `;
 
-/** What is waited for after a touch. */
+/** An observed event after a touch. */
 interface Sight {
-  /** To be run before the page's own scripts. */
+  /** Runs before the page's own scripts. */
   readonly note: string;
-  /** To be asked when it has been there for some milliseconds: how many from the last touch until it was; 0 when it was there before. */
+  /** Returns the milliseconds from the last touch to the event, or 0 if the event came first. */
   readonly sinceTouch: string;
 }
 
-/** Notes, by the same clock, when `found` gave another text than before. Its frame has been painted when the task after it runs. */
+/** Records the time when the result of `found` changes. A task after the frame's callback runs after the paint. */
 function sight(name: string, found: string): Sight {
   const note = `{
     let last;
@@ -144,20 +139,19 @@ function sight(name: string, found: string): Sight {
   };
 }
 
-/** A first-level heading with another text than the last one. */
+/** A first-level heading with another text than before. */
 export const otherHeading = sight('benchHeading', `document.querySelector('h1')?.textContent`);
 
-/** The contact form, its sending in the hands of the page's code. */
+/** The contact form after hydration. */
 export const LIVE_FORM = 'html[data-hydrated] form[name=contact]';
 export const liveForm = sight('benchForm', `document.querySelector('${LIVE_FORM}')?.name`);
 
-/** That an enquiry was sent. */
+/** The confirmation of a sent enquiry. */
 export const sentSentence = sight(
   'benchSent',
   `[...document.querySelectorAll('[role=status]')].map((one) => one.textContent).find((text) => text.includes(${JSON.stringify(contactMessages.success)}))`,
 );
 
-/** The first character that was typed. */
 export const typedCharacter: Sight = {
   note: `
     addEventListener('input', () => requestAnimationFrame(() => setTimeout(() => {
@@ -167,7 +161,7 @@ export const typedCharacter: Sight = {
   sinceTouch: 'sessionStorage.benchTyped - sessionStorage.benchTouched',
 };
 
-/** Notes how long every interaction takes until the next paint, as the Event Timing API tells it; it leaves out those below 16 ms. */
+/** Records the duration of each interaction with the Event Timing API. The API omits durations below 16 ms. */
 export const NOTE_INTERACTIONS = `
   window.benchInteractions = new Map();
   new PerformanceObserver((list) => {
@@ -179,8 +173,8 @@ export const NOTE_INTERACTIONS = `
   }).observe({ type: 'event', durationThreshold: 16 });
 `;
 
-/** How long what follows an interaction may take to be told of, in milliseconds. */
+/** Milliseconds until the API reports an interaction. */
 export const AFTERMATH = 400;
 
-/** The longest interaction, 0 when all were below what the API tells. */
+/** The longest interaction in milliseconds, 0 if all were below 16 ms. */
 export const LONGEST_INTERACTION = 'Math.max(0, ...window.benchInteractions.values())';

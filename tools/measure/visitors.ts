@@ -8,7 +8,7 @@ import { builtSite, sampleReader } from './sample-site.ts';
 
 const DIST = 'web/dist';
 
-/** What a visit may cost before the page is live, in bytes; all but the inline script and pictures after gzip. */
+/** Budgets of a visit before hydration ends, in bytes after gzip. The inline script and pictures count uncompressed. */
 const budgets = {
   /** The only script before the first paint. */
   inline: 1_536,
@@ -20,15 +20,15 @@ const budgets = {
 
 type Budgets = typeof budgets;
 
-/** Where a page is allowed more, or less, and why. */
+/** Pages with another budget, and why. */
 const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<Budgets> }[] = [
-  // 39 cards of works are what this page says. Its HTML is read, not run.
+  // The page shows 39 works. Its HTML needs no script.
   { pages: /^\/services\/home-renovation$/, budgets: { html: 17_700 } },
-  // They only show and link: everything that is transferred.
+  // Static pages. `all` counts every transferred byte.
   { pages: /\/(minor|moderate|major)$|^\/privacy/, budgets: { inline: 0, scripts: 0, all: 30_000 } },
 ];
 
-/** Code that no visitor downloads. */
+/** Code that must not reach visitors. */
 const FORBIDDEN =
   /^web\/src\/(admin|firebase\/admin)\/|node_modules\/(reactfire|rxfire)\/|node_modules\/@firebase\/(auth|functions|storage|database)\/|node_modules\/@firebase\/firestore\/dist\/(?!lite\/)/;
 
@@ -41,7 +41,7 @@ interface PageSize {
   readonly all: number;
 }
 
-/** A line for each kind of page with the sample content, and the budgets that are exceeded. Reads what `npm run build` has written. */
+/** A line for each kind of page, and the exceeded budgets. Reads the output of `npm run build`. */
 export async function visitorSizes(): Promise<{ lines: string[]; exceeded: string[] }> {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
   const site = await builtSite();
@@ -84,7 +84,7 @@ function excesses(size: PageSize): string[] {
     .map((what) => `${size.path}: ${what} ${kilobytes(size[what])} of ${kilobytes(limits[what])}`);
 }
 
-/** Modules that a visitor could come to download, however late, and must not. */
+/** Forbidden modules that a visitor can download, also by lazy loading. */
 function forbidden(manifest: Manifest): string[] {
   const modules: ModuleList = JSON.parse(readFileSync(join(DIST, MODULE_LIST), 'utf8'));
   const publicOnly = { ...manifest, [BACK_OFFICE]: { file: '' } };
@@ -101,7 +101,7 @@ function filesOf(manifest: Manifest, names: readonly string[], later = false): s
   });
 }
 
-/** What these files cost on the wire: text is compressed, fonts and photographs are as they are. */
+/** Transferred bytes: text is compressed, fonts and photographs are not. */
 function bytesOf(addresses: readonly string[]): number {
   return addresses
     .map((address) => join(DIST, address))

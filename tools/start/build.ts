@@ -6,18 +6,14 @@ import { step } from '../terminal.ts';
 import { runToEnd } from './processes.ts';
 
 const workspaces = ['emulator', 'functions', 'web'] as const;
-/** What can be built by itself. */
 export type Buildable = (typeof workspaces)[number];
 
 interface BuildOptions {
-  /** For the project of `web/.env.production`, not for the local suite. */
+  /** Builds for the project of `web/.env.production`, otherwise for the local suite. */
   readonly forProduction?: boolean;
 }
 
-/**
- * Builds the named workspaces, all at the same time. Throws with the tool's output when one fails, and when a local build would talk to
- * another project than that of the local suite.
- */
+/** Builds the workspaces in parallel. Throws with the tool's output if one fails, or if a local build names a real project. */
 export async function build(
   wanted: readonly Buildable[] = workspaces,
   { forProduction = false }: BuildOptions = {},
@@ -28,7 +24,7 @@ export async function build(
     await Promise.all(
       wanted.map((workspace) => runToEnd(npm(['run', scriptOf(workspace), '-w', workspace]))),
     );
-    // The functions render with what the build of the site has made beside them.
+    // Functions render pages with the render bundle of the site.
     if (wanted.includes('functions')) copySite();
     if (wanted.includes('web') && !forProduction) refuseOtherProjects();
   });

@@ -3,18 +3,15 @@ import { join, resolve } from 'node:path';
 import type { Hosting } from './hosting.ts';
 import { ports } from './ports.ts';
 
-/**
- * The folder that Hosting serves in the local suite. Functions that are told of it publish pages there, and not through Hosting's REST
- * API.
- */
+/** The folder that the local Hosting serves. With this setting the functions publish to the folder, not through Hosting's REST API. */
 export const HOSTING_FOLDER = resolve('web/dist');
 
-/** Addresses that pages may connect to in the local suite only. The deployed policy names Google's addresses and no others. */
+/** Addresses that only the local Content-Security-Policy allows. */
 const emulators = [ports.firestore, ports.auth, ports.functions, ports.storage]
   .map((port) => `http://127.0.0.1:${port}`)
   .join(' ');
 
-/** How many files one pattern names. */
+/** The number of files in one pattern. */
 const NAMES = 50;
 
 type HeaderRule = NonNullable<Hosting['headers']>[number];
@@ -25,8 +22,8 @@ interface Configuration {
 }
 
 /**
- * What the local suite has of firebase.json, with the emulators in the Content-Security-Policy: a file for firebase-tools, and what Hosting
- * serves by. The suite serves Hosting itself.
+ * The local version of firebase.json, with the emulators in the Content-Security-Policy.
+ * `file` is for firebase-tools. `hosting` is for our own server.
  */
 export function localConfiguration(): { readonly file: string; readonly hosting: Hosting } {
   const {
@@ -38,7 +35,7 @@ export function localConfiguration(): { readonly file: string; readonly hosting:
   return { file: write('firebase.local.json', { ...rest, emulators: others }), hosting };
 }
 
-/** Writes a copy of firebase.json for a deploy. Returns its name. */
+/** Writes the firebase.json of a deploy. Returns its name. */
 export function writeConfiguration(): string {
   return write(
     'firebase.deploy.json',
@@ -46,15 +43,15 @@ export function writeConfiguration(): string {
   );
 }
 
-/** Writes a configuration beside firebase.json, since its paths are relative. Git ignores the file. */
+/** Writes a git-ignored file beside firebase.json, because its paths are relative. */
 function write(file: string, configuration: object): string {
   writeFileSync(file, JSON.stringify(configuration, null, 2));
   return file;
 }
 
 /**
- * The content of firebase.json, in which only files that are there may be kept for long. Hosting sends a rule's headers with whatever it
- * answers: by firebase.json alone, the 404 for a script that a deploy has taken away would be kept for a year.
+ * Limits long-lived caching in firebase.json to existing files. Hosting sends a rule's headers with a 404 as well.
+ * Otherwise caches would keep the 404 of a removed script for a year.
  */
 function read(change: (text: string) => string): Configuration {
   const configuration: Configuration = JSON.parse(change(readFileSync('firebase.json', 'utf8')));
@@ -69,7 +66,7 @@ function filesIn(folder: string): readonly string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** The rules, with each that lets a whole folder be kept replaced by the same for the files that are in it. */
+/** Replaces each rule of a whole folder by rules for the files in the folder. */
 export function namedFiles(
   rules: readonly HeaderRule[],
   filesOf: (folder: string) => readonly string[],

@@ -9,19 +9,19 @@ import { ports } from './ports.ts';
 import { isKept, PROJECT, type Suite, type SuiteOptions, startSuite } from './suite.ts';
 
 interface Filling {
-  /** Whether there is content already. */
+  /** True if the suite already has content. */
   readonly continues?: boolean;
-  /** Whether every page is published. */
+  /** True if every page is published. */
   readonly isPublished?: boolean;
 }
 
-/** Loads the sample content into the running suite, and publishes the pages if the site is built. */
+/** Loads the sample content. Publishes the pages if the site is built. */
 export async function fillSuite({ continues = false, isPublished = true }: Filling = {}): Promise<void> {
   if (!continues) await seedSuite();
   if (isPublished) await publishSuite();
 }
 
-/** Starts the local suite and fills it. Needs a build. */
+/** Starts and fills the local suite. Needs a build. */
 export async function startFilledSuite(options: SuiteOptions = {}, filling?: Filling): Promise<Suite> {
   const continues = options.keepIn !== undefined && isKept(options.keepIn);
   const suite = await startSuite(options);
@@ -34,10 +34,10 @@ export async function startFilledSuite(options: SuiteOptions = {}, filling?: Fil
   }
 }
 
-/** How long the functions emulator gets to drop the events of the seed, in milliseconds. */
+/** Milliseconds for the functions emulator to drop the events of the seed. */
 const SETTLE = 1_000;
 
-/** Fills the local project with the sample content. Triggers are switched off meanwhile, so that sample enquiries send no mail. */
+/** Loads the sample content with triggers switched off, so that sample enquiries send no mail. */
 function seedSuite(): Promise<void> {
   return step('Loading the sample content', () =>
     inProject(PROJECT, async () => {
@@ -58,7 +58,7 @@ async function backgroundTriggers(verb: 'enable' | 'disable'): Promise<void> {
   if (!response.ok) throw new Error(`The emulator hub did not ${verb} triggers: ${response.status}`);
 }
 
-/** Publishes every page of the running local suite; nothing when the site is not built. */
+/** Publishes all pages, if the site is built. */
 async function publishSuite(): Promise<void> {
   if (!existsSync('web/dist-server/template.json')) return;
   await step('Publishing the pages', async () => {

@@ -3,14 +3,14 @@ import { get } from 'node:http';
 import { createRequire } from 'node:module';
 
 /**
- * Loaded into the local suite's firebase-tools, whose functions emulator starts a process for each function, and another one for each event
- * that comes while those are busy: a test that stores ten documents starts thirty processes of a second each. Here the functions share their
- * processes, as they do under `--inspect-functions`; but as many run side by side as FUNCTIONS_EMULATOR_PARALLEL says, each in a process that
- * does nothing else meanwhile, and their timeouts hold.
+ * Patches the functions emulator of the local firebase-tools, so that functions share processes.
+ * Unpatched, the emulator starts a process (about one second) for each function and for each parallel event.
+ * `--inspect-functions` shares one process too, but runs functions in sequence and ignores timeouts.
+ * Here FUNCTIONS_EMULATOR_PARALLEL processes run in parallel, one call at a time each, and timeouts hold.
  */
 
 const require = createRequire(import.meta.url);
-/** Its parts have no types. @param {string} part @returns {any} */
+/** The emulator's modules have no types. @param {string} part @returns {any} */
 const partOfEmulator = (part) => require(`firebase-tools/lib/emulator/${part}`);
 
 const { FunctionsEmulator } = partOfEmulator('functionsEmulator');
@@ -19,7 +19,7 @@ const { RuntimeWorkerPool, RuntimeWorkerState } = partOfEmulator('functionsRunti
 const { EmulatorLogger } = partOfEmulator('emulatorLogger');
 
 /**
- * Replaces methods, and fails at once where a newer firebase-tools has them no more.
+ * Replaces methods. Throws if a newer firebase-tools lacks one of them.
  * @param {any} type @param {Record<string, (...args: any[]) => unknown>} methods
  */
 function replace({ name, prototype }, methods) {
@@ -31,8 +31,8 @@ function replace({ name, prototype }, methods) {
 }
 
 /**
- * What a process is told comes by another way than requests do, and may come after the next one: that would run the function before it. A
- * process that has answered something asked later has read it.
+ * Waits until a process has read its instruction. Instructions use another channel than requests, and may arrive after the next request.
+ * Without this wait the process could run the previous function. A later answer proves that the instruction was read.
  * @param {any} worker @returns {Promise<void>}
  */
 function answered({ runtime }) {
@@ -46,7 +46,7 @@ function answered({ runtime }) {
 
 const { getRuntimeEnvs, resolveSecretEnvs, handleHttpsTrigger } = FunctionsEmulator.prototype;
 
-/** What a process needs for every function. It is told which one to run before each request, which the runtime knows as its debug mode. */
+/** Starts processes in debug mode: the emulator names the function before each request. */
 replace(FunctionsEmulator, {
   /** @this {any} @param {unknown} backend */
   getRuntimeEnvs(backend) {
@@ -75,7 +75,7 @@ replace(RuntimeWorkerPool, {
     );
     let worker = this.getIdleWorker(id);
     while (!worker) {
-      // Another request was faster.
+      // Another request has taken the process meanwhile.
       await this.emulator.startRuntime(backend, def);
       worker = this.getIdleWorker(id);
     }

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { server as superstatic } from 'superstatic';
 
-/** The part of firebase.json that says how files are served: headers, rewrites, clean addresses. */
+/** The part of firebase.json with headers, rewrites and clean URLs. */
 export type Hosting = Exclude<Parameters<typeof superstatic>[0]['config'], string | undefined>;
 
 export interface HostingServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   stop(): Promise<void>;
 }
 
 /**
- * Serves a folder as Firebase Hosting does, by `superstatic`, with which the emulator of firebase-tools serves too. That emulator cuts off a
- * page that is published while it is read, and on Node 22 keeps its first ETag for ever; superstatic with files of our own does neither.
+ * Serves a folder like Firebase Hosting, with `superstatic` as in firebase-tools.
+ * The emulator of firebase-tools truncates a page that is published during a read. On Node 22 it never changes an ETag.
  */
 export async function serveHosting({
   hosting,
@@ -29,9 +29,9 @@ export async function serveHosting({
   readonly hosting: Hosting;
   readonly folder: string;
   readonly port?: number;
-  /** The address of the functions, before region and name. Without it no page comes from a function. */
+  /** The base address of the functions. Without it, pages never come from a function. */
   readonly functions?: string;
-  /** Answers with gzip, whatever the client takes. */
+  /** Always answers with gzip. */
   readonly isGzipped?: boolean;
 }): Promise<HostingServer> {
   const options = {
@@ -72,7 +72,7 @@ interface ServedFile {
   readonly stream: Readable;
 }
 
-/** Reads the files of a folder for superstatic, each once, so that size, ETag and content belong together. */
+/** Reads each file once for superstatic, so that size, ETag and content match. */
 export function filesOf(folder: string) {
   return async (_request: unknown, encoded: string): Promise<ServedFile | null> => {
     const pathname = decoded(encoded);
@@ -84,14 +84,14 @@ export function filesOf(folder: string) {
       return { modified: mtimeMs, size: content.length, etag, stream: Readable.from([content]) };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      // Nothing there, a folder, or a name that no file can have: one with a NUL, or too long.
+      // A missing file, a folder, or an invalid name (with a NUL, or too long).
       if (['ENOENT', 'ENOTDIR', 'EISDIR', 'EINVAL', 'ENAMETOOLONG'].includes(code)) return null;
       throw error;
     }
   };
 }
 
-/** Empty for what is no address. */
+/** Empty for an invalid address. */
 function decoded(encoded: string): string {
   try {
     return decodeURI(encoded);
@@ -104,7 +104,7 @@ interface FunctionRewrite {
   readonly function: { readonly functionId: string; readonly region: string };
 }
 
-/** Gives the answers of functions, as Hosting does where a rewrite names one. */
+/** Forwards rewrites to functions, like Hosting. */
 function pagesOf(functions: string) {
   return async ({ function: { functionId, region } }: FunctionRewrite) =>
     (request: IncomingMessage, response: ServerResponse) => {
@@ -114,7 +114,7 @@ function pagesOf(functions: string) {
         `${functions}/${region}/${functionId}${url}`,
         { method, headers: forwarded },
         (answer) => {
-          // Hosting keeps nothing that does not say for how long.
+          // Hosting does not cache an answer without Cache-Control.
           response.writeHead(answer.statusCode ?? 500, { 'cache-control': 'private', ...answer.headers });
           answer.pipe(response);
         },

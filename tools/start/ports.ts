@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The ports of the local suite. firebase.json names the same ones. */
+/** Must match firebase.json. */
 export const ports = {
   hosting: 5000,
   functions: 5001,
@@ -15,10 +15,10 @@ export const ports = {
   inbox: 1080,
 } as const;
 
-/** Where Vite serves during `npm run dev`. */
+/** The port of Vite during `npm run dev`. */
 export const VITE_PORT = 5173;
 
-/** Those of `wanted` that something else listens on, as `name (port)`. */
+/** The occupied ports of `wanted`, as `name (port)`. */
 export async function takenPorts(wanted: Readonly<Record<string, number>>): Promise<string[]> {
   const checks = Object.entries(wanted).map(async ([name, port]) =>
     (await isFree(port)) ? [] : [`${name} (${port})`],

@@ -7,13 +7,13 @@ interface ProcessRow {
   readonly parent: number;
 }
 
-/** Process ids of children, their children and so on, in any table of processes. */
+/** Process ids of all descendants. */
 function descendants(pid: number, table: readonly ProcessRow[]): number[] {
   const children = table.filter(({ parent }) => parent === pid).map((row) => row.pid);
   return children.flatMap((child) => [child, ...descendants(child, table)]);
 }
 
-/** Every process and its parent on Linux and macOS: from /proc where there is one (slim containers have no `ps`), else from `ps`. */
+/** All processes with their parents: from /proc if it exists (slim containers have no `ps`), otherwise from `ps`. */
 function processTable(): ProcessRow[] {
   if (!existsSync('/proc/self/stat')) {
     return rowsOfPs(execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }));
@@ -24,18 +24,18 @@ function processTable(): ProcessRow[] {
       try {
         return [{ pid: Number(name), parent: parentOfStat(readFileSync(`/proc/${name}/stat`, 'utf8')) }];
       } catch {
-        return []; // It ended meanwhile.
+        return []; // The process has ended meanwhile.
       }
     });
 }
 
-/** The parent in "pid (name) state parent ...". The name may hold spaces and brackets, so read after the last bracket. */
+/** The parent in "pid (name) state parent ...". A name may hold spaces and brackets: read after the last bracket. */
 function parentOfStat(stat: string): number {
   const [, parent] = stat.split(/\) /).pop()?.split(' ') ?? [];
   return Number(parent);
 }
 
-/** The rows of `ps -A -o pid=,ppid=`. */
+/** Rows of `ps -A -o pid=,ppid=`. */
 function rowsOfPs(output: string): ProcessRow[] {
   return output
     .trim()
@@ -46,18 +46,18 @@ function rowsOfPs(output: string): ProcessRow[] {
     });
 }
 
-/** How long a process may take to end by itself before it is killed, in milliseconds. */
+/** Milliseconds before a process is killed. */
 const GRACE = 20_000;
 
 export interface Run {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Called with every line of stdout and stderr. */
+  /** Receives every line of stdout and stderr. */
   readonly onLine?: (line: string) => void;
 }
 
-/** Starts a process in a group of its own, so that Ctrl-C in the terminal does not reach it directly: `end` passes it on. */
+/** Starts a process in its own group. Ctrl-C in the terminal does not reach the process: `end` forwards the signal. */
 export function start({ command, args, env, onLine }: Run): ChildProcess {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
@@ -72,7 +72,7 @@ export function start({ command, args, env, onLine }: Run): ChildProcess {
   return child;
 }
 
-/** Runs a process to its end; throws with its last lines of output when it fails. */
+/** Runs a process to its end. Throws with its last output if it fails. */
 export function runToEnd(run: Run): Promise<void> {
   const said: string[] = [];
   return new Promise((resolve, reject) => {
@@ -92,8 +92,8 @@ export function runToEnd(run: Run): Promise<void> {
 }
 
 /**
- * Ends a process and everything it started. Linux and macOS: SIGINT first, SIGKILL after a grace period. Windows has no such
- * signal and kills at once, so callers save what has to be kept before.
+ * Ends a process and its descendants: SIGINT, then SIGKILL after a grace period.
+ * Windows has no SIGINT and kills at once: save data before the call.
  */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -103,9 +103,9 @@ export async function end(child: ChildProcess): Promise<void> {
     await gone;
     return;
   }
-  // Emulators are detached, so a process group does not name them.
+  // Emulators are detached, so the process group does not include them.
   const family = [child.pid, ...descendants(child.pid, processTable())];
-  // The whole group, as Ctrl-C in a terminal would: npm does not pass a signal on.
+  // npm does not forward a signal, so signal the whole group, like Ctrl-C.
   signal(-child.pid, 'SIGINT');
   const timer = setTimeout(() => {
     for (const pid of family) signal(pid, 'SIGKILL');
@@ -119,6 +119,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }

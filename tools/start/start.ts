@@ -5,7 +5,7 @@ import { startFilledSuite } from './fill.ts';
 import { ports } from './ports.ts';
 import { isKept, keptFolder, reserveSuite } from './suite.ts';
 
-/** Runs until Ctrl-C, or with `--once` until all is up. Removing the printed folder of `--keep` starts afresh. */
+/** Runs until Ctrl-C, or with `--once` until the suite is ready. To reset the content of `--keep`, remove the printed folder. */
 export async function main(input: Input): Promise<void> {
   const official = input.is('official');
   await untilInterrupted(async ({ fail, end }) => {
@@ -30,7 +30,7 @@ export async function main(input: Input): Promise<void> {
   });
 }
 
-/** Prints where everything is. Google's emulators have no page that shows what happens. */
+/** Prints the addresses. Google's emulators have no activity page. */
 export function printAddresses(site: string, { official = false } = {}): void {
   const rows = [
     ['Site', site],
@@ -51,8 +51,8 @@ interface Stoppable {
 }
 
 /**
- * Runs something until Ctrl-C (or SIGTERM, or the terminal is closed), then stops it. A failure at the start is printed in one line, and
- * the exit code is 1. `fail` ends the run with a sentence when a part ends later; `end` ends it as Ctrl-C does.
+ * Runs until Ctrl-C, SIGTERM or a closed terminal, then stops. A failed start prints one line and sets exit code 1.
+ * `fail` stops with an error message. `end` stops like Ctrl-C.
  */
 export async function untilInterrupted(
   begin: (control: { fail: (sentence: string) => void; end: () => void }) => Promise<Stoppable>,
@@ -81,7 +81,7 @@ export async function untilInterrupted(
       end();
     });
   }
-  // Writing to a terminal that was closed fails; unhandled, that would end this process before the suite is stopped.
+  // Writing to a closed terminal fails. Unhandled, the error would end this process before the suite stops.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     running = await begin({ fail, end });

@@ -21,7 +21,7 @@ import { end, start } from './processes.ts';
 
 const FILE = 'artifacts/suite.pid';
 
-/** Notes that this process runs the suite. Throws one sentence when another process that still runs has done so. */
+/** Claims the suite for this process. Throws if another live process has it. */
 function claimSuite(): void {
   const owner = runningOwner();
   if (owner !== undefined) {
@@ -47,20 +47,17 @@ function runningOwner(): number | undefined {
   }
 }
 
-/** How often it looks at the time, in milliseconds. */
+/** Milliseconds between two looks at the clock. */
 const TICK = 60_000;
 
-/** What Cloud Scheduler does in production, by the command that does it here. */
+/** The schedules of Cloud Scheduler, with the local command of each. */
 const schedule: readonly { readonly command: string; isDue(time: Date): boolean }[] = [
   { command: 'nightly', isDue: isNightlyDue },
   { command: 'publish:due', isDue: (time) => time.getUTCMinutes() % DUE_DRAFTS_EVERY === 0 },
   { command: 'remind', isDue: isMorningDue },
 ];
 
-/**
- * Does in the local suite what Cloud Scheduler does in production, since the emulators have no schedules. `log` gets what the commands
- * say. Returns what stops it.
- */
+/** Runs the schedules locally, because the emulators have none. `log` receives the output. Returns a function that stops the clock. */
 function startClock(project: string, log: (line: string) => void): () => Promise<void> {
   const running = new Set<ReturnType<typeof start>>();
   const timer = setInterval(() => {
@@ -79,22 +76,22 @@ function startClock(project: string, log: (line: string) => void): () => Promise
   };
 }
 
-/** The local project; a `demo-` id never reaches a real one. */
+/** A `demo-` id never reaches a real project. */
 export const PROJECT = 'demo-site';
 
-/** Environment variables that lead the SDKs to the suite instead of Google. */
+/** Environment variables that connect the SDKs to the suite. */
 export const suiteEnvironment = {
   GCLOUD_PROJECT: PROJECT,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
-  // The SDKs would look for a metadata server of Google Cloud first.
+  // Stops the SDKs from looking for Google Cloud's metadata server.
   METADATA_SERVER_DETECTION: 'none',
   FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
 } as const;
 
-/** Starts MailDev: takes mail on the SMTP port, shows it on the inbox port (a page, and `GET /email` as JSON). */
+/** Starts MailDev: SMTP, and on the inbox port a page and `GET /email` as JSON. */
 async function startInbox(): Promise<ChildProcess> {
   const maildev = dirname(createRequire(import.meta.url).resolve('maildev/package.json'));
   const smtp = ['--ip', '127.0.0.1', '--smtp', String(ports.smtp)];
@@ -111,7 +108,7 @@ async function startInbox(): Promise<ChildProcess> {
   return child;
 }
 
-/** Whether an address of this machine answers, and not with an error. */
+/** True if a local address answers without an error status. */
 export function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     ({ ok }) => ok,
@@ -120,26 +117,23 @@ export function answers(url: string): Promise<boolean> {
 }
 
 export interface SuiteOptions {
-  /** Google's own emulators (Java 21 and a download) instead of `emulator/`. */
+  /** Use Google's emulators (Java 21 and a download) instead of `emulator/`. */
   readonly official?: boolean;
-  /** The folder whose content is imported at the start, if it holds an export, and replaced at the end. */
+  /** Folder of kept content: imported at the start if it holds an export, replaced at the end. */
   readonly keepIn?: string;
-  /** Opens the functions to a debugger on port 9229; they then share one process. */
+  /** Opens the functions to a debugger on port 9229. They then share one process. */
   readonly inspectFunctions?: boolean;
-  /** Called with each line that the suite says once it is up. */
+  /** Receives each output line of the running suite. */
   readonly onLine?: (line: string) => void;
-  /** Called when a process of the suite ends by itself. */
+  /** Called when a process of the suite ends unexpectedly. */
   readonly onCrash?: (sentence: string) => void;
 }
 
 export interface Suite {
-  /** Ends every process that was started. */
   stop(): Promise<void>;
 }
 
-/**
- * Call it before anything is built: throws one sentence when a suite runs already or a port is taken.
- */
+/** Call before any build. Throws if a suite already runs or a port is taken. */
 export async function reserveSuite(): Promise<void> {
   claimSuite();
   const taken = await takenPorts(ports);
@@ -149,8 +143,8 @@ export async function reserveSuite(): Promise<void> {
 }
 
 /**
- * Starts the mail inbox and the emulator suite and waits until all of it answers. Needs a build and `reserveSuite`. Throws one clear
- * sentence when an emulator does not come up (the whole log is in artifacts/suite.log).
+ * Starts the mail inbox and all emulators, and waits for their answers. Needs a build and `reserveSuite`.
+ * Throws if an emulator does not start (see artifacts/suite.log).
  */
 export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
   try {
@@ -181,13 +175,13 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
   }
 }
 
-/** Serves the site in this process. firebase-tools has an emulator for it; hosting.ts says what is wrong with that. */
+/** Serves the site in this process. hosting.ts names the defects of the firebase-tools emulator. */
 function startHosting(hosting: Parameters<typeof serveHosting>[0]['hosting']): Promise<HostingServer> {
   const functions = `http://127.0.0.1:${ports.functions}/${PROJECT}`;
   return serveHosting({ hosting, folder: HOSTING_FOLDER, port: ports.hosting, functions });
 }
 
-/** The processes, once each of them is up. When one does not come up, the others are ended. */
+/** Waits until all processes have started. If one fails, the others are ended. */
 async function together<const T extends readonly Promise<ChildProcess>[]>(...starting: T) {
   const started = await Promise.allSettled(starting);
   const failed = started.find(({ status }) => status === 'rejected');
@@ -196,44 +190,41 @@ async function together<const T extends readonly Promise<ChildProcess>[]>(...sta
   throw (failed as PromiseRejectedResult).reason;
 }
 
-/** Nothing of the suite needs an account or the network; without these variables the CLI looks for both. */
+/** Prevents firebase-tools from looking for an account or the network. */
 function emulatorEnvironment(): NodeJS.ProcessEnv {
   return {
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
     NO_UPDATE_NOTIFIER: '1',
-    // firebase-tools asks npm for the latest SDK at each start, and waits ten seconds for an answer where there is no network.
+    // At each start firebase-tools asks npm for the latest SDK. Offline the request takes ten seconds.
     npm_config_offline: 'true',
     CI: 'true',
-    // The functions emulator hands it on to the functions (CLOUD_TASKS_EMULATOR_HOST it sets by itself).
+    // The functions emulator forwards this variable to the functions. It sets CLOUD_TASKS_EMULATOR_HOST itself.
     HOSTING_FOLDER,
-    // How many functions run side by side, each in a process of its own.
+    // Functions that run in parallel, one process each.
     FUNCTIONS_EMULATOR_PARALLEL: '6',
-    // In seconds. A busy machine needs more than the 10 that firebase-tools gives functions to load.
+    // Seconds to load the functions. The default of 10 is too short for a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-    // firebase-tools keeps uploaded files under a fixed name in here, and empties it when it starts and ends.
+    // firebase-tools keeps uploads under a fixed name in this folder, and empties the folder at start and end.
     ...temporaryFolder(mkdtempSync(join(tmpdir(), 'suite-'))),
   };
 }
 
-/** What `os.tmpdir()` goes by: TMPDIR, and TEMP on Windows. */
+/** `os.tmpdir()` reads TMPDIR, and TEMP on Windows. */
 function temporaryFolder(folder: string): NodeJS.ProcessEnv {
   return { TMPDIR: folder, TEMP: folder, TMP: folder };
 }
 
-/** Where content is kept between runs. Git ignores it. Ours and Google's emulators have different formats. */
+/** Folder of kept content, ignored by git. The formats of our and Google's emulators differ. */
 export function keptFolder(official: boolean): string {
   return official ? 'artifacts/kept-official' : 'artifacts/kept';
 }
 
-/** Whether the folder holds the content of an earlier run. */
+/** True if the folder holds the content of an earlier run. */
 export function isKept(folder: string): boolean {
   return existsSync(join(folder, 'firebase-export-metadata.json'));
 }
 
-/**
- * Saves the content while everything runs. `--export-on-exit` would do it after SIGINT, but Windows cannot send that to a
- * process.
- */
+/** Exports the content while everything runs. `--export-on-exit` needs SIGINT, which Windows lacks. */
 async function keepContent(folder: string): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${ports.hub}/_admin/export`, {
     method: 'POST',
@@ -252,9 +243,9 @@ function startEmulators(configuration: string, options: SuiteOptions): Promise<C
     const child = start({
       command: process.execPath,
       args: [
-        // Our Firestore and Storage rules in the place of Google's.
+        // Replaces Google's Firestore and Storage rules emulators with ours.
         ...(official ? [] : ['--import', '@site/emulator/firebase-tools']),
-        // A debugger wants all functions in one process, which firebase-tools sees to.
+        // A debugger needs all functions in one process. firebase-tools does this itself.
         ...(inspectFunctions ? [] : ['--import', new URL('./function-processes.mjs', import.meta.url).href]),
         'node_modules/firebase-tools/lib/bin/firebase.js',
         'emulators:start',
