@@ -16,8 +16,6 @@ import { noteMail, readInvitation } from './invitations.ts';
 import { deletePasswordLink, type LinkSubject, newPasswordLink } from './passwords.ts';
 import { readAdminUser } from './users.ts';
 
-/** Mails to one administrator, with a link that sets a password. */
-
 const VALID = 'The link is valid for 30 minutes and works once.';
 
 function composePasswordMail(id: string, to: string, username: string, link: string): Mail {
@@ -61,12 +59,7 @@ function compose(id: string, to: string, subject: string, paragraphs: readonly P
   };
 }
 
-/**
- * Mails with a link to set a password. They go through the queue of notifications, but not through the outbox, which administrators read:
- * the link is made when the mail is sent, and stands in the mail alone.
- */
-
-/** What the queue brings: for whom a mail is, and until when it is worth sending. */
+/** A mail with a link to set a password. The queue carries no link: the link is made on sending and is only in the mail. */
 export const accountMailTask = z.object({
   account: z.union([z.object({ userId: z.string() }), z.object({ invitationId: z.string() })]),
   id: z.string(),
@@ -74,7 +67,7 @@ export const accountMailTask = z.object({
 });
 type AccountMailTask = z.infer<typeof accountMailTask>;
 
-/** Queues a mail. @throws when the queue cannot be reached */
+/** Queues a mail. @throws if the queue cannot be reached */
 export async function queueAccountMail(account: LinkSubject): Promise<void> {
   const id = randomUUID();
   const lifetime = 'userId' in account ? passwordLinkLifetime : invitationLifetime;
@@ -83,8 +76,8 @@ export async function queueAccountMail(account: LinkSubject): Promise<void> {
 }
 
 /**
- * Makes one attempt at a mail: a new link, which is worthless again if the mail fails. 'again' when the queue has to bring the task once
- * more. A task that comes twice sends two mails; the link that is used first ends the other.
+ * Makes one attempt with a new link, and deletes the link if the mail fails. Returns 'again' for a retry.
+ * A repeated task sends two mails; using one link ends the other.
  */
 export async function deliverAccountMail(
   { account, id, until }: AccountMailTask,
@@ -92,7 +85,7 @@ export async function deliverAccountMail(
 ): Promise<'done' | 'again'> {
   const isLast = attempt >= attempts || new Date() >= new Date(until);
   const { token } = await newPasswordLink(account);
-  // The address is read when the link is there: whoever changes it from now on ends this link too.
+  // Read after the link is made: a later change of the address ends this link too.
   const compose = await composerFor(account);
   if (!compose) {
     await deletePasswordLink(token);
@@ -110,7 +103,7 @@ export async function deliverAccountMail(
   return 'done';
 }
 
-/** How the mail reads; undefined when nobody is there any more to get it. */
+/** Undefined if the user or invitation is gone. */
 async function composerFor(account: LinkSubject) {
   if ('userId' in account) {
     const user = await readAdminUser(account.userId);

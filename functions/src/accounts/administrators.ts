@@ -14,10 +14,10 @@ import {
 } from './team.ts';
 import { type AdminUser, usernameKey } from './users.ts';
 
-/** Which administrator: by id, or by name in any case. */
+/** An administrator by id, or by name in any case. */
 export type Who = { readonly userId: string } | { readonly username: string };
 
-/** Creates an administrator by the command, or says why not; upper and lower case count as the same. */
+/** Creates an administrator from the command line, or returns the conflict. Names and addresses ignore case. */
 export function createAdministrator(
   member: NewAdministrator,
 ): Promise<'created' | 'name taken' | 'email taken'> {
@@ -31,9 +31,8 @@ export function createAdministrator(
 }
 
 /**
- * Gives an administrator another password, lifts a lock, and ends everything that is open, so that a sign-in with the old password at the
- * same time gets no session either. With `withoutSecondFactor` that is switched off. Gives how many sessions were ended, expired ones
- * among them; undefined when nobody has that name.
+ * Sets a password, lifts a lock, and ends sessions and tickets, so that a concurrent sign-in with the old password fails.
+ * Returns the number of ended sessions, with expired ones; undefined for an unknown name.
  */
 export function changePassword(
   username: string,
@@ -48,7 +47,7 @@ export function changePassword(
   });
 }
 
-/** The same within a transaction. Gives how many sessions were ended. */
+/** As `changePassword`, within a transaction. Returns the number of ended sessions. */
 export async function setPassword(
   transaction: OpenTransaction,
   user: TeamMember,
@@ -64,13 +63,10 @@ export async function setPassword(
   return sessions.length;
 }
 
-/** What became of a change: how many sessions it ended or moved, expired ones among them, or why nothing changed. */
+/** The number of ended or changed sessions, with expired ones, or the reason why nothing changed. */
 export type TeamChange = { readonly sessions: number } | 'nobody' | 'last owner';
 
-/**
- * Removes an administrator, and ends everything that is open: rules and procedures refuse those sessions from now on. The name stays in
- * `people`, inactive.
- */
+/** Removes an administrator and ends their sessions, tickets and links. The name stays in `people` as inactive. */
 export function removeAdministrator(who: Who, by: Actor): Promise<TeamChange> {
   return changeTeam(async (transaction, team) => {
     const user = find(team, who);
@@ -86,8 +82,8 @@ export function removeAdministrator(who: Who, by: Actor): Promise<TeamChange> {
 }
 
 /**
- * Changes a role: of the user and of every open session, so that the next request goes by it. Tickets go: a session of a sign-in that is
- * under way would have the role of before.
+ * Changes the role of the user and of every open session, for the next request.
+ * Tickets are deleted: a sign-in in progress would open a session with the old role.
  */
 export function changeRole(userId: string, role: Role, by: Actor): Promise<TeamChange> {
   return changeTeam(async (transaction, team) => {

@@ -3,14 +3,14 @@ import { type AuditEntry, type AuditType, auditEntry } from '@site/domain/accoun
 import { createDocument, type NewDocument } from '../platform/documents.ts';
 import { auditPath } from '../platform/paths.ts';
 
-/** Who does something: an administrator, or whoever holds a link of theirs. */
+/** An administrator, or the holder of their link. */
 export interface Actor {
   /** Null for the command line. */
   readonly userId: string | null;
   readonly username: string;
 }
 
-/** Whoever runs a command with the rights of the project. */
+/** A person who runs a command with the project's rights. */
 export const commandLine: Actor = { userId: null, username: 'Command line' };
 
 interface Details {
@@ -18,7 +18,7 @@ interface Details {
   readonly data?: AuditEntry['data'];
 }
 
-/** An entry of the audit log, to be written together with what it tells. */
+/** An audit entry, to be written in the transaction of its action. */
 export function auditDocument(
   type: AuditType,
   { userId, username }: Actor,
@@ -28,10 +28,7 @@ export function auditDocument(
   return { path: auditPath(randomUUID()), data: auditEntry.parse(entry) };
 }
 
-/**
- * Writes an entry by itself. With an id that follows from an event, one that comes twice is written once.
- * @throws when it cannot be written
- */
+/** Writes an entry on its own. A fixed `id` makes a repeated event idempotent. @throws if writing fails */
 export async function audit(type: AuditType, actor: Actor, details?: Details, id?: string): Promise<void> {
   const { path, data } = auditDocument(type, actor, details);
   await createDocument(id === undefined ? path : auditPath(id), data);

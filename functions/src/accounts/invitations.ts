@@ -15,7 +15,7 @@ import type { Actor } from './audit.ts';
 import { auditIn, changeTeam, hasEmail } from './team.ts';
 import { emailKey } from './users.ts';
 
-/** An invitation that can still be accepted; undefined for any other. */
+/** An invitation that has not expired. */
 export async function readInvitation(
   invitationId: string,
   now = new Date(),
@@ -24,7 +24,7 @@ export async function readInvitation(
   return stored && stored.expires_at > now ? stored : undefined;
 }
 
-/** The id of the invitation of an address, if it can still be accepted; read in that transaction, if there is one. */
+/** The id of the unexpired invitation of an address. */
 export async function findInvitation(
   email: string,
   transaction?: Transaction,
@@ -39,10 +39,7 @@ export async function findInvitation(
   return undefined;
 }
 
-/**
- * Invites an address, or invites it again: there is one invitation for each. Gives its id; undefined when somebody who may sign in has that
- * address.
- */
+/** Invites an address; a second invitation replaces the first. Returns its id, or undefined if a user has that address. */
 export function invite(email: string, role: Role, by: Actor): Promise<string | undefined> {
   const key = emailKey(email);
   return changeTeam(async (transaction, team) => {
@@ -65,13 +62,12 @@ export function invite(email: string, role: Role, by: Actor): Promise<string | u
   });
 }
 
-/** The links to an invitation. */
 export async function linksOf(transaction: OpenTransaction, invitationId: string) {
   const links = transaction.database.collection('password_links').where('invitation_id', '==', invitationId);
   return (await transaction.get(links)).docs.map(({ ref }) => ref);
 }
 
-/** Notes what became of the mail, if the invitation is still there. */
+/** Records the state of the mail, if the invitation still exists. */
 export async function noteMail(invitationId: string, mail: Invitation['mail']): Promise<void> {
   await decideOn(invitationPath(invitationId), invitation, (current) => ({
     changes: current && { mail },

@@ -5,7 +5,7 @@ import { firestore } from '../platform/firebase.ts';
 import { signInLimitPath } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
 
-/** Attempts to sign in that have not succeeded, in a row; part of `admin_users` and `sign_in_limits`. */
+/** Failed attempts in a row; fields of `admin_users` and `sign_in_limits`. */
 export const attemptFields = {
   failed_attempts: z.int().check(z.nonnegative()),
   locked_until: z.nullable(z.date()),
@@ -18,51 +18,47 @@ export interface AttemptCounter {
 
 export const noAttempts: AttemptCounter = { failed_attempts: 0, locked_until: null };
 
-/** A counter as it was read, and how to change it. */
 export interface StoredCounter {
   readonly counter: AttemptCounter;
-  /** Changes that come together follow one another. False when `decide` changes nothing, or the counter cannot be read. */
+  /** Concurrent changes run one after another. False if `decide` returns undefined, or the counter is damaged. */
   change(decide: (current: AttemptCounter) => AttemptCounter | undefined): Promise<boolean>;
 }
 
-/**
- * `sign_in_limits/{keyed hash}`: attempts to sign in of an address, of a name that no administrator has, or of a device that has signed in
- * before. The database does not say which address, name or device it is.
- */
+/** `sign_in_limits/{keyed hash}`: attempts of an address, an unknown name or a known device. The hash hides which one. */
 const signInLimit = z.object({
   ...attemptFields,
-  /** Of a device: whose it is. */
+  /** The owner of a device. */
   admin_user_id: z.optional(z.string()),
-  /** From then on it does not count. Firestore deletes it (firestore.indexes.json). */
+  /** The count is void from then on. Firestore deletes the document (firestore.indexes.json). */
   expires_at: z.date(),
 });
 type SignInLimit = z.infer<typeof signInLimit>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long after the last attempt a count is kept: longer than the longest lock. */
+/** Milliseconds; longer than the longest lock. */
 const COUNT_LIFETIME = DAY;
 
-/** How long after its last sign-in a device is known. */
+/** Milliseconds since the last sign-in of a device. */
 const DEVICE_LIFETIME = 180 * DAY;
 
-/** What is counted: attempts to sign in, mails that were asked for, and enquiries while a form is flooded. */
+/** Sign-in attempts, requested mails, and enquiries of a flooded form. */
 export type CounterKind = 'address' | 'name' | 'mail address' | 'mail' | 'enquiry address';
 
-/** The attempts from an address, or with a name that no administrator has. */
+/** The attempts of an address or of an unknown name. */
 export async function findCounter(kind: CounterKind, text: string): Promise<StoredCounter> {
   const path = signInLimitPath(keyedHash(kind, text));
   return { counter: (await readLimit(path)) ?? noAttempts, change: changerOf(path, COUNT_LIFETIME) };
 }
 
-/** The attempts of a device that has signed in with this name before; undefined for any other. */
+/** The attempts of a device that has signed in with this name; undefined for other devices. */
 export async function findDevice(token: string, usernameKey: string): Promise<StoredCounter | undefined> {
   const path = devicePath(token, usernameKey);
   const counter = await readLimit(path);
   return counter && { counter, change: changerOf(path, DEVICE_LIFETIME) };
 }
 
-/** Remembers a device that has signed in; its attempts begin anew. */
+/** Remembers a device after a sign-in and resets its attempts. */
 export async function rememberDevice(token: string, usernameKey: string, userId: string): Promise<void> {
   const limit: SignInLimit = { ...noAttempts, admin_user_id: userId, expires_at: inTime(DEVICE_LIFETIME) };
   await (await firestore()).doc(devicePath(token, usernameKey)).set(limit);
@@ -91,33 +87,31 @@ function changerOf(path: string, lifetime: number): StoredCounter['change'] {
   };
 }
 
-/** With this many failures in a row a name, or a known device, locks. */
+/** A name or a known device locks after this many failures in a row. */
 export const FREE_ATTEMPTS = 5;
 
-/** An address locks later: colleagues share one, and so do the customers of some providers. */
+/** Higher than for a name: colleagues share an address, and so do the customers of some providers. */
 export const FREE_ATTEMPTS_OF_ADDRESS = 20;
 
-/** So does what a provider gives a company of IPv6. */
+/** The limit of an IPv6 network of a company (48 bits). */
 const FREE_ATTEMPTS_OF_COMPANY = 60;
 
 const MINUTE = 60 * 1000;
 const LONGEST_LOCK = 60 * MINUTE;
 
-/** With how many failures in a row a counter locks, and for how long at most, in milliseconds; an hour without it. */
+/** `free` failures in a row lock the counter, for `longest` milliseconds at most (default: an hour). */
 interface Limit {
   readonly free: number;
   readonly longest?: number;
 }
 
-/** A counter, and when it locks. */
 export interface Limited extends Limit, StoredCounter {}
 
-/** An attempt that was counted. */
 export interface Reserved extends Limited {
   readonly attempt: AttemptCounter;
 }
 
-/** The counters of who calls from a network: of its own, and of the company's that it is part of. */
+/** The counters of a network and of its wider IPv6 network. */
 export async function networkCounters(
   kind: CounterKind,
   network: string | undefined,
@@ -133,7 +127,7 @@ export async function networkCounters(
   ]);
 }
 
-/** Counts an attempt everywhere, in that order; undefined, and it counts nowhere, when there is a lock anywhere. */
+/** Counts an attempt in every counter, in order. If one is locked, nothing is counted: undefined. */
 export async function reserveEverywhere(
   counters: readonly Limited[],
   now: Date,
@@ -155,20 +149,16 @@ export async function reserveEverywhere(
   return reserved;
 }
 
-/** Takes an attempt back everywhere. */
 export async function refundEverywhere(reserved: readonly Reserved[]): Promise<void> {
   for (const { change, attempt } of reserved) await change((current) => refundAttempt(current, attempt));
 }
 
-/** While it is locked even the right password is refused, and attempts do not count: a lock always ends. */
+/** A lock refuses even the right password. Attempts do not prolong a lock, so every lock ends. */
 function isLocked({ locked_until }: AttemptCounter, now: Date): boolean {
   return locked_until !== null && locked_until > now;
 }
 
-/**
- * Counts an attempt before it is judged, as if it had failed: attempts that come together cannot be more than are allowed. Undefined
- * when it is locked.
- */
+/** Counts an attempt as failed before it is judged, so that concurrent attempts cannot exceed the limit. Undefined if locked. */
 export function reserveAttempt(
   counter: AttemptCounter,
   { free, longest }: Limit,
@@ -180,10 +170,7 @@ export function reserveAttempt(
   return { failed_attempts, locked_until: lock > 0 ? new Date(now.getTime() + lock) : null };
 }
 
-/**
- * Takes back an attempt that neither failed nor succeeded, and the lock that it has caused. The lock of another attempt stays.
- * `reserved` is what `reserveAttempt` gave for it.
- */
+/** Takes back an attempt and its own lock; a lock of another attempt stays. `reserved` is the result of `reserveAttempt`. */
 export function refundAttempt(
   { failed_attempts, locked_until }: AttemptCounter,
   reserved: AttemptCounter,
@@ -192,7 +179,7 @@ export function refundAttempt(
   return { failed_attempts: Math.max(0, failed_attempts - 1), locked_until: isOwnLock ? null : locked_until };
 }
 
-/** How long the lock is after that many failures in a row, in milliseconds: one minute, doubled, one hour at most. */
+/** Milliseconds of lock after that many failures in a row: one minute, then doubled, at most an hour. */
 export function lockTime(failures: number, free = FREE_ATTEMPTS): number {
   if (failures < free) return 0;
   return Math.min(MINUTE * 2 ** (failures - free), LONGEST_LOCK);

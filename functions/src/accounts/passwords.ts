@@ -18,21 +18,21 @@ import { linksOf, readInvitation } from './invitations.ts';
 import { addMember, auditIn, changeTeam } from './team.ts';
 import { readAdminUser } from './users.ts';
 
-/** `password_links/{hash of the token}`: what a link in a mail may do, once. The token is in the mail and nowhere else. */
+/** `password_links/{hash of the token}`: a link that works once. Only the mail holds the token. */
 const passwordLink = z.object({
-  /** Whose password it sets; null for an invitation. */
+  /** Null for an invitation. */
   admin_user_id: z.nullable(z.string()),
-  /** Which invitation it accepts; null for a password. */
+  /** Null for a password. */
   invitation_id: z.nullable(z.string()),
   created_at: z.date(),
   expires_at: z.date(),
 });
 type PasswordLink = z.infer<typeof passwordLink>;
 
-/** For whom a link is: somebody who may sign in, or somebody who is invited. */
+/** A user, or an invitation. */
 export type LinkSubject = { readonly userId: string } | { readonly invitationId: string };
 
-/** Makes a link; its token is valid from now on. */
+/** Makes a link, valid at once. */
 export async function newPasswordLink(subject: LinkSubject): Promise<{ readonly token: string }> {
   const token = newSecretToken();
   const now = new Date();
@@ -54,17 +54,17 @@ async function readPasswordLink(token: string, now = new Date()): Promise<LinkSu
   return link.invitation_id === null ? undefined : { invitationId: link.invitation_id };
 }
 
-/** Makes a link worthless, as when its mail could not be sent. */
+/** Deletes a link, for example after a failed mail. */
 export function deletePasswordLink(token: string): Promise<void> {
   return deleteDocument(passwordLinkPath(secretTokenId(token)));
 }
 
-/** What setting a password with a link came to: the name to sign in with, or why nothing changed. */
+/** The user name to sign in with, or the reason why nothing changed. */
 export type LinkOutcome = { readonly username: string } | 'link invalid' | 'name taken' | 'email taken';
 
 /**
- * Sets the password of whom the link is for, and uses up every link of theirs, in one transaction: of two that come together one finds
- * no link. An invitation becomes an administrator of that name.
+ * Sets a password and uses up the links in one transaction, so one of two concurrent requests is refused.
+ * An invitation becomes an administrator.
  */
 function redeemLink(
   token: string,
@@ -96,7 +96,7 @@ function redeemLink(
   });
 }
 
-/** Anyone may call; the token is the proof. Says what a link is for, and uses nothing up. */
+/** Anyone may call; the token is the proof. Returns the purpose of a link without using the link up. */
 export const checkPasswordLink = callable('check-password-link', {
   async handle({ token }) {
     const subject = await readPasswordLink(token);
@@ -112,12 +112,11 @@ export const checkPasswordLink = callable('check-password-link', {
 const invalid: AnswerOf<'check-password-link'> = { purpose: null, username: null };
 
 /**
- * Anyone may call; the token is the proof. Sets the password of whom the link is for, once, and ends everything that was open in that name;
- * an invitation becomes an administrator. It signs nobody in: a second factor is asked for as ever. The password is hashed only for a
- * link that is valid.
+ * Anyone may call; the token is the proof. Sets a password or accepts an invitation, once, and ends open sessions.
+ * Nobody is signed in: a second factor is still asked for. The password is hashed only for a valid link.
  */
 export const setPassword = callable('set-password', {
-  // As for sign-ins: each hash takes 32 MiB.
+  // Each hash takes 32 MiB.
   options: { memory: '512MiB', maxInstances: 3 },
   async handle({ token, password, username }) {
     const subject = await readPasswordLink(token);

@@ -25,14 +25,13 @@ import { readProof } from './sessions.ts';
 import { auditIn, changeTeam, hasEmail, type TeamMember } from './team.ts';
 import { adminUser, emailKey, findMemberByEmail } from './users.ts';
 
-/** Longer than a look-up and a task take, in milliseconds, so that the time of an answer reveals nothing. */
+/** Milliseconds; longer than the work takes, so that the response time reveals nothing. */
 const ANSWER_TIME = 800;
 
 /**
- * Anyone may call. Queues a mail with a link to set a password, for somebody who may sign in or is invited with that address. Counted by
- * network first, then by mail address within that network, then by mail address: who asks too often for somebody's link uses up neither the
- * tries of others in the same network nor that person's own elsewhere. Beyond a limit nothing is sent. Whatever happens, the answer and its time are the
- * same: nobody learns whose address it is.
+ * Anyone may call. Queues a mail with a link to set a password for a known address. Answer and time never reveal if it is known.
+ * Limits count by network, then by address in that network, then by address.
+ * This order protects others in the same network, and the owner of the address elsewhere.
  */
 export const requestPassword = callable('request-password', {
   options: { secrets: boundSecrets(signInKey) },
@@ -48,7 +47,7 @@ async function request(email: string, network: string | undefined) {
   return answer;
 }
 
-/** A lock of an address is short: the links that were mailed to it before are still valid. */
+/** Short: links that were mailed before the lock stay valid. */
 const LONGEST_LOCK_OF_MAIL = 10 * 60 * 1000;
 
 async function isAllowed(email: string, network: string | undefined): Promise<boolean> {
@@ -66,10 +65,7 @@ async function isAllowed(email: string, network: string | undefined): Promise<bo
   return (await reserveEverywhere(counters, new Date())) !== undefined;
 }
 
-/**
- * Owners may call. Invites an address and queues the mail with the link; nobody who may sign in already is invited. Calling it again sends
- * another mail, and the role named last counts.
- */
+/** Owners may call. Invites an address that no user has, and queues the mail. A repeated call sends another mail and updates the role. */
 export const inviteAdministrator = callable('invite-administrator', {
   async handle({ email, role }, owner) {
     const invitationId = await invite(email, role, owner);
@@ -79,7 +75,7 @@ export const inviteAdministrator = callable('invite-administrator', {
   },
 });
 
-/** Owners may call. Takes an invitation back, with every link to it. Repeating it is harmless. */
+/** Owners may call. Deletes an invitation and its links. Idempotent. */
 export const withdrawInvitation = callable('withdraw-invitation', {
   handle: ({ invitationId }, owner) =>
     runTransaction(async (transaction) => {
@@ -93,7 +89,7 @@ export const withdrawInvitation = callable('withdraw-invitation', {
     }),
 });
 
-/** Owners may call. Changes what an administrator may do, from their next request on. There is always an owner. */
+/** Owners may call. Changes a role from the administrator's next request on. The last owner stays an owner. */
 export const changeRole = callable('change-role', {
   handle: async ({ userId, role }, owner) => toResponse(await change(userId, role, owner)),
 });
@@ -104,7 +100,7 @@ function toResponse(change: TeamChange): AnswerOf<'change-role'> {
   return { success: true };
 }
 
-/** Owners may call. Removes an administrator and ends their sessions. There is always an owner. Repeating it is harmless. */
+/** Owners may call. Removes an administrator and ends their sessions. The last owner stays. Idempotent. */
 export const removeAdministrator = callable('remove-administrator', {
   async handle({ userId }, owner) {
     const outcome = await remove({ userId }, owner);
@@ -112,7 +108,7 @@ export const removeAdministrator = callable('remove-administrator', {
   },
 });
 
-/** Administrators may call. Gives the addresses that links to set a password go to: an owner everybody's, others their own. */
+/** Administrators may call. Returns the addresses for password links: all of them to owners, only their own to others. */
 export const listEmails = callable('list-emails', {
   async handle(_, { userId, role }) {
     const { docs } = await (await firestore()).collection('admin_users').get();
@@ -123,8 +119,8 @@ export const listEmails = callable('list-emails', {
 });
 
 /**
- * Owners may call, for somebody else: their own address they change with the password (`set-own-email`), so that an open session is not
- * enough to take their account over. Links that went to the address before end. Repeating it is harmless.
+ * Owners may call, for other users only: `set-own-email` asks for the password, so a stolen session cannot take over the account.
+ * Links to the old address end. Idempotent.
  */
 export const setEmail = callable('set-email', {
   handle: ({ userId, email }, owner) =>
@@ -137,8 +133,7 @@ export const setEmail = callable('set-email', {
 });
 
 /**
- * Whoever holds a login ticket may call, once: the ticket proves the password and a code. Sets the address that their links to set a
- * password go to; links that went to the one before end.
+ * The holder of a login ticket may call, once: the ticket proves password and code. Changes their address and ends links to the old one.
  */
 export const setOwnEmail = callable('set-own-email', {
   handle: ({ loginTicket, email }) =>
@@ -170,7 +165,7 @@ async function changeEmail(
   return { success: true };
 }
 
-/** Administrators may call. Gives their own open sessions, newest first. The ids are hashes, which open nothing. */
+/** Administrators may call. Returns their open sessions, newest first. The ids are hashes, which open nothing. */
 export const listSessions = callable('list-sessions', {
   async handle(_, { userId, sessionId }) {
     const own = (await firestore()).collection('admin_sessions').where('admin_user_id', '==', userId);
@@ -184,7 +179,7 @@ export const listSessions = callable('list-sessions', {
   },
 });
 
-/** Administrators may call. Ends a session of their own, or all but the one that asks: refused everywhere from now on. */
+/** Administrators may call. Ends one of their sessions, or all except the calling one. */
 export const endSession = callable('end-session', {
   handle: (request, { sessionId: asking, userId, username }) =>
     runTransaction(async (transaction) => {
@@ -199,7 +194,7 @@ export const endSession = callable('end-session', {
     }),
 });
 
-/** Sales may call, before enquiries that they may read leave as a file. What is stored is which form and how many, nothing about visitors. */
+/** Sales may call, before an export of enquiries. The audit entry holds form and number, nothing about visitors. */
 export const recordExport = callable('record-export', {
   async handle({ form, documents }, by) {
     await audit('inquiries_exported', by, { about: `${inquiryKinds[form].label} form`, data: { documents } });

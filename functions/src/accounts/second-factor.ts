@@ -11,7 +11,7 @@ import { decideOnTicket, type LoginTicket, newTicket, readProof } from './sessio
 import { auditIn, changeTeam, type TeamMember } from './team.ts';
 import type { SecondFactor } from './users.ts';
 
-/** Time-based codes (RFC 6238) as every authenticator app makes them: SHA-1, six digits, a new one every 30 seconds. */
+/** Time-based codes (RFC 6238) as authenticator apps expect: SHA-1, six digits, 30 seconds. */
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
@@ -21,18 +21,14 @@ const SECRET_BYTES = 20;
 
 const WINDOW = 1;
 
-/**
- * 80 random bits, which nobody finds by trying: unlike a password, a recovery code needs no expensive hash, and no key. So the codes also
- * work when the key of the secrets is lost.
- */
+/** 80 random bits cannot be guessed, so a recovery code needs no slow hash and no key. It works even if SIGN_IN_KEY is lost. */
 const RECOVERY_BYTES = 10;
 
-/** A fresh secret in base 32. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The secret as apps scan it. */
+/** The address in the QR code for apps. */
 export function totpAddress(secret: string, username: string): string {
   return totp(secret, username).toString();
 }
@@ -48,7 +44,7 @@ function totp(secret: string, label: string): TOTP {
   });
 }
 
-/** The time step that a code of the app is of; undefined when it is wrong, too old, or no such code. */
+/** The time step of an app's code; undefined for a wrong or expired code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -57,8 +53,8 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 }
 
 /**
- * Uses a code: of the app, or a recovery code. Gives the second factor as it is from then on, so that no code works twice; undefined when
- * the code is wrong or was used before. `secret` is undefined when it cannot be decrypted: recovery codes work all the same.
+ * Uses an app code or a recovery code, each once. Returns the new second factor; undefined for a wrong or used code.
+ * `secret` is undefined if it cannot be decrypted: recovery codes still work.
  */
 export function useCode(
   factor: SecondFactor,
@@ -73,28 +69,28 @@ export function useCode(
   return { ...factor, recovery_codes: factor.recovery_codes.filter((each) => each !== hash) };
 }
 
-/** Fresh recovery codes, in groups of four characters. */
+/** Recovery codes in groups of four characters. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ size: RECOVERY_BYTES }).base32.replace(/.{4}(?=.)/g, '$&-'),
   );
 }
 
-/** What is stored of a recovery code, however it is typed. */
+/** The stored hash of a recovery code; spaces, hyphens and case do not matter. */
 export function recoveryCodeHash(code: string): string {
   return secretTokenId(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));
 }
 
 interface FactorChange<R> {
-  /** The new one; null switches it off. Without it nothing changes, and the ticket can be used again. */
+  /** Null switches it off. Undefined changes nothing and keeps the ticket. */
   readonly factor?: SecondFactor | null;
   readonly create?: readonly NewDocument[];
   readonly outcome: R;
 }
 
 /**
- * Changes the second factor of whose ticket it is. `decide` may be called again when somebody else writes in between.
- * @throws LoginTicketRefused when the ticket is unknown, used, or too old
+ * Changes the second factor of a ticket's user. `decide` may run again after a conflict.
+ * @throws LoginTicketRefused if the ticket is unknown, used or expired
  */
 function changeSecondFactor<R>(
   ticket: string,
@@ -114,9 +110,8 @@ function changeSecondFactor<R>(
 }
 
 /**
- * Whoever holds a login ticket may call. Makes the secret of a new second factor, which `confirm-second-factor` puts in force; until then
- * nothing changes for the administrator. From now on the ticket opens no session. Calling it again makes another secret, and gives
- * no more time.
+ * The holder of a login ticket may call. Makes a secret that `confirm-second-factor` activates. The ticket then opens no session.
+ * A repeated call makes another secret, without more time.
  */
 export const enrolSecondFactor = callable('enrol-second-factor', {
   options: { secrets: boundSecrets(signInKey) },
@@ -137,17 +132,16 @@ function begin(
   const changes = {
     is_for_enrolment: true,
     new_secret: encrypt(secret, record.admin_user_id),
-    // An app has to be found and opened first. From when the password was checked: asking again must not keep a ticket alive.
+    // The user needs time to open an app. Counted from the password check, so repeated calls cannot keep a ticket alive.
     expires_at: new Date(record.created_at.getTime() + enrolmentLifetime),
   };
   return { changes, outcome: record };
 }
 
 /**
- * Whoever holds a login ticket may call, after `enrol-second-factor`. A first code of the app puts the new second factor in force, in place
- * of an earlier one, and ends every other ticket: it proves less than is asked for from now on. Answers the recovery codes, which are told
- * this once, and a ticket that opens a session. A wrong code changes nothing; it need not be counted, because whoever asks has been given
- * the secret.
+ * The holder of a login ticket may call. An app's code activates the new second factor and ends all other tickets, which prove too little.
+ * Returns the recovery codes, only this once, and a ticket for a session.
+ * Wrong codes need no limit: the caller already has the secret.
  */
 export const confirmSecondFactor = callable('confirm-second-factor', {
   options: { secrets: boundSecrets(signInKey) },
@@ -158,7 +152,7 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
       const step = stepOfCode(secret, code, new Date());
       if (step === undefined) return { outcome: { success: false, recoveryCodes: [], loginTicket: null } };
       const recoveryCodes = newRecoveryCodes();
-      // There is time to write the recovery codes down before the session is opened.
+      // The user needs time to write the recovery codes down.
       const { ticket, document } = newTicket(user, { lifetime: enrolmentLifetime });
       return {
         factor: {
@@ -172,10 +166,7 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
     }),
 });
 
-/**
- * Whoever holds a login ticket may call, once: the ticket proves the password and a code. Switches the second factor off, unless one is
- * required.
- */
+/** The holder of a login ticket may call, once: the ticket proves password and code. Switches the second factor off, unless required. */
 export const removeSecondFactor = callable('remove-second-factor', {
   handle: ({ loginTicket }) =>
     changeSecondFactor(loginTicket, () => {

@@ -20,15 +20,15 @@ import { auditDocument } from './audit.ts';
 import type { TeamMember } from './team.ts';
 import { type AdminUser, readAdminUser } from './users.ts';
 
-/** `login_tickets/{hash of the ticket}`: proof that a password, and the code of a second factor if there is one, was checked a moment ago. */
+/** `login_tickets/{hash of the ticket}`: proof of a recent check of the password, and of the code if there is a second factor. */
 const loginTicket = z.object({
   admin_user_id: z.string(),
   username: z.string(),
-  /** That the session will have: a change of the user's role deletes the ticket. */
+  /** The role of the session; a change of role deletes the ticket. */
   role: z.enum(roles),
-  /** It sets up a second factor, and opens no session. */
+  /** True if the ticket sets up a second factor and opens no session. */
   is_for_enrolment: z.optional(z.boolean()),
-  /** Of the second factor that is being set up, encrypted. */
+  /** The encrypted secret of the new second factor. */
   new_secret: z.optional(z.string()),
   created_at: z.date(),
   expires_at: z.date(),
@@ -41,7 +41,7 @@ interface TicketOptions {
   readonly now?: Date;
 }
 
-/** A ticket for the user, and its document: only its hash is stored. The ticket is valid once the document is written. */
+/** A ticket and its document, which holds only a hash. The ticket is valid once the document is written. */
 export function newTicket(
   { id, username, role }: Pick<AdminUser, 'username' | 'role'> & { readonly id: string },
   { isForEnrolment = false, lifetime = ticketLifetime, now = new Date() }: TicketOptions = {},
@@ -58,7 +58,7 @@ export function newTicket(
   return { ticket, document: { path: loginTicketPath(secretTokenId(ticket)), data } };
 }
 
-/** Decides on a ticket: uses of it that arrive together are judged one after the other. Undefined for a damaged one. */
+/** Decides on a ticket in a transaction, so that concurrent uses are judged in turn. Undefined for a damaged ticket. */
 export function decideOnTicket<R>(
   ticket: string,
   decide: (record: LoginTicket | undefined) => Decision<LoginTicket, R>,
@@ -66,20 +66,16 @@ export function decideOnTicket<R>(
   return decideOn(loginTicketPath(secretTokenId(ticket)), loginTicket, decide).catch(damagedAsMissing);
 }
 
-/** What a login ticket proves, for who changes their own sign-in. */
 interface TicketProof {
   readonly user: TeamMember;
   readonly record: LoginTicket;
-  /**
-   * Uses the ticket up, and every other one of this user: what was proven before the change does not hold after it. To be called when
-   * nothing more is read.
-   */
+  /** Deletes every ticket of the user: after the change they prove too little. Call it after the last read. */
   useUp(): void;
 }
 
 /**
- * Reads whose ticket it is, in a transaction on the team: what it proves and what is changed with it belong together.
- * @throws LoginTicketRefused when it is unknown, used, or too old
+ * Reads the user of a ticket in the transaction that changes the user.
+ * @throws LoginTicketRefused if the ticket is unknown, used or expired
  */
 export async function readProof(
   transaction: OpenTransaction,
@@ -103,8 +99,8 @@ export async function readProof(
 }
 
 /**
- * Whoever holds a login ticket may call, once. Opens a session and answers its token. The user id alone must never be
- * enough: the ticket proves that the password was checked, and the code of a second factor if there is one.
+ * The holder of a login ticket may call, once. Opens a session and returns its token.
+ * The user id alone must never be enough: only the ticket proves password and code.
  */
 export const createAdminSession = callable('create_admin_session', {
   async handle({ p_admin_user_id: userId, p_login_ticket: ticket }, _, { device }) {
@@ -115,8 +111,8 @@ export const createAdminSession = callable('create_admin_session', {
 });
 
 /**
- * Exchanges a ticket for a session, whose token is the outcome. The ticket is deleted either way: it works once.
- * Ticket and session change in one write, so that a change of password, which deletes both, cannot miss one.
+ * Exchanges a ticket for a session token. The ticket is deleted even if refused.
+ * One write changes both, so a concurrent change of password deletes either the ticket or the session.
  */
 function redeem(
   record: LoginTicket | undefined,
@@ -134,8 +130,8 @@ function redeem(
 }
 
 /**
- * Anyone may call; the token is the proof. Answers who it belongs to, and a Firebase token to sign in with. A session without a second
- * factor ends here once one is required, so that the next sign-in sets it up.
+ * Anyone may call; the token is the proof. Returns the user and a Firebase token.
+ * Once a second factor is required, a session without one ends here; the next sign-in sets it up.
  */
 export const validateAdminSession = callable('validate_admin_session', {
   async handle({ p_session_token }) {
@@ -171,10 +167,7 @@ const invalid: AnswerOf<'validate_admin_session'> = [
   },
 ];
 
-/**
- * Anyone may call; the token is the proof. Ends its session: from then on rules, storage rules and callables refuse it.
- * Answers the same for an unknown token and an ended session.
- */
+/** Anyone may call; the token is the proof. Ends the session: rules and callables refuse it. Unknown tokens get the same answer. */
 export const endAdminSession = callable('end_admin_session', {
   async handle({ p_session_token }) {
     await endSession(p_session_token);

@@ -21,18 +21,17 @@ import { type AdminUser, counterOfUser, decideOnAdminUser, findAdminUser, userna
 type SignInRequest = ParsedRequest<'verify_admin_credentials'>;
 type User = AdminUser & { readonly id: string };
 
-/** Longer than a check takes, in milliseconds, so that the time of an answer reveals nothing. */
+/** Milliseconds; longer than a check takes, so that the response time reveals nothing. */
 const ANSWER_TIME = 800;
 
 /**
- * Anyone may call. Checks a password, and the code of a second factor if there is one, and gives a ticket for `create_admin_session`.
- * Attempts are counted before the password is hashed: by name and by address, or for a device that has signed in before by that device
- * alone, so that strangers cannot lock it out. Networks come before the name: one that is locked locks no name. Of devices that have not
- * signed in before only so many passwords a minute are hashed, so that a flood leaves the processor to the known ones. An unknown name, a wrong password and a lock must stay indistinguishable: same answer, same
- * time; and an unknown name costs the same work as a known one.
+ * Anyone may call. Checks password and code, and returns a ticket for `create_admin_session`.
+ * Attempts count by network and name before hashing. A known device has its own counter, so strangers cannot lock it out.
+ * Networks come first, so that a locked network cannot lock a name. Hashes for unknown devices are limited, for the sake of known ones.
+ * An unknown name, a wrong password and a lock must stay indistinguishable: same answer, same time, same work.
  */
 export const verifyAdminCredentials = callable('verify_admin_credentials', {
-  // Each hash takes 32 MiB; few instances limit how fast anybody can guess.
+  // Each hash takes 32 MiB. Few instances limit the rate of guesses.
   options: { memory: '512MiB', maxInstances: 3, secrets: boundSecrets(signInKey) },
   handle: (request, _, { network }) => noSoonerThan(ANSWER_TIME, verify(request, network)),
 });
@@ -54,7 +53,7 @@ async function verify(
   const outcome = await decideOnAdminUser(user.id, (current) => {
     const decision = judge(current, user, request.p_code, new Date());
     if (decision.outcome !== 'let in') return decision;
-    // Of the user as it is now: the role may have changed since it was looked up.
+    // From the current user: the role may have changed during the check.
     const issued = newTicket({ ...user, ...current }, { isForEnrolment: isToEnrol(user) });
     ticket = issued.ticket;
     return { ...decision, create: [issued.document] };
@@ -84,7 +83,7 @@ const refused: AnswerOf<'verify_admin_credentials'>[number] = {
   second_factor: null,
 };
 
-/** Reads the same for every name, known or not. */
+/** Makes the same reads for known and unknown names. */
 async function lookUp({ p_username, p_device_token }: SignInRequest, network: string | undefined) {
   const key = usernameKey(p_username);
   const [user, unknownName, device, networks] = await Promise.all([
@@ -98,7 +97,7 @@ async function lookUp({ p_username, p_device_token }: SignInRequest, network: st
   return { user, isKnownDevice: false, counters: [...networks, name] };
 }
 
-/** Within the limit of this instance, for devices that have not signed in before. */
+/** Hashes per minute and instance for unknown devices. */
 const mayHash = rateLimit(() => configured('SIGN_IN_HASHES_PER_MINUTE'), 60_000);
 
 const isToEnrol = ({ second_factor }: AdminUser) => !second_factor && configured('REQUIRE_SECOND_FACTOR');
@@ -111,7 +110,7 @@ function judge(
   code: string | undefined,
   now: Date,
 ): Decision<AdminUser, Verdict> {
-  // The check took a while: if the password was changed since then, the old one no longer fits.
+  // The check takes time: a password changed meanwhile voids it.
   if (current?.password_hash !== checked.password_hash) return { outcome: 'changed' };
   const letIn = { last_sign_in_at: now };
   const { second_factor: factor } = current;

@@ -9,13 +9,13 @@ import { personPath } from '../platform/paths.ts';
 import { auditDocument } from './audit.ts';
 import { type AdminUser, adminUser, emailKey, usernameKey } from './users.ts';
 
-/** A user as a transaction has read it. */
+/** A user as read by a transaction. */
 export interface TeamMember extends AdminUser {
   readonly id: string;
   readonly ref: DocumentReference;
 }
 
-/** Every administrator that can be read; nobody signs in with a damaged one. There are few, and a transaction holds them together. */
+/** Every undamaged administrator. The team is small enough for one transaction. */
 async function readTeam(transaction: OpenTransaction): Promise<TeamMember[]> {
   const found = await transaction.get(inCollection(transaction.database, 'admin_users'));
   return found.docs.flatMap((document) => {
@@ -29,12 +29,12 @@ async function readTeam(transaction: OpenTransaction): Promise<TeamMember[]> {
   });
 }
 
-/** Whether nobody else is an owner. */
+/** True if nobody else is an owner. */
 export function isLastOwner(team: readonly TeamMember[], { id, role }: TeamMember): boolean {
   return role === 'owner' && team.every((other) => other.id === id || other.role !== 'owner');
 }
 
-/** Writes who somebody is, for everybody in the back office. */
+/** Writes the public entry of a user for the back office. */
 export function writeColleague(
   transaction: OpenTransaction,
   userId: string,
@@ -45,13 +45,13 @@ export function writeColleague(
   transaction.set(transaction.database.doc(personPath(userId)), person);
 }
 
-/** Writes an entry of the audit log together with what it tells. */
+/** Writes an audit entry in the transaction of its action. */
 export function auditIn(transaction: OpenTransaction, ...entry: Parameters<typeof auditDocument>): void {
   const { path, data } = auditDocument(...entry);
   transaction.create(transaction.database.doc(path), data);
 }
 
-/** What is open in the name of a user. Read before anything is written. */
+/** Sessions, tickets, limits and links of a user. Call before the first write. */
 export async function openThingsOf(transaction: OpenTransaction, userId: string) {
   const of = async (collection: CollectionName) => {
     const own = inCollection(transaction.database, collection).where('admin_user_id', '==', userId);
@@ -64,12 +64,12 @@ export async function openThingsOf(transaction: OpenTransaction, userId: string)
   };
 }
 
-/** Whether somebody who may sign in has that address. */
+/** True if a user has that address. */
 export function hasEmail(team: readonly TeamMember[], email: string): boolean {
   return team.some((user) => user.email === emailKey(email));
 }
 
-/** Adds an administrator; says why not when name or address are taken. Upper and lower case count as the same. */
+/** Adds an administrator, or returns the conflict. Names and addresses ignore case. */
 export function addMember(
   transaction: OpenTransaction,
   team: readonly TeamMember[],
@@ -95,7 +95,6 @@ export function addMember(
   return { id };
 }
 
-/** Somebody who may sign in from now on. */
 export interface NewAdministrator {
   readonly username: string;
   readonly passwordHash: string;
@@ -103,7 +102,7 @@ export interface NewAdministrator {
   readonly email: string | null;
 }
 
-/** Runs a transaction on the team. */
+/** Runs a transaction on the whole team. */
 export async function changeTeam<R>(
   act: (transaction: OpenTransaction, team: readonly TeamMember[]) => Promise<R> | R,
 ): Promise<R> {
@@ -114,18 +113,17 @@ function inCollection(database: Firestore, name: CollectionName) {
   return database.collection(name);
 }
 
-/** An administrator, for whoever looks after them. */
 export interface ListedAdministrator extends AdminUser {
   readonly openSessions: number;
 }
 
-/** All administrators by name, and the paths of those whose document is damaged: nobody signs in with it. */
+/** All administrators by name, and the paths of damaged documents, with which nobody can sign in. */
 export async function listAdministrators(
   now = new Date(),
 ): Promise<{ administrators: readonly ListedAdministrator[]; damaged: readonly string[] }> {
   const database = await firestore();
   const users = await database.collection('admin_users').get();
-  // Filtered here: for the sake of its deletion in time, `expires_at` has no index (firestore.indexes.json).
+  // Filtered here: `expires_at` has a deletion policy and therefore no index (firestore.indexes.json).
   const sessions = (await database.collection('admin_sessions').get()).docs.filter(
     (session) => session.get('expires_at')?.toMillis?.() > now.getTime(),
   );

@@ -8,24 +8,24 @@ import { adminUserPath } from '../platform/paths.ts';
 import { attemptFields, type StoredCounter } from './lockout.ts';
 
 const secondFactor = z.object({
-  /** Of the authenticator app, encrypted (platform/secrets.ts). */
+  /** The encrypted secret of the authenticator app (platform/secrets.ts). */
   secret: z.string(),
-  /** The time step of the last code that was used, in 30 s since 1970: no code of it or of an earlier one is taken again. */
+  /** The time step (30 s since 1970) of the last used code: codes up to this step are refused. */
   last_step: z.int(),
   recovery_codes: z.array(z.string()),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** `admin_users/{id}`: who may sign in. */
+/** `admin_users/{id}`: a user who may sign in. */
 export const adminUser = z.object({
   username: z.string(),
   username_key: z.string(),
   password_hash: z.string(),
-  /** Without a role, nobody signs in. */
+  /** Without a role, the user cannot sign in. */
   role: z.enum(roles),
-  /** In lower case. Links to set a password go there; without one a command sets it. */
+  /** In lower case, for links to set a password. Without an address, only a command sets the password. */
   email: z._default(z.nullable(z.string()), null),
-  /** Of devices that have not signed in before. */
+  /** The attempts of unknown devices. */
   ...attemptFields,
   second_factor: z.optional(z.nullable(secondFactor)),
   last_sign_in_at: z.optional(z.date()),
@@ -35,17 +35,17 @@ export type AdminUser = z.infer<typeof adminUser>;
 
 const collection: CollectionName = 'admin_users';
 
-/** Names that differ in case only are one user. */
+/** The user name as a key: case does not matter. */
 export function usernameKey(username: string): string {
   return tidy(username.normalize('NFKC')).toLowerCase();
 }
 
-/** Addresses that differ in case only are one. */
+/** The address as a key: case does not matter. */
 export function emailKey(email: string): string {
   return tidy(email).toLowerCase();
 }
 
-/** The user of that name, in any case. A damaged user is logged and counts as missing: nobody signs in with it. */
+/** The user of a name in any case. A damaged user is logged and treated as missing. */
 export async function findAdminUser(username: string): Promise<(AdminUser & { id: string }) | undefined> {
   const database = await firestore();
   const key = usernameKey(username);
@@ -56,14 +56,14 @@ export async function findAdminUser(username: string): Promise<(AdminUser & { id
   return user && { ...user, id: document.id };
 }
 
-/** Somebody who may sign in and has that e-mail address. */
+/** The user with that e-mail address. */
 export async function findMemberByEmail(email: string): Promise<{ readonly id: string } | undefined> {
   const users = (await firestore()).collection(collection);
   const [found] = (await users.where('email', '==', emailKey(email)).limit(1).get()).docs;
   return found && { id: found.id };
 }
 
-/** Decides on a user: attempts that arrive together are judged one after the other. Undefined for a damaged user. */
+/** Decides on a user in a transaction, so that concurrent attempts are judged in turn. Undefined for a damaged user. */
 export function decideOnAdminUser<R>(
   userId: string,
   decide: (user: AdminUser | undefined) => Decision<AdminUser, R>,
@@ -71,12 +71,12 @@ export function decideOnAdminUser<R>(
   return decideOn(adminUserPath(userId), adminUser, decide).catch(damagedAsMissing);
 }
 
-/** The user of that id; undefined when there is none, or a damaged one. */
+/** Undefined for a missing or damaged user. */
 export function readAdminUser(userId: string): Promise<AdminUser | undefined> {
   return parsed(adminUserPath(userId), adminUser).catch(damagedAsMissing);
 }
 
-/** The attempts to sign in as this user from devices that have not done so before. */
+/** The attempts of unknown devices for this user. */
 export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   return {
     counter: user,
@@ -88,7 +88,7 @@ export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   };
 }
 
-/** The name of the user with that id; undefined for an id of somebody else, such as a service account. */
+/** The user's name; undefined for other ids, such as a service account. */
 export async function administratorName(userId: string): Promise<string | undefined> {
   if (!/^[^/@]+$/.test(userId)) return undefined;
   const name: unknown = (await (await firestore()).doc(adminUserPath(userId)).get()).get('username');

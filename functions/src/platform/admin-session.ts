@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { damagedAsMissing, deleteDocument, type NewDocument, parsed } from './documents.ts';
 import { newSecretToken, secretTokenId } from './secrets.ts';
 
-/** `admin_sessions/{session id}`: who is signed in, as what, until when. The id is the hash of the token. */
+/** `admin_sessions/{session id}`: the id is the hash of the token. */
 export const adminSession = z.object({
   admin_user_id: z.string(),
   username: z.string(),
-  /** The user's; it changes together with that one. Without one, the session proves nothing. */
+  /** The role of the user: a change of role updates every open session. A session without a role is refused. */
   role: z.enum(roles),
   device: z._default(z.nullable(z.string()), null),
   created_at: z.date(),
@@ -35,7 +35,7 @@ const collection: CollectionName = 'admin_sessions';
 
 const sessionPath = (sessionId: string) => `${collection}/${sessionId}`;
 
-/** A session's document, and its token, which is not stored. The session is live once the document is written. */
+/** A session with a fresh token. The document does not hold the token; the session is live once the document is written. */
 export function newSession(
   { userId, username, role, device }: SessionOwner,
   now = new Date(),
@@ -52,12 +52,12 @@ export function newSession(
   return { token, document: { path: sessionPath(secretTokenId(token)), data } };
 }
 
-/** The session that a browser's token opens, if it is live. */
+/** The session of a browser's token, if the session is live. */
 export function findSessionByToken(token: string): Promise<LiveSession | undefined> {
   return findSession(secretTokenId(token));
 }
 
-/** The session that an ID token's claim names, if it is live. */
+/** The session that an ID token's claim names, if the session is live. */
 export async function findSession(sessionId: string, now = new Date()): Promise<LiveSession | undefined> {
   if (!/^[0-9a-f]{64}$/.test(sessionId)) return undefined;
   const session = await parsed(sessionPath(sessionId), adminSession).catch(damagedAsMissing);
@@ -65,7 +65,7 @@ export async function findSession(sessionId: string, now = new Date()): Promise<
   return { sessionId, userId: session.admin_user_id, username: session.username, role: session.role };
 }
 
-/** Ends the session; rules and callables refuse it from now on. Ending it twice is fine. */
+/** Ends the session: rules and callables refuse it from now on. Idempotent. */
 export function endSession(token: string): Promise<void> {
   return deleteDocument(sessionPath(secretTokenId(token)));
 }

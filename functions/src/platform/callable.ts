@@ -29,35 +29,33 @@ import {
 } from './failure.ts';
 import { logUnexpected } from './log.ts';
 
-/** The largest request body that is accepted, in bytes: a pasted listing of 50,000 characters, with room to spare. */
+/** The largest accepted request body in bytes: a pasted listing of 50,000 characters, with room to spare. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** Who calls: the session of an administrator; undefined for public procedures and ticket holders. */
+/** The session of the calling administrator; undefined for public procedures and ticket holders. */
 type Caller<N extends ProcedureName> = (typeof procedures)[N]['access'] extends GuardedAccess
   ? LiveSession
   : undefined;
 
 interface Procedure<N extends ProcedureName> {
-  /** The largest body in bytes, where the usual limit is too small. */
+  /** Bytes; replaces BODY_LIMIT. */
   readonly bodyLimit?: number;
   readonly options?: Pick<
     CallableOptions,
     'memory' | 'timeoutSeconds' | 'maxInstances' | 'concurrency' | 'secrets'
   >;
-  /** Runs when the caller is authorised and the request is parsed. */
+  /** Runs after the caller is authorised and the request is parsed. */
   handle(input: ParsedRequest<N>, caller: Caller<N>, origin: Origin): Promise<AnswerOf<N>>;
 }
 
-/** Where a request comes from: what it says of the network (`callerNetwork`) and of the device (`deviceWords`). */
 interface Origin {
   readonly network: string | undefined;
   readonly device: string | null;
 }
 
 /**
- * The one way to make a callable. Who may call and what they send come from `domain/procedures.ts`; App Check and CORS from
- * parameters. A `Failure` is answered with its code and message; any other error is logged and
- * answered with a generic one.
+ * The only way to make a callable: access and request schema come from `domain/procedures.ts`. A `Failure` keeps its code and message.
+ * Any other error is logged and answered with a generic message.
  */
 export function callable<N extends ProcedureName>(
   name: N,
@@ -84,17 +82,14 @@ export function callable<N extends ProcedureName>(
   });
 }
 
-/** The administrator behind a request, if their role may call. The role is that of the stored session: a change counts at once. */
+/** The role comes from the stored session, so a change of role counts at once. */
 async function authorise(request: CallableRequest, access: GuardedAccess): Promise<LiveSession> {
   const session = await authenticate(request);
   if (!hasAccess(session.role, access)) throw new RoleRefused();
   return session;
 }
 
-/**
- * The administrator behind a request: the claims name a session, and that session must be live. The ID token alone
- * is not enough: it outlives the session by up to an hour.
- */
+/** The ID token alone is not enough: the token outlives its session by up to an hour. */
 async function authenticate({ auth }: CallableRequest): Promise<LiveSession> {
   if (!auth) throw new NotSignedIn();
   const { admin, session_id: sessionId, aud } = auth.token;
@@ -108,12 +103,12 @@ function originOf({ rawRequest }: CallableRequest): Origin {
   return { network: callerNetwork(rawRequest), device: deviceWords(rawRequest.headers?.['user-agent']) };
 }
 
-/** Runs before anything is looked up or parsed. The platform has already read the body, of 32 MB at most. */
+/** Runs before any look-up or parsing. The platform has already read the body, up to 32 MB. */
 function refuseLargeBody({ rawRequest }: CallableRequest, limit: number): void {
   if (rawRequest.rawBody.length > limit) throw new InvalidRequest('The request is too large');
 }
 
-/** Names the field that is wrong, never its value. */
+/** The message names the wrong field, never its value. */
 function parse(schema: z.ZodMiniType, { data }: CallableRequest): unknown {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;

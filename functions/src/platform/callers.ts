@@ -8,12 +8,10 @@ interface Request {
 const THIS_MACHINE = /^(127\.[\d.]+|::1)$/;
 
 /**
- * The network that a request comes from, to count by: an IPv4 address, or the first 64 bits of an IPv6 address, which is what one customer
- * of a provider has. Undefined when nobody says, as on this machine. It is personal data: hash it before it is stored, and never log it.
- *
- * Google's front end puts the address of who connected at the end of X-Forwarded-For. What stands before it was sent by the caller, who may
- * have made it up. Functions are called at their own address. Behind a load balancer or Hosting the last address would be that of a proxy:
- * `CALLER_HOP` says which one counts, from the end.
+ * The network of the caller: an IPv4 address, or the first 64 bits of IPv6 (one customer of a provider). Undefined on this machine.
+ * The network is personal data: hash it before storing, and never log it.
+ * Google's front end appends the caller's address to X-Forwarded-For. Callers can forge everything before that address.
+ * A load balancer or Hosting would append a proxy: `CALLER_HOP` counts the right address from the end.
  */
 export function callerNetwork({ headers }: Request): string | undefined {
   const forwarded = headers?.['x-forwarded-for'];
@@ -26,15 +24,11 @@ export function callerNetwork({ headers }: Request): string | undefined {
   return isIPv4(last) ? last : `${firstHalf(last)}::/64`;
 }
 
-/**
- * The first 48 bits of that network, which is what a provider gives a company; undefined for IPv4. Whoever has one has 65,536 networks of
- * 64 bits.
- */
+/** The first 48 bits of an IPv6 network: a provider gives a company so much, which is 65,536 networks. Undefined for IPv4. */
 export function widerNetwork(network: string): string | undefined {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
 }
 
-/** The first four groups of an IPv6 address, however it is shortened. */
 function firstHalf(address: string): string {
   const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const groups = before.split(':').filter(Boolean);
@@ -48,12 +42,11 @@ function firstHalf(address: string): string {
     .join(':');
 }
 
-/** More keys than this in one window are refused without being counted, so that nobody can fill the memory. */
+/** More keys in one window are refused without being counted, so that nobody can fill the memory. */
 const MOST_KEYS = 1_000;
 
 /**
- * Says for each event whether it is within `limit` events of its key in a window of so many milliseconds. Counts in the memory of this
- * instance: what has to hold for all instances needs a limit of instances too.
+ * Returns true while a key has at most `limit` events in a window (milliseconds). The count is per instance, so limit the instances too.
  */
 export function rateLimit(
   limit: number | (() => number),
@@ -74,7 +67,7 @@ export function rateLimit(
   };
 }
 
-/** Which browser and which system, in words that an administrator recognises. The first that fits; later ones claim to be earlier ones. */
+/** The first match wins: the User-Agent of a later browser does not name an earlier one. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -95,10 +88,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 
 const nameIn = (names: typeof browsers, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/**
- * A User-Agent in words, such as "Chrome on Windows"; null when it names neither. Only words of ours come out: what a caller sends is not
- * stored.
- */
+/** A User-Agent in words, such as "Chrome on Windows"; null if unknown. The caller's own text is never stored. */
 export function deviceWords(userAgent: string | undefined): string | null {
   const text = userAgent ?? '';
   const browser = nameIn(browsers, text);

@@ -3,38 +3,35 @@ import { RETENTION_MONTHS } from '@site/domain/privacy/notice';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 
-/** Where everything runs: functions, Firestore and Storage share one region. */
+/** Functions, Firestore and Storage share one region. */
 export const REGION = 'asia-southeast1';
 
-/**
- * Options of every function. One instance serves 80 requests at once, unless a function says otherwise. The limit bounds the cost of an
- * attack, and what one function takes from the others.
- */
+/** Options of every function. The instance limit bounds the cost of an attack. One instance serves 80 requests at once by default. */
 export const deployment = { region: REGION, maxInstances: 2 } as const;
 
-/** Options of a trigger: the platform retries it for a day, so it must bear to be repeated. */
+/** Options of a trigger. The platform retries a trigger for a day, so each trigger must be idempotent. */
 export const trigger = { ...deployment, retry: true, labels: { access: 'trigger' } } as const;
 
 /**
- * Accounts that some functions run as in the place of that of Compute Engine, which signs administrators' tokens and may do all that any function
- * does. The @ stands for the project. `npm run deploy:setup` makes them; `tools/deploy/infrastructure.sh` says what each may do.
+ * Service accounts with fewer rights than the default account, which may sign administrators' tokens. The @ stands for the project.
+ * `npm run deploy:setup` makes the accounts; `tools/deploy/infrastructure.sh` sets their rights.
  */
 export const accounts = { pages: 'site-pages@', pdf: 'pdf-reader@', billing: 'billing-stop@' } as const;
 
 /**
- * What a new project may use at once in one region, in vCPU; each function here takes one per instance. Cloud Run refuses to deploy a function
- * whose `maxInstances` alone is above the quota (https://cloud.google.com/run/docs/configuring/max-instances-limits), which is 10 in some new
- * projects (https://github.com/firebase/firebase-tools/pull/5867) and 20 in others (https://github.com/firebase/firebase-tools/issues/11001).
- * All functions together may be limited to more: only those that run count. Requests above the quota wait, or are answered with 429.
+ * The vCPU quota of a new project in one region; each instance takes one. Cloud Run refuses a function whose `maxInstances` is above it:
+ * https://cloud.google.com/run/docs/configuring/max-instances-limits. The quota is 10 in some new projects
+ * (https://github.com/firebase/firebase-tools/pull/5867) and 20 in others (https://github.com/firebase/firebase-tools/issues/11001).
+ * Only running instances count together; requests above the quota wait or get status 429.
  */
 export const NEW_PROJECT_CPUS = 10;
 
-/** Environment variables by name: those of the process, or those of a file. */
+/** Environment variables by name, of the process or of a file. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const textOf = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
 
-/** Parts between commas, each of which must fit. */
+/** A comma-separated list; each part must fit. */
 const listOf = (part: RegExp, message: string) =>
   z.pipe(
     z.pipe(
@@ -57,24 +54,21 @@ const between = (least: number, most: number, message: string) =>
 const count = numberOf(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999');
 const dollars = numberOf(/^\d{1,5}(\.\d{1,4})?$/, 'must be an amount such as 0.30');
 
-/** What Google names as the replacement of gemini-2.5-flash. */
+/** Google's replacement of gemini-2.5-flash. */
 const CURRENT_MODEL = 'gemini-3.5-flash-lite';
 
-/**
- * Models that Google has switched off, or will on 1 December 2026: https://ai.google.dev/gemini-api/docs/deprecations, read in November 2026.
- * gemini-2.5-flash-lite stays.
- */
+/** Models that Google retires by 1 December 2026: https://ai.google.dev/gemini-api/docs/deprecations, read in November 2026. */
 const RETIRED_MODEL =
   /^gemini-(1\.|2\.0-|2\.5-(flash|pro)(-preview.*)?$|3-pro-preview$|3\.1-flash-lite-preview$)/;
 
-/** One line for `.env.example`, how the text is read, and the text when nothing is set; a variable without one must be set. */
+/** A line of `.env.example`, the schema, and the default. A variable without a default must be set. */
 const variable = <T>(about: string, schema: z.ZodMiniType<T, string>, byDefault?: string) => ({
   about,
   schema,
   byDefault,
 });
 
-/** What a deployment is given in `.env.<project id>`. A message completes a sentence that begins with the name, such as "must be a port". */
+/** The variables of `.env.<project id>`. A message completes a sentence that begins with the name, such as "must be a port". */
 const variables = {
   SITE_ORIGINS: variable(
     'Addresses of the site that browsers may call from, such as https://www.example.com, separated by commas',
@@ -151,8 +145,8 @@ const variables = {
     textOf(/^(https?:\/\/\S+)?$/, 'must be an address, or empty'),
     '',
   ),
-  // Prices of the default model: https://ai.google.dev/gemini-api/docs/pricing is the list that counts;
-  // https://docs.apiyi.com/en/models/gemini-3-5-flash-lite repeats it, read in November 2026.
+  // Official prices: https://ai.google.dev/gemini-api/docs/pricing. The defaults, read in November 2026, are from a copy:
+  // https://docs.apiyi.com/en/models/gemini-3-5-flash-lite.
   GEMINI_PRICE_INPUT: variable(
     'US dollars for a million tokens that the model reads (ai.google.dev/gemini-api/docs/pricing)',
     dollars,
@@ -192,7 +186,7 @@ const variables = {
 };
 type Variable = keyof typeof variables;
 
-/** The variables by name, in the order of `.env.example`. */
+/** The variables in the order of `.env.example`. */
 export const parameters = Object.entries(variables).map(([name, { about, byDefault }]) => ({
   name: name as Variable,
   about,
@@ -207,7 +201,7 @@ function read(name: Variable, environment: Environment): { value: unknown } | { 
   return error ? { problem: `${name} ${error.issues[0]?.message}.` } : { value: data };
 }
 
-/** What is missing or malformed, one sentence each; none when all is well. */
+/** One sentence for each missing or malformed variable. */
 export function parameterProblems(environment: Environment): string[] {
   return parameters.flatMap(({ name }) => {
     const result = read(name, environment);
@@ -215,7 +209,7 @@ export function parameterProblems(environment: Environment): string[] {
   });
 }
 
-/** The value of a variable in this process. @throws with a sentence that names it */
+/** The value of a variable. @throws Error that names a missing or malformed variable */
 export function configured<Name extends Variable>(name: Name): z.infer<(typeof variables)[Name]['schema']> {
   const result = read(name, process.env);
   if ('problem' in result) throw new Error(result.problem);
@@ -224,18 +218,18 @@ export function configured<Name extends Variable>(name: Name): z.infer<(typeof v
 
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 export const geminiApiKey = defineSecret('GEMINI_API_KEY');
-/** Encrypts and hashes what is kept of sign-ins: 32 random characters or more (secrets.ts). */
+/** Encrypts and hashes sign-in data (secrets.ts): 32 random characters or more. */
 export const signInKey = defineSecret('SIGN_IN_KEY');
 export type Secret = typeof smtpPassword;
 
-/** The project in use; runtime, discovery and emulator set the variable. @throws when nobody did */
+/** Runtime, discovery and emulator set the variable. @throws Error if the variable is missing */
 export function projectId(): string {
   const id = process.env['GCLOUD_PROJECT'];
   if (!id) throw new Error('GCLOUD_PROJECT is not set.');
   return id;
 }
 
-/** The bucket of Storage; the runtime and the emulator name it in FIREBASE_CONFIG, commands may name it in STORAGE_BUCKET. */
+/** The Storage bucket. Runtime and emulator name the bucket in FIREBASE_CONFIG, commands in STORAGE_BUCKET. */
 export function storageBucket(): string {
   const { storageBucket: named } = firebaseConfig.parse(JSON.parse(process.env['FIREBASE_CONFIG'] || '{}'));
   return process.env['STORAGE_BUCKET'] || named || `${projectId()}.appspot.com`;
@@ -243,24 +237,24 @@ export function storageBucket(): string {
 
 const firebaseConfig = z.object({ storageBucket: z.optional(z.string()) });
 
-/** A `demo-` project is the local suite: the prefix guarantees that no call reaches a real one. */
+/** True for a `demo-` project: the prefix guarantees that no call reaches a real project. */
 export function isLocalSuite(): boolean {
   return projectId().startsWith('demo-');
 }
 
-/** Secrets to bind on deploy. None locally, where binding would send the emulator to Secret Manager. */
+/** Secrets to bind on deploy; none locally, where binding would send the emulator to Secret Manager. */
 export function boundSecrets(...secrets: readonly Secret[]): Secret[] {
   return isLocalSuite() ? [] : [...secrets];
 }
 
-/** The secret's value, undefined when it is not set; reading an unset one through the SDK logs a warning. */
+/** Undefined if unset. The SDK would log a warning for an unset secret. */
 export function secretValue(secret: Secret): string | undefined {
   return process.env[secret.name] || undefined;
 }
 
 /**
- * Where pages are published to: a folder of this machine, or a site of Hosting.
- * @throws in the local suite without a folder: whatever its parameters say, it releases nothing
+ * The folder or the Hosting site that pages are published to.
+ * @throws Error in the local suite without a folder: the local suite never releases to Hosting
  */
 export function publishingTarget(): { readonly folder: string } | { readonly site: string } {
   const folder = configured('HOSTING_FOLDER');
@@ -269,14 +263,14 @@ export function publishingTarget(): { readonly folder: string } | { readonly sit
   return { site: configured('HOSTING_SITE') || projectId() };
 }
 
-/** Where the site is, for links in mails: the first of its addresses. */
+/** The first address of the site, for links in mails. */
 export function siteAddress(): string {
   const [address] = configured('SITE_ORIGINS');
   if (!address) throw new Error('SITE_ORIGINS names no address');
   return address;
 }
 
-/** Which origins the CORS headers name; locally any port of this machine. */
+/** The CORS origins; locally any port of this machine. */
 export function allowedOrigins(): (string | RegExp)[] {
   return isLocalSuite() ? [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] : configured('SITE_ORIGINS');
 }

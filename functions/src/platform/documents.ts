@@ -13,18 +13,13 @@ import { DamagedDocument } from './failure.ts';
 import { firestore } from './firebase.ts';
 import { logUnexpected } from './log.ts';
 
-/**
- * Access to single documents. What is read is parsed by the caller's schema; a document that does not fit is a
- * `DamagedDocument`. Times are `Date` on this side and timestamps in Firestore.
- */
-
-/** A document that is still to be written. */
+/** A document to be created. */
 export interface NewDocument {
   readonly path: string;
   readonly data: object;
 }
 
-/** What a decision does to the document it was taken on. */
+/** The changes that a decision makes to its document, and the outcome for the caller. */
 export interface Decision<T, R> {
   readonly changes?: Partial<T>;
   readonly remove?: boolean;
@@ -32,7 +27,7 @@ export interface Decision<T, R> {
   readonly outcome: R;
 }
 
-/** The document, undefined when there is none; as a transaction sees it, where one is given. @throws DamagedDocument */
+/** The document, parsed, with timestamps as `Date`; undefined if missing. @throws DamagedDocument */
 export async function parsed<T>(
   path: string,
   schema: z.ZodMiniType<T>,
@@ -42,7 +37,7 @@ export async function parsed<T>(
   return parseSnapshot(await (transaction ? transaction.get(document) : document.get()), schema);
 }
 
-/** The documents in the order of their paths, undefined where there is none, as a transaction sees them. @throws DamagedDocument */
+/** The documents in the order of their paths; undefined for a missing one. @throws DamagedDocument */
 export function parsedAll<T>(
   paths: readonly string[],
   schema: z.ZodMiniType<T>,
@@ -51,7 +46,7 @@ export function parsedAll<T>(
   return Promise.all(paths.map((path) => parsed(path, schema, transaction)));
 }
 
-/** The document of a snapshot, undefined when there is none. @throws DamagedDocument */
+/** The document of a snapshot; undefined if missing. @throws DamagedDocument */
 export function parseSnapshot<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<T>): T | undefined {
   if (!snapshot.exists) return undefined;
   const parsed = schema.safeParse(withDates(snapshot.data()));
@@ -59,7 +54,7 @@ export function parseSnapshot<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniTy
   throw new DamagedDocument(snapshot.ref.path, fieldsOf(parsed.error));
 }
 
-/** What is wrong with the data of a document; undefined when all is well. */
+/** The error of data that does not fit the schema; undefined for sound data. */
 export function damageOf(
   schema: z.ZodMiniType,
   path: string,
@@ -73,16 +68,13 @@ function fieldsOf({ issues }: z.core.$ZodError): string[] {
   return [...new Set(issues.map(({ path: [field = 'the whole document'] }) => String(field)))];
 }
 
-/**
- * For `catch`, where a document proves something, such as a session: a damaged one proves nothing, and counts as
- * missing. It is logged. Throws any other error.
- */
+/** For `catch`: logs a damaged document and treats it as missing, since a damaged session proves nothing. @throws any other error */
 export function damagedAsMissing(error: unknown): undefined {
   if (!(error instanceof DamagedDocument)) throw error;
   logUnexpected('Reading a document', error);
 }
 
-/** The document of a snapshot; a damaged one is logged, and counts as missing. */
+/** The document of a snapshot; a damaged one is logged and treated as missing. */
 export function parseSound<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<T>): T | undefined {
   try {
     return parseSnapshot(snapshot, schema);
@@ -91,7 +83,7 @@ export function parseSound<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<
   }
 }
 
-/** Creates the document; false when there is one already, which is then left as it is. */
+/** Creates the document. Returns false and changes nothing if the document exists. */
 export async function createDocument(path: string, data: object): Promise<boolean> {
   try {
     await (await firestore()).doc(path).create(data);
@@ -102,15 +94,12 @@ export async function createDocument(path: string, data: object): Promise<boolea
   }
 }
 
-/** Changes fields of the document. @throws when there is none */
+/** Changes fields of the document. @throws if the document is missing */
 export async function updateDocument(path: string, changes: object): Promise<void> {
   await (await firestore()).doc(path).update({ ...changes });
 }
 
-/**
- * How many documents of a collection have a time at or after that one, counted up to `most`. Costs one read for every
- * thousand.
- */
+/** Counts documents with a time from `time` on, up to `most`. Costs one read per thousand documents. */
 export async function countSince(
   collection: CollectionName,
   field: string,
@@ -121,24 +110,22 @@ export async function countSince(
   return (await recent.count().get()).data().count;
 }
 
-/** Deletes the document; a missing one is fine. */
+/** Idempotent: a missing document is fine. */
 export async function deleteDocument(path: string): Promise<void> {
   await (await firestore()).doc(path).delete();
 }
 
 /**
- * How often a transaction is tried. Firestore locks the documents that a transaction reads: of several that read the same ones, one commits and
- * the others start over. Twenty at once need up to five attempts, which is where the SDK gives up by itself (docs/decisions/0016-leads.md).
+ * Firestore locks the documents of a transaction: one transaction commits, the others retry.
+ * Twenty at once need up to five attempts, the default of the SDK (docs/decisions/0016-leads.md).
  */
 const ATTEMPTS = 10;
 
-/** A transaction, with the database that it is of. */
 export type OpenTransaction = Transaction & { readonly database: Firestore };
 
 /**
- * Reads documents and writes what follows from them: all of it or nothing, and only if all that were read are still as they were. All reads come
- * before the first write. `work` starts over when others write in between, so it must do nothing else.
- * @throws as `work`; when others keep writing in between
+ * Reads first, then writes, atomically. `work` may run again after a conflict, so it must have no other side effects.
+ * @throws as `work`, or after 10 attempts
  */
 export async function runTransaction<R>(work: (transaction: OpenTransaction) => Promise<R>): Promise<R> {
   const database = await firestore();
@@ -148,8 +135,7 @@ export async function runTransaction<R>(work: (transaction: OpenTransaction) => 
 }
 
 /**
- * Reads one document in a transaction and does what `decide` says. A decision that changes nothing, as when an account is locked or an attempt
- * taken, costs one read. Changes of a missing document create it.
+ * Reads one document in a transaction and applies the decision. An empty decision costs one read. Changes of a missing document create it.
  * @throws DamagedDocument; as `runTransaction`
  */
 export function decideOn<T, R>(
@@ -171,20 +157,19 @@ export function decideOn<T, R>(
   });
 }
 
-/** gRPC status codes. The conflicts: the document is gone, has changed since it was read, or is being written. */
+/** gRPC status codes. */
 const ALREADY_EXISTS = 6;
 export const NOT_FOUND = 5;
 const FAILED_PRECONDITION = 9;
-/** Others kept writing the documents of a transaction. */
+/** A conflict with other writers of the same documents. */
 export const ABORTED = 10;
 export const CONFLICTS: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION, ABORTED];
 
-/** The gRPC status of an error. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** The fields of a document, its top-level timestamps as dates. */
+/** The fields of a document, with top-level timestamps as dates. */
 export function withDates(data: DocumentData | undefined): Record<string, unknown> {
   const entries = Object.entries(data ?? {}).map(([key, value]) => [
     key,
@@ -195,7 +180,7 @@ export function withDates(data: DocumentData | undefined): Record<string, unknow
 
 const PAGE = 500;
 
-/** Every document that a query finds, read page by page; those that are added meanwhile may be missing. */
+/** Reads every result page by page; documents added meanwhile may be missing. */
 export async function* everyDocument(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
   const limited = query.limit(PAGE);
   for (let page = await limited.get(); ; ) {
@@ -206,7 +191,7 @@ export async function* everyDocument(query: Query): AsyncGenerator<QueryDocument
   }
 }
 
-/** Deletes every document that a query finds, and gives how many there were. @throws as `deleteDocuments` */
+/** Deletes every result and returns their number. @throws as `deleteDocuments` */
 export async function deleteEvery(query: Query): Promise<number> {
   const references: DocumentReference[] = [];
   for await (const { ref } of everyDocument(query)) references.push(ref);
@@ -214,7 +199,7 @@ export async function deleteEvery(query: Query): Promise<number> {
   return references.length;
 }
 
-/** Deletes documents. @throws when one of them could not be deleted, after all others have been tried */
+/** Deletes documents. @throws after trying all, if one could not be deleted */
 export async function deleteDocuments(references: readonly DocumentReference[]): Promise<void> {
   const writer = (await firestore()).bulkWriter({ throttling: false });
   const deletions = references.map((reference) => writer.delete(reference));

@@ -1,9 +1,6 @@
 import type { FunctionsErrorCode } from 'firebase-functions/https';
 
-/**
- * An error that is reported to the caller. Each subclass carries its wire code; the wrapper translates it once. The
- * message is for people and never quotes what they sent.
- */
+/** An error for the caller, with its wire code. The message must never quote the request. */
 export abstract class Failure extends Error {
   abstract readonly code: FunctionsErrorCode;
 }
@@ -33,7 +30,6 @@ export class NotAdministrator extends Failure {
   }
 }
 
-/** An administrator whose role does not reach. */
 export class RoleRefused extends Failure {
   readonly code = 'permission-denied';
   constructor() {
@@ -57,7 +53,7 @@ export class WrongState extends Failure {
   readonly code = 'failed-precondition';
 }
 
-/** A stored document does not fit its schema. Names the fields that do not, never their values. */
+/** A stored document does not fit its schema. The error names the wrong fields, never their values. */
 export class DamagedDocument extends Failure {
   readonly code = 'data-loss';
   readonly path: string;

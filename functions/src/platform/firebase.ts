@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { TaskQueue } from 'firebase-admin/functions';
 import { deployment, isLocalSuite, projectId } from './configuration.ts';
 
-/** The admin SDK, loaded on first use: it is the largest part of a cold start, and discovery does not need it. */
+/** The admin SDK is loaded on first use: it is the largest part of a cold start, and discovery does not need it. */
 
 export async function app(): Promise<App> {
   const { getApps, initializeApp } = await import('firebase-admin/app');
@@ -21,14 +21,14 @@ export async function auth(): Promise<Auth> {
   return getAuth(await app());
 }
 
-/** A token for Google's own APIs, with the rights of the functions' service account. */
+/** An access token for Google's APIs, with the rights of the functions' service account. */
 export async function accessToken(): Promise<string> {
   const { applicationDefault } = await import('firebase-admin/app');
   return (await applicationDefault().getAccessToken()).access_token;
 }
 
 /**
- * A token that says to another function who asks: the account of this one. From the server that every instance has:
+ * An identity token that proves this function's account to another function, from the metadata server:
  * https://docs.cloud.google.com/run/docs/authenticating/service-to-service
  */
 export async function identityToken(audience: string): Promise<string> {
@@ -41,14 +41,14 @@ export async function identityToken(audience: string): Promise<string> {
   return response.text();
 }
 
-/** The queue in front of a function of ours. */
+/** The task queue of a function. */
 export async function taskQueue(functionName: string): Promise<TaskQueue<object>> {
   const { getFunctions } = await import('firebase-admin/functions');
   const owner = isLocalSuite() ? await localApp() : await app();
   return getFunctions(owner).taskQueue(`locations/${deployment.region}/functions/${functionName}`);
 }
 
-/** A task names the account that calls its function. Where none is given, the SDK asks a server of Google's for seconds. */
+/** A task names its service account. Without one, the SDK asks a Google server for seconds. */
 async function localApp(): Promise<App> {
   const { getApps, initializeApp } = await import('firebase-admin/app');
   const name = 'queues';

@@ -1,31 +1,30 @@
 import type { SMTPTransportOptions } from 'nodemailer';
 import { configured, isLocalSuite, secretValue, smtpPassword } from './configuration.ts';
 
-/** One mail. */
 export interface Mail {
-  /** An address; without it the mail goes to the company's own recipients. */
+  /** Default: the company's own recipients. */
   readonly to?: string;
-  /** The same for every retry, so that a mail program can recognise a repeated mail. The Message-ID is made of it, which takes no colon. */
+  /** The same for every retry, so that a mail program recognises a duplicate. The Message-ID contains it, and allows no colon. */
   readonly id: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
-  /** Nobody wrote it: the programs that answer mails must not answer this one (RFC 3834). */
+  /** True if programs that answer mails must not answer this one (RFC 3834). */
   readonly isAutomatic?: boolean;
 }
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } as const;
 
-/** How long each step of the conversation with the server may take, in milliseconds; tests take less. */
+/** Milliseconds for each step of the SMTP conversation. */
 const SMTP_TIMEOUT = 10_000;
 
-/** Submission with TLS from the first byte; other ports upgrade with STARTTLS. */
+/** TLS from the first byte; other ports upgrade with STARTTLS. */
 const IMPLICIT_TLS_PORT = 465;
 
 /**
- * Sends the mail. Gives the recipients that the server refused, while it accepted others.
- * @throws when the server accepts it for nobody, or not in time
+ * Sends the mail and returns the refused recipients.
+ * @throws if the server accepts no recipient, or on timeout
  */
 export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Promise<string[]> {
   const { createTransport } = await import('nodemailer');
@@ -50,7 +49,7 @@ export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Pro
   }
 }
 
-/** Whether the server has refused a mail for good (a 5xx answer): another try would be refused too. */
+/** True for a 5xx answer: a retry would be refused too. */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -67,7 +66,7 @@ function transportOptions(timeout: number): SMTPTransportOptions {
     host: configured('SMTP_HOST'),
     port,
     secure: port === IMPLICIT_TLS_PORT,
-    // The local inbox has no TLS; everywhere else a password must not be sent unencrypted.
+    // The local inbox has no TLS. Anywhere else, a password must not be sent unencrypted.
     requireTLS: !isLocalSuite() && port !== IMPLICIT_TLS_PORT,
     auth: user ? { user, pass: requiredPassword() } : undefined,
     connectionTimeout: timeout,

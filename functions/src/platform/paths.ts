@@ -22,11 +22,10 @@ export const answerLimitPath = (hash: string) => path('answer_limits', hash);
 export const leadPath = (id: string) => path('leads', id);
 export const activityPath = (lead: string, entry: string) => `${leadPath(lead)}/${ACTIVITY}/${entry}`;
 export const contactPath = (contactId: string) => path('contacts', contactId);
-/** An address may hold a slash, an id may not. Other keys are in lower case, so that no two share an id. */
+/** An address may hold a slash, an id may not. Other keys are in lower case, so no two keys share an id. */
 export const contactKeyPath = (key: string) => path('contact_keys', key.replaceAll('/', '%2F'));
 export const formGatesPath = path('abuse_gates', FORM_GATES);
 export const outboxPath = (entryId: string) => path('outbox', entryId);
-/** The document of one file of the site. */
 export const publicationPath = (pagePath: string) => path('publications', publicationId(pagePath));
 export const publisherLeasePath = path('publisher_leases', 'site');
 export const testInquiryPath = (name: string) => path('test_inquiries', name);

@@ -6,17 +6,17 @@ import { deployment, isLocalSuite, projectId, REGION } from './configuration.ts'
 import { accessToken, taskQueue } from './firebase.ts';
 import { logUnexpected } from './log.ts';
 
-/** How long a queue tries a task that fails, and how long it waits in between. Times are in seconds. */
+/** The retry policy of a queue, in seconds. */
 export interface Backoff {
   readonly attempts: number;
   readonly minBackoffSeconds: number;
   readonly maxBackoffSeconds: number;
-  /** How often the wait doubles; after that it grows by the same amount each time. */
+  /** The number of doublings; later waits grow linearly. */
   readonly maxDoublings: number;
 }
 
 /**
- * How long the queue waits after that attempt (the first is 1), in seconds. Cloud Tasks and its emulator count alike:
+ * Seconds before the retry of an attempt (from 1). Cloud Tasks and its emulator count alike:
  * https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues#retryconfig
  */
 export function secondsAfter(attempt: number, backoff: Backoff): number {
@@ -26,29 +26,21 @@ export function secondsAfter(attempt: number, backoff: Backoff): number {
   return Math.min(maxBackoffSeconds, minBackoffSeconds * 2 ** doublings * (1 + steps));
 }
 
-/**
- * The one way to do work later: a task in a Cloud Tasks queue. Each queue belongs to one function, and both have the
- * same name. The queue retries, waits in between, and limits the rate; a task may come twice.
- */
-
-/** More attempts than the function makes: when the last one did not end, one more comes and can record that. */
+/** Spare attempts of the queue: after a crashed last attempt, one more call can record the failure. */
 const SPARE_ATTEMPTS = 2;
 
 interface Task {
   readonly queue: string;
-  /**
-   * A second task of the same name is not queued, also when the first is done (in the cloud for about an hour more, in the
-   * emulator for ever). Any text.
-   */
+  /** Any text. A second task of the same name is dropped, for about an hour after the first is done (in the emulator for ever). */
   readonly name: string;
   readonly data: object;
-  /** The function is not called sooner. The emulator knows no times: there it is called at once. */
+  /** The earliest call. The emulator ignores it and calls at once. */
   readonly notBefore?: Date;
-  /** How long the queue waits for an answer, in seconds, 15 to 1800: longer than the function may run. */
+  /** Seconds that the queue waits for an answer, 15 to 1800: longer than the function's timeout. */
   readonly deadlineSeconds: number;
 }
 
-/** Queues a task; false when there has been one of that name, which changes nothing. */
+/** Queues a task of Cloud Tasks, which may deliver twice. Returns false for a repeated name. */
 export async function enqueue(task: Task): Promise<boolean> {
   // Without the emulator's address the SDK would call Google.
   if (isLocalSuite() && !process.env['CLOUD_TASKS_EMULATOR_HOST'])
@@ -59,7 +51,6 @@ export async function enqueue(task: Task): Promise<boolean> {
       id: taskId(task.name),
       dispatchDeadlineSeconds: task.deadlineSeconds,
       ...(task.notBefore && { scheduleTime: task.notBefore }),
-      // The emulator knows where its functions are.
       ...(!isLocalSuite() && { uri: await functionAddress(task.queue) }),
     });
     return true;
@@ -77,9 +68,9 @@ const deployedFunction = z.object({ serviceConfig: z.object({ uri: z.url() }) })
 const addresses = new Map<string, Promise<string>>();
 
 /**
- * Where a function of the 2nd generation is: the address of its service, which nobody can derive from its name. Asked once by an instance.
- * As Firebase's guide does it: https://firebase.google.com/docs/functions/task-functions?gen=2nd
- * @throws when Google does not answer, or the account may not see functions (roles/cloudfunctions.viewer)
+ * The address of a function (2nd generation), which its name does not determine. Cached per instance.
+ * Firebase's guide: https://firebase.google.com/docs/functions/task-functions?gen=2nd
+ * @throws if Google does not answer, or the account lacks roles/cloudfunctions.viewer
  */
 export function functionAddress(name: string, { api = API, token = accessToken } = {}): Promise<string> {
   const known = addresses.get(name);
@@ -100,7 +91,7 @@ async function askForAddress(url: string, token: () => Promise<string>): Promise
   return deployedFunction.parse(await response.json()).serviceConfig.uri;
 }
 
-/** Names may have any letters, ids may not; and Cloud Tasks is slow with ids that begin alike. */
+/** Ids allow fewer characters than names, and Cloud Tasks is slow with ids of a common prefix. */
 function taskId(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }
@@ -111,17 +102,17 @@ interface Worker<Data> {
   readonly options: Required<Pick<TaskQueueOptions, 'rateLimits' | 'timeoutSeconds'>> &
     Pick<TaskQueueOptions, 'memory' | 'maxInstances' | 'concurrency' | 'secrets' | 'serviceAccount'>;
   /**
-   * Works a task off. It may be called twice for the same attempt, also at once. `attempt` counts what the queue has
-   * sent, from 1, and runs past `backoff.attempts` only if the last attempts did not end.
-   * @returns 'again' to be called again after the backoff
-   * @throws what is logged; it is then called again too
+   * Handles a task. Two calls for one attempt may come, even at once. `attempt` starts at 1.
+   * `attempt` exceeds `backoff.attempts` only after attempts that crashed.
+   * @returns 'again' for a retry after the back-off
+   * @throws an error that is logged; the queue then retries too
    */
   work(data: Data, attempt: number): Promise<'done' | 'again'>;
 }
 
 /**
- * The one way to make the function of a queue. An error is logged without its message and never leaves; data that does
- * not fit is logged and dropped, because a retry would bring the same.
+ * The only way to make the function of a queue. Errors are logged without their message.
+ * Malformed data is logged and dropped: a retry would bring the same data.
  */
 export function queueWorker<Data>(queue: string, worker: Worker<Data>): TaskQueueFunction {
   const { attempts, ...backoff } = worker.backoff;

@@ -1,4 +1,4 @@
-/** Does something with each item, at most `limit` at a time. Rejects with the first failure; items that have not begun are left. */
+/** Runs `act` on each item, at most `limit` at a time. Rejects with the first failure and starts no further items. */
 export async function sideBySide<T>(
   items: Iterable<T>,
   limit: number,

@@ -1,7 +1,7 @@
 import { storageBucket } from './configuration.ts';
 import { app } from './firebase.ts';
 
-/** Files of the bucket. The SDK is loaded on first use: few functions need it. */
+/** The SDK is loaded on first use: few functions need it. */
 async function bucket() {
   const { getStorage } = await import('firebase-admin/storage');
   return getStorage(await app()).bucket(storageBucket());
@@ -13,13 +13,12 @@ interface ListedObject {
   readonly timeCreated: string;
 }
 
-/** Every file whose name begins so. */
 export async function* listObjects(prefix: string): AsyncGenerator<ListedObject> {
   for await (const { name, metadata } of (await bucket()).getFilesStream({ prefix }))
     yield { name, timeCreated: String(metadata.timeCreated) };
 }
 
-/** A file's content; undefined when there is none. */
+/** The content of a file; undefined if missing. */
 export async function readObject(name: string): Promise<Uint8Array | undefined> {
   try {
     const [content] = await (await bucket()).file(name).download();
@@ -30,7 +29,7 @@ export async function readObject(name: string): Promise<Uint8Array | undefined> 
   }
 }
 
-/** Writes new content into a file that is there; its address, which has a token among the metadata, stays what it was. */
+/** Replaces the content of a file. Its address stays: the token of the address is in the metadata. */
 export async function replaceContent(name: string, content: Uint8Array): Promise<void> {
   const file = (await bucket()).file(name);
   const [{ contentType, cacheControl, metadata }] = await file.getMetadata();
@@ -40,7 +39,7 @@ export async function replaceContent(name: string, content: Uint8Array): Promise
   });
 }
 
-/** Deletes a file; a missing one is fine. */
+/** Idempotent: a missing file is fine. */
 export async function deleteObject(name: string): Promise<void> {
   await (await bucket()).file(name).delete({ ignoreNotFound: true });
 }
