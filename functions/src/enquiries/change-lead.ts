@@ -24,25 +24,25 @@ async function activityOf(leadId: string): Promise<Query> {
   return (await firestore()).doc(leadPath(leadId)).collection(ACTIVITY);
 }
 
-/** What people have done to a lead after that revision, in their order. @throws DamagedDocument */
+/** The changes of a lead after a revision, in order. @throws DamagedDocument */
 async function activitySince(leadId: string, revision: number): Promise<LeadActivity[]> {
   const later = (await activityOf(leadId)).where('revision', '>', revision).orderBy('revision');
   const { docs } = await later.get();
   return docs.flatMap((document) => parseSnapshot(document, leadActivity) ?? []);
 }
 
-/** Whether a note of a lead has been struck. */
+/** True if the note is struck. */
 export async function isStruck(leadId: string, noteId: string): Promise<boolean> {
   const strikes = (await activityOf(leadId)).where('data.note_id', '==', noteId).limit(1);
   return !(await strikes.get()).empty;
 }
 
-/** Deletes the timeline of a lead that is gone. Repeating it is harmless. */
+/** Deletes the timeline of a deleted lead. Idempotent. */
 export async function removeActivityOf(leadId: string): Promise<void> {
   await deleteEvery(await activityOf(leadId));
 }
 
-/** The fields of a lead that each entry tells of, or what was added to it. */
+/** The fields of a lead that an entry changes. */
 const fieldsOf: Readonly<Record<LeadActivity['type'], readonly string[]>> = {
   received: [],
   mail: [],
@@ -60,10 +60,7 @@ const fieldsOf: Readonly<Record<LeadActivity['type'], readonly string[]>> = {
   contacts_split: ['contact_id'],
 };
 
-/**
- * What others have done since the revision that somebody saw; undefined when that is nothing. That another person opened the lead is no
- * reason to stop. `since` is in the order of the revisions.
- */
+/** The changes of other users since a revision; undefined if none. Opening a lead is no conflict. */
 export function conflictOf(since: readonly LeadActivity[], userId: string): LeadConflict | undefined {
   const others = since.filter(({ by, type }) => by !== userId && type !== 'opened');
   const last = others.at(-1);
@@ -72,22 +69,22 @@ export function conflictOf(since: readonly LeadActivity[], userId: string): Lead
   return { by_name: last.by_name, at: last.at.toISOString(), fields };
 }
 
-/** What a repeated request would do a second time; everything else finds the lead as it would be. */
+/** Entries that a repeated request would duplicate; other changes are idempotent. */
 const additions: readonly LeadActivity['type'][] = ['note', 'note_struck', 'contact', 'reply'];
 
-/** Whether the same person has already done that since: the request came twice. */
+/** True if the same user already made this change: the request came twice. */
 export function isRepeated(since: readonly LeadActivity[], userId: string, [deed]: readonly Deed[]): boolean {
   if (!deed || !additions.includes(deed.type)) return false;
   return since.some((each) => each.by === userId && contentOf(each) === contentOf(deed));
 }
 
-/** What is sent gets a name of its own each time. */
+/** Without `outbox_id`, which differs for each request. */
 function contentOf({ type, text = null, data }: Deed): string {
   const values = Object.entries(data).filter(([key]) => key !== 'outbox_id');
   return JSON.stringify([type, text, ...values.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
-/** Which lead is changed, by whom, and which revision of it they saw; undefined for one who changes it whatever it is now. */
+/** A requested change. Without a revision, the change applies to any state of the lead. */
 export interface Asked {
   readonly leadId: string;
   readonly revision: number | undefined;
@@ -97,8 +94,8 @@ export interface Asked {
 type Decide = (lead: Lead, now: Date) => LeadChange | string | Promise<LeadChange | string>;
 
 /**
- * Changes a lead, the status of its enquiry and the timeline together, or nothing: when another person has changed it since, the answer
- * says what; a request that comes twice is answered as the first was.
+ * Changes a lead, the status of its enquiry and its timeline in one transaction.
+ * A conflict is answered with the changes of others; a repeated request gets the first answer.
  */
 export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Promise<LeadResponse> {
   return runTransaction(async (transaction) => {
@@ -121,7 +118,7 @@ export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Pro
   });
 }
 
-/** Writes what somebody does to a lead that was read in that transaction, and gives its revision. */
+/** Writes a change of a lead that this transaction has read, and returns the new revision. */
 export function writeChange(
   transaction: OpenTransaction,
   [leadId, lead]: readonly [id: string, lead: Lead],

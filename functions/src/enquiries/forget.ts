@@ -11,24 +11,18 @@ import { removeActivityOf } from './change-lead.ts';
 import { inquiryExists } from './inquiry.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
 
-/** As much as is needed of a lead that may be damaged. */
+/** The one field needed of a lead, even if damaged. */
 const ofPerson = z.object({ contact_id: z.catch(z.nullable(z.string()), null) });
 
 const traits = z.pick(leadSchema, { name: true, email: true, phone: true, received_at: true });
 
-/**
- * Deletes everything that was made of an enquiry that is gone: the lead, so that no reply is written any more, and then the notifications,
- * replies among them. Repeating it is harmless.
- */
+/** Deletes the copies of a deleted enquiry: the lead first, so that nobody writes another reply, then the notifications. Idempotent. */
 export async function forgetCopies(kind: InquiryKind, inquiryId: string): Promise<void> {
   await forgetLead(kind, inquiryId);
   await removeNotificationsOf(kind, inquiryId);
 }
 
-/**
- * For whoever has just added something to an enquiry: one that was deleted before it was there takes it along, which `forget-inquiry` could
- * not find then.
- */
+/** Call after adding to an enquiry. If the enquiry was deleted before the addition, `forget-inquiry` missed it. */
 export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): Promise<void> {
   if (!(await inquiryExists(kind, inquiryId))) await forgetCopies(kind, inquiryId);
 }
@@ -44,7 +38,7 @@ async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
   await removeActivityOf(id);
 }
 
-/** What is known of a person follows from the leads that stay. */
+/** Recomputes a person from the remaining leads. */
 async function leavePerson(transaction: OpenTransaction, id: string, contactId: string): Promise<void> {
   const document = (await firestore()).doc(contactPath(contactId));
   const person = await parsed(document.path, contact, transaction).catch(damagedAsMissing);
@@ -61,10 +55,7 @@ async function leavePerson(transaction: OpenTransaction, id: string, contactId: 
   else transaction.update(document, { ...left, updated_at: new Date() });
 }
 
-/**
- * `forget-inquiry-{kind}`: when an enquiry is deleted, by whoever and wherever, its copies are deleted too, and its lead. Retried by the platform until it
- * succeeds; repeating it is harmless.
- */
+/** `forget-inquiry-{kind}`: deletes the copies of a deleted enquiry, which is personal data. A retry is safe. */
 function forgetInquiryOf(kind: InquiryKind) {
   return onDocumentDeleted(
     { ...trigger, document: `${inquiryKinds[kind].collection}/{inquiryId}` },
@@ -72,5 +63,4 @@ function forgetInquiryOf(kind: InquiryKind) {
   );
 }
 
-/** One trigger for each kind of enquiry. */
 export const forgetInquiry = Object.fromEntries(inquiryKindKeys.map((kind) => [kind, forgetInquiryOf(kind)]));

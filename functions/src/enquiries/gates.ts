@@ -7,15 +7,14 @@ import { formGatesPath } from '../platform/paths.ts';
 
 const MINUTE = 60 * 1000;
 
-/** How long after a form was found flooded enquiries may still come past the function, in milliseconds. */
+/** Milliseconds in which enquiries may still bypass `send-inquiry` after a form closes. */
 const SETTLING = 10 * 1000;
 
 const SHORTEST = 2 * MINUTE;
 
 /**
- * Has a form take enquiries through `send-inquiry` only for a while when the last minute has brought more enquiries than the limit. What is stored is counted,
- * and nothing is kept beside it: an event that comes twice counts once, and events that come together do not wait for
- * each other. One read while the form is within the limit, one more beyond it, and one write then. Says whether it is flooded.
+ * Sends a form's enquiries through `send-inquiry` for a while if the last minute exceeded the limit. Returns true if flooded.
+ * Counts the stored enquiries: repeated events count once, and concurrent events do not contend. One read within the limit.
  */
 export async function closeWhenFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
@@ -31,15 +30,15 @@ export async function closeWhenFlooded(kind: InquiryKind, now: Date): Promise<bo
   return true;
 }
 
-/** Whether a form takes enquiries through `send-inquiry` at that time. */
+/** True if a form takes enquiries only through `send-inquiry`. */
 export async function isFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const gates = await parsed(formGatesPath, formGates).catch(damagedAsMissing);
   return closedForms(gates ?? {}, now).some((form) => form.kind === kind && form.isFlooded);
 }
 
 /**
- * The last step: a flooded form that is sent more than the limit in a minute by many networks takes nothing, for two minutes at first and
- * longer each time, up to as long as it has been flooded. Says whether it takes nothing.
+ * Closes a flooded form completely if many networks together still exceed the limit. Returns true if closed.
+ * The closure lasts two minutes at first, then as long as the flood so far.
  */
 export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
@@ -58,7 +57,7 @@ export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promi
   return true;
 }
 
-/** Opens a form at once, or closes it until it is opened again. */
+/** Opens a form at once, or closes it until somebody opens it. */
 export async function switchForm(kind: InquiryKind, open: boolean, now: Date): Promise<void> {
   const changes = { [kind]: open ? now : UNTIL_OPENED, [closedField(kind)]: now };
   await decideOn(formGatesPath, formGates, () => ({ changes, outcome: undefined }));

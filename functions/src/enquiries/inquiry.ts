@@ -7,12 +7,11 @@ import { firestore } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { inquiryPath } from '../platform/paths.ts';
 
-/** Whether the enquiry is still there. */
 export async function inquiryExists(kind: InquiryKind, inquiryId: string): Promise<boolean> {
   return (await (await firestore()).doc(inquiryPath(kind, inquiryId)).get()).exists;
 }
 
-/** The enquiries of a kind that were sent in a span of time. */
+/** The enquiries of a kind with `from <= created_at < before`. */
 export async function inquiriesBetween(kind: InquiryKind, from: Date, before: Date): Promise<Query> {
   const sent = (await firestore()).collection(inquiryKinds[kind].collection).orderBy('created_at');
   return sent.where('created_at', '>=', from).where('created_at', '<', before);
@@ -24,7 +23,7 @@ interface NewInquiry {
   readonly language: NoticeLanguage;
 }
 
-/** The answers of an enquiry, when it was made, and in which language it wants an answer. Answers that do not fit the schema are logged by name, and kept. */
+/** The parts of an enquiry that a notification needs. Damaged answers are logged by field name, and kept. */
 export function readNewInquiry(
   kind: InquiryKind,
   inquiryId: string,

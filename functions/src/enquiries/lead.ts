@@ -24,34 +24,33 @@ import { cut } from '@site/domain/text';
 import { visitorName } from '../mail/letters.ts';
 import type { NewDocument } from '../platform/documents.ts';
 
-/** Who does something: an administrator. */
 export interface Actor {
   readonly userId: string;
   readonly username: string;
 }
 
-/** The part of an entry that says what was done. */
+/** What was done, without time and author. */
 export type Deed = LeadActivity extends infer Entry
   ? Entry extends LeadActivity
     ? Pick<Entry, 'type' | 'data'> & Partial<Pick<Entry, 'text'>>
     : never
   : never;
 
-/** What somebody does to a lead. Without deeds nothing changes. */
+/** A change of a lead. Without deeds nothing changes. */
 export interface LeadChange {
   readonly changes: Partial<Lead>;
   readonly deeds: readonly Deed[];
-  /** Comes into being together with it, such as a mail. */
+  /** A document to be created in the same transaction, such as a mail. */
   readonly create?: NewDocument;
 }
 
-/** A lead after a change, as far as it is written, and the new entries of its timeline by their ids. */
+/** The fields to write, and the new entries of the timeline by id. */
 export interface Applied {
   readonly changes: Partial<Lead>;
   readonly entries: readonly (readonly [id: string, entry: LeadActivity])[];
 }
 
-/** Each deed gets a revision and an entry. Times never go back, also when the clocks of two servers differ. */
+/** Gives each deed a revision and an entry. Times never go back, even if the clocks of two servers differ. */
 export function applyChange(lead: Lead, { changes, deeds }: LeadChange, by: Actor, now: Date): Applied {
   const at = new Date(Math.max(now.getTime(), lead.updated_at.getTime()));
   const entries = deeds.map((deed, index) => {
@@ -71,21 +70,20 @@ export function applyChange(lead: Lead, { changes, deeds }: LeadChange, by: Acto
   };
 }
 
-/** An enquiry as it is stored, in whatever state. */
 export interface StoredInquiry {
   readonly kind: InquiryKind;
   readonly inquiryId: string;
   readonly stored: StoredDocument;
 }
 
-/** What is looked up before: how to read numbers, and the name of the vehicle or project that the enquiry is about. */
+/** Facts that are looked up before. */
 export interface Known {
   readonly readPhone: Awaited<ReturnType<typeof phoneReader>>;
   readonly title: string | null;
   readonly now: Date;
 }
 
-/** The lead of an enquiry, before anybody has worked on it and before its person is known. A damaged enquiry gives one too. */
+/** The new lead of an enquiry, before its person is known. Works for a damaged enquiry too. */
 export function newLead(
   { kind, inquiryId, stored }: StoredInquiry,
   { readPhone, title, now }: Known,
@@ -93,7 +91,7 @@ export function newLead(
   const context = readContext(stored);
   const reference = referenceOf(inquiryKinds[kind].collection, inquiryId);
   const who = {
-    // A dash stands for a last name that the short form did not ask for.
+    // A dash stands for the last name, which the short form does not ask for.
     name: visitorName(stored).replace(/ -$/, ''),
     email: readEmail(stored['email']),
     phone: readPhone(phoneText(stored))[0] ?? null,
@@ -123,7 +121,7 @@ export function newLead(
   };
 }
 
-/** The first entry of the timeline of a lead (`RECEIVED`). */
+/** The first entry of a timeline. */
 export function receivedEntry(
   { received_at: at, source }: Pick<Lead, 'received_at' | 'source'>,
   alsoMatches: readonly string[] = [],
@@ -132,7 +130,7 @@ export function receivedEntry(
   return { type: 'received', at, by: null, by_name: null, text: null, revision: null, data };
 }
 
-/** The short form of a vehicle has its number in the message. */
+/** The short form of a vehicle has the number in the message. */
 function phoneText({ phone, message }: StoredDocument): string {
   const text = phone ?? (typeof message === 'string' ? phoneInMessage(message) : '');
   return typeof text === 'string' ? text : '';
@@ -152,17 +150,15 @@ function statusOf({ status }: StoredDocument): InquiryStatus {
   return inquiryStatuses.find(({ value }) => value === status)?.value ?? 'new';
 }
 
-/** What each doing changes about a lead, as pure decisions. A doing that finds everything as it would be has no deeds. */
-
 const nothing: LeadChange = { changes: {}, deeds: [] };
 
-/** A lead that leaves `completed` loses its outcome. One that is completed this way says nothing of how it ended, and needs no next step. */
+/** A reopened lead loses its outcome. A lead moved to `completed` has no outcome and no next step. */
 export function moveTo(lead: Lead, stage: InquiryStatus): LeadChange {
   const { stage: from, outcome } = lead;
   if (stage === from) return nothing;
   if (from === 'completed') {
     const deeds: Deed[] = [{ type: 'reopened', data: { outcome } }];
-    // Reopened is in progress, unless it says otherwise.
+    // Reopening alone means `in_progress`.
     if (stage !== 'in_progress') deeds.push({ type: 'stage', data: { from: 'in_progress', to: stage } });
     return { changes: { stage, outcome: null, lost_reason: null }, deeds };
   }
@@ -173,7 +169,7 @@ export function moveTo(lead: Lead, stage: InquiryStatus): LeadChange {
 
 const noStep = { next_step: null, next_step_at: null };
 
-/** Opening an enquiry makes it read, and undoes no later status. */
+/** Opening makes a new enquiry read, and never undoes a later status. */
 export function open(lead: Lead): LeadChange {
   return lead.stage === 'new' ? moveTo(lead, 'read') : nothing;
 }
@@ -199,7 +195,7 @@ export function setNextStep(lead: Lead, step: string | null, at: Date | null): L
   };
 }
 
-/** Another outcome of a closed lead replaces the first. */
+/** A second outcome replaces the first. */
 export function close(lead: Lead, outcome: LeadOutcome, reason: LostReason | null): LeadChange {
   if (lead.stage === 'completed' && lead.outcome === outcome && lead.lost_reason === reason) return nothing;
   return {
@@ -208,7 +204,7 @@ export function close(lead: Lead, outcome: LeadOutcome, reason: LostReason | nul
   };
 }
 
-/** The visitor was written or spoken to: the first time counts, and a lead that nobody had got to is contacted now. */
+/** Records a contact. The first contact moves a new or read lead to `contacted`. */
 export function contacted(lead: Lead, deed: Deed, now: Date): LeadChange {
   const isFirst = lead.stage === 'new' || lead.stage === 'read';
   const move = isFirst ? moveTo(lead, 'contacted') : nothing;

@@ -13,17 +13,17 @@ import { receiveInquiry } from './received.ts';
 const HOUR = 60 * 60 * 1000;
 
 /**
- * How old an enquiry is when its event can come no more, in milliseconds. The platform retries a failing event of a 2nd-generation
- * function for 24 hours: https://firebase.google.com/docs/functions/retries
+ * Milliseconds after which an event is lost. The platform retries an event for 24 hours:
+ * https://firebase.google.com/docs/functions/retries
  */
 const EVENT_LIFETIME = 25 * HOUR;
 
-/** How far back the comparison goes: the nightly run may itself have failed for some nights. */
+/** Milliseconds; the nightly run may have failed for some nights. */
 const LOOK_BACK = 8 * 24 * HOUR;
 
 /**
- * Compares the enquiries of the last week with their leads and notifications, makes those that their event has not made, and gives how many
- * enquiries lacked something. A repetition makes nothing twice. An automatic answer would come a day late, and is not made.
+ * Makes missing leads and notifications of the last week, and returns the number of affected enquiries. Idempotent.
+ * No automatic answer is made: it would come a day late.
  */
 export async function makeUpForLostEvents(now = new Date()): Promise<number> {
   const span = [new Date(now.getTime() - LOOK_BACK), new Date(now.getTime() - EVENT_LIFETIME)] as const;
@@ -36,7 +36,7 @@ export async function makeUpForLostEvents(now = new Date()): Promise<number> {
       if (untold.length === 0 && !isMade) continue;
       if (untold.length > 0) {
         const { answers, createdAt = now } = readNewInquiry(kind, id, inquiry.data());
-        // The id takes the place of the event's: another run finds the entry.
+        // A fixed id in place of the event's, so that another run finds the entry.
         const event = `made-up-for_${inquiryKinds[kind].collection}_${id}`;
         await notify(event, { kind, inquiryId: id, answers, submittedAt: createdAt }, now, untold);
       }

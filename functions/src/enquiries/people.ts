@@ -12,24 +12,22 @@ import { damagedAsMissing, type OpenTransaction, parsed, parsedAll } from '../pl
 import { firestore } from '../platform/firebase.ts';
 import { contactKeyPath, contactPath } from '../platform/paths.ts';
 
-/** Whose an address or a number is, as pure decisions. */
-
-/** To whom the next enquiry with it belongs, and who has it too. */
+/** The person for the next enquiry with this key, and the others who share the key. */
 export type Whose = Pick<ContactKey, 'contact_id' | 'others'>;
 
 const whoseIs = ({ contact_id, others }: Whose): Whose => ({ contact_id, others });
 
-/** Whether several have it, whom somebody has told apart: it does not say who wrote. */
+/** True if several people share the key after a split: then the key does not tell who wrote. */
 export function isShared({ others }: Whose): boolean {
   return others.length > 0;
 }
 
-/** A shared key after that person has written with it. */
+/** A shared key goes to its last user. */
 export function usedBy({ contact_id, others }: Whose, person: string): Whose {
   return { contact_id: person, others: [contact_id, ...others].filter((each) => each !== person) };
 }
 
-/** A key after others have taken the place of one person, in that order; undefined when nobody has it any more. */
+/** A key after `heirs` have replaced `from`; undefined without an owner. */
 export function inherited(
   { contact_id, others }: Whose,
   from: string,
@@ -40,9 +38,6 @@ export function inherited(
   return owner === undefined ? undefined : { contact_id: owner, others: rest };
 }
 
-/** How enquiries become people. All of it happens in the transaction that is given. */
-
-/** What a lead says about its person. */
 export type Traits = Pick<Lead, 'name' | 'email' | 'phone' | 'received_at'>;
 
 /** The person made of those leads. */
@@ -63,7 +58,7 @@ export function personOf(
   };
 }
 
-/** The keys of an address and a number, and what is stored under each, but for whose it is. */
+/** The keys of a person, without their owners. */
 export function keysOf({ emails, phones }: Pick<Contact, 'emails' | 'phones'>): Map<string, KeyValue> {
   return new Map<string, KeyValue>([
     ...emails.map((email) => [`email:${email}`, { email, phone: null }] as const),
@@ -73,7 +68,7 @@ export function keysOf({ emails, phones }: Pick<Contact, 'emails' | 'phones'>): 
 
 type KeyValue = Pick<ContactKey, 'email' | 'phone'>;
 
-/** A key, or one that cannot be read. It is not logged, since its name is an address or a number. */
+/** A damaged key counts as missing. It is not logged: its name is an address or a number. */
 const keyIfSound = z.catch(z.optional(contactKey), undefined);
 
 async function storedKeys(
@@ -84,16 +79,16 @@ async function storedKeys(
   return new Map(names.flatMap((name, index) => (found[index] ? [[name, found[index]] as const] : [])));
 }
 
-/** A person that a lead has joined, and others with the same address or number. */
+/** The joined person, and others with the same address or number. */
 export interface Joined {
   readonly contactId: string;
   readonly alsoMatches: readonly string[];
 }
 
 /**
- * Adds a lead to the person with its address or number. Of several it joins the one who wrote first; whether they are one is for somebody to say,
- * and nothing else about them changes. What several share since a split counts only where nothing else says who it is, and is then of whoever
- * wrote with it last. Without any that can be read, or when all have as many leads as a person can have, it begins a person under `newId`.
+ * Adds a lead to the oldest person with its address or number. `alsoMatches` names the others: only a colleague may merge people.
+ * A key that people share since a split counts only without another match; its last user then owns it.
+ * Without a readable person with room for a lead, a new person starts under `newId`.
  */
 export async function joinPerson(
   transaction: OpenTransaction,
@@ -130,7 +125,7 @@ export async function joinPerson(
   return { contactId, alsoMatches: sure.flatMap(({ id }) => (id === contactId ? [] : [id])) };
 }
 
-/** Those of the people who can be read and can have another lead, who wrote first before the others. */
+/** The readable people with room for a lead, oldest first. */
 async function openPeople(
   transaction: OpenTransaction,
   all: readonly string[],
@@ -153,8 +148,8 @@ function joined(person: Contact, own: ReturnType<typeof personOf>): Partial<Cont
 }
 
 /**
- * Hands the keys of what a person has, or had, to `heirsOf` each: whom it belongs to now, and others who have it too. Without heirs it goes to
- * the next who has it, or is deleted. Keys of others stay. It reads before it writes: what else the transaction writes comes after it.
+ * Hands each key of a person to its heirs. Without heirs, the next person with the key gets it, or the key is deleted.
+ * Reads first: call before other writes of the transaction.
  */
 export async function moveKeys(
   transaction: OpenTransaction,

@@ -15,8 +15,8 @@ import { mergePeople, splitPerson } from './regroup.ts';
 import { sendReply } from './reply.ts';
 
 /**
- * Owners and sales may call. Moves an enquiry and its lead to a status; nothing else about an enquiry ever changes. Without a revision, `read` replaces
- * `new` only: opening an enquiry must not undo the status that a colleague has set since.
+ * Owners and sales may call. Sets the status of an enquiry and its lead.
+ * Without a revision, `read` replaces only `new`, so that opening never undoes a colleague's status.
  */
 export const updateInquiryStatus = callable('update-inquiry-status', {
   async handle({ inquiryId, type, newStatus, revision }, by) {
@@ -27,14 +27,14 @@ export const updateInquiryStatus = callable('update-inquiry-status', {
       );
     const answer = await move();
     if (answer.error !== leadMessages.gone) return answer;
-    // An enquiry whose event is on its way, or one from before there were leads.
+    // The event of the enquiry is still on its way, or the enquiry is older than leads.
     await receiveInquiry(type, inquiryId);
     const second = await move();
     return second.error === leadMessages.gone ? { success: false, error: 'Inquiry not found' } : second;
   },
 });
 
-/** Sales may call. Gives a lead to an administrator who works on leads, or to nobody. */
+/** Sales may call. Assigns a lead to an administrator with access to leads, or to nobody. */
 export const assignLead = callable('assign-lead', {
   async handle({ assigneeId, ...asked }, by) {
     const assignee = assigneeId === null ? null : await readAdminUser(assigneeId);
@@ -46,7 +46,7 @@ export const assignLead = callable('assign-lead', {
   },
 });
 
-/** Sales may call. Says what is to be done next with a lead, and when; or that nothing is. */
+/** Sales may call. Sets or clears the next step of a lead and its time. */
 export const setNextStepProcedure = callable('set-next-step', {
   handle: ({ nextStep, nextStepAt, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead) =>
@@ -54,7 +54,7 @@ export const setNextStepProcedure = callable('set-next-step', {
     ),
 });
 
-/** Sales may call. Completes a lead as won, lost or spam, or opens a completed one again. */
+/** Sales may call. Completes a lead as won, lost or spam, or reopens it. */
 export const closeLead = callable('close-lead', {
   handle: ({ outcome, lostReason, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead) => {
@@ -63,12 +63,12 @@ export const closeLead = callable('close-lead', {
     }),
 });
 
-/** Sales may call. Adds a note to the timeline of a lead; nobody ever changes it. */
+/** Sales may call. Adds a note, which can never change. */
 export const addNoteProcedure = callable('add-note', {
   handle: ({ text, ...asked }, by) => changeLead({ ...asked, by }, () => addNote(text)),
 });
 
-/** Sales may call. Strikes a note: it stays in the timeline, with an entry that says who struck it. */
+/** Sales may call. Strikes a note, which stays in the timeline. */
 export const strikeNoteProcedure = callable('strike-note', {
   async handle({ noteId, ...asked }, by) {
     const note = await parsed(activityPath(asked.leadId, noteId), leadActivity);
@@ -79,32 +79,29 @@ export const strikeNoteProcedure = callable('strike-note', {
   },
 });
 
-/** Sales may call. Records that a visitor was written or spoken to by hand. The first time counts as first contact. */
+/** Sales may call. Records a contact outside of this system. */
 export const recordContact = callable('record-contact', {
   handle: ({ channel, text, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead, now) => contactedBy(lead, channel, text, now)),
 });
 
-/**
- * Sales may call. Mails the visitor of a lead, at the address of the enquiry and at no other, in the words of a template or in words that
- * somebody has edited, as plain text. Answers once the mail waits; the outbox shows what comes of it.
- */
+/** Sales may call. Mails the visitor, only at the address of the enquiry, as plain text. Answers once the mail is in the outbox. */
 export const sendReplyProcedure = callable('send-reply', {
   handle: ({ template, language, text, ...asked }, by) =>
     sendReply({ ...asked, by }, { template, language, text }),
 });
 
-/** Sales may call. Makes two people one. No lead loses anything. */
+/** Sales may call. Merges two people; no lead is lost. */
 export const mergeContacts = callable('merge-contacts', {
   handle: ({ contactId, otherContactId }, by) => mergePeople(contactId, otherContactId, by),
 });
 
-/** Sales may call. Makes some leads of a person those of a new person, where they were grouped wrongly. */
+/** Sales may call. Moves wrongly grouped leads to a new person. */
 export const splitContacts = callable('split-contacts', {
   handle: ({ contactId, leadIds }, by) => splitPerson(contactId, leadIds, by),
 });
 
-/** Owners may call. Opens a form that is closed, or closes one until it is opened again. Repeating it is harmless. */
+/** Owners may call. Opens a form, or closes it until somebody opens it. Idempotent. */
 export const setFormGate = callable('set-form-gate', {
   async handle({ form, open }, owner) {
     await switchForm(form, open, new Date());

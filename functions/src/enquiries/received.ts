@@ -21,8 +21,8 @@ import { joinPerson } from './people.ts';
 const anything = z.record(z.string(), z.unknown());
 
 /**
- * Makes the lead of an enquiry, its person, and the beginning of its timeline, unless they are there or the enquiry is gone. Says whether
- * it made them. Repeated events, and those of several enquiries of one person at the same moment, come to the same.
+ * Makes lead, person and timeline of an enquiry, unless the lead exists or the enquiry is gone. Returns true if made.
+ * Idempotent, also for concurrent enquiries of one person.
  */
 export async function receiveInquiry(kind: InquiryKind, inquiryId: string): Promise<boolean> {
   const id = leadId(kind, inquiryId);
@@ -46,12 +46,11 @@ export async function receiveInquiry(kind: InquiryKind, inquiryId: string): Prom
   });
 }
 
-/** The id of a new person. */
 export function newContactId(): string {
   return randomBytes(15).toString('hex');
 }
 
-/** The name of the vehicle or project that an enquiry was sent about; null when there is none, or none any more. */
+/** The name of the vehicle or project of an enquiry; null if none or deleted. */
 async function titleOf(stored: StoredDocument): Promise<string | null> {
   const subject = inquirySubject(readContext(stored));
   const entry = subject && (await parsed(`${subject.collection}/${subject.id}`, anything));

@@ -18,10 +18,7 @@ const told = z.pick(outboxEntry, {
   last_error: true,
 });
 
-/**
- * Adds to the timeline that a notification was sent or given up, as an event says that arrived at `time`; any other state adds nothing.
- * Once for each round of attempts, however often the event comes. That of a notification that is gone adds nothing.
- */
+/** Adds a sent or given-up notification to the timeline, once per round. Deleted notifications add nothing. */
 export async function recordMail(entryId: string, stored: object | undefined, time: Date): Promise<void> {
   const { data: entry } = told.safeParse(withDates(stored));
   if (!entry || (entry.state !== 'SENT' && entry.state !== 'ERROR')) return;
@@ -40,10 +37,7 @@ export async function recordMail(entryId: string, stored: object | undefined, ti
   await forgetUnlessThere(kind, inquiryId);
 }
 
-/**
- * `record-mail`: a notification that was sent or given up becomes an entry in the timeline of its lead. Retried by the platform until it
- * succeeds; repeated and late events make no second entry.
- */
+/** `record-mail`: shows a sent or given-up notification in the timeline of its lead. A retry is safe. */
 export const recordMailOfEntry = onDocumentUpdated(
   { ...trigger, document: 'outbox/{entryId}' },
   async ({ data, params: { entryId }, time }) => {

@@ -16,7 +16,7 @@ import { newContactId } from './received.ts';
 
 const failure = (error: string): ContactsResponse => ({ success: false, error });
 
-/** Makes two people one: the leads of the other go to the first, and each says so in its timeline. */
+/** Merges two people: the leads of `fromId` go to `intoId`. */
 export function mergePeople(intoId: string, fromId: string, by: Actor): Promise<ContactsResponse> {
   return runTransaction(async (transaction) => {
     if (intoId === fromId) return failure(leadMessages.sameContact);
@@ -37,8 +37,8 @@ export function mergePeople(intoId: string, fromId: string, by: Actor): Promise<
 }
 
 /**
- * Makes two people of one: those leads go to a new person, and each says so. Addresses and numbers go with them; one that both have belongs to
- * whose enquiry with it is the newer, and is shared from then on.
+ * Moves leads to a new person with their addresses and numbers.
+ * A key of both people goes to the newer enquiry's person, and is shared from then on.
  */
 export function splitPerson(fromId: string, ids: readonly string[], by: Actor): Promise<ContactsResponse> {
   return runTransaction(async (transaction) => {

@@ -15,8 +15,8 @@ import { forgetUnlessThere } from './forget.ts';
 const collection: CollectionName = 'leads';
 
 /**
- * Mails the assignee of each lead whose next step is due on that day in Klang, or the company where there is none, or one without an address, or
- * one who no longer works on leads. Repeating it is harmless: there is one mail for each lead and day. Gives how many leads are due.
+ * Mails the assignee of each lead with a next step today, in the time zone of Klang. Returns the number of leads.
+ * The company gets the mail if no assignee with an address works on leads. Idempotent: one mail per lead and day.
  */
 export async function remindDue(now = new Date()): Promise<number> {
   const day = dayInKlang(now);
@@ -27,7 +27,7 @@ export async function remindDue(now = new Date()): Promise<number> {
     .orderBy('next_step_at');
   let count = 0;
   for await (const document of everyDocument(due)) {
-    // One that cannot be read keeps nobody else's mail from being sent.
+    // A damaged lead must not stop the other mails.
     const lead = parseSound(document, leadSchema);
     if (!lead || lead.stage === 'completed') continue;
     count += 1;

@@ -12,17 +12,14 @@ import { outboxPath } from '../platform/paths.ts';
 import { type Asked, changeLead } from './change-lead.ts';
 import { contacted } from './lead.ts';
 
-/** What is sent. Without a text the template's own. */
+/** Without `text`, the template's own text is sent. */
 interface Letter {
   readonly template: ReplyTemplate;
   readonly language: NoticeLanguage;
   readonly text: string | undefined;
 }
 
-/**
- * Puts a mail to the visitor into the outbox, together with its entry in the timeline, and into the queue. When the queue cannot be reached
- * the mail waits in the outbox, where it is overdue after a while and can be sent again.
- */
+/** Adds a mail to the outbox and the timeline, then to the queue. If the queue fails, the mail becomes overdue and can be sent again. */
 export async function sendReply(asked: Asked, { template, language, text }: Letter): Promise<LeadResponse> {
   let made: { readonly outboxId: string; readonly before: number } | undefined;
   const answer = await changeLead(asked, (lead, now) => {
@@ -49,7 +46,7 @@ export async function sendReply(asked: Asked, { template, language, text }: Lett
       create: { path: outboxPath(outboxId), data: newEntry(REPLY, submission, now) },
     };
   });
-  // A request that came twice has made nothing.
+  // A repeated request has made nothing.
   if (made && answer.revision !== made.before) await queueNotification(made.outboxId, 0).catch(noteFailure);
   return answer;
 }

@@ -9,18 +9,15 @@ import { receiveInquiry } from './received.ts';
 import { noticeTest } from './test-enquiry.ts';
 
 /**
- * `send-form-notification-{kind}`: a new enquiry puts one notification for each channel into the outbox and into the
- * queue and an automatic answer to the visitor, becomes a lead, and closes the form when too many have come; those get no
- * answer. Retried by the platform until all is done, which is safe: a
- * repeated event changes nothing. A damaged enquiry is notified too, with what can be read of it. A test that an
- * administrator has announced notifies nobody.
+ * `send-form-notification-{kind}`: a new enquiry notifies the company, answers the visitor, makes a lead, and closes a flooded form.
+ * A retry is safe: a repeated event changes nothing. A damaged enquiry is notified too; an announced test is not.
  */
 function sendFormNotificationOf(kind: InquiryKind) {
   return onDocumentCreated(
     {
       ...trigger,
       document: `${inquiryKinds[kind].collection}/{inquiryId}`,
-      // For the hashes of the addresses that were answered.
+      // For hashed addresses of answered visitors.
       secrets: boundSecrets(signInKey),
     },
     async (event) => {
@@ -43,7 +40,6 @@ function sendFormNotificationOf(kind: InquiryKind) {
   );
 }
 
-/** One trigger for each kind of enquiry. */
 export const sendFormNotification = Object.fromEntries(
   inquiryKindKeys.map((kind) => [kind, sendFormNotificationOf(kind)]),
 );

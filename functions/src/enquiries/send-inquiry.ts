@@ -17,8 +17,8 @@ class FormClosed extends Failure {
 }
 
 /**
- * `send-inquiry`: anyone may call, with App Check where it is required. While a form is flooded, the rules refuse every enquiry, and this
- * takes those of networks that have not sent many: five, then one after a minute, two, four and so on. Otherwise it takes nothing.
+ * `send-inquiry`: anyone may call; only a flooded form takes enquiries this way, since the rules then refuse them.
+ * Each network may send five, then one after a minute, two, four and so on.
  */
 export const sendInquiry = callable('send-inquiry', {
   options: { secrets: boundSecrets(signInKey) },

@@ -4,10 +4,10 @@ import { callable } from '../platform/callable.ts';
 import { createDocument, damagedAsMissing, parsed, updateDocument } from '../platform/documents.ts';
 import { testInquiryPath } from '../platform/paths.ts';
 
-/** How long an announcement counts, in milliseconds. Firestore deletes it some time after. */
+/** Milliseconds; Firestore deletes an announcement some time after. */
 const LIFETIME = 10 * 60 * 1000;
 
-/** `test_inquiries/{collection}:{inquiry id}`: an enquiry that an administrator sends to see that the site works. */
+/** `test_inquiries/{collection}:{inquiry id}`: a test enquiry that an administrator announced. */
 const testInquiry = z.object({
   announced_by: z.string(),
   noticed_at: z.nullable(z.date()),
@@ -18,7 +18,7 @@ const testInquiry = z.object({
 const pathOf = (kind: InquiryKind, inquiryId: string) =>
   testInquiryPath(`${inquiryKinds[kind].collection}:${inquiryId}`);
 
-/** Announces it; again is fine. Answers whether it has been noticed since. @throws DamagedDocument */
+/** Announces a test. Idempotent. Returns true once the trigger has noticed the enquiry. @throws DamagedDocument */
 export async function announce(
   kind: InquiryKind,
   inquiryId: string,
@@ -37,7 +37,7 @@ export async function announce(
   return announced?.noticed_at != null;
 }
 
-/** Whether the enquiry is an announced test; notes that it was noticed. Asking twice gives the same answer. */
+/** True for an announced test, which is then marked as noticed. Idempotent. */
 export async function noticeTest(kind: InquiryKind, inquiryId: string, now = new Date()): Promise<boolean> {
   const path = pathOf(kind, inquiryId);
   const announced = await parsed(path, testInquiry).catch(damagedAsMissing);
@@ -47,9 +47,9 @@ export async function noticeTest(kind: InquiryKind, inquiryId: string, now = new
 }
 
 /**
- * Owners and sales may call; `npm run smoke` does. The enquiry of that id, which is then sent as any visitor sends one, notifies nobody. The
- * authority is in the caller's session and not in the enquiry: no visitor can send one that is not noticed. Repeated calls change nothing,
- * and answer whether the trigger of enquiries has seen it. The answer names the network of the caller, so that a wrong `CALLER_HOP` is found.
+ * Owners and sales may call, as `npm run smoke` does. The enquiry of that id then notifies nobody.
+ * The authority is the session, not the enquiry, so no visitor can hide an enquiry.
+ * Returns whether the trigger noticed it, and the caller's network, to detect a wrong `CALLER_HOP`. Idempotent.
  */
 export const announceTestInquiry = callable('announce-test-inquiry', {
   handle: async ({ inquiryId, type }, { userId }, { network = null }) => ({

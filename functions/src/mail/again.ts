@@ -7,7 +7,7 @@ import { askAgain, decideOnEntry, unsentEntries } from './outbox.ts';
 
 const AT_ONCE = 20;
 
-/** Queues a notification anew that was given up, or that waits after a failure. @throws NotFound, WrongState, DamagedDocument */
+/** Queues a failed notification again. @throws NotFound, WrongState, DamagedDocument */
 async function sendAgain(entryId: string): Promise<void> {
   const now = new Date();
   const round = await decideOnEntry(entryId, (entry) => {
@@ -19,9 +19,7 @@ async function sendAgain(entryId: string): Promise<void> {
   await queueNotification(entryId, round);
 }
 
-/**
- * The same for all of them, and how many they were. Leaves alone what is being sent, what is gone meanwhile, and what cannot be read.
- */
+/** As `sendAgain` for all, skipping those in progress, deleted or damaged. Returns their number. */
 async function sendAllAgain(): Promise<number> {
   let retried = 0;
   await sideBySide(await unsentEntries(RETRY_ALL_LIMIT), AT_ONCE, async (id) => {
@@ -36,10 +34,7 @@ function noneOf(error: unknown): 0 {
   throw error;
 }
 
-/**
- * Owners and sales may call. Queues a notification anew that was given up, or that waits after a failure, or all of those; the entries show
- * what comes of it. When one cannot be queued, the error is answered, and once it is overdue it can be asked for again.
- */
+/** Owners and sales may call. Queues one failed notification again, or all. After an error of the queue, try again once overdue. */
 export const retryNotification = callable('retry-notification', {
   options: { timeoutSeconds: 120 },
   async handle(request) {

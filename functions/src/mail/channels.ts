@@ -2,32 +2,29 @@ import type { OutboxEntry } from '@site/domain/enquiries/outbox';
 import { smtpPassword } from '../platform/configuration.ts';
 import { answer, mail, reminder, reply } from './letters.ts';
 
-/** One way to notify the company of an enquiry. */
+/** A way to send notifications. */
 export interface Channel {
-  /** Stored in the entries of the outbox: it must never change. */
+  /** Stored in the outbox: it must never change. */
   readonly name: string;
-  /** Whether new enquiries are notified on this channel. Existing entries are delivered either way. */
+  /** True if new enquiries use this channel. Existing entries are delivered anyway. */
   isOn(): boolean;
   /**
-   * Makes one attempt. The same entry may be sent twice after a crash: `entryId` lets the receiver see that.
-   * @returns the recipients that refused it, while others took it
-   * @throws when nobody took it; the attempt is then repeated with backoff
+   * Makes one attempt. After a crash the same entry may be sent twice: `entryId` lets the receiver detect that.
+   * @returns the refused recipients, if others accepted
+   * @throws if nobody accepted; the queue then retries
    */
   send(entryId: string, entry: OutboxEntry): Promise<readonly string[]>;
-  /**
-   * Makes one attempt at telling many enquiries at once, as `send` does. Of their answers only who wrote is there. A
-   * channel without it sends each by itself, however many there are.
-   */
+  /** Sends many enquiries in one mail, without their answers. A channel without it sends each alone. */
   sendDigest?(id: string, entries: readonly OutboxEntry[]): Promise<readonly string[]>;
 }
 
-/** Every channel. `docs/how-to/add-a-notification-channel.md` says how to add one. */
+/** `docs/how-to/add-a-notification-channel.md` explains how to add one. */
 export const channels: readonly Channel[] = [mail, answer, reply, reminder];
 
-/** The secrets of all channels, which the function that delivers is bound to. They must exist before a deploy. */
+/** Bound to the delivering function; the secrets must exist before a deploy. */
 export const channelSecrets = [smtpPassword];
 
-/** @throws when the code has no such channel, or no longer */
+/** @throws for an unknown channel */
 export function channelNamed(name: string): Channel {
   const channel = channels.find((each) => each.name === name);
   if (!channel) throw new Error(`There is no channel ${name}`);

@@ -17,12 +17,8 @@ import {
 } from './outbox.ts';
 
 /**
- * Makes one attempt at a notification on its channel, unless it has been taken. 'again' when the queue has to bring the
- * task once more. Safe to call at any time and any number of times; the task of an earlier round is void, and so is that
- * of an entry that a digest tells.
- *
- * Only an error of the channel is a failed attempt. When the outcome cannot be recorded, the error is thrown: the
- * notification is then sent again rather than lost.
+ * Makes one attempt at a notification; returns 'again' for a retry. Idempotent: tasks of earlier rounds and of digests do nothing.
+ * @throws if the outcome cannot be recorded: a duplicate is better than a loss
  */
 export function deliver(entryId: string, dispatch: Dispatch): Promise<'done' | 'again'> {
   const isMeant = ({ round, digest }: OutboxEntry) => round === dispatch.round && digest === null;
@@ -35,10 +31,7 @@ function noEntry(): never {
   throw new Error('There is nothing to send');
 }
 
-/**
- * The same for all entries of a digest that are neither sent nor given up: one mail tells them all. An entry that was asked for again
- * meanwhile is mailed by itself, and told here no more.
- */
+/** As `deliver`, for the unsent entries of a digest in one mail. An entry that somebody sent again is skipped. */
 export async function deliverDigest(
   digest: string,
   dispatch: Omit<Dispatch, 'round'>,
@@ -47,7 +40,7 @@ export async function deliverDigest(
   return attempt(await unsentOf(digest), isMeant, dispatch, (entries) => {
     const channel = channelNamed(channelOf(digest));
     if (!channel.sendDigest) throw new Error(`The channel ${channel.name} sends no digests`);
-    // A digest that is sent once more, for what came late, is another mail.
+    // A second mail of a digest, for late entries, needs another id.
     const [first = ''] = entries.map(([id]) => id).toSorted();
     return channel.sendDigest(
       `${digest}_${first}`,
@@ -60,7 +53,6 @@ type Taken = readonly [id: string, entry: OutboxEntry];
 
 const AT_ONCE = 50;
 
-/** Takes the attempt of each entry that is meant, sends those that are taken, and records the outcome in each. */
 async function attempt(
   ids: readonly string[],
   isMeant: (entry: OutboxEntry) => boolean,
@@ -93,7 +85,7 @@ async function attempt(
     if (outcome.state === 'ERROR') lost.push(id);
     states.push(state);
   });
-  // What an alert goes by: from here on only an administrator can have it sent. One for all of a digest.
+  // An alert matches this log: only an administrator can send the notification now. One log per digest.
   if (lost.length > 0) logFailure('A notification was given up', `outbox/${lost[0]}`);
   return states.some((state) => state === 'PENDING' || state === 'PROCESSING') ? 'again' : 'done';
 }
@@ -115,7 +107,7 @@ async function sendTaken(
   }
 }
 
-/** Moves an entry that cannot be read to ERROR: no retry would help. Throws any other error. */
+/** Moves a damaged entry to ERROR, since a retry cannot help. @throws any other error */
 async function setAside(entryId: string, error: unknown): Promise<undefined> {
   if (!(error instanceof DamagedDocument)) throw error;
   logUnexpected(QUEUE, error);

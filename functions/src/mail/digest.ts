@@ -4,11 +4,11 @@ import { isLocalSuite } from '../platform/configuration.ts';
 import { firestore } from '../platform/firebase.ts';
 import { type Backoff, enqueue } from '../platform/queue.ts';
 
-/** A digest tells on one channel what came in one hour of UTC. It is an id, and what the entries of the outbox name. */
+/** A digest covers one channel and one hour of UTC. */
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long after the hour a digest is sent, in milliseconds: longer than the function runs that puts entries into it. */
+/** Milliseconds from the end of the hour to the digest: longer than the timeout of the function that adds entries. */
 const MARGIN = 2 * 60 * 1000;
 
 interface Digest {
@@ -17,13 +17,11 @@ interface Digest {
   readonly due: Date;
 }
 
-/** The digest of a channel at that time. */
 export function digestAt(channel: string, now: Date): Digest {
   const from = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
   return { id: `${from.toISOString().slice(0, 13)}_${channel}`, from, due: dueAfter(now) };
 }
 
-/** The channel of a digest. */
 export function channelOf(digest: string): string {
   return digest.slice(digest.indexOf('_') + 1);
 }
@@ -33,9 +31,8 @@ function dueAfter(now: Date): Date {
 }
 
 /**
- * Queues a digest for the end of this hour; a repeat changes nothing. An event that comes again hours later queues its
- * digest anew, since the first task may have come and gone without it.
- * @throws when the queue cannot be reached
+ * Queues a digest for the end of this hour. Idempotent; an event repeated hours later queues the digest again.
+ * @throws if the queue cannot be reached
  */
 export async function queueDigest(digest: string, now: Date): Promise<void> {
   const due = dueAfter(now);
@@ -48,7 +45,7 @@ export async function queueDigest(digest: string, now: Date): Promise<void> {
   });
 }
 
-/** The ids of a digest's entries that are neither sent nor given up. */
+/** The ids of a digest's unsent entries. */
 export async function unsentOf(digest: string): Promise<readonly string[]> {
   const found = await (await firestore())
     .collection('outbox' satisfies CollectionName)
@@ -59,16 +56,13 @@ export async function unsentOf(digest: string): Promise<readonly string[]> {
   return found.docs.map(({ id }) => id);
 }
 
-/** The queue of notifications, and the name of the function that works it off. */
+/** The queue and its function. */
 export const QUEUE = 'send-notification';
 
-/** How long that function may run, in seconds. Each step of an attempt may take ten. */
+/** Seconds; each step of an attempt may take ten. */
 export const TIMEOUT = 60;
 
-/**
- * A mail server may be down for two days: after that the notification is in ERROR. No wait is shorter than TIMEOUT, so
- * that an attempt is over when the next one comes.
- */
+/** A mail server may be down for two days. No wait is shorter than TIMEOUT, so that attempts do not overlap. */
 export const TWO_DAYS: Backoff = {
   attempts: 54,
   minBackoffSeconds: 60,
@@ -76,15 +70,12 @@ export const TWO_DAYS: Backoff = {
   maxDoublings: 16,
 };
 
-/** The emulator keeps a core busy while a task waits, and the task keeps its place in the queue. */
+/** A waiting task of the emulator keeps a core busy and blocks its queue. */
 const LOCAL: Backoff = { attempts: 4, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 16 };
 
 export const notificationBackoff = (): Backoff => (isLocalSuite() ? LOCAL : TWO_DAYS);
 
-/**
- * Queues a notification; a repeat changes nothing. `round` is that of the entry: the task of an earlier round is void.
- * @throws when the queue cannot be reached
- */
+/** Queues a notification. Idempotent. A later round voids the task. @throws if the queue cannot be reached */
 export async function queueNotification(entryId: string, round: number): Promise<void> {
   const data = { entryId, round };
   await enqueue({ queue: QUEUE, name: `${entryId} ${round}`, data, deadlineSeconds: TIMEOUT + 15 });

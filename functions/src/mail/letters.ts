@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { isRefusal, type Mail, sendMail } from '../platform/mail.ts';
 import type { Channel } from './channels.ts';
 
-/** The mail that tells the company about an enquiry. Everything in it but the labels was typed by a stranger. */
+/** The mail about an enquiry. Strangers typed everything except the labels. */
 export function composeMail(id: string, entry: OutboxEntry): Mail {
   const visitor = visitorName(entry.data);
   const title = `New ${inquiryKinds[entry.kind].label} enquiry`;
@@ -29,20 +29,20 @@ export function composeMail(id: string, entry: OutboxEntry): Mail {
   };
 }
 
-/** A damaged answer, such as a list where a text belongs, must not keep the others from being read. */
+/** A damaged answer, such as a list, must not hide the others. */
 function readableText(field: AnswerField, value: unknown): string {
   return typeof value === 'object' && value !== null ? 'Cannot be read' : answerText(field, value);
 }
 
 const NAME_LENGTH = 100;
 
-/** The visitor's name on one line: line breaks in a subject would start a new mail header. */
+/** The visitor's name on one line: a line break in a subject would start a new mail header. */
 export function visitorName({ first_name, last_name, full_name, name }: OutboxEntry['data']): string {
   const parts = [first_name, last_name, full_name, name].filter((part) => typeof part === 'string');
   return cut(onOneLine(parts.join(' ')), NAME_LENGTH);
 }
 
-/** Text without line breaks and other characters that nobody sees. */
+/** The text without line breaks and invisible characters. */
 export function onOneLine(text: string): string {
   return tidy(text).replace(/\s+/g, ' ');
 }
@@ -56,10 +56,10 @@ interface AnswerLine {
   readonly text: string;
 }
 
-/** Everything that some mail program shows as the end of a line. */
+/** Every line end that some mail program shows. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 
-/** Further lines are indented: an answer must not look like the next field. */
+/** Indents further lines, so that an answer cannot imitate the next field. */
 function textLine({ label, text }: AnswerLine): string {
   return `${label}: ${text.replace(LINE_BREAK, '\n  ')}`;
 }
@@ -88,7 +88,6 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that no browser or mail program reads as markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 }
@@ -101,7 +100,7 @@ function formatTime(time: Date): string {
   }).format(time);
 }
 
-/** A mail of plain paragraphs as HTML; line breaks stay. */
+/** Plain paragraphs as HTML; line breaks stay. */
 function letterHtml(text: string, language: string): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`);
   return [
@@ -113,7 +112,7 @@ function letterHtml(text: string, language: string): string {
 
 const companyAddress = { name: company.name, address: company.email } as const;
 
-/** The mail that tells of many enquiries, one line each, in the order in which they came. Strangers typed most of it. */
+/** One line per enquiry, oldest first. Strangers typed most of it. */
 export function composeDigest(id: string, entries: readonly OutboxEntry[]): Mail {
   const inOrder = entries.toSorted((a, b) => a.submitted_at.getTime() - b.submitted_at.getTime());
   const title = entries.length === 1 ? 'One more enquiry' : `${entries.length} more enquiries`;
@@ -151,7 +150,6 @@ function htmlRow(row: readonly string[]): string {
   return `<tr>${row.map((cell) => `<td valign="top">${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
-/** A mail to the company's own recipients. */
 export const mail: Channel = {
   name: 'mail',
   isOn: () => true,
@@ -159,13 +157,13 @@ export const mail: Channel = {
   sendDigest: (id, entries) => sendMail(composeDigest(id, entries)),
 };
 
-/** Of what the visitor typed, an entry of this channel keeps the address alone. */
+/** Of the visitor's answers, the entry keeps only the address. */
 export const answerData = z.object({
   email: z.string().check(z.regex(EMAIL_PATTERN)),
   language: z.enum(noticeLanguages),
 });
 
-/** The automatic mail to the visitor; `answerVisitor` says who gets one. An address that the server refuses for good is not tried again. */
+/** The automatic answer to a visitor. An address that the server refuses for good is not retried. */
 export const answer: Channel = {
   name: ANSWER_CHANNEL,
   isOn: () => false,
@@ -185,10 +183,9 @@ export const answer: Channel = {
   },
 };
 
-/** The name of the channel. */
 export const REMINDER = 'reminder';
 
-/** What is due. Without `to` the mail goes to the company's own recipients. */
+/** A due next step. Without `to`, the company gets the mail. */
 export const reminderData = z.object({
   to: z.nullable(z.string()),
   assignee: z.nullable(z.string()),
@@ -200,14 +197,14 @@ export const reminderData = z.object({
 });
 type ReminderData = z.infer<typeof reminderData>;
 
-/** The mail on the morning of the day on which the next step with a visitor is due. No new enquiry makes one. */
+/** The mail on the morning of a due next step. New enquiries do not use this channel. */
 export const reminder: Channel = {
   name: REMINDER,
   isOn: () => false,
   send: (entryId, entry) => sendMail(composeReminder(entryId, reminderData.parse(entry.data))),
 };
 
-/** The visitor's name and the step were typed by people. */
+/** People typed name and step. */
 export function composeReminder(entryId: string, due: ReminderData): Mail {
   const lines: readonly (readonly [label: string, text: string | null])[] = [
     [words.step, due.step],
@@ -229,10 +226,9 @@ export function composeReminder(entryId: string, due: ReminderData): Mail {
   };
 }
 
-/** The name of the channel. */
 export const REPLY = 'reply';
 
-/** What an administrator writes to a visitor: plain text. */
+/** An administrator's reply in plain text. */
 export const replyData = z.object({
   email: z.string().check(z.regex(EMAIL_PATTERN)),
   subject: z.string(),
@@ -240,7 +236,7 @@ export const replyData = z.object({
   language: z.enum(noticeLanguages),
 });
 
-/** A mail to the visitor, which an administrator has written. No new enquiry is answered by it. */
+/** An administrator's mail to a visitor. New enquiries do not use this channel. */
 export const reply: Channel = {
   name: REPLY,
   isOn: () => false,

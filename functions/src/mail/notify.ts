@@ -19,15 +19,14 @@ import {
   type Submission,
 } from './outbox.ts';
 
-/** The channels on which a new enquiry is told. */
+/** The channels for new enquiries. */
 export function channelsInUse(): readonly Channel[] {
   return channels.filter((channel) => channel.isOn());
 }
 
 /**
- * Puts one notification for each channel into the outbox and into the queue. Beyond a number in an hour, they go into the
- * digest of that hour. Repeating it changes nothing: the entry's id follows from event and channel, the name of a task
- * from the entry or the digest, and whether an entry is in a digest is decided once.
+ * Adds a notification per channel to the outbox and the queue, or to the hour's digest beyond a limit.
+ * Idempotent: ids follow from event and channel, and the choice of a digest is stored.
  */
 export async function notify(
   eventId: string,
@@ -43,10 +42,7 @@ export async function notify(
   }
 }
 
-/**
- * The digest that a new entry goes into; null when it is mailed by itself. It is counted when it is stored, so that no
- * more than the number are mailed by themselves, however many come together.
- */
+/** The digest of a new entry; null if mailed alone. The entry is stored before the count, so concurrent entries cannot exceed the limit. */
 async function digestBeyond(entryId: string, channel: string, now: Date): Promise<string | null> {
   const { id, from, due } = digestAt(channel, now);
   const most = configured('MAILS_PER_HOUR');
@@ -59,17 +55,14 @@ async function digestBeyond(entryId: string, channel: string, now: Date): Promis
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * `answer_limits/{keyed hash}`: an address that was answered automatically of late. The database does not say which address it is. Firestore
- * deletes it some time after (firestore.indexes.json).
- */
+/** `answer_limits/{keyed hash}`: a recently answered address, hashed. Firestore deletes it some time after (firestore.indexes.json). */
 const answerLimit = z.object({
-  /** The entry of the outbox that has its turn: the same one may ask again. */
+  /** The answering entry: a repeated event may ask again. */
   entry_id: z.string(),
   expires_at: z.date(),
 });
 
-/** Whether this entry is the one automatic answer that an address gets in a day. Asking twice gives the same answer. */
+/** True if this entry is the one automatic answer of an address within a day. Idempotent. */
 async function takeTurn(email: string, entryId: string, now: Date): Promise<boolean> {
   const path = answerLimitPath(keyedHash('answer', mailbox(email)));
   const data: z.infer<typeof answerLimit> = {
@@ -85,7 +78,7 @@ async function takeTurn(email: string, entryId: string, now: Date): Promise<bool
 
 const GMAIL = /@(gmail|googlemail)\.com$/;
 
-/** The mailbox of an address, however it is written: without what many servers leave out behind a plus, and Gmail's dots. */
+/** Normalises an address: without a plus suffix, and without Gmail's dots. */
 function mailbox(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   const plain = name.replace(/(?<=.)\+.*$/, '');
@@ -95,10 +88,8 @@ function mailbox(email: string): string {
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Puts the automatic answer to a visitor into the outbox and the queue, unless administrators have switched that off, the address was
- * answered within a day, or so many were answered in the last hour as the company itself is mailed at most: somebody may be entering the
- * addresses of others. Answers that are decided at the same moment may pass that number. Repeating it changes nothing. It is no contact by
- * a person, and nothing waits for it.
+ * Sends the automatic answer, unless switched off or sent to that address within a day. Idempotent.
+ * The hourly limit stops somebody who enters addresses of others. Concurrent answers may slightly exceed it.
  */
 export async function answerVisitor(
   eventId: string,
@@ -118,7 +109,7 @@ export async function answerVisitor(
 
 const setting = z.object({ setting_value: z.boolean() });
 
-/** Whether administrators have automatic answers switched on. A setting that cannot be read counts as missing. */
+/** A damaged setting counts as missing. */
 async function sendsAnswers(): Promise<boolean> {
   const stored = await parsed(settingPath(SEND_AUTOMATIC_ANSWERS), setting).catch(damagedAsMissing);
   return stored?.setting_value ?? SEND_AUTOMATIC_ANSWERS_DEFAULT;

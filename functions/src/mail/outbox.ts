@@ -22,24 +22,22 @@ import { outboxPath } from '../platform/paths.ts';
 import { type Backoff, secondsAfter } from '../platform/queue.ts';
 
 /**
- * The life of a notification, as pure decisions; the queue decides when.
+ * The life of a notification, as pure decisions:
  *
- *     PENDING --an attempt is taken--> PROCESSING --sent--> SENT
- *        ^                                 |--failed, attempts left--> PENDING, until the task comes again
- *        |                                 '--failed for the last time--> ERROR
- *        '------------- an administrator asks again: a new round, with a task of its own
+ *     PENDING --attempt taken--> PROCESSING --sent--> SENT
+ *        ^                           |--failed, attempts left--> PENDING
+ *        |                           '--last attempt failed--> ERROR
+ *        '-- an administrator sends it again: a new round with its own task
  *
- * An entry of a digest goes the same way together with the others of it: one task, one mail.
- *
- * Each attempt is taken once, so a task that comes twice sends once. After a function died in PROCESSING the queue
- * begins the next attempt, and the notification may then arrive twice. That is the price of never losing one.
+ * Each attempt is taken once, so a repeated task sends once.
+ * After a crash in PROCESSING the next attempt may send a duplicate: the price of never losing a notification.
  */
 
 const ERROR_LENGTH = 300;
 
 export type Changes = Partial<OutboxEntry>;
 
-/** An enquiry, as far as its notification needs it. */
+/** The parts of an enquiry that a notification needs. */
 export interface Submission {
   readonly kind: InquiryKind;
   readonly inquiryId: string;
@@ -47,14 +45,14 @@ export interface Submission {
   readonly submittedAt: Date;
 }
 
-/** A task as it comes from the queue, and how that queue retries. `attempt` counts from 1 in each round. */
+/** A task of the queue. `attempt` counts from 1 in each round. */
 export interface Dispatch {
   readonly round: number;
   readonly attempt: number;
   readonly backoff: Backoff;
 }
 
-/** The notification on one channel of an enquiry that was just written. */
+/** The new notification of an enquiry on one channel. */
 export function newEntry(channel: string, submission: Submission, now: Date): OutboxEntry {
   return {
     channel,
@@ -74,14 +72,14 @@ export function newEntry(channel: string, submission: Submission, now: Date): Ou
   };
 }
 
-/** The entry is told in a digest instead; undefined when that is decided already, or it is being sent by itself. */
+/** Moves a new entry into a digest; undefined if already decided or in progress. */
 export function joinDigest(entry: OutboxEntry, digest: string, due: Date): Changes | undefined {
   const isNew =
     entry.digest === null && entry.state === 'PENDING' && entry.attempts === 0 && entry.round === 0;
   return isNew ? { digest, next_attempt_at: due } : undefined;
 }
 
-/** The attempt is taken; undefined when there is nothing to send, or when it has been taken before. */
+/** Takes an attempt; undefined if it was taken before or nothing is to be sent. */
 export function take(entry: OutboxEntry, { attempt, backoff }: Dispatch, now: Date): Changes | undefined {
   const isUnfinished = entry.state === 'PENDING' || entry.state === 'PROCESSING';
   if (!isUnfinished || attempt <= entry.attempts) return undefined;
@@ -90,31 +88,31 @@ export function take(entry: OutboxEntry, { attempt, backoff }: Dispatch, now: Da
   return { state: 'PROCESSING', attempts: attempt, next_attempt_at };
 }
 
-/** Whether that attempt is still the last; only then may its outcome be recorded. */
+/** True for the latest attempt: only its outcome may be recorded. */
 export function isCurrent(entry: OutboxEntry, { round, attempt }: Dispatch): boolean {
   return entry.state === 'PROCESSING' && entry.round === round && entry.attempts === attempt;
 }
 
-/** Sent, if only to some recipients: a retry would reach those twice, so the refusal is recorded and nothing more. */
+/** A partial refusal counts as sent: a retry would reach the other recipients twice. */
 export function sent(now: Date, refusedFor: readonly string[] = []): Changes {
   const last_error = refusedFor.length > 0 ? `Refused for ${refusedFor.join(', ')}` : null;
   return { state: 'SENT', sent_at: now, last_error };
 }
 
-/** A failed attempt: the queue makes the next one after the backoff, or ERROR after the last attempt. */
+/** A failed attempt: PENDING until the retry, or ERROR after the last one. */
 export function failed({ attempt, backoff }: Dispatch, reason: string, now: Date): Changes {
   const last_error = cut(reason, ERROR_LENGTH);
   if (attempt >= backoff.attempts) return { state: 'ERROR', last_error };
   return { state: 'PENDING', last_error, next_attempt_at: after(now, secondsAfter(attempt, backoff)) };
 }
 
-/** An entry that cannot be read is never sent; the back office shows why. */
+/** A damaged entry is never sent. */
 export function damaged(fields: readonly string[]): Changes {
   const last_error = `The stored notification cannot be read: ${fields.join(', ')}`;
   return { state: 'ERROR', last_error: cut(last_error, ERROR_LENGTH) };
 }
 
-/** The attempts start again, in a new round and by itself; undefined when the entry must be left alone. */
+/** Starts a new round outside of any digest; undefined if the entry must not be sent again. */
 export function askAgain(entry: OutboxEntry, now: Date): (Changes & { round: number }) | undefined {
   if (!canBeSentAgain(entry, now)) return undefined;
   return { state: 'PENDING', attempts: 0, round: entry.round + 1, next_attempt_at: now, digest: null };
@@ -126,18 +124,18 @@ function after(time: Date, seconds: number): Date {
 
 const collection: CollectionName = 'outbox';
 
-/** The id of the notification of one event on one channel. Event ids are opaque, and a slash would split the path. */
+/** Event ids are opaque, and a slash would split the path. */
 export function outboxId(eventId: string, channel: string): string {
   return `${eventId.replaceAll('/', '_')}_${channel}`;
 }
 
-/** Adds a notification, and gives what is stored: one that was there before stays as it is. */
+/** Adds a notification, or returns the existing one unchanged. */
 export async function addToOutbox(entryId: string, entry: OutboxEntry): Promise<OutboxEntry> {
   if (await createDocument(outboxPath(entryId), entry)) return entry;
   return (await parsed(outboxPath(entryId), outboxEntry).catch(damagedAsMissing)) ?? entry;
 }
 
-/** @throws DamagedDocument when the entry cannot be read */
+/** @throws DamagedDocument */
 export function decideOnEntry<R>(
   entryId: string,
   decide: (entry: OutboxEntry | undefined) => Decision<OutboxEntry, R>,
@@ -150,7 +148,7 @@ export function updateEntry(entryId: string, changes: Partial<OutboxEntry>): Pro
   return updateDocument(outboxPath(entryId), changes);
 }
 
-/** The ids of notifications that are not sent, in no order. */
+/** The ids of unsent notifications, unordered. */
 export async function unsentEntries(limit: number): Promise<string[]> {
   const outbox = (await firestore()).collection(collection);
   const states: OutboxState[] = ['ERROR', 'PENDING', 'PROCESSING'];
@@ -158,18 +156,16 @@ export async function unsentEntries(limit: number): Promise<string[]> {
   return found.docs.map(({ id }) => id);
 }
 
-/** The notifications of an enquiry, on every channel. */
 export async function notificationsOf(kind: InquiryKind, inquiryId: string): Promise<Query> {
   const outbox = (await firestore()).collection(collection);
   return outbox.where('kind', '==', kind).where('inquiry_id', '==', inquiryId);
 }
 
-/** Deletes the notifications of an enquiry; also those that wait. */
 export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string): Promise<void> {
   await deleteEvery(await notificationsOf(kind, inquiryId));
 }
 
-/** How many notifications of a channel have been made at or after that time, counted up to `most`. Costs one read for every thousand. */
+/** Counts the notifications of a channel from `time` on, up to `most`. Costs one read per thousand. */
 export async function countEntriesSince(channel: string, time: Date, most: number): Promise<number> {
   const entries = (await firestore()).collection(collection).where('channel', '==', channel);
   const recent = entries.where('created_at', '>=', time).limit(most);
