@@ -2,40 +2,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { suiteEnvironment } from './web/build/environment.ts';
 
-/** How long a test may take before it counts as hung, in milliseconds. */
+/** Maximum milliseconds for a test. */
 const PATIENCE = 120_000;
 
-/** How long a test waits to see something. */
+/** Maximum milliseconds for one expected event. */
 const WAIT = 30_000;
 
-/** Files of rules and functions that run side by side: many of them wait for triggers most of the time. */
+/** Parallel files of rules and functions: many mostly wait for triggers. */
 const DATA_WORKERS = 3;
 
-/** Browser files that run side by side. More than this gains nothing on two cores; CI machines have as many. */
+/** Parallel browser files. More gain nothing on two cores, the size of CI machines. */
 const BROWSER_WORKERS = 3;
 
-/** What changes something that every visitor sees (settings, hero images, lists) says so in its name, and runs before the others. */
+/** Runs before other files: changes content that every visitor sees (settings, hero images, lists). */
 const ALONE = '*.alone.test.ts';
 
-/** What counts things that other files store, or asks for all of the site, runs after them. */
+/** Runs after other files: counts their documents, or reads the whole site. */
 const LAST = '*.last.test.ts';
 
-/** Projects of one run follow each other in the order of their group, unless they share it. tools/test/test.ts says what a run is. */
+/** Projects run in the order of their group. Projects of a group run in parallel. See tools/test/test.ts. */
 const group = { data: 1, functionsAlone: 2, alone: 3, browser: 4, last: 5, slow: 6 };
 
-/** A file that must not share modules with others has a thread of its own: a process would take half as long again to start. */
+/** A thread for each file with its own modules: a process starts in 1.5 times the time. */
 const alone = { pool: 'threads' } as const;
 
 const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
 
-/** What `expect.poll` waits for comes late on a busy machine, and each look costs the suite work. In milliseconds. */
+/** Milliseconds. Events come late on a busy machine, and each poll loads the suite. */
 const polling = { expect: { poll: { timeout: WAIT, interval: 200 } } };
 
-/** One Chromium for all files of a worker, whose modules are loaded once; and evidence of what failed. */
+/** One Chromium per worker with modules loaded once, and evidence of failures. */
 const inBrowser = {
   ...patient,
   ...polling,
-  // A machine of CI may stand still for seconds. What failed at first is printed all the same, with its evidence.
+  // A CI machine may stall for seconds. The first failure is still printed with its evidence.
   retry: process.env['CI'] ? 1 : 0,
   isolate: false,
   setupFiles: ['tests/support/browser-setup.ts'],
@@ -48,8 +48,8 @@ interface Order {
 }
 
 /**
- * Tests of the functions, which share a few processes (tools/start/function-processes.mjs): events that come at once wait for each other. Loading
- * the admin SDK and the functions for each file would take longer than most of the tests.
+ * Function tests share a few processes (tools/start/function-processes.mjs), so simultaneous events queue.
+ * Loading the admin SDK and the functions for each file would take longer than most tests.
  */
 function functionsProject(
   name: string,
@@ -72,7 +72,7 @@ function functionsProject(
   };
 }
 
-/** Browser tests that run side by side, or one at a time. */
+/** Browser tests, parallel or in sequence. */
 function browserProject(
   name: string,
   include: string[],
@@ -81,15 +81,15 @@ function browserProject(
   return { test: { ...inBrowser, name, include, exclude, maxWorkers, sequence: { groupOrder } } };
 }
 
-/** The tests of the site that replace modules or the browser's globals, which have to load all others anew; those of the functions do too. */
+/** Site tests that mock modules or globals, and need fresh modules. */
 const MOCKING = ['web/src/app/any-document.test.tsx', 'web/src/admin/**/{session,use-draft}.test.{ts,tsx}'];
 
-/** Tests of the functions that replace modules, or load them twice, and so have to load all others anew. */
+/** Function tests that mock modules or load them twice, and need fresh modules. */
 const FUNCTIONS_MOCKING = readdirSync('tests/functions')
   .map((file) => `tests/functions/${file}`)
   .filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 
-/** Puts 2,000 faults into the rules, one at a time: 40 seconds, and needed only when rules or their cases change. */
+/** Runs 2,000 faults in the rules, 40 seconds: needed only after a change of rules or cases. */
 const MUTATION = 'tools/rules/mutate.test.ts';
 
 /** `npm run test:all` sets it. */
@@ -103,9 +103,9 @@ function unitProject(
   return {
     test: {
       name,
-      // Deployed modules read the project when they are loaded, as the platform names it.
+      // Deployed modules read the project at load time, like on the platform.
       env: { ...suiteEnvironment, GCLOUD_PROJECT: 'demo-unit' },
-      // They run beside builds and browsers, on machines of CI too.
+      // Unit tests run beside builds and browsers, also on CI.
       testTimeout: PATIENCE,
       ...polling,
       include,
@@ -121,7 +121,7 @@ export default defineConfig({
     projects: [
       unitProject('unit', ['{domain,web,tools}/**/*.test.{ts,tsx}'], {
         exclude: [...MOCKING, ...(isFull ? [] : [MUTATION])],
-        // Loading React and Chakra anew for each file would take longer than the tests.
+        // Loading React and Chakra for each file would take longer than the tests.
         isolate: false,
       }),
       unitProject('unit-mocking', ['functions/src/**/*.test.ts', ...MOCKING]),
@@ -138,7 +138,7 @@ export default defineConfig({
       },
       functionsProject('functions', ['tests/functions/**/*.test.ts'], {
         exclude: [`**/${ALONE}`, ...FUNCTIONS_MOCKING],
-        // Each file has data of its own.
+        // Each file has its own data.
         maxWorkers: DATA_WORKERS,
         groupOrder: group.data,
       }),

@@ -1,6 +1,5 @@
 /**
- * Bundles the two emulators into `dist/`, each as one file without dependencies, so that they start fast. `bin/java.mjs` runs them in place
- * of Google's jars.
+ * Bundles each emulator into one file of `dist/` without dependencies, for a fast start.
  *
  * Usage: tsx build.ts [folder]
  */
@@ -16,7 +15,7 @@ const target = process.argv[2] ?? join(home, 'dist');
 /** Replacements of modules that read files. */
 const inlined: readonly (readonly [module: string, code: string])[] = [
   [
-    // Text that is parsed at start is faster than code.
+    // Parsing text at the start is faster than code.
     '/transports/proto-definition.ts',
     `export const protoDefinition = ${JSON.stringify(JSON.stringify(JSON.parse(protoDefinition)))};`,
   ],

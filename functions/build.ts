@@ -1,6 +1,6 @@
 /**
- * Bundles the functions into `lib/`, which is what the emulator runs and what is deployed: one ES module with
- * `@site/domain` inside, a package.json and a lockfile that name the rest, the parameters, and the render bundle of the site if that is built.
+ * Bundles the functions into `lib/`, for the emulator and for deploys.
+ * `lib/` holds one ES module with `@site/domain`, a package.json, a lockfile, the parameters, and the site's render bundle if built.
  *
  * Usage: tsx build.ts [--watch]
  */
@@ -15,7 +15,7 @@ import { parameterProblems } from './src/platform/configuration.ts';
 const home = import.meta.dirname;
 const lib = join(home, 'lib');
 
-/** Installed where the functions run, not bundled: large, or with files of their own. */
+/** Installed, not bundled: large packages, or packages with files of their own. */
 const external = ['firebase-admin', 'firebase-functions', '@google/generative-ai', 'nodemailer'];
 
 const input: InputOptions = {
@@ -43,9 +43,8 @@ async function writePackage(): Promise<void> {
 }
 
 /**
- * Parameters by project, `.env.<project id>`; and what a developer has on this machine only: `.env.local`, and
- * `.secret.local`, with which to try real services.
- * @throws when a project's parameters are missing or malformed
+ * Copies `.env.<project id>`, and this machine's `.env.local` and `.secret.local` for tests with real services.
+ * @throws if a project's parameters are missing or malformed
  */
 async function copyParameters(): Promise<void> {
   for (const name of await readdir(home)) {
@@ -61,7 +60,7 @@ function refuseProblems(file: string, problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`functions/${file}: ${problems.join(' ')}`);
 }
 
-// The emulator watches the folder that was there when it started.
+// The emulator watches the folder that exists at its start.
 if (!process.argv.includes('--watch')) await rm(lib, { recursive: true, force: true });
 await mkdir(lib, { recursive: true });
 await writePackage();

@@ -4,13 +4,9 @@ import { join } from 'node:path';
 const source = join(import.meta.dirname, '../web/dist-server');
 const target = join(import.meta.dirname, 'lib/site');
 
-/** What rendering needs. */
 const FILES = ['entry-server.js', 'template.json'];
 
-/**
- * Copies the render bundle beside the built functions, which publish pages with it. False when the site is not built: then the functions
- * work, but publish nothing.
- */
+/** Copies the render bundle beside the built functions. False if the site is not built: then the functions publish nothing. */
 export function copySite(): boolean {
   if (!FILES.every((name) => existsSync(join(source, name)))) return false;
   mkdirSync(target, { recursive: true });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** The parameters of a project as Firebase reads them: `.env` for all projects, then `.env.<project id>`. */
+/** A project's parameters in Firebase's order: `.env` for all projects, then `.env.<project id>`. */
 export function readEnvironmentFiles(project: string): Record<string, string | undefined> {
   return { ...parse('.env'), ...parse(`.env.${project}`) };
 }

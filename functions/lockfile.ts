@@ -10,30 +10,30 @@ export interface LockedPackage {
   readonly dev?: boolean;
 }
 
-/** Packages by the folder they are installed in. */
+/** Packages by install folder. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** What is deployed: a package.json of its own. */
+/** The deployed package.json. */
 interface Manifest {
   readonly name: string;
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** A package that is to be placed, and the folder of the package that needs it. */
+/** A package to place, and the folder that needs it. */
 interface Need {
   readonly name: string;
   readonly source: string;
   readonly neededBy: string;
 }
 
-/** Said of packages by the whole repository's needs, not by those of the functions. */
+/** Flags that describe the whole repository, not the functions. */
 const FLAGS = ['dev', 'devOptional', 'peer', 'optional', 'extraneous'];
 
 /**
- * The lockfile of the deployed functions: the packages of the repository's lockfile that they need, in the versions and with the hashes
- * that everything was tested with. Without it Google's build would install whatever fits on that day. `workspace` is the folder of the
- * functions in the repository. Optional packages are taken along, and not marked: none of them has a platform.
- * @throws when a package is missing
+ * The lockfile of the deployed functions, with the tested versions and hashes of the repository's lockfile.
+ * Without a lockfile Google's build installs the newest matching versions. `workspace` is the folder of the functions.
+ * Optional packages lose their flag: none is limited to a platform.
+ * @throws if a package is missing
  */
 export function lockfileOf(manifest: Manifest, locked: LockedPackages, workspace: string) {
   const placed: Record<string, string> = {};
@@ -55,7 +55,7 @@ export function lockfileOf(manifest: Manifest, locked: LockedPackages, workspace
     packages: { '': manifest, ...Object.fromEntries(packages) },
   };
 
-  /** What a package needs. Optional packages that nobody has installed are left out, and so are all optional peers. */
+  /** The dependencies of a package, without optional packages that are not installed and without optional peers. */
   function needsOf(
     { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockedPackage,
     source: string,
@@ -75,7 +75,7 @@ export function lockfileOf(manifest: Manifest, locked: LockedPackages, workspace
   }
 }
 
-/** The folder that Node loads a package from: beside the one that asks, or above. */
+/** The folder that Node resolves a package to. */
 function resolve(
   name: string,
   from: string,

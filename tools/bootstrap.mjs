@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs every command of package.json. Plain JavaScript, because a fresh clone has only Node and npm: it checks the Node version,
- * installs packages when those of the lockfile are not there, then hands over to run.ts.
+ * Runs every command of package.json, in plain JavaScript because a fresh clone has no packages.
+ * Checks the Node version, installs missing packages of the lockfile, then starts run.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -24,10 +24,10 @@ if (major < needMajor || (major === needMajor && minor < needMinor)) {
 }
 
 /**
- * The packages that a lockfile names. npm keeps one in node_modules too, of what it has installed.
+ * The packages of a lockfile. npm keeps a second lockfile in node_modules for the installed packages.
  *
  * @param {string} file
- * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean }>} empty when there is no such file
+ * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean }>} empty if the file does not exist
  */
 function packagesOf(file) {
   try {
@@ -40,13 +40,13 @@ function packagesOf(file) {
 const installed = packagesOf('node_modules/.package-lock.json');
 const isInstalled = Object.entries(packagesOf('package-lock.json')).every(
   ([path, { version, link, optional }]) =>
-    // Optional ones are there on some systems only.
+    // Optional packages exist on some systems only.
     !path.includes('node_modules/') || link || optional || installed[path]?.version === version,
 );
 if (!isInstalled) {
   console.log('Installing packages (a minute or two the first time) ...');
   const { command, args } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true']);
-  // Only where npm's own program was not found, Windows needs a shell: npm is a batch file there.
+  // On Windows npm is a batch file, which needs a shell. This case occurs only if npm's own program was not found.
   const shell = command === 'npm' && process.platform === 'win32';
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell });
   if (status !== 0) stop('npm ci did not succeed; its output is above.');

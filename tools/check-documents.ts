@@ -2,34 +2,34 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** The files of the repository. Paths begin at its root, with forward slashes. */
+/** Paths start at the repository root, with forward slashes. */
 export interface Repository {
-  /** Whether there is such a file or folder, or a command makes it (git ignores it). */
+  /** True for a file or folder, and for an output that git ignores. */
   has(path: string): boolean;
-  /** Whether any file has this name, in whatever folder. */
+  /** True if a file in any folder has this name. */
   hasName(name: string): boolean;
-  /** The headings of a Markdown file; undefined when there is no such file. */
+  /** Undefined if the Markdown file does not exist. */
   headings(path: string): readonly string[] | undefined;
 }
 
 const LINK = /\]\(([^)\s]+)\)/g;
 const CODE_BLOCK = /^```[\s\S]*?^```/gm;
 const QUOTED = /`([^`\n]+)`/g;
-/** `web/src/app`, `tools/*.ts`, `functions/.env.<project id>`: no spaces before a placeholder, no scheme, no option. */
+/** `web/src/app`, `tools/*.ts`, `functions/.env.<project id>`: no space before a placeholder, no scheme, no option. */
 const PATH = /^\.?[\w@-][\w.@-]*(\/[^\s/]*)+$/;
 const FILE_NAME = /^[\w.][\w.-]*\.(tsx?|mjs|rules|html)$/;
-/** From here on a path is a pattern or has a place for a name. */
+/** The start of a pattern or placeholder in a path. */
 const PLACEHOLDER = /[*{}<>…]/;
 const CITATION = /(docs\/product\/[\w-]+\.md)((?:(?:,| and) "[^"]+")*)/g;
 
-/** What a Markdown file links to or names in back-quotes, and is not there: one sentence each. */
+/** Broken links and quoted paths of a Markdown file, one sentence each. */
 export function brokenReferences(file: string, markdown: string, repository: Repository): string[] {
   const prose = markdown.replace(CODE_BLOCK, '');
   const links = [...prose.matchAll(LINK)].flatMap(([, target = '']) => brokenLink(file, target, repository));
   const names = [...prose.matchAll(QUOTED)]
     .map(([, quoted = '']) => quoted)
     .filter((quoted) => isMissing(file, quoted, repository))
-    // A how-to says which files its reader is about to make.
+    // A how-to marks files that the reader creates.
     .filter((quoted) => !prose.includes(`\`${quoted}\` (new)`))
     .map((quoted) => `\`${quoted}\` is not in the repository`);
   return [...links, ...names].map((finding) => `${file}: ${finding}`);
@@ -45,7 +45,7 @@ function brokenLink(file: string, target: string, repository: Repository): strin
   return anchors.includes(anchor) ? [] : [`${resolved} has no heading #${anchor}`];
 }
 
-/** The anchor that GitHub gives a heading. */
+/** GitHub's anchor for a heading. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -59,24 +59,24 @@ function isMissing(file: string, quoted: string, repository: Repository): boolea
   const parts = quoted.replace(/\/$/, '').split('/');
   const placeholder = parts.findIndex((part) => PLACEHOLDER.test(part));
   const fixed = parts.slice(0, placeholder === -1 ? parts.length : placeholder).join('/');
-  // What each person writes for a project of their own.
+  // Each person writes such a file for a project.
   if (posix.basename(quoted).startsWith('.env')) return false;
-  // Named from the root, from the document's own folder, or from one in between: the package that it is about.
+  // A path may start at the root, at the document's folder, or at a folder between.
   const roots = ['', ...foldersAbove(file).map((folder) => `${folder}/`)];
-  // Something else with a slash in it (a route, a package, a media type) begins with no folder of ours.
+  // Other texts with a slash (a route, a package, a media type) start with no folder of the repository.
   if (!roots.some((root) => repository.has(root + parts[0]))) return false;
   return !roots.some((root) => repository.has(root + fixed));
 }
 
-/** The folders that a file is in, from its own up to the outermost. */
+/** Parent folders of a file, the innermost first. */
 export function foldersAbove(file: string): string[] {
   const folder = posix.dirname(file);
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
 }
 
-/** What a source file cites of docs/product and is not there: `docs/product/back-office.md, "Brands: sort order"`. */
+/** Broken citations of docs/product in a source file, such as `docs/product/back-office.md, "Brands: sort order"`. */
 export function brokenCitations(file: string, source: string, repository: Repository): string[] {
-  // A citation may go on in the next line of a comment.
+  // A citation may continue on the next comment line.
   const text = source.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
   return [...text.matchAll(CITATION)].flatMap(([, document = '', cited = '']) => {
     const headings = repository.headings(document);
@@ -89,14 +89,13 @@ export function brokenCitations(file: string, source: string, repository: Reposi
   });
 }
 
-/** The headings of a Markdown text. */
 export function headingsOf(markdown: string): string[] {
   return [...markdown.replace(CODE_BLOCK, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading.trim(),
   );
 }
 
-/** Every file that git tracks or would track. */
+/** Tracked files and new files. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   encoding: 'utf8',
 })
@@ -112,15 +111,15 @@ const repository: Repository = {
   headings: (path) => (paths.has(path) ? headingsOf(readFileSync(path, 'utf8')) : undefined),
 };
 
-/** What a command makes is not tracked, but may be named. */
+/** True for outputs of commands: documents may name them. */
 function isIgnored(path: string): boolean {
-  // With the slash, patterns that name folders only fit too.
+  // Patterns for folders match only with the slash.
   return [path, `${path}/`].some(
     (name) => spawnSync('git', ['check-ignore', '--quiet', '--no-index', name]).status === 0,
   );
 }
 
-/** Part of `npm run check`: links, paths and citations that lead nowhere. The exit code is 1 when there is one. */
+/** Part of `npm run check`. The exit code is 1 if a link, path or citation is broken. */
 const broken = files.flatMap((file) => {
   if (file.endsWith('.md')) return brokenReferences(file, readFileSync(file, 'utf8'), repository);
   const isSource = /\.(tsx?|mjs|rules)$/.test(file) && !file.startsWith('tools/check-documents');

@@ -9,14 +9,14 @@ interface Locked {
 
 type Version = readonly [number, number, number];
 
-/** The releases of Node that are tried besides the oldest that package.json allows: the newest major here is the newest that is released. */
+/** The tested Node releases above the minimum of package.json. The last major must be the newest released major. */
 const LATER: readonly Version[] = [
   [22, 13, 0],
   [24, 0, 0],
   [26, 0, 0],
 ];
 
-/** What is installed where the site runs or is built and asks for more than a promised Node, one sentence each. */
+/** Installed runtime or build packages that require a newer Node, one sentence each. */
 export function engineProblems(
   packages: Readonly<Record<string, Locked>>,
   nodes: readonly Version[],
@@ -32,7 +32,7 @@ export function engineProblems(
   });
 }
 
-/** Whether a range of versions has one. A notation that is not known here allows nothing: it has to be looked at. */
+/** True if a range includes the version. An unknown notation includes nothing, so that somebody checks the range. */
 export function allows(range: string, node: Version): boolean {
   return range.split('||').some((part) =>
     part
@@ -74,7 +74,7 @@ function compare(a: Version, b: Version): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
-/** Part of `npm run check`: every package that is needed at run time allows every Node from the one that package.json and README name. */
+/** Part of `npm run check`: every runtime package must support the Node versions of package.json and README. */
 function main(): void {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const [, major, minor] = /^>=(\d+)\.(\d+)$/.exec(engines.node) ?? [];

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
-/** TypeScript 7; the package `typescript` is version 6, whose JavaScript API dependency-cruiser needs. */
+/** TypeScript 7. The package `typescript` is version 6: dependency-cruiser needs its JavaScript API. */
 const COMPILER = 'node_modules/typescript-native/bin/tsc';
 
 interface Check {
   readonly title: string;
-  /** A program of a package, run by Node, and its arguments: `node_modules/.bin` holds shell scripts on Windows. */
+  /** A package's program, run by Node, with arguments: `node_modules/.bin` holds shell scripts on Windows. */
   readonly command: readonly [string, ...string[]];
 }
 
-/** What `npm run check` runs, in order: format and lint, types, boundaries, documents, dead code, engines, the generated part of the rules. */
+/** The checks of `npm run check` in order. */
 const checks: readonly Check[] = [
   {
     title: 'Format and lint',
@@ -35,7 +35,7 @@ const checks: readonly Check[] = [
   { title: 'Generated rules', command: ['tools/bootstrap.mjs', 'rules', '--check'] },
 ];
 
-/** Every check runs, also after one has failed; the exit code is 1 when one failed. */
+/** Runs all checks, even after a failure. The exit code is 1 if one failed. */
 export async function main(): Promise<void> {
   const failed = checks.filter(({ title, command }) => {
     console.log(`\n${title}`);

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * How npm is started without a shell: its own program, run by this Node. On Windows `npm` is a batch file, which Node starts
- * through a shell only.
+ * Starts npm without a shell: the npm program, run by this Node. On Windows Node starts the batch file `npm` only through a shell.
  *
  * @param {readonly string[]} args
  * @param {{ node: string, execPath: string | undefined, exists: (file: string) => boolean }} [machine]
@@ -17,7 +16,7 @@ export function npm(
   const beside = dirname(machine.node);
   const program = [
     machine.execPath,
-    // Where Node's installers put it: on Windows, and on the others.
+    // Install locations on Windows and on other systems.
     join(beside, 'node_modules/npm/bin/npm-cli.js'),
     join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
   ].find((file) => file !== undefined && /npm-cli\.[cm]?js$/.test(file) && machine.exists(file));

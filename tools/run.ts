@@ -3,22 +3,22 @@ import { Refused } from './terminal.ts';
 
 interface Option {
   readonly about: string;
-  /** The option takes a value. The help shows this word for it. */
+  /** The value's name in the help. */
   readonly value?: string;
   readonly isRepeated?: true;
 }
 
 interface Command {
   readonly about: string;
-  /** The words that may stand beside the options, as the help shows them. */
+  /** Positional words, as the help shows them. */
   readonly words?: readonly string[];
   readonly options?: Readonly<Record<string, Option>>;
-  /** Another program reads the arguments. The help shows this for them. */
+  /** Another program parses the arguments. The help shows this text for them. */
   readonly passesOn?: string;
   load(): Promise<(input: Input) => Promise<void>>;
 }
 
-/** The arguments of a command, read as its row of the table says. */
+/** The parsed arguments of a command. */
 export class Input {
   readonly words: readonly string[];
   readonly #values: Readonly<Record<string, unknown>>;
@@ -28,18 +28,18 @@ export class Input {
     this.#values = values;
   }
 
-  /** Whether the option is given. */
+  /** True if the option is given. */
   is(option: string): boolean {
     return this.#values[option] === true;
   }
 
-  /** The value of an option; undefined when the option is not given. */
+  /** Undefined if the option is not given. */
   text(option: string): string | undefined {
     const value = this.#values[option];
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** Every value of an option that may be repeated. */
+  /** All values of a repeatable option. */
   texts(option: string): readonly string[] {
     const values = this.#values[option];
     return Array.isArray(values) ? values.map(String) : [];
@@ -48,7 +48,7 @@ export class Input {
 
 const project = '[project id]';
 
-/** Every command of package.json, by the word behind `npm run`. */
+/** Every command of package.json, by the word after `npm run`. */
 export const commands: Readonly<Record<string, Command>> = {
   start: {
     about: 'builds everything, starts the local suite with the sample content, prints the addresses',
@@ -220,7 +220,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Runs the command that the first word names. A refusal is printed as one message, and the exit code is 1. */
+/** Runs a command. A refusal prints one message and sets exit code 1. */
 export async function run([word = '', ...args]: readonly string[]): Promise<void> {
   try {
     const command = commands[word];
@@ -234,7 +234,7 @@ export async function run([word = '', ...args]: readonly string[]): Promise<void
   }
 }
 
-/** @throws Refused with the usage, for an option that is not in the table, a missing value, or a word too many */
+/** @throws Refused with the usage, for an unknown option, a missing value or an extra word */
 function read(word: string, command: Command, args: readonly string[]): Input {
   if (command.passesOn !== undefined) return new Input(args);
   const options: ParseArgsConfig['options'] = {};

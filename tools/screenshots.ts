@@ -14,16 +14,16 @@ const FOLDER = 'artifacts/screenshots';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 
-/** How long a page may take until nothing moves on the network, in milliseconds. */
+/** Maximum milliseconds until the network is idle. */
 const SETTLED = 4_000;
 
-/** Runs in the page: pictures further down come only when they are near. */
+/** Runs in the page: scrolling triggers the lazy loading of pictures. */
 const LOAD_PICTURES = `(async () => {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
 })()`;
 
-/** What is photographed, by the name of its file. */
+/** Addresses by file name. */
 const pages: Readonly<Record<string, string>> = {
   ...samplePages,
   'second-hand': `${routes.shop.path}?tab=secondhand`,
@@ -43,7 +43,7 @@ const adminPages: Readonly<Record<string, string>> = {
   'manager-listings-add': `${managers.listings.path}?form=new`,
 };
 
-/** Every kind of page at both sizes, whole, into an ignored folder. */
+/** Writes full-page screenshots of every kind of page in both sizes into an ignored folder. */
 export async function main(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const browser = await launchBrowser();
@@ -89,8 +89,8 @@ const HERO = 'web/public/illustrations/heroes/home.svg';
 const CARD = 'web/public/share-card.jpg';
 
 /**
- * `npm run share-card`: draws the picture that shared links show, 1200 by 630 pixels, from the home page's illustration and the company's name.
- * The file is committed: run this after re-branding.
+ * `npm run share-card`: draws the picture of shared links, 1200 by 630 pixels, from the home page's illustration and the company name.
+ * The file is committed. Run the command after re-branding.
  */
 export async function drawShareCard(): Promise<void> {
   const picture = readFileSync(HERO).toString('base64');

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** A message for the person at the terminal. The command ends with it and with exit code 1, without a stack. */
+/** A message for the person at the terminal. The command prints the message without a stack and exits with 1. */
 export class Refused extends Error {}
 
-/** Shows progress: a line when a step begins, and its seconds when it ends. */
+/** Prints a line at the start of a step, and its seconds at the end. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const begun = Date.now();
   const terminal = process.stdout.isTTY;
@@ -20,13 +20,13 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Questions to the person at the terminal; answers may also come from a pipe, one a line. */
+/** Questions at the terminal. Piped input answers one question per line. */
 export interface Terminal {
-  /** Asks one question; a hidden answer is not echoed. @throws when the input has ended */
+  /** A hidden answer is not echoed. @throws if the input has ended */
   ask(question: string, options?: { hidden?: boolean }): Promise<string>;
 }
 
-/** Asks questions for as long as the work takes. */
+/** Opens the terminal for the duration of `work`. */
 export async function atTerminal<T>(work: (terminal: Terminal) => Promise<T>): Promise<T> {
   let hidden = false;
   const echo = new Writable({

@@ -6,7 +6,7 @@ import { moduleList } from './build/module-list.ts';
 import { SESSION_START } from './build/scripts-for.ts';
 import { searchFiles } from './build/search-files.ts';
 
-/** reactfire imports every Firebase product: without this all would be in the bundle. A browser loads the end of a vehicle's page only to print it. */
+/** reactfire imports every Firebase product: without this setting the bundle includes all. A vehicle page's end loads only for printing. */
 const SIDE_EFFECT_FREE =
   /node_modules\/(reactfire|rxfire|firebase)\/(?!.*node_modules)|\/vehicle\/print-footer\.tsx$/;
 
@@ -14,8 +14,8 @@ const nothing = (...names: readonly string[]) =>
   names.map((name) => `export const ${name} = undefined;`).join('\n');
 
 /**
- * Packages that nothing here calls. reactfire refers to the Realtime Database (50 KB, https://github.com/FirebaseExtended/reactfire/issues/489);
- * Firestore's pipelines bring a regular expression engine (40 KB), without a switch for it.
+ * Unused packages. reactfire imports the Realtime Database (50 KB, https://github.com/FirebaseExtended/reactfire/issues/489).
+ * Firestore's pipelines import a regular expression engine (40 KB) without a switch.
  */
 const NEVER_CALLED: Readonly<Record<string, string>> = {
   'firebase/database': nothing(
@@ -42,7 +42,7 @@ const productionRouter = {
   replacement: fromHere('../node_modules/react-router/dist/production/index.mjs'),
 };
 
-/** The render bundle: one file with all that it needs, which the build, the publisher and the function `page` load (`entry-server.tsx`). */
+/** One self-contained file for the build, the publisher and the function `page` (`entry-server.tsx`). */
 const renderBundle: BuildEnvironmentOptions = {
   target: 'node22',
   minify: true,
@@ -50,13 +50,13 @@ const renderBundle: BuildEnvironmentOptions = {
   rolldownOptions: { output: { codeSplitting: false } },
 };
 
-/** What every page of the site has. */
+/** Code of every page. */
 const SHELL =
   /web\/src\/(app\/(?!back-office|dashboard|session|preview|main|visitor|error)|site\/(frame|blocks|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs|use-modal))|domain\/src\/money\/ringgit/;
 
-/** Whatever else pages share is a file by itself. */
+/** Other shared code becomes a chunk automatically. */
 const groups = [
-  // React alone: a file runs in one task, and this one is long enough on a slow phone.
+  // React is its own chunk: a chunk runs in one task, and this task is long on a slow phone.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'vendor',
@@ -73,7 +73,7 @@ const groups = [
 
 const pages: BuildEnvironmentOptions = {
   target: 'es2022',
-  // Which file imports which: `npm run size` reads it.
+  // `npm run size` reads the manifest.
   manifest: true,
   modulePreload: { polyfill: false },
   rolldownOptions: {
@@ -90,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [environment(), react(), neverCalled(), searchFiles(), moduleList()],
   resolve: { alias: command === 'build' && mode !== 'development' ? [productionRouter] : [] },
   build: isSsrBuild ? renderBundle : pages,
-  // React and Emotion decide by it which of their builds is used; what loads the bundle may not have set it.
+  // Selects the build of React and Emotion. The process that loads the bundle may lack the variable.
   ...(isSsrBuild && {
     define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production') },
     ssr: { noExternal: true },

@@ -2,7 +2,7 @@ import * as grpc from '@grpc/grpc-js';
 import { decode, encode, messageType } from '../src/transports/protos.ts';
 import type { ListenRequest, ListenResponse, WireValue } from '../src/values/wire.ts';
 
-/** A thin client, so that the figures are the emulator's. */
+/** A thin client, so that its cost does not affect the figures. */
 
 const SERVICE = '/google.firestore.v1.Firestore';
 const DATABASE = 'projects/demo-bench/databases/(default)';
@@ -10,16 +10,16 @@ export const ROOT = `${DATABASE}/documents`;
 
 const OPTIONS = { 'grpc.max_receive_message_length': -1, 'grpc.max_send_message_length': -1 };
 
-/** A signed-in user. The emulator checks no signature. */
+/** The emulator checks no signature. */
 export const USER = `Bearer e30.${Buffer.from('{"sub":"ali"}').toString('base64url')}.`;
 export const OWNER = 'Bearer owner';
 
 export interface BenchClient {
-  /** Calls a method of the service. Returns every message of the answer. */
+  /** Returns every message of the answer. */
   call(method: string, request: object): Promise<object[]>;
-  /** Writes documents in one commit, by path below the root. */
+  /** One commit, documents by path below the root. */
   commit(documents: ReadonlyMap<string, Record<string, WireValue>>): Promise<void>;
-  /** Watches a target until the client is closed. */
+  /** Until the client is closed. */
   listen(target: NonNullable<ListenRequest['addTarget']>, tell: (message: ListenResponse) => void): void;
   close(): void;
 }

@@ -10,10 +10,10 @@ const TICK = 10;
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
 
-/** The bundled program in a process of its own, as firebase-tools runs it. */
+/** The bundled program in its own process, as firebase-tools runs it. */
 export interface EmulatorProcess {
   readonly port: number;
-  /** From spawn to the first answer, in milliseconds. */
+  /** Milliseconds from spawn to the first answer. */
   readonly startUp: number;
   /** Resident memory, in MiB. Linux only: NaN elsewhere. */
   memory(): number;
@@ -28,7 +28,7 @@ export interface Bundle {
   clear(): void;
 }
 
-/** Builds the program into a folder of its own, so that a running suite keeps its files. */
+/** Builds into a separate folder, so that a running suite keeps its files. */
 export function buildBundle(): Bundle {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-bench-'));
   execFileSync(process.execPath, ['--import', 'tsx', join(HOME, 'build.ts'), folder], { cwd: HOME });
@@ -79,7 +79,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Retries until the first answer. */
 async function firstAnswer(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const answered = await new Promise<boolean>((resolve) => {
@@ -93,7 +92,7 @@ async function firstAnswer(port: number, child: ChildProcess): Promise<void> {
   throw new Error(`The emulator ended with ${child.exitCode}.`);
 }
 
-/** The kernel's facts about a process. Empty without /proc. */
+/** Facts of the kernel. Empty without /proc. */
 function proc({ pid }: ChildProcess, file: 'status' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * 100 listeners and 20 writers for 20 seconds on one emulator. No change may be lost, repeated, reordered or split. Prints a table and
- * exits with 1 for a broken promise.
+ * 100 listeners and 20 writers for 20 seconds on one emulator. No change may be lost, repeated, reordered or split.
+ * Exits with 1 for a broken promise.
  *
  * Usage: npm run load [-- seconds]
  */
@@ -16,9 +16,9 @@ const WRITERS = 20;
 /** Half listen over gRPC like servers, half over WebChannel like browsers. */
 const LISTENERS = 100;
 const SECONDS = Number(process.argv[2] ?? 20);
-/** Pause between two commits of a writer in milliseconds: the rate of forms on a very busy day. */
+/** Milliseconds between two commits of a writer: the rate of forms on a very busy day. */
 const PAUSE = 100;
-/** Maximum time until the last change reaches everybody, in milliseconds. */
+/** Maximum milliseconds until the last change reaches all listeners. */
 const PATIENCE = 30_000;
 
 const DATABASE = ROOT.slice(0, -'/documents'.length);
@@ -59,7 +59,7 @@ async function run(emulator: EmulatorProcess): Promise<boolean> {
   return report({ witnesses, written, seconds, complete, before, after });
 }
 
-/** Commits in sequence for the given time. Each writes two documents with the same number. */
+/** Commits in sequence. Each commit writes two documents with the same number. */
 async function write(
   emulator: EmulatorProcess,
   writer: number,
@@ -121,7 +121,7 @@ function listenAsBrowser({ port }: EmulatorProcess): Listener {
   };
 }
 
-/** Whether every witness heard the last change of every writer in time. */
+/** True if every witness heard each writer's last change in time. */
 async function arrived(witnesses: readonly Witness[], written: readonly number[]): Promise<boolean> {
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {

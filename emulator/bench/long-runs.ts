@@ -42,7 +42,7 @@ async function patch(emulator: EmulatorProcess, n: number): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Milliseconds from a commit until every listener has heard of it, the median of twenty. */
+/** Milliseconds from a commit until all listeners heard of it, median of twenty. */
 export async function fanOut(emulator: EmulatorProcess, listeners: number): Promise<number> {
   const clients: BenchClient[] = [];
   let [ready, heard] = [0, 0];

@@ -1,6 +1,6 @@
 /**
- * Measures speed and size of the emulator as firebase-tools runs it, with a fresh process each time. Prints the medians beside Google's
- * published figures. On a busy machine processor time says more than wall time.
+ * Measures speed and size of the emulator with fresh processes. Prints medians beside Google's published figures.
+ * On a busy machine compare processor times, not wall times.
  *
  * Usage: npm run bench -w emulator
  */
@@ -27,7 +27,7 @@ try {
   bundle.clear();
 }
 
-/** The results of five runs. An uncounted run before them warms up the client. */
+/** The results of five runs, after an uncounted warm-up. */
 async function repeat<T>(measure: (emulator: EmulatorProcess) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let i = 0; i <= TIMES; i += 1) {

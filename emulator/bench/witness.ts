@@ -1,8 +1,8 @@
 import type { ListenResponse } from '../src/values/wire.ts';
 
 /**
- * The account of one listener. Every writer counts up from 1 in two documents, `<writer>-left` and `<writer>-right`, with one commit for
- * both. So each document counts without a gap, and both are equal at every snapshot.
+ * Checks what one listener receives. Every writer counts up from 1 in `<writer>-left` and `<writer>-right`, with one commit for both.
+ * So each document counts without a gap, and both are equal in every snapshot.
  */
 export class Witness {
   /** Changes of documents. */
@@ -13,11 +13,10 @@ export class Witness {
   disordered = 0;
   /** Snapshots with half a commit. */
   torn = 0;
-  /** Milliseconds from the start of a write to its snapshot here. */
+  /** Milliseconds from the start of a write to its snapshot. */
   readonly delays: number[] = [];
   /** Start of each write, by `<writer>:<number>`. */
   sentAt: ReadonlyMap<string, number> = new Map();
-  /** The target is there. */
   readonly ready: Promise<void>;
   private isReady = () => {};
   private readonly numbers = new Map<string, number>();
@@ -30,7 +29,7 @@ export class Witness {
     });
   }
 
-  /** The last number of a writer, undefined before the first. */
+  /** Undefined before the writer's first number. */
   last(writer: number): number | undefined {
     const left = this.numbers.get(`${writer}-left`);
     return left === this.numbers.get(`${writer}-right`) ? left : undefined;

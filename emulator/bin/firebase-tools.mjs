@@ -1,8 +1,8 @@
 /**
- * Makes firebase-tools use the emulators of this package. It is loaded first: `node --import <this file> .../firebase.js`, or
- * NODE_OPTIONS="--import @site/emulator/firebase-tools". firebase-tools stays unchanged.
+ * Makes the unchanged firebase-tools use this package's emulators. Load it first: `node --import <this file> .../firebase.js`, or
+ * NODE_OPTIONS="--import @site/emulator/firebase-tools".
  *
- * A program called `java` on PATH would fail on Windows. Node starts no .cmd file there without a shell, and firebase-tools uses none.
+ * A `java` on PATH would fail on Windows: Node starts a .cmd file only with a shell, and firebase-tools uses no shell.
  */
 import childProcess from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * The program in place of `java`. firebase-tools starts its emulators as `java -jar <file> ...`, and the file is a JavaScript bundle here.
- * `firebase-tools.mjs` makes firebase-tools start this program, without a shell, on every system.
- */
+/** Replaces `java`. firebase-tools starts emulators as `java -jar <file> ...`, and the file is a JavaScript bundle here. */
 import { pathToFileURL } from 'node:url';
 
 const args = process.argv.slice(2);

@@ -13,7 +13,7 @@ import type { Input } from '../run.ts';
 import { atTerminal, Refused, type Terminal } from '../terminal.ts';
 import { inProject } from './in-project.ts';
 
-/** Without `--role` the administrator is an owner. A person with an address can have a link for a new password mailed. */
+/** Creates an owner without `--role`. With an address, a link for a new password can be mailed. */
 export function create(input: Input): Promise<void> {
   return asking(input, async (terminal, project) => {
     const role = readRole(input.text('role') ?? 'owner');
@@ -38,7 +38,7 @@ export function list({ words: [named] }: Input): Promise<void> {
   });
 }
 
-/** The account is unlocked, and every session ends. Who has lost the phone and the recovery codes needs `--without-second-factor`. */
+/** Unlocks the account and ends all sessions. `--without-second-factor` helps a person who lost the phone and the recovery codes. */
 export function changePassword(input: Input): Promise<void> {
   return asking(input, async (terminal, project) => {
     const { username, passwordHash } = await askForCredentials(terminal, project);
@@ -50,7 +50,7 @@ export function changePassword(input: Input): Promise<void> {
   });
 }
 
-/** Every session ends at once. */
+/** Ends all sessions at once. */
 export function remove(input: Input): Promise<void> {
   return asking(input, async (terminal, project) => {
     const username = await askForName(terminal, project);
@@ -64,7 +64,7 @@ export function remove(input: Input): Promise<void> {
   });
 }
 
-/** Prints the sentence that the work gives. */
+/** Prints the result of `work`. */
 function asking(
   { words: [named] }: Input,
   work: (terminal: Terminal, project: string) => Promise<string>,

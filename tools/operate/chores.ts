@@ -6,7 +6,7 @@ import { recountStatistics } from '../../functions/src/statistics.ts';
 import type { Input } from '../run.ts';
 import { inProject } from './in-project.ts';
 
-/** Work that Cloud Scheduler starts in production, and that a person may start at any time. */
+/** Starts the nightly work of Cloud Scheduler by hand. */
 
 export function nightly({ words: [project] }: Input): Promise<void> {
   return inProject(project, async () => {
@@ -30,7 +30,7 @@ export function stats({ words: [project] }: Input): Promise<void> {
   return inProject(project, async () => console.log(`${await recountStatistics()} days were counted anew.`));
 }
 
-/** Names the unused files that are older than FILE_GRACE_HOURS. With `--delete` they go, as they do every night. */
+/** Lists unused files older than FILE_GRACE_HOURS. `--delete` removes them, as every night. */
 export function sweep(input: Input): Promise<void> {
   return inProject(input.words[0], async () => {
     const bucket = input.text('bucket');

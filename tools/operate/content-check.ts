@@ -17,8 +17,8 @@ import type { Input } from '../run.ts';
 import { inProject } from './in-project.ts';
 
 /**
- * Names every damaged document, and says which ones no list of the website can show. With `--repair` those get the field that they lack;
- * all else is repaired or deleted in the back office.
+ * Lists damaged documents, and those that no list can show. `--repair` adds the missing sort field.
+ * Other damage is repaired in the back office.
  */
 export function main(input: Input): Promise<void> {
   return inProject(input.words[0], async () => {
@@ -56,7 +56,7 @@ function toStored(document: QueryDocumentSnapshot): Record<string, unknown> {
   );
 }
 
-/** Gives a document the field that lists are sorted by: the time of its creation, the last place, or its id. */
+/** Sets the missing sort field: the creation time, the last place, or the id. */
 async function repair(firestore: Firestore, { collection, id, unsorted }: Finding): Promise<void> {
   if (!unsorted) return;
   const reference = firestore.collection(collection).doc(id);

@@ -7,8 +7,8 @@ import { suiteEnvironment } from '../start/suite.ts';
 import { Refused } from '../terminal.ts';
 
 /**
- * Runs the functions' own code in the named project, else in that of GOOGLE_CLOUD_PROJECT. A `demo-` project is that of the local suite,
- * which has to run. A real one needs application default credentials (`gcloud auth application-default login`).
+ * Runs code of the functions in the named project, otherwise in GOOGLE_CLOUD_PROJECT.
+ * A `demo-` project needs the running local suite. A real project needs `gcloud auth application-default login`.
  */
 export async function inProject<T>(
   named: string | undefined,
@@ -21,14 +21,13 @@ export async function inProject<T>(
     throw new Refused('The local suite does not run: npm start.');
   const environment = isLocal
     ? { ...suiteEnvironment, HOSTING_FOLDER }
-    : // With a person's credentials Google's APIs ask for the project whose quota is used.
+    : // With a person's credentials Google's APIs require a quota project.
       { ...readEnvironmentFiles(project), GOOGLE_CLOUD_QUOTA_PROJECT: project };
   Object.assign(process.env, environment, { GCLOUD_PROJECT: project });
   const app = initializeApp({ projectId: project });
   return await work(project).finally(() => deleteApp(app));
 }
 
-/** The project of .firebaserc. */
 export function projectInUse(): string {
   return JSON.parse(readFileSync('.firebaserc', 'utf8')).projects.default;
 }

@@ -7,8 +7,8 @@ import { atTerminal, Refused } from '../terminal.ts';
 import { inProject } from './in-project.ts';
 
 /**
- * Erasing lists what was found and asks first, unless told `--yes`. For many entries it also asks for their number, unless told
- * `--entries`.
+ * Erasing lists the entries and asks for confirmation, unless `--yes` is given.
+ * For many entries the number must be typed too, unless `--entries` gives the number.
  */
 export function main(input: Input): Promise<void> {
   const [action, project] = input.words;
@@ -46,7 +46,7 @@ async function erase(person: Person, isConfirmed: boolean, count: string | undef
   console.log(personMessages.erased(await erasePerson({ ...person, confirmed: length }, null)));
 }
 
-/** @throws Refused unless those words are typed */
+/** @throws Refused unless the words are typed */
 async function confirm(question: string, words: string): Promise<void> {
   const typed = await atTerminal(({ ask }) => ask(`${question}: `));
   if (typed.trim() !== words) throw new Refused('Nothing was erased.');

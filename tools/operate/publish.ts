@@ -13,18 +13,18 @@ import type { Input } from '../run.ts';
 import { Refused } from '../terminal.ts';
 import { inProject, projectInUse } from './in-project.ts';
 
-/** The render bundle, where the build of the site leaves it, and what it knows of the scripts. */
+/** The render bundle of the site's build. */
 const BUNDLE = 'web/dist-server';
 const TEMPLATE = `${BUNDLE}/template.json`;
 
-/** The project is the named one, or that of .firebaserc. The exit code is 1 when a page failed. */
+/** Uses the named project, or the project of .firebaserc. The exit code is 1 if a page failed. */
 export async function main(input: Input): Promise<void> {
   const paths = [...(input.is('all') ? [EVERY_PATH] : []), ...input.texts('path').map(publishable)];
   if (paths.length === 0) throw new Refused('Say what: npm run publish -- --all, or --path /about');
   await publishPages(input.words[0] ?? process.env['GOOGLE_CLOUD_PROJECT'] ?? projectInUse(), paths);
 }
 
-/** Publishes pages of a project, and prints how many. The exit code is 1 when a page failed. */
+/** Publishes pages and prints their number. The exit code is 1 if a page failed. */
 export async function publishPages(named: string, paths: readonly string[]): Promise<void> {
   const { published, failed } = await inProject(named, async (project) => {
     const problem = await strangeBuild();
@@ -43,7 +43,7 @@ function publishable(path: string): string {
   throw new Refused(`${path} is no page of the public site: nothing was published`);
 }
 
-/** Call it in the project. @throws Refused when the site is not built */
+/** Call it inside `inProject`. @throws Refused if the site is not built */
 export async function publish(project: string, paths: readonly string[]): Promise<PublishOutcome> {
   const site = await loadSite(join(process.cwd(), BUNDLE)).catch((error) => {
     throw error instanceof SiteNotBuilt ? new Refused(error.message) : error;
@@ -52,10 +52,7 @@ export async function publish(project: string, paths: readonly string[]): Promis
   return publishWaiting({ site, hosting: chooseHosting(project) });
 }
 
-/**
- * Why a deploy of Hosting could not be followed by publishing; undefined when this machine may publish. Reads one document, and asks
- * Hosting one question.
- */
+/** Why this machine may not publish after a deploy, otherwise undefined. Reads one document and sends Hosting one request. */
 export function credentialsProblem(named: string): Promise<string | undefined> {
   return inProject(named, async (project) => {
     try {
@@ -72,7 +69,9 @@ Sign in: gcloud auth application-default login && gcloud auth application-defaul
   });
 }
 
-/** Why pages of the local build must not come to the site; undefined when Hosting has all their scripts. Call it in the project. */
+/**
+ * Why pages of the local build must not go online, otherwise undefined: Hosting lacks some of their scripts. Call it inside `inProject`.
+ */
 export async function strangeBuild(): Promise<string | undefined> {
   const target = publishingTarget();
   if (!('site' in target) || !existsSync(TEMPLATE)) return undefined;

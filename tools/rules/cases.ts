@@ -14,12 +14,12 @@ import { type CallerName, callers, sessions } from '../../tests/rules/cases/call
 import { type Data, type DocumentCase, type FileCase, SERVER_TIME } from '../../tests/rules/cases/case.ts';
 import { documentCases, fileCases } from '../../tests/rules/cases/index.ts';
 
-/** The cases of tests/rules, asked in this process. */
+/** The cases of tests/rules, run in this process. */
 
-/** A case of the suite; `ask` is true when the rules answer it as they should. */
+/** `ask` is true if the rules give the expected answer. */
 export interface Question {
   readonly group: string;
-  /** The collection or folder at the top of the path that is asked for. */
+  /** The first collection or folder of the requested path. */
   readonly top: string;
   readonly name: string;
   readonly ask: (rules: CompiledRules) => boolean | Promise<boolean>;
@@ -27,7 +27,7 @@ export interface Question {
 
 const topOf = (path: string) => path.split('/')[0] ?? '';
 
-/** What the suite asks of each rules file. */
+/** The cases by rules file. */
 export const suites: Readonly<Record<string, () => Question[]>> = {
   'firestore.rules': () =>
     documentCases().map((row) => ({ ...row, top: topOf(row.collection), ask: documentQuestion(row) })),
@@ -39,7 +39,7 @@ const GATES = `abuse_gates/${FORM_GATES}`;
 const time = new Date();
 const now = { seconds: Math.floor(time.getTime() / 1000), nanos: time.getMilliseconds() * 1_000_000 };
 
-/** The plain value of a case as the rules take it. */
+/** Converts a plain value of a case. */
 function value(plain: unknown): Value {
   if (plain === SERVER_TIME) return { kind: 'timestamp', value: now };
   if (plain instanceof Date)
@@ -66,19 +66,19 @@ function fields(data: Data): ReadonlyMap<string, Value> {
   return new Map(Object.entries(data).map(([key, plain]) => [key, value(plain)]));
 }
 
-/** A stored document; `path` as segments after `documents/`. */
+/** A stored document. `path` holds the segments after `documents/`. */
 function documentAt(path: readonly string[], data: Data): Document {
   const name = `projects/demo-rules/databases/${DATABASE}/documents/${path.join('/')}`;
   return { name, path, fields: fields(data), createTime: now, updateTime: now };
 }
 
-/** The token's claims, as the Auth emulator and production fill them in. */
+/** The claims of a token in the Auth emulator and in production. */
 function authOf(caller: CallerName): RulesAuth | null {
   const { auth } = callers[caller];
   return auth && { uid: auth.uid, token: { sub: auth.uid, user_id: auth.uid, ...auth.claims } };
 }
 
-/** What `get()` finds while any case runs. */
+/** Documents that `get()` finds. */
 const stored = new Map(
   Object.entries(sessions).map(([id, data]) => {
     const path = ['admin_sessions', id];
@@ -161,12 +161,12 @@ function fileQuestion({
   return async (rules) => (await authorizeStorage(rules, access, fetch)) === may;
 }
 
-/** What rules may know of a file: the part of firebase-tools' `asRulesResource` that has to do with access. */
+/** File metadata for rules: the access-related part of firebase-tools' `asRulesResource`. */
 function resource(name: string, contentType: string, size: number): object {
   return { name, bucket: 'demo-rules.appspot.com', size, contentType, metadata: {} };
 }
 
-/** A value in the shape that firebase-tools sends (lib/emulator/storage/rules/runtime.js, `toExpressionValue`). */
+/** A value as firebase-tools sends it (lib/emulator/storage/rules/runtime.js, `toExpressionValue`). */
 function expression(plain: unknown): ExpressionValue {
   if (typeof plain === 'string') return { string_value: plain };
   if (typeof plain === 'boolean') return { bool_value: plain };

@@ -9,20 +9,20 @@ import type { Input } from '../run.ts';
 import { Refused } from '../terminal.ts';
 import { functionOf, listOf, termFor, valueFunctions } from './terms.ts';
 
-/** What a visitor's form adds to the answers. */
+/** Visitor forms add a context to the answers. */
 const CONTEXT = "('context' in data ? fitsContext(data.context) : true)";
 
 type Schema = Parameters<typeof storedFields>[0];
 
-/** The shape of a collection's documents, as the field tables of the domain have it. */
+/** The fields of a collection in the domain's field tables. */
 interface Shape {
   readonly schema: Schema;
   readonly editSchema?: Schema;
-  /** Keys besides those of the schema; the match block checks their values, but for that of the context. */
+  /** Extra keys. The match block checks their values, except the context. */
   readonly times: readonly string[];
-  /** Whether documents may have a `context`. */
+  /** True if documents may have a `context`. */
   readonly hasContext?: true;
-  /** The field that repeats the document's id. */
+  /** A field that repeats the document id. */
   readonly idField?: string | undefined;
 }
 
@@ -39,13 +39,13 @@ const shapes: readonly [collection: string, Shape][] = [
   ['stock_numbers', stockNumberKind],
 ];
 
-// What is no map has no keys, and fails.
+// A value that is not a map has no keys and fails.
 const fitsContext = functionOf('fitsContext(context)', [
   `context.keys().hasOnly(${listOf(storedFields(inquiryContext).map(({ key }) => key))})`,
   ...storedFields(inquiryContext).map((field) => termFor(field, 'context')),
 ]);
 
-/** All generated functions: those that check a value, then one for each collection, two where edits are checked otherwise. */
+/** All generated functions: value checks, then one per collection, or two if edits have their own check. */
 export function shapeFunctions(): string[] {
   return [
     ...valueFunctions,
@@ -76,7 +76,7 @@ function termsOf(schema: Schema, times: readonly string[], idField: string | und
     `hasOnlyKeys(${listOf(keys)})`,
     ...fields.flatMap((field) => {
       if (field.key !== idField) return termFor(field);
-      // An id of any text needs no more than to be the id.
+      // An id of any text only has to equal the document id.
       return [
         ...(field.schema.enum || field.schema.pattern ? [termFor(field)] : []),
         `data.${field.key} == id`,
@@ -95,8 +95,8 @@ const END = '// End of the part that `npm run rules` writes.';
 const INDENT = '    ';
 
 /**
- * The rules with their generated part as the field tables want it; everything else stays.
- * @throws when the file does not say where that part begins and ends
+ * The rules with the generated part replaced.
+ * @throws if the markers of the generated part are missing
  */
 export function withShapes(rules: string): string {
   const [before, rest, ...more] = rules.split(`${INDENT}${BEGIN}\n`);
@@ -117,7 +117,7 @@ export function withShapes(rules: string): string {
 
 const FILE = 'firestore.rules';
 
-/** Writes the shape functions of firestore.rules from the field tables of the domain, unless it is only to check them. */
+/** Writes the shape functions of firestore.rules from the domain's field tables. `--check` only compares. */
 export async function main(input: Input): Promise<void> {
   const rules = readFileSync(FILE, 'utf8');
   const fresh = withShapes(rules);

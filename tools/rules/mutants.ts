@@ -10,7 +10,7 @@ import {
   type Span,
 } from '@site/emulator/rules';
 
-/** One fault put into a rules file: the span's text gives way to the replacement. */
+/** One fault: a replacement for a span of a rules file. */
 interface Change extends Span {
   readonly kind:
     | 'condition removed'
@@ -27,19 +27,19 @@ interface Change extends Span {
 }
 
 export interface Mutant extends Change {
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
   readonly lineText: string;
   readonly original: string;
-  /** The collections or folders whose answers the change can reach; undefined for all of them. */
+  /** Collections or folders that the change can affect. Undefined for all. */
   readonly reaches: ReadonlySet<string> | undefined;
-  /** The match block that holds the change, empty for what blocks share. */
+  /** The match block around the change, or empty for shared parts. */
   readonly blockText: string;
-  /** The whole file with the change in it. */
+  /** The whole file with the change. */
   readonly source: string;
 }
 
-/** Every mutant of a rules file. @throws when the file itself does not parse */
+/** All mutants of a rules file. @throws if the file does not parse */
 export function mutantsOf(source: string, fileName: string): Mutant[] {
   const { file, issues } = parseRules(source, fileName);
   if (!file) throw new Error(`${fileName}: ${issues[0]?.description}`);
@@ -76,10 +76,8 @@ export function mutantsOf(source: string, fileName: string): Mutant[] {
     });
 }
 
-// --- The parts of a file ---
-
 interface InnermostBlock {
-  /** The collection or folder at the top of its path. */
+  /** The first collection or folder of the path. */
   readonly name: string;
   readonly block: MatchBlock;
 }
@@ -89,9 +87,9 @@ function partsOf(file: RulesFile) {
   const blocks = roots.flatMap(withInner);
   return {
     blocks,
-    /** Wherever they are declared. */
+    /** Functions of every scope. */
     functions: [file, ...file.services, ...blocks].flatMap((scope) => scope.functions),
-    /** The blocks that hold no others. The top of their path stands just inside the block of the database or bucket. */
+    /** Blocks without nested blocks. The first path segment stands below the block of the database or bucket. */
     innermost: roots.flatMap((root) =>
       (root.matches.length > 0 ? root.matches : [root]).flatMap((top): InnermostBlock[] => {
         const [first] = top.segments;
@@ -114,7 +112,7 @@ function holds(span: Span, change: Span): boolean {
   return span.start <= change.start && change.end <= span.end;
 }
 
-/** The blocks whose conditions call a function, directly or through others. */
+/** Blocks whose conditions call a function, directly or indirectly. */
 function callersOf(
   name: string,
   innermost: readonly InnermostBlock[],
@@ -124,7 +122,7 @@ function callersOf(
     const called = calledIn(conditionsOf(block));
     for (const each of called) {
       for (const { body, lets } of functions.filter((declared) => declared.name === each)) {
-        // A set gives what is added to it while it is walked.
+        // A loop over a set also visits elements that are added meanwhile.
         for (const further of calledIn([body, ...lets.map(({ value }) => value)])) called.add(further);
       }
     }
@@ -137,16 +135,14 @@ function calledIn(roots: readonly Expression[]): Set<string> {
   return new Set(roots.flatMap(nodesOf).flatMap((node) => (node.kind === 'call' ? [node.name] : [])));
 }
 
-// --- The faults ---
-
 type TextOf = (span: Span) => string;
 
 const COMPARISONS: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
 const METHODS: readonly Method[] = ['get', 'list', 'create', 'update', 'delete'];
 
-/** A condition left out (`absent` is what then stands for it), and inverted. */
+/** Removes a condition (`absent` replaces it), and inverts it. */
 function faultsOf({ start, end, ...node }: Expression, absent: string, textOf: TextOf): Change[] {
-  // What is `true` as it stands loses nothing.
+  // Removing a `true` changes nothing.
   const isConstant = node.kind === 'literal' && node.value.type === 'bool';
   return [
     ...(isConstant ? [] : [{ kind: 'condition removed' as const, start, end, replacement: absent }]),
@@ -154,7 +150,7 @@ function faultsOf({ start, end, ...node }: Expression, absent: string, textOf: T
   ];
 }
 
-/** The faults of each part of `&&` and `||`, and every comparison swapped for each of the other five. */
+/** Faults of each part of `&&` and `||`, and each comparison replaced by the five others. */
 function junctionFaults(node: Expression, textOf: TextOf): Change[] {
   if (node.kind === 'unary') return junctionFaults(node.operand, textOf);
   if (node.kind !== 'binary') return [];
@@ -170,7 +166,7 @@ function junctionFaults(node: Expression, textOf: TextOf): Change[] {
   }
   if (operator !== '&&' && operator !== '||') return [];
   return [left, right].flatMap((part) => [
-    // `a && b && c` is `(a && b) && c`: parts of the same kind are told one by one.
+    // `a && b && c` is `(a && b) && c`: visit the parts of a chain one by one.
     ...(part.kind === 'binary' && part.operator === operator
       ? []
       : faultsOf(part, operator === '&&' ? 'true' : 'false', textOf)),
@@ -178,7 +174,7 @@ function junctionFaults(node: Expression, textOf: TextOf): Change[] {
   ]);
 }
 
-/** The faults of one node: numbers one off, texts changed, list items left out, patterns that take more or less. */
+/** Faults of one node: numbers off by one, changed texts, dropped list items, wider and narrower patterns. */
 function literalFaults(node: Expression, textOf: TextOf): Change[] {
   const { start, end } = node;
   if (node.kind === 'list') {
@@ -205,12 +201,12 @@ function literalFaults(node: Expression, textOf: TextOf): Change[] {
   }));
 }
 
-/** Each verb taken from and given to each statement, and paths that reach deeper. */
+/** Removes verbs from each statement, adds verbs, and makes paths deeper. */
 function accessFaults({ allows, segments, matches }: MatchBlock, source: string): Change[] {
   const verbs = allows.flatMap(({ methods, start, condition }): Change[] => {
     const end = source.indexOf(':', start);
     const allow = (left: readonly Method[]) => ({ start, end, replacement: `allow ${left.join(', ')}` });
-    // A statement needs a verb: one that loses its last gets a condition that is never true.
+    // A statement needs a verb: without one, the condition becomes false.
     const taken =
       methods.length === 1 && condition
         ? [{ start: condition.start, end: condition.end, replacement: 'false' }]
@@ -229,9 +225,7 @@ function accessFaults({ allows, segments, matches }: MatchBlock, source: string)
   return [...verbs, ...paths];
 }
 
-// --- The faults of a pattern ---
-
-/** One character of a pattern as a string literal of the rules holds it: `a`, `\'`, `\\s`. */
+/** One character of a pattern inside a rules string: `a`, `\'`, `\\s`. */
 const CHARACTER = String.raw`(?:\\\\.|\\.|[^\\])`;
 const CLASS = /\[(\^?)((?:\\\\.|\\.|[^\]\\])+)\]/g;
 const CLASS_ITEM = new RegExp(`${CHARACTER}-(?!$)${CHARACTER}|${CHARACTER}`, 'gs');
@@ -239,8 +233,8 @@ const INNERMOST_GROUP = /\(([^()]*\|[^()]*)\)/g;
 const REPEATED = /\{(\d+)(,?)(\d*)\}/g;
 
 /**
- * Each alternative and each item of a character class left out, each count one off, `+`, `*` and `?` swapped. `literal` is the source of
- * the string, `offset` where it stands. Anchors are left alone: `matches` always speaks of the whole text
+ * Drops each alternative and class item, shifts each count by one, and swaps `+`, `*` and `?`.
+ * `literal` is the source of the string and `offset` its position. Anchors stay, because `matches` always compares the whole text
  * (https://firebase.google.com/docs/reference/rules/rules.String#matches).
  */
 function patternFaults(literal: string, offset: number): Change[] {
@@ -249,10 +243,10 @@ function patternFaults(literal: string, offset: number): Change[] {
       const start = offset + index;
       return { kind: 'pattern loosened', start, end: start + length, replacement };
     });
-  /** The parts with each of them left out. */
+  /** The list with each part left out in turn. */
   const withoutOne = (parts: readonly string[], separator: string) =>
     parts.map((_, out) => parts.toSpliced(out, 1).join(separator));
-  // Classes and escapes blanked, so that the signs that are left repeat something.
+  // Blanks out classes and escapes, so that the remaining signs are quantifiers.
   const bare = literal.replace(CLASS, (all) => ' '.repeat(all.length)).replace(/\\\\./g, '   ');
   return [
     ...[...literal.matchAll(INNERMOST_GROUP)].flatMap((group) =>

@@ -3,15 +3,15 @@ import { type CompiledRules, compileRules } from '@site/emulator/rules';
 import { type Question, suites } from './cases.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 
-/** Mutants that no test can kill, because they mean what the rules mean: all that is given has to fit. */
+/** A mutant with the same meaning as the rules, which no test can detect. All given patterns must match. */
 interface Equivalent {
   readonly reason: string;
   readonly kind: Mutant['kind'];
-  /** Fits `original -> replacement`. */
+  /** Matches `original -> replacement`. */
   readonly change: RegExp;
-  /** Fits the line of the change. */
+  /** Matches the line of the change. */
   readonly line?: RegExp;
-  /** Fits the match block around the change. */
+  /** Matches the block around the change. */
   readonly block?: RegExp;
 }
 
@@ -76,15 +76,15 @@ function covers({ kind, change, line, block }: Equivalent, mutant: Mutant): bool
 
 export interface Outcome {
   readonly mutants: number;
-  /** Mutants that no case tells from the rules, and that are not known to mean the same. */
+  /** Undetected mutants without a known reason. */
   readonly survivors: readonly Mutant[];
-  /** Mutants that mean the same, by the reason. */
+  /** Equivalent mutants by reason. */
   readonly equivalent: ReadonlyMap<Equivalent, readonly Mutant[]>;
 }
 
 /**
- * Asks every case of every mutant of a rules file, until one answers otherwise: that kills it.
- * @throws when the rules as they are fail a case, or a mutant is no rules file: nothing would be learnt then
+ * Runs all cases against each mutant of a rules file until one case fails.
+ * @throws if the original rules fail a case, or a mutant does not parse
  */
 export async function runMutants(fileName: string): Promise<Outcome> {
   const questions = suites[fileName]?.() ?? [];
@@ -118,7 +118,7 @@ async function firstFailed(
   return undefined;
 }
 
-/** Prints the score of each rules file, and each mutant that went unnoticed; the exit code is 1 when there is one. */
+/** Prints scores and surviving mutants. The exit code is 1 if a mutant survived. */
 export async function main(): Promise<void> {
   let survived = 0;
   for (const fileName of Object.keys(suites)) {

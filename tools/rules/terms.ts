@@ -3,13 +3,13 @@ import type { StoredField, StoredSchema } from '@site/domain/fields';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
 
-/** Words of the rules language that cannot follow a dot. */
+/** Keywords of the rules language that cannot follow a dot. */
 const KEYWORDS = ['service', 'match', 'function', 'let', 'return', 'allow', 'in', 'is'];
 
-/** How many conditions share a line. */
+/** Conditions per line. */
 const ON_A_LINE = 5;
 
-/** Functions of the generated part that check one value; the terms below call them. */
+/** Value checks of the generated part. The terms below call them. */
 export const valueFunctions = [
   functionOf('isEmail(value)', [
     `value.size() <= ${textLimits.email}`,
@@ -37,7 +37,7 @@ const patternFunctions: Readonly<Record<string, string>> = {
   [STOCK_NUMBER_PATTERN.source]: 'StockNumber',
 };
 
-/** A function that returns a conjunction, a condition to a line when there are several keys to check. */
+/** A function that returns a conjunction. Several key checks take one line each. */
 export function functionOf(head: string, terms: readonly string[], lets = ''): string {
   const isLong = lets !== '' || terms.length > ON_A_LINE;
   const body = `${lets && `${lets}\n  `}return ${terms.join(isLong ? '\n    && ' : ' && ')};`;
@@ -45,8 +45,8 @@ export function functionOf(head: string, terms: readonly string[], lets = ''): s
 }
 
 /**
- * The condition that a stored field must satisfy. `map` is the name of what has the field: the document, unless it is another.
- * @throws when the rules have no words for it
+ * The condition for a stored field. `map` names the map that holds the field.
+ * @throws if the rules language cannot express the condition
  */
 export function termFor(field: StoredField, map = 'data'): string {
   const { key, optional } = field;
@@ -64,7 +64,7 @@ function presentTerm({ key, nullable, schema }: StoredField, value: string): str
   return plainTerm(key, value, optional, schema);
 }
 
-/** The field; where documents may lack it, what they then count as having. */
+/** The field, or its default if documents may lack the field. */
 function fieldValue({ key, otherwise }: StoredField, map: string): string {
   if (otherwise === undefined) return KEYWORDS.includes(key) ? `${map}['${key}']` : `${map}.${key}`;
   return `${map}.get('${key}', ${typeof otherwise === 'string' ? `'${otherwise}'` : otherwise})`;
@@ -103,7 +103,7 @@ export function listOf(values: readonly string[]): string {
   return `[${values.map((value) => `'${value}'`).join(', ')}]`;
 }
 
-/** A JavaScript pattern as a string of the rules language. */
+/** A JavaScript pattern as a rules string. */
 function matches(value: string, pattern: string): string {
   const text = pattern.replaceAll('\\/', '/').replaceAll('\\', '\\\\').replaceAll("'", "\\'");
   return `${value}.matches('${text}')`;

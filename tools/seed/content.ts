@@ -9,15 +9,14 @@ import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import * as z from 'zod/mini';
 
 /**
- * The sample content: `data/<collection>.json` for each collection, checked by the schemas of the domain when it is read. Companies, people
- * and addresses are invented. Mail to example.com reaches nobody.
+ * The sample content of `data/<collection>.json`, checked by the domain's schemas when read. All companies, people and addresses
+ * are invented. Mail to example.com reaches nobody.
  */
 
-/** One document of the sample content. */
 export interface SeedDocument<T = object> {
-  /** Readable and stable: loading the content twice changes nothing but the times. */
+  /** Stable: a second load only changes the times. */
   readonly id: string;
-  /** How long before the load it was created, in hours. */
+  /** Hours from creation to the load. */
   readonly age: number;
   readonly data: T;
 }
@@ -25,7 +24,7 @@ export interface SeedDocument<T = object> {
 const administrator = z.enum(['admin', 'sales']);
 const byHand = { after: z.number(), by: administrator };
 
-/** One step of work on a sample enquiry. `after` counts hours from the enquiry, `due` counts hours from the load. */
+/** A step of work on a sample enquiry. `after` is hours since the enquiry, `due` is hours since the load. */
 const chapter = z.discriminatedUnion('did', [
   z.strictObject({ ...byHand, did: z.enum(['opened', 'started', 'won', 'spam']) }),
   z.strictObject({ ...byHand, did: z.literal('assigned'), to: administrator }),
@@ -36,19 +35,19 @@ const chapter = z.discriminatedUnion('did', [
 ]);
 export type Chapter = z.infer<typeof chapter>;
 
-/** A sample enquiry, where it was sent from, and the work on it in the order in which it happened. */
+/** A sample enquiry with its context and the work on it in order. */
 export interface SeedEnquiry<K extends InquiryKind = InquiryKind> extends SeedDocument<InquiryAnswers[K]> {
   readonly context?: InquiryContext | undefined;
   readonly story?: readonly Chapter[] | undefined;
 }
 
-/** The sample documents of a collection, the ones of its file. Throws with the path of the first value that its schema refuses. */
+/** The sample documents of a collection. Throws with the path of the first invalid value. */
 function documentsOf<C extends ContentCollection>(collection: C): SeedDocument<ContentOf<C>>[] {
   const data = contentKinds[collection].schema as unknown as z.ZodMiniType<ContentOf<C>>;
   return read(collection, z.strictObject({ id: z.string(), age: z.number(), data }));
 }
 
-/** The sample enquiries of a kind. A kind without a file has none. */
+/** Empty for a kind without a file. */
 export function enquiriesOf<K extends InquiryKind>(kind: K): SeedEnquiry<K>[] {
   const data = inquiryKinds[kind].schema as unknown as z.ZodMiniType<InquiryAnswers[K]>;
   return read(
@@ -79,14 +78,14 @@ export const galleryProjects = documentsOf('renovation_gallery');
 export const portfolioItems = documentsOf('business_portfolio');
 export const photos = documentsOf('photos');
 
-/** The default picture of each page, so that every page has a row to edit. */
+/** A default picture for each page, so that the back office lists every page. */
 const heroImages: SeedDocument<ContentOf<'hero_images'>>[] = optionValues(heroPages).map((page) => ({
   id: page,
   age: 24,
   data: { page_name: page, ...defaultHeroPicture(page) },
 }));
 
-/** Documents that managers keep, by collection. */
+/** Documents of the back office by collection. */
 export const content = {
   hero_images: heroImages,
   business_portfolio: portfolioItems,
@@ -97,7 +96,7 @@ export const content = {
   photos,
 } satisfies Record<ContentCollection, readonly SeedDocument[]>;
 
-/** `stock_numbers/{number}`: the listing that has the number. */
+/** `stock_numbers/{number}` names the listing with the number. */
 export const stockNumbers = listings.flatMap(({ id, age, data: { stock_no } }) =>
   stock_no ? [{ id: stock_no, age, data: { stock_no, listing_id: id } }] : [],
 );

@@ -35,9 +35,9 @@ interface NewLead {
   readonly lead: Omit<Lead, 'contact_id'>;
 }
 
-/** Who wrote which leads: those with the same address or number are one person's, as when they come in one after the other. */
+/** Groups leads with a shared address or number into one person, as the triggers do. */
 function peopleOf(leads: readonly NewLead[]): {
-  /** The person of each lead. */
+  /** Person ids by lead. */
   readonly contactIds: ReadonlyMap<string, string>;
   readonly writes: readonly Write[];
 } {
@@ -75,7 +75,7 @@ function personWrites(person: string, leads: readonly NewLead[]): Write[] {
 
 const HOUR = 60 * 60 * 1000;
 
-/** An enquiry as a visitor has sent it, and what became of it. */
+/** A sent enquiry and the work on it. */
 interface SeedInquiry {
   readonly kind: InquiryKind;
   readonly id: string;
@@ -85,7 +85,7 @@ interface SeedInquiry {
   readonly receivedAt: Date;
 }
 
-/** What was made of sample enquiries: the leads, in the order of the enquiries, and everything that is written about them and their people. */
+/** The leads of the sample enquiries in the same order, and all documents about the leads and their people. */
 export async function leadsOf(
   inquiries: readonly SeedInquiry[],
   now: Date,
@@ -108,14 +108,14 @@ export async function leadsOf(
   return { leads: told.map(({ lead }) => lead), writes: [...writes, ...people.writes] };
 }
 
-/** The name of the sample vehicle or project that an enquiry is about. */
+/** The name of the enquiry's vehicle or project. */
 function titleOf(data: Readonly<Record<string, unknown>>): string | null {
   const subject = inquirySubject(readContext(data));
   const entry = subject && content[subject.collection].find(({ id }) => id === subject.id);
   return entry ? subjectTitle(subject, { ...entry.data }) : null;
 }
 
-/** The lead as its story leaves it, and the timeline of that. */
+/** The lead after its story, with the timeline. */
 function tell(fresh: Lead, story: readonly Chapter[], now: Date) {
   let lead = fresh;
   const entries: (readonly [id: string, entry: LeadActivity])[] = [[RECEIVED, receivedEntry(fresh)]];
@@ -130,7 +130,7 @@ function tell(fresh: Lead, story: readonly Chapter[], now: Date) {
   return { lead, entries };
 }
 
-/** The change that a chapter makes to a lead, decided as the functions decide it. */
+/** Applies a chapter to a lead with the decisions of the functions. */
 function changeOf(chapter: Chapter, lead: Lead, { at, now }: { at: Date; now: Date }): LeadChange {
   switch (chapter.did) {
     case 'opened':
@@ -157,10 +157,10 @@ function changeOf(chapter: Chapter, lead: Lead, { at, now }: { at: Date; now: Da
 
 const channels = { wrote: 'email', called: 'call', chatted: 'whatsapp' } as const;
 
-/** How long things take that are done one after the other in the morning, in milliseconds. */
+/** Milliseconds between consecutive work in the morning. */
 const TURN = 17 * 60 * 1000;
 
-/** People work in office hours: what falls into the night or a weekend is done on the next morning, unless that is still to come. */
+/** Moves work at night or on a weekend to the next morning, unless that morning is in the future. */
 function inOfficeHours(meant: Date, index: number, now: Date): Date {
   if (isOpen(meant)) return meant;
   const morning = new Date(nextOpening(meant).getTime() + (index + 1) * TURN);

@@ -13,7 +13,7 @@ import type { Write } from './write.ts';
 
 const LEAD = /^leads\/([^/]+)$/;
 
-/** The statistics of the leads among those writes: without triggers, nobody else counts them. */
+/** Lead statistics for the writes. Triggers are off, so the loader counts. */
 function statisticsWrites(writes: readonly Write[]): Write[] {
   const leads = writes.flatMap(({ path, data }) => {
     const id = LEAD.exec(path)?.[1];
@@ -25,24 +25,24 @@ function statisticsWrites(writes: readonly Write[]): Write[] {
   ];
 }
 
-/** The administrators of the local suite, one of each role. The passwords are public, so only demo projects get them. */
+/** Local administrators, one per role. The passwords are public, so only demo projects get these accounts. */
 export const localAdministrators = [
   { username: 'admin', password: 'local-admin-only', role: 'owner' },
   { username: 'editor', password: 'local-editor-only', role: 'editor' },
   { username: 'sales', password: 'local-sales-only', role: 'sales' },
 ] as const;
 
-/** A project with such an id exists on no server: https://firebase.google.com/docs/emulator-suite/connect_firestore */
+/** A project with this prefix exists on no server: https://firebase.google.com/docs/emulator-suite/connect_firestore */
 const DEMO_PREFIX = 'demo-';
 
-/** Firestore takes any number of writes in a batch; a request may hold 10 MiB, which this stays far below. */
+/** Documents per batch. A request may hold 10 MiB; this stays far below. */
 const BATCH = 400;
 
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Writes the sample content and the local administrators; a second load replaces the first. Ages of documents are
- * counted back from `now`. Throws when the project is not a demo project.
+ * Writes the sample content and the local administrators. A second load replaces the first.
+ * `now` minus the age is the creation time. Throws for a project that is not a demo project.
  */
 export async function loadSeed({
   firestore,
@@ -67,7 +67,7 @@ export async function loadSeed({
 }
 
 function refuseRealProject(firestore: Firestore): void {
-  // The client has this getter; its types do not name it.
+  // The client's types lack this getter.
   const { projectId } = firestore as Firestore & { readonly projectId?: string };
   if (projectId?.startsWith(DEMO_PREFIX)) return;
   throw new Error(
@@ -98,7 +98,7 @@ function stockNumberWrites(now: Date): Write[] {
   }));
 }
 
-/** The enquiries, and what became of them: without triggers, nobody else makes their leads. */
+/** Enquiries with their leads. Triggers are off, so the loader makes the leads. */
 async function enquiryWrites(now: Date): Promise<Write[]> {
   const enquiries = inquiryKindKeys.flatMap((kind) =>
     enquiriesOf(kind).map(({ id, data, age, context, story = [] }) => ({

@@ -1,4 +1,3 @@
-/** A document to be written. */
 export interface Write {
   readonly path: string;
   readonly data: object;

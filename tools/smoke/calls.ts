@@ -2,15 +2,15 @@ import type { ProcedureName } from '../../domain/src/procedures.ts';
 import type { Project } from './project.ts';
 import { ask, must } from './steps.ts';
 
-/** What reads an answer; the response schemas of the domain do. */
+/** Implemented by the domain's response schemas. */
 interface Schema<T> {
-  /** @throws when the answer does not fit */
+  /** @throws if the answer does not fit */
   parse(answer: unknown): T;
 }
 
-/** Calls to the parts of the project, as the pages of the site make them. */
+/** Requests to the project, as the site's pages send them. */
 export interface Calls {
-  /** A procedure; gives its result. `idToken` is that of an administrator. */
+  /** Calls a procedure and returns its result. `idToken` belongs to an administrator. */
   call<T>(
     name: ProcedureName,
     data: object,
@@ -18,32 +18,32 @@ export interface Calls {
     idToken?: string,
     headers?: Readonly<Record<string, string>>,
   ): Promise<T>;
-  /** The ID token for a Firebase token. */
+  /** Exchanges a Firebase token for an ID token. */
   signIn(firebaseToken: string): Promise<string>;
-  /** A request to the database under its rules. */
+  /** Requests the database under its rules. */
   database(method: string, path: string, options?: { body?: object; idToken?: string }): Promise<Response>;
 }
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** The JSON object of an answer; an empty one for anything else. */
+/** The JSON object of an answer, otherwise an empty object. */
 async function answerOf(response: Response): Promise<Answer> {
   const answer: unknown = await response.json().catch(() => undefined);
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};
 }
 
-/** A text of the answer. @throws the sentence, when it has none */
+/** A text of the answer. @throws the sentence if the text is missing */
 function textOf(answer: Answer, key: string, sentence: string): string {
   const text = answer[key];
   must(typeof text === 'string', sentence);
   return text;
 }
 
-/** `appCheckToken` is needed where App Check is enforced. */
+/** `appCheckToken` is required if App Check is enforced. */
 export function callsOf(project: Project, site: string, appCheckToken?: string): Calls {
   const headersFor = (idToken?: string): Record<string, string> => ({
     'content-type': 'application/json',
-    // Functions answer only the addresses of SITE_ORIGINS.
+    // Functions accept only the origins of SITE_ORIGINS.
     origin: site,
     ...(idToken && { authorization: `Bearer ${idToken}` }),
     ...(appCheckToken && { 'x-firebase-appcheck': appCheckToken }),
@@ -87,7 +87,7 @@ export function callsOf(project: Project, site: string, appCheckToken?: string):
 }
 
 /**
- * An App Check token for a debug token that the console has registered, since only a browser passes reCAPTCHA:
+ * Exchanges a registered debug token for an App Check token, because only a browser passes reCAPTCHA:
  * https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeDebugToken
  */
 export async function appCheckTokenFor({ id, appId, apiKey }: Project, debugToken: string): Promise<string> {

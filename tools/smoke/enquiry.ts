@@ -13,7 +13,7 @@ export interface Credentials {
 
 const KIND = 'contact';
 
-/** An address for documentation (RFC 5737), which no caller has. */
+/** A documentation address (RFC 5737) that no caller has. */
 const NAMED = '203.0.113.7';
 
 const ANSWERS = inquiryKinds[KIND].schema.parse({
@@ -24,13 +24,14 @@ const ANSWERS = inquiryKinds[KIND].schema.parse({
   message: 'A test of the site (npm run smoke).',
 });
 
-/** How long the functions may take to notice an enquiry, in milliseconds, and the pause between two questions. */
+/** Maximum milliseconds for the triggers, and the pause between two polls. */
 const PATIENCE = 90_000;
 const PAUSE = 1_000;
 
 /**
- * The way of an enquiry: an administrator signs in and announces a test, which is then sent as any visitor sends an enquiry, noticed by the
- * functions, read by the administrator and deleted. It mails nobody. Whatever fails, the enquiry is deleted and the session ended.
+ * Tests an enquiry from the form to its deletion. An administrator signs in and announces the test.
+ * The enquiry is sent like a visitor's, processed by the triggers, read and deleted. No mail is sent.
+ * Cleanup always deletes the enquiry and ends the session.
  */
 export async function tryEnquiry(
   calls: Calls,
@@ -94,10 +95,10 @@ export async function tryEnquiry(
   );
   return outcomes;
 
-  /** A wrong `CALLER_HOP` counts what the caller names, or a proxy that everybody shares. The person compares the network with their own. */
+  /** A wrong `CALLER_HOP` counts an address from the caller, or a shared proxy. The person compares the shown network with their own. */
   async function countsCaller(): Promise<string | undefined> {
     const own = await announce();
-    // Nothing in front of the local suite says who calls.
+    // No proxy in front of the local suite reports the caller.
     if (own.network === null) return undefined;
     const named = await announce({ 'x-forwarded-for': NAMED });
     must(named.network !== NAMED, `they count the address that the caller names: CALLER_HOP`);
@@ -142,7 +143,7 @@ export async function tryEnquiry(
   }
 }
 
-/** The write that the form makes: its answers, the status, and the time of the server. */
+/** The write of the form: answers, status and server time. */
 function creation({ documents }: Project, path: string): object {
   const name = documents.slice(documents.indexOf('projects/')) + path;
   const fields = Object.entries({ ...ANSWERS, status: 'new' }).map(([key, value]) => [
@@ -160,7 +161,7 @@ function creation({ documents }: Project, path: string): object {
   };
 }
 
-/** 20 letters and digits, as the SDKs give. */
+/** 20 letters and digits, like an id of the SDKs. */
 function newId(): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   return [...randomBytes(20)].map((byte) => letters[byte % letters.length]).join('');

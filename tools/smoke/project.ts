@@ -3,27 +3,27 @@ import { targetsIn } from '../deploy/built-site.ts';
 import { ports } from '../start/ports.ts';
 import { ask, must } from './steps.ts';
 
-/** The project that the pages of a site talk to, and where its parts are. */
+/** The project of a deployed site, with the addresses of its parts. */
 export interface Project {
   readonly id: string;
   readonly apiKey: string;
   readonly appId: string;
-  /** With which pages ask App Check for tokens; undefined where it is off. */
+  /** Undefined if App Check is off. */
   readonly appCheckSiteKey?: string | undefined;
   readonly documents: string;
   procedure(name: string): string;
   account(method: string): string;
 }
 
-/** A site key of reCAPTCHA, as the minifier writes it. */
+/** A reCAPTCHA site key as the minifier writes it. */
 const SITE_KEY = /["'`](6L[\w-]{38})["'`]/;
 
-/** Scripts that a page or another script names. */
+/** Scripts named in a page or another script. */
 const SCRIPT = /["'`(](?:\.?\/)?(?:assets\/)?([\w.-]+-[\w-]{8}\.js)["'`)]/g;
 
 /**
- * Reads from the site's own scripts which project it talks to: they are what visitors run, whatever was meant to be deployed.
- * @throws when they name none, several, or the local suite where it is not
+ * Reads the project from the site's scripts, because visitors run these scripts.
+ * @throws if the scripts name no project, several, or the local suite on another host
  */
 export async function projectOf(site: string): Promise<Project> {
   const found = new Map<string, Set<string>>();

@@ -7,13 +7,13 @@ import { type Credentials, tryEnquiry } from './enquiry.ts';
 import { type Project, projectOf } from './project.ts';
 import { ask, attempt, must, type Outcome } from './steps.ts';
 
-/** How long a token may take, in milliseconds. */
+/** Milliseconds for one token. */
 const TIMEOUT = 30_000;
 
-/** Where the SDK of App Check gets its tokens: https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps */
+/** The SDK of App Check uses this address: https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps */
 const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com/v1';
 
-/** Gets a token of App Check as visitors do: in a browser, on a page of the site. @throws what stands in the way */
+/** Gets an App Check token in a browser on a page of the site. @throws the obstacle */
 export async function tryAppCheck(site: string, project: Project, siteKey: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
   try {
@@ -26,8 +26,8 @@ export async function tryAppCheck(site: string, project: Project, siteKey: strin
 }
 
 /**
- * Does what the SDK does, under the Content-Security-Policy of the page: loads reCAPTCHA, and exchanges its answer. @throws what the policy has
- * blocked, or who has refused
+ * Loads reCAPTCHA and exchanges its answer like the SDK, under the page's Content-Security-Policy.
+ * @throws if the policy or a server refuses
  */
 export async function tokenOn(
   page: Page,
@@ -66,10 +66,10 @@ export async function tokenOn(
   must(problem === '', String(problem));
 }
 
-/** How many pages of the site map are opened: the first, the last, and some between. */
+/** Pages of the site map to open, spread evenly with first and last. */
 const PAGES = 20;
 
-/** What the head of every page has, once. */
+/** Tags that every page has exactly once. */
 const HEAD: readonly (readonly [name: string, tag: RegExp])[] = [
   ['a title', /<title[^>]*>[^<]/g],
   ['a description', /<meta[^>]* name="description"[^>]* content="[^"]/g],
@@ -78,7 +78,7 @@ const HEAD: readonly (readonly [name: string, tag: RegExp])[] = [
   ['a picture for shared links', /<meta[^>]* property="og:image"[^>]* content="https:/g],
 ];
 
-/** Headers of every answer; firebase.json sets them. */
+/** Headers from firebase.json on every answer. */
 const HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
   ['content-security-policy', /default-src 'none'.*frame-ancestors 'none'/],
   ['strict-transport-security', /max-age=\d{7,}/],
@@ -89,7 +89,7 @@ const HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
   ['cross-origin-opener-policy', /^same-origin$/],
 ];
 
-/** Opens the pages, as a search engine does, and what surrounds them. `site` is an address without a slash at the end. */
+/** Opens the pages, robots.txt and other files like a search engine. `site` has no trailing slash. */
 export async function tryPages(site: string): Promise<Outcome[]> {
   let paths: readonly string[] = ['/'];
   const siteMap = await attempt('the site map', async () => {
@@ -122,7 +122,7 @@ export async function tryPages(site: string): Promise<Outcome[]> {
   ];
 }
 
-/** The paths of all pages that are published. */
+/** The paths of all published pages. */
 async function readSiteMap(site: string): Promise<readonly string[]> {
   const response = await ask(`${site}/sitemap.xml`);
   must(response.status === 200, `sitemap.xml answers ${response.status}`);
@@ -132,7 +132,7 @@ async function readSiteMap(site: string): Promise<readonly string[]> {
 
 async function tryPage(site: string, path: string): Promise<void> {
   const response = await ask(site + path);
-  // Deleted since the site map was read: administrators work meanwhile.
+  // An administrator deleted the page after the site map was read.
   if (response.status === 410 && !(await readSiteMap(site)).includes(path)) return;
   must(response.status === 200, `${path} answers ${response.status}`);
   const html = await response.text();
@@ -144,7 +144,7 @@ async function tryPage(site: string, path: string): Promise<void> {
   must((html.match(/<h1[\s>]/g)?.length ?? 0) === 1, `${path} has no main heading, or several`);
 }
 
-/** At most that many of them, evenly over the list. */
+/** At most `count` elements, spread evenly. */
 function spread<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list;
   const step = (list.length - 1) / (count - 1);
@@ -152,10 +152,9 @@ function spread<T>(list: readonly T[], count: number): readonly T[] {
 }
 
 /**
- * Asks for the user name and the
- * password of an administrator without a second factor, or takes SMOKE_USERNAME and SMOKE_PASSWORD; with an empty name only what everybody
- * sees is tried. Where App Check is enforced, SMOKE_APP_CHECK_DEBUG_TOKEN is a debug token of the console. The exit code is 1 when something
- * does not work. Where pages use App Check, a browser gets a token of it; that needs Chromium.
+ * Asks for an administrator without a second factor, or uses SMOKE_USERNAME and SMOKE_PASSWORD.
+ * An empty name tests only public parts. If App Check is enforced, SMOKE_APP_CHECK_DEBUG_TOKEN is a debug token of the console.
+ * A site with App Check needs Chromium for a token. The exit code is 1 if a step fails.
  */
 export async function main({ words: [address = ''] }: Input): Promise<void> {
   if (!URL.canParse(address)) throw new Refused('Name the site: npm run smoke -- https://www.example.com');
@@ -171,7 +170,7 @@ export async function main({ words: [address = ''] }: Input): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** What the site's scripts talk to. */
+/** Tests the project that the site's scripts name. */
 async function tryProject(site: string, credentials: Credentials | undefined): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const finding = await attempt('the project that pages talk to', async () => {

@@ -1,20 +1,20 @@
-/** What was tried, and why it failed; undefined when all is well. */
+/** A step and its problem. Undefined if the step succeeded. */
 export interface Outcome {
   readonly what: string;
   readonly problem?: string;
 }
 
-/** How long one answer may take, in milliseconds: a function may have to start. */
+/** Milliseconds for one answer: a function may need a cold start. */
 const TIMEOUT = 30_000;
 
-/** Asks the site; redirects are followed. Rejects when there is no answer in time. */
+/** Follows redirects. Rejects on a timeout. */
 export function ask(address: string, options: RequestInit = {}): Promise<Response> {
-  // Connections that are kept may be closed by the local suite while they are used again.
+  // The local suite may close a kept connection during reuse.
   const headers = { connection: 'close', ...options.headers };
   return fetch(address, { ...options, headers, signal: AbortSignal.timeout(TIMEOUT) });
 }
 
-/** Tries it. An error is the problem; a text that it gives is told beside its name. */
+/** Runs a step. An error becomes the problem. A returned text is shown beside the name. */
 export async function attempt(what: string, act: () => Promise<unknown>): Promise<Outcome> {
   try {
     const note = await act();
@@ -24,7 +24,7 @@ export async function attempt(what: string, act: () => Promise<unknown>): Promis
   }
 }
 
-/** @throws the sentence, when something is not as it must be */
+/** @throws the sentence if the condition is false */
 export function must(isSo: boolean, sentence: string): asserts isSo {
   if (!isSo) throw new Error(sentence);
 }

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { posix, win32 } from 'node:path';
 
-/** Chromium without the parts that draw windows, as Debian packs it: a visit takes a fifth less of the processor. */
+/** Debian's Chromium without windows: a visit needs a fifth less CPU time. */
 const SHELL = 'chromium-headless-shell';
 
-/** Chromium as root, on a machine without a display, that asks for nothing of its own. */
+/** Flags for Chromium as root without a display and without background requests. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,12 +16,12 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** As wide as Arial: tests measure pages, and Debian only recommends it beside a browser. */
+/** Metrics of Arial, which tests of page sizes need. Debian only recommends the package. */
 const FONTS = 'fonts-liberation';
 
 /**
- * A browser for the end-to-end tests: the one that CHROMIUM names, else one that is installed, else installed now when this is Debian
- * and we are root. With `windowless` the headless shell comes first. Throws one line that says what to install otherwise.
+ * The browser of the end-to-end tests: CHROMIUM, otherwise an installed one, otherwise installed now on Debian as root.
+ * `windowless` prefers the headless shell. Throws one line with the packages to install.
  */
 export function ensureChromium({ windowless = false } = {}): string {
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -52,7 +52,7 @@ function install(name: string): void {
   }
 }
 
-/** Where a browser that Playwright can drive is installed on a system, the best first; CHROMIUM comes before all of them. */
+/** Install locations of browsers that Playwright can drive, best first, CHROMIUM before all. */
 function chromiumPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   const chosen = env['CHROMIUM'] ? [env['CHROMIUM']] : [];
   if (platform === 'win32') {

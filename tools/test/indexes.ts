@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { suiteEnvironment } from '../start/suite.ts';
 
-/** What a query asked of the local Firestore, which notes every query that needs an index of several fields. */
+/** A query that needs a composite index. The local Firestore records such queries. */
 export interface CompositeQuery {
   readonly project: string;
   readonly collectionGroup: string;
@@ -25,29 +25,28 @@ export interface Index {
 /** The queries of a whole `npm test`, for `npm run deploy:check`. */
 export const RECORD = 'artifacts/queries.json';
 
-/** Tests ask the rules of this project anything. Nothing else uses it. */
+/** Rules tests send arbitrary queries to this project, so its queries do not count. */
 const RULES_PROJECT = 'demo-rules';
 
-/** The queries that the running suite was asked since its start. */
+/** Queries of the running suite since its start. */
 export async function recordedQueries(): Promise<readonly CompositeQuery[]> {
   const address = `http://${suiteEnvironment.FIRESTORE_EMULATOR_HOST}/emulator/v1/compositeQueries`;
   const queries = (await (await fetch(address)).json()) as CompositeQuery[];
   return queries.filter(({ project }) => project !== RULES_PROJECT);
 }
 
-/** The queries of the last whole `npm test`; undefined when there was none. */
+/** Undefined if there was no whole `npm test`. */
 export function lastRecord(): readonly CompositeQuery[] | undefined {
   return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : undefined;
 }
 
-/** The indexes of firestore.indexes.json. */
 export function deployedIndexes(): readonly Index[] {
   return JSON.parse(readFileSync('firestore.indexes.json', 'utf8')).indexes;
 }
 
 /**
- * The queries without an index, and the indexes without a query, in words. Firestore merges indexes that end with the order of a query and
- * together have all of its other fields:
+ * Queries without an index, and indexes without a query, in words.
+ * Firestore can merge indexes that end with the query's order and together have its other fields:
  * https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
  */
 export function indexProblems(queries: readonly CompositeQuery[], indexes: readonly Index[]) {
@@ -67,7 +66,7 @@ export function indexProblems(queries: readonly CompositeQuery[], indexes: reado
   return { missing: [...missing], unused };
 }
 
-/** The fields of an index before those of the order, as a query names them. */
+/** Index fields before the order's fields, named as in a query. */
 const filtersOf =
   ({ orders }: CompositeQuery) =>
   ({ fields }: Index): string[] =>

@@ -5,13 +5,10 @@ import { build } from '../start/build.ts';
 import { startFilledSuite } from '../start/fill.ts';
 import { reserveSuite, suiteEnvironment } from '../start/suite.ts';
 
-/** The programs of tests/load, in order, with what they take. Each prints its table, and fails when a promise is broken. */
+/** Programs of tests/load in order, with arguments. Each prints a table and fails for a broken promise. */
 const programs = ['freshness', 'notifications', 'flood', 'publishing', 'import'];
 
-/**
- * The tests that take too long for `npm test`, against the whole suite, then many listeners and writers on the local Firestore alone. The
- * exit code is 1 when one of them broke a promise.
- */
+/** Slow tests against the whole suite, then many clients on the local Firestore alone. The exit code is 1 if a promise broke. */
 export async function main({ words: [enquiries = '500'] }: Input): Promise<void> {
   await reserveSuite();
   await build();
@@ -29,14 +26,13 @@ export async function main({ words: [enquiries = '500'] }: Input): Promise<void>
   process.exit(kept.every(Boolean) ? 0 : 1);
 }
 
-/** Runs a program beside this process, which serves the site meanwhile. */
+/** Runs a program while this process serves the site. */
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   console.log(`\n${program}`);
   const command = ['node_modules/tsx/dist/cli.mjs', program, ...args];
   return ended(spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } }));
 }
 
-/** Whether a process succeeds. */
 async function ended(child: ChildProcess): Promise<boolean> {
   const [code] = await once(child, 'close');
   return code === 0;

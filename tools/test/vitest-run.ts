@@ -9,9 +9,9 @@ export interface Outcome {
 }
 
 export interface TestFile {
-  /** Its whole path. */
+  /** The whole path. */
   readonly name: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly startTime: number;
   readonly endTime: number;
   readonly assertionResults: readonly {
@@ -19,19 +19,19 @@ export interface TestFile {
     readonly status: string;
     readonly failureMessages?: readonly string[];
   }[];
-  /** Why the file did not run at all, if it did not. */
+  /** Why the whole file failed to run, if it did. */
   readonly message: string;
 }
 
 export interface VitestRun {
-  /** Names the report in artifacts/. */
+  /** Name of the report in artifacts/. */
   readonly name: string;
-  /** Projects of vitest.config.ts; `e2e*` is e2e and e2e-alone. */
+  /** Projects of vitest.config.ts. `e2e*` is e2e and e2e-alone. */
   readonly projects: readonly string[];
-  /** Further arguments for vitest, such as `-t` and parts of file names. */
+  /** Further vitest arguments, such as `-t` and parts of file names. */
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Shows the output at the end, in one piece, because another run shows its own meanwhile. */
+  /** Prints the output at the end in one piece, because another run prints at the same time. */
   readonly quiet: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function runVitest({ name, projects, args, env, quiet }: VitestRun)
         env: { ...process.env, ...(quiet && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
       },
     );
-    // Whoever ends this process early must not leave tests behind that go on without an emulator.
+    // Without this, tests continue without an emulator after this process ends.
     const end = () => child.kill();
     process.once('exit', end);
     const said: Buffer[] = [];
@@ -69,7 +69,7 @@ export async function runVitest({ name, projects, args, env, quiet }: VitestRun)
       resolve(ended);
     });
   });
-  // Without a report no test was found; a suite that fails to load has no failed test but is a failure all the same.
+  // Without a report no test was found. A suite that fails to load has no failed test, but counts as a failure.
   if (!existsSync(report)) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, files: [] };
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** `src/app/before-hydration.ts` as one small script for the head of pages. Its hash is in the Content-Security-Policy. */
+/** Bundles `src/app/before-hydration.ts` as an inline script. Its hash is in the Content-Security-Policy. */
 export async function beforeHydration(): Promise<string> {
   const entry = join(import.meta.dirname, '../src/app/before-hydration.ts');
   const outputs = await build({
@@ -15,7 +15,7 @@ export async function beforeHydration(): Promise<string> {
   return output[0].code.trim();
 }
 
-/** Throws when the policy of firebase.json would keep the browser from running the script. */
+/** Throws if firebase.json's Content-Security-Policy blocks the script. */
 export function checkPolicy(script: string): void {
   const policy = readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8');
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Vite's modes that build for the local suite: `suite` for what it serves (Vite refuses the name `local`), `development` for Vite's server. */
+/** Vite modes of the local suite: `suite` for its build (Vite refuses the name `local`), `development` for Vite's server. */
 const LOCAL_MODES = ['suite', 'development'];
 
 const sentences = {
@@ -19,7 +19,7 @@ const matching = (name: Variable, pattern: RegExp) =>
   z.string(sentences[name]).regex(pattern, sentences[name]);
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** What `.env.production` has to set; `web/.env.example` explains each. */
+/** Required in `.env.production`. `web/.env.example` explains each variable. */
 const schema = z.object({
   VITE_FIREBASE_PROJECT_ID: matching('VITE_FIREBASE_PROJECT_ID', /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/),
   VITE_FIREBASE_API_KEY: matching('VITE_FIREBASE_API_KEY', /^\S+$/),
@@ -31,7 +31,7 @@ const schema = z.object({
 
 export type Environment = Readonly<z.infer<typeof schema>>;
 
-/** The local suite's project, which exists nowhere: no call of a page built with this reaches a real one. */
+/** The local project exists on no server, so its pages never reach a real project. */
 export const suiteEnvironment: Environment = {
   VITE_FIREBASE_PROJECT_ID: 'demo-site',
   VITE_FIREBASE_API_KEY: 'demo-key',
@@ -42,7 +42,8 @@ export const suiteEnvironment: Environment = {
 };
 
 /**
- * What the pages are built with. A local build never talks to a real project, whatever `variables` say; any other build takes it from them. Throws a sentence for each variable that is missing or malformed.
+ * The environment of the pages. A local build ignores `variables`, so that it never reaches a real project.
+ * Throws a sentence for each missing or malformed variable.
  */
 export function readEnvironment(mode: string, variables: Readonly<Record<string, unknown>>): Environment {
   if (LOCAL_MODES.includes(mode)) return suiteEnvironment;
@@ -61,7 +62,7 @@ export function readEnvironment(mode: string, variables: Readonly<Record<string,
   );
 }
 
-/** For Vite's `define`: each value in place of `import.meta.env.NAME`. */
+/** Replacements of `import.meta.env.NAME` for Vite's `define`. */
 export function defineEnvironment(environment: Environment): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),

@@ -4,15 +4,14 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * `npm run font -w web`: subsets the typeface of headings to the characters that English headings, names and prices need. Writes it
- * where `web/index.html` links it, and its licence into the website. Both files are committed: run this when the typeface or the
- * characters change (docs/decisions/0009-pictures-and-font.md).
+ * `npm run font -w web`: writes the subset of the heading typeface that `web/index.html` links, and its licence.
+ * Both files are committed. Run the command after a change of typeface or characters (docs/decisions/0009-pictures-and-font.md).
  */
 
-/** What can be typed on a keyboard; administrators name projects and vehicles. */
+/** Keyboard characters: administrators name projects and vehicles. */
 const KEYBOARD = Array.from({ length: 95 }, (_, position) => String.fromCharCode(32 + position)).join('');
 
-/** Typographic punctuation, measures, and the letters of borrowed words such as "façade". */
+/** Typographic punctuation, measures, and letters of borrowed words such as "façade". */
 const BESIDES = '\u00a0‘’“”–—…•·×²°©éèçäöüñ';
 
 const source = dirname(
@@ -23,7 +22,7 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const whole = readFileSync(join(source, 'files/bricolage-grotesque-latin-opsz-normal.woff2'));
 const subset = await subsetFont(whole, KEYBOARD + BESIDES, {
   targetFormat: 'woff2',
-  // One weight is used, and serves as the bold one; as an axis it would double the file. The optical size suits titles and small headings.
+  // One weight serves as the bold one: an axis would double the file. The optical size suits titles and small headings.
   variationAxes: { wght: 650, opsz: 48 },
   keepFeatures: ['kern'],
   noHinting: true,

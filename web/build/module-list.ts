@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The file, beside Vite's manifest, that says which modules each chunk is made of: paths from the repository's root, by chunk. */
+/** A file beside Vite's manifest: the modules of each chunk, as paths from the repository root. */
 export const MODULE_LIST = '.vite/modules.json';
 
 export type ModuleList = Readonly<Record<string, readonly string[]>>;
 
-/** Writes which modules each chunk is made of; `npm run size` looks there for what must not reach visitors. */
+/** Writes the modules of each chunk. `npm run size` finds forbidden modules with this file. */
 export function moduleList(): Plugin {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   return {

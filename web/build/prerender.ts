@@ -8,19 +8,19 @@ import { builtPaths } from '../src/app/static-paths.ts';
 import { beforeHydration, checkPolicy } from './before-hydration.ts';
 import { backOfficeScripts, type Manifest, scriptsFor } from './scripts-for.ts';
 
-/** What the render bundle tells the build besides. */
+/** Further exports of the render bundle. */
 interface Bundle {
   readonly createSite: CreateSite;
-  /** The module of each page by the name of its route, from the folder of the web workspace. */
+  /** Page modules by route name, relative to the web workspace. */
   readonly pageSources: Readonly<Record<string, string>>;
 }
 
-/** No page leads here: what is rendered for it is the page for what does not exist. */
+/** An address without a page, rendered as the page for missing addresses. */
 const NOWHERE = '/404';
 
 /**
- * Renders every page that shows no content but its hero picture, with the function that the publisher uses, into the folder that `vite build` has written; the page for what
- * does not exist; and the empty page of the back office. Writes the template beside the render bundle. Rejects when a page throws.
+ * Prerenders the pages without content (except a hero picture), the page for missing addresses, and the empty back office.
+ * Writes the template beside the render bundle. Rejects if a page throws.
  */
 async function prerenderSite(site: string, server: string): Promise<void> {
   const { createSite, pageSources }: Bundle = await import(
@@ -57,9 +57,9 @@ function templateOf(page: string, manifest: Manifest, sources: Bundle['pageSourc
   return { html, loader, scripts: Object.fromEntries(scripts) };
 }
 
-/** The page of the back office: empty until its code is loaded, and hidden from search engines. */
+/** The back office page: empty until its code loads, and hidden from search engines. */
 function backOffice(html: string, { run, preload }: ReturnType<typeof backOfficeScripts>): string {
-  // Each runs as soon as its own imports are there.
+  // Each script runs as soon as its imports are loaded.
   const scripts = run.map((script) => `<script type="module" async src="${script}"></script>`);
   const preloads = preload.map((script) => `<link rel="modulepreload" href="${script}">`);
   const head = `<meta name="robots" content="noindex">${scripts.join('')}${preloads.join('')}`;

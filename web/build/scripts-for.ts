@@ -1,4 +1,4 @@
-/** Vite's manifest: the chunks by their source file, or by a name that begins with `_`. */
+/** Vite's manifest: chunks by source file, or by a name with a leading `_`. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Chunk {
@@ -10,18 +10,18 @@ interface Chunk {
 const ENTRY = 'index.html';
 export const BACK_OFFICE = 'src/app/back-office.tsx';
 
-/** What every visit to a public page begins with: the entry, and what it imports before it renders. */
+/** The first scripts of every public page: the entry, and its import before rendering. */
 export const SHELL: readonly string[] = [ENTRY, 'src/app/public-site.tsx'];
 
-/** The addresses of the scripts that a page is hydrated with, the entry first. `source` is the page's module. */
+/** Scripts that hydrate a page, the entry first. `source` is the page's module. */
 export function scriptsFor(manifest: Manifest, source: string): string[] {
   return addresses(manifest, [...SHELL, source]);
 }
 
-/** Runs by itself before everything else of the back office. */
+/** Runs before all other code of the back office. */
 export const SESSION_START = 'src/app/session-start.ts';
 
-/** The addresses of the scripts of the back office: those that are run, and all that is loaded ahead, in the order of their need. */
+/** Scripts of the back office: `run` starts at once, `preload` is in order of need. */
 export function backOfficeScripts(manifest: Manifest): {
   run: readonly string[];
   preload: readonly string[];
@@ -38,7 +38,7 @@ function addresses(manifest: Manifest, names: readonly string[]): string[] {
     .map((file) => `/${file}`);
 }
 
-/** The named chunks and all that they import; with dynamic imports if `withLazy` says so. */
+/** The named chunks with all imports. `withLazy` includes dynamic imports. */
 export function chunksOf(manifest: Manifest, names: readonly string[], withLazy = false): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {

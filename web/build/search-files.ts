@@ -2,7 +2,7 @@ import { company } from '@site/domain/company';
 import { BACK_OFFICE } from '@site/domain/routes';
 import type { Plugin } from 'vite';
 
-/** Writes robots.txt, and puts the company's contact into the page for visitors without script. */
+/** Writes robots.txt, and the company's contact for visitors without scripts. */
 export function searchFiles(): Plugin {
   return {
     name: 'search-files',

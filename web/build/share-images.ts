@@ -4,13 +4,13 @@ import { SHARE_SIZE, shareImageOf } from '@site/domain/pictures/pictures';
 import sharp from 'sharp';
 
 /**
- * `npm run illustrations -w web`: makes the JPEG for shared links beside each illustration, as an upload gets one. Chats show no SVG. Git
- * ignores the JPEGs. A JPEG that is newer than its SVG is kept, because each takes a tenth of a second.
+ * `npm run illustrations -w web`: makes a JPEG for shared links from each illustration, because chats show no SVG.
+ * Git ignores the JPEGs. A JPEG newer than its SVG is kept: each takes a tenth of a second.
  */
 
 const site = fileURLToPath(new URL('../public', import.meta.url));
 
-/** The ground under the transparent parts of an illustration. */
+/** Replaces transparency. */
 const GROUND = '#ffffff';
 
 const outdated = readdirSync(`${site}/illustrations`, { recursive: true, encoding: 'utf8' })
