@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { endAbandonedJobs, endJob } from '../../functions/src/extraction/job.ts';
 import { firestore } from '../../functions/src/platform/firebase.ts';
 
-/** In a project of its own: here the clock is moved, and nobody else's jobs must end by that. */
+/** Its own project: the moved clock must not end the jobs of other tests. */
 const PROJECT = 'demo-abandoned-jobs';
 
 const MINUTE = 60_000;

@@ -29,12 +29,12 @@ import { sessionOf } from '../support/session-document.ts';
 import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
-/** Strangers who send enquiries by the hundred; `npm run load` sends ten thousand. */
+/** Strangers send hundreds of enquiries; `npm run load` sends ten thousand. */
 
 const LIMIT = 20;
 const MAILS = 5;
 const CREATES = amount(100, 400);
-/** So many come before the first trigger has counted. */
+/** The enquiries before the first trigger counts. */
 const FIRST = 60;
 const HOUR = 60 * 60 * 1000;
 
@@ -44,7 +44,7 @@ const meter = meterFunctions(project.database);
 let smtp: SmtpStandIn;
 
 beforeAll(() => {
-  // Two digests would come of an hour that ends meanwhile.
+  // At the end of an hour there would be two digests.
   const isEnding = new Date().getUTCMinutes() >= 58;
   vi.useFakeTimers({ now: Date.now() - (isEnding ? HOUR / 20 : 0), toFake: ['Date'] });
 });
@@ -75,7 +75,6 @@ const closedNow = async () => {
   return closedForms(formGates.parse(withDates(document.data())), new Date()).map(({ kind }) => kind);
 };
 
-/** An administrator presses the button. */
 async function press(open: boolean) {
   const { document } = sessionOf('nurul');
   await project.database.doc(document.path).set(document.data);
@@ -89,13 +88,12 @@ describe(`${CREATES} enquiries at once through one form`, () => {
   it('close it, are told in a few mails and one digest, once each, and it opens again', async () => {
     const { taken } = await flood(project, 'contact', FIRST);
     expect(taken.length).toBeGreaterThan(LIMIT);
-    // From now on the form is closed, whatever the machine is busy with.
+    // Now the form is closed, however busy the machine is.
     const { refused } = await flood(project, 'contact', CREATES - FIRST);
     expect([...refused]).toEqual([[403, CREATES - FIRST]]);
     expect(await stored('contact')).toBe(taken.length);
     expect(await closedNow()).toEqual(['contact']);
     expect(logged.filter((line) => line.includes('A form is flooded'))).toHaveLength(1);
-    // Other forms go on.
     expect(await handIn(project.id, 'business', inquiryId())).toBe(200);
 
     await deliverAll(queue.tasks);
@@ -104,7 +102,7 @@ describe(`${CREATES} enquiries at once through one form`, () => {
     const [digest, ...others] = smtp.received.filter(({ raw }) => /^Subject: .*more enquir/m.test(raw));
     expect(digest?.raw).toContain('Form Enquiries');
     expect(others).toEqual([]);
-    // The queue brings them again: nothing is left to tell.
+    // The queue delivers again; nothing is left to send.
     await deliverAll(queue.tasks);
     expect(smtp.received.length).toBeLessThanOrEqual(MAILS + 1);
 
@@ -189,7 +187,7 @@ it('an administrator opens a form that has closed by itself, though the minute i
   await press(true);
   const id = inquiryId();
   expect(await handIn(project.id, 'contact', id)).toBe(200);
-  // The next one counts those before it, and closes it again.
+  // The next enquiry counts the earlier ones and closes the form again.
   await trigger(project, 'contact', id);
   expect(await closedNow()).toEqual(['contact']);
   expect(taken.length).toBeGreaterThan(LIMIT);
@@ -209,7 +207,7 @@ describe('an enquiry', () => {
     return { id, reads: after.reads - before.reads, writes: after.writes - before.writes };
   }
 
-  /** The event of a mail that was sent; it brings the document along, and so does this. */
+  /** The event of a sent mail, which contains the document. */
   async function noticeMail(entryId: string) {
     const [entry] = await project.database.getAll(project.database.doc(`outbox/${entryId}`));
     await recordMail(entryId, entry?.data(), new Date());
@@ -219,7 +217,7 @@ describe('an enquiry', () => {
     await sendAnswers(project, true);
     const { id, ...cost } = await sendOne();
     expect(mentions(smtp, [id])).toEqual([1]);
-    // To the company, and to the visitor.
+    // To the company and to the visitor.
     expect(smtp.received).toHaveLength(2);
     // docs/cost-per-visit.md adds one read of the rules and the visitor's own write.
     expect(cost).toEqual({ reads: 21, writes: 15 });

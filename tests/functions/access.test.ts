@@ -18,8 +18,8 @@ import { inquirySamples } from '../support/samples.ts';
 import { createAdministrator, discardTemporary, document, type TestAdministrator } from '../support/suite.ts';
 
 /**
- * Who gets in where. The local suite takes unsigned tokens of its project, so that every claim below can be made up: what
- * refuses them is our own code. Signatures are the subject of deployed-callables.test.ts.
+ * The local suite accepts unsigned tokens, so the tests forge every claim, and only our own code can refuse them. For signatures:
+ * deployed-callables.test.ts.
  */
 
 const names = Object.keys(procedures) as ProcedureName[];
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => discardTemporary());
 
-/** Tokens that open nothing, and how a procedure of administrators refuses each. */
+/** Invalid tokens, and the error that a procedure of administrators returns. */
 const intruders: [name: string, token: () => string | undefined, status: string][] = [
   ['nobody', () => undefined, 'UNAUTHENTICATED'],
   ['somebody without the claim', () => stranger, 'PERMISSION_DENIED'],
@@ -71,7 +71,7 @@ const intruders: [name: string, token: () => string | undefined, status: string]
   ['a session that is a list', () => forge(live, { session_id: [] }), 'PERMISSION_DENIED'],
 ];
 
-/** One wrapper looks at the tokens of all procedures, and one function of the rules: these are tried on each, the others on a few. */
+/** Tested on each procedure; the rest on a few. All procedures share one wrapper, and all rules one function. */
 const triedOnEach = ['nobody', 'somebody without the claim', 'a session that was ended'];
 
 const doors = [...administratorDoors, ...closedDoors];
@@ -114,7 +114,7 @@ describe('an administrator with a live session', () => {
 
 const refusedTicket = { status: 'PERMISSION_DENIED', message: 'The login ticket is not valid' };
 
-/** What a session token that opens nothing any more gets from each procedure without a guard. */
+/** The answer of each unguarded procedure to an invalid session token. */
 const replays: Record<OpenName, (sessionToken: string) => Promise<void>> = {
   async verify_admin_credentials(sessionToken) {
     expect(await verify(administrator.username, sessionToken)).toMatchObject({ login_ticket: null });

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubEnv('GOOGLE_CLOUD_PROJECT', PROJECT);
 });
 
-/** Changes a password in a process of its own, as `npm run` does, with these answers piped in. */
+/** Changes a password in a separate process, as `npm run` does, with piped answers. */
 async function runProgram(answers: readonly string[]) {
   const program = `import('./tools/run.ts').then(({ run }) => run(['admin:password']))`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {

@@ -12,8 +12,6 @@ import {
   writeTemporary,
 } from '../support/suite.ts';
 
-/** What the running functions write into the audit log. */
-
 let owner: TestAdministrator;
 let idToken: string;
 beforeAll(async () => {

@@ -11,8 +11,6 @@ import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
-/** The e-mail that visitors get as soon as their enquiry has arrived. */
-
 const HOUR = 60 * 60 * 1000;
 const project = useOwnProject();
 const queue = useTaskQueue();
@@ -41,11 +39,10 @@ afterAll(async () => {
 interface Sent {
   readonly id: string;
   readonly entryId: string;
-  /** The platform notices the enquiry, or notices it again. */
+  /** Delivers the creation event, possibly again. */
   arrive(): Promise<unknown>;
 }
 
-/** Stores an enquiry as the form does. */
 async function handIn(kind: InquiryKind, change: object = {}): Promise<Sent> {
   const id = unique(kind);
   const inquiry = project.database.doc(`${inquiryKinds[kind].collection}/${id}`);
@@ -58,7 +55,6 @@ async function handIn(kind: InquiryKind, change: object = {}): Promise<Sent> {
   };
 }
 
-/** Hands in an enquiry, and says whether it is answered. */
 async function isAnswered(kind: InquiryKind, change: object): Promise<boolean> {
   const { entryId, arrive } = await handIn(kind, change);
   await arrive();
@@ -67,7 +63,7 @@ async function isAnswered(kind: InquiryKind, change: object): Promise<boolean> {
 
 const mailsTo = (email: string) => smtp.received.filter(({ recipients }) => recipients.includes(email));
 
-/** What a mail says, without the encoding of the wire. */
+/** The decoded text of a mail. */
 const plain = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 
 describe.each(inquiryKindKeys)('a visitor who sends the %s form', (kind) => {
@@ -86,7 +82,7 @@ describe.each(inquiryKindKeys)('a visitor who sends the %s form', (kind) => {
     expect(text).toMatch(/^Auto-Submitted: auto-replied\r$/m);
     expect(text).not.toContain(mark);
     expect(text).toMatch(/answer you personally by \w+day \d+ \w+ \d+ [ap]m\./);
-    // It is no contact by a person.
+    // An automatic answer does not count as a contact by a person.
     const lead = await project.database.doc(`leads/${leadId(kind, id)}`).get();
     expect(lead.data()).toMatchObject({ stage: 'new', first_contact_at: null });
   });

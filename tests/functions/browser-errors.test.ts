@@ -3,11 +3,11 @@ import { REPORT_ERROR } from '@site/domain/browser-errors';
 import { expect, it } from 'vitest';
 import { functionsHost, PROJECT, unique } from '../support/suite.ts';
 
-/** What the suite's functions write: tools/start/suite.ts keeps it. */
+/** The log of the suite's functions (tools/start/suite.ts). */
 const LOG = process.env['SUITE_LOG'] ?? new URL('../../artifacts/suite.log', import.meta.url);
 
 it('an error of a page stands in the log, without the address that it names', async () => {
-  // Of letters only: eight digits in a row would be taken for a number of somebody, and left out.
+  // Letters only: eight digits in a row would be removed as a phone number.
   const mark = unique('no-price').replaceAll(/\d/g, 'x');
   const { status } = await fetch(`http://${functionsHost}/${PROJECT}/asia-southeast1/${REPORT_ERROR}`, {
     method: 'POST',

@@ -4,8 +4,6 @@ import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';
 
-/** The picture of a vehicle follows the first of its photos. */
-
 const project = useOwnProject();
 afterAll(() => project.discard());
 
@@ -18,7 +16,7 @@ const photoOf = (owner_id: string, url: string, position: number): Photo => ({
   position,
 });
 
-/** A listing with these photos, in this order, and a picture of its own. */
+/** A listing with these photos in order, and its own picture. */
 async function listingWith(...urls: string[]) {
   const id = unique('listing');
   const photos = urls.map((url, position) => photoOf(id, url, position));
@@ -27,7 +25,7 @@ async function listingWith(...urls: string[]) {
   return { id, photos };
 }
 
-/** The event of a photo that was one thing and then another; undefined is no photo. */
+/** The event of a photo's change; undefined is a missing photo. */
 function changed(before: object | undefined, after: object | undefined) {
   const snapshot = (data: object | undefined) => ({
     exists: data !== undefined,

@@ -14,8 +14,6 @@ import { sessionOf } from '../support/session-document.ts';
 import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
-/** Stored documents that do not fit their schema, read by the functions' own code. */
-
 const { database, discard, id: project } = useOwnProject();
 afterAll(discard);
 const queue = useTaskQueue();
@@ -25,7 +23,7 @@ async function store(collection: CollectionName, data: object, id = unique('dama
   return id;
 }
 
-/** The log names the document and the fields, and quotes nothing of what is stored. */
+/** The log has the document and the fields, but no stored value. */
 function expectLogged(path: string, fields: readonly string[], secrets: readonly string[]): void {
   const lines = logged.filter((line) => line.includes(path));
   expect(lines).toHaveLength(1);

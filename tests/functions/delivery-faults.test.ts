@@ -9,7 +9,7 @@ import { logged } from '../support/functions-log.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { type SmtpBehaviour, sendMailTo } from '../support/smtp.ts';
 
-/** The functions' own code against the suite's Firestore and a real SMTP server with faults. */
+/** The functions' code with the suite's Firestore and a faulty SMTP server. */
 
 const delivery = useDelivery();
 const { add, read, messageIds } = delivery;
@@ -116,7 +116,7 @@ it('a task that comes five times at once sends one mail, and those that found it
 });
 
 describe('a function that is killed', () => {
-  /** Runs a delivery as a process of its own, and kills it once the server is in that state. */
+  /** Delivers in a separate process, and kills the process in the given state of the server. */
   async function killDuring(id: string, behaviour: SmtpBehaviour, reached: () => boolean): Promise<void> {
     delivery.smtp.next(behaviour);
     const program = new URL('../support/deliver-once.ts', import.meta.url).pathname;
@@ -128,7 +128,7 @@ describe('a function that is killed', () => {
     expect(await read(id)).toMatchObject({ state: 'PROCESSING', attempts: 1 });
   }
 
-  /** The same attempt is not made twice; the next one sends it. */
+  /** The same attempt never runs twice; the next attempt sends the mail. */
   async function expectRetried(id: string): Promise<void> {
     expect(await bring(id)).toBe('again');
     expect(await bring(id, 2)).toBe('done');

@@ -5,8 +5,6 @@ import { useDelivery } from '../support/delivery.ts';
 import { sessionOf } from '../support/session-document.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
-/** What happens to notifications that did not go out at once: an administrator asks, or their entry is unusual. */
-
 const delivery = useDelivery();
 const queue = useTaskQueue();
 const { project, add, read, messageIds } = delivery;
@@ -63,7 +61,7 @@ describe('an administrator who asks for another try', () => {
       { entryId: id, round: 2 },
     ]);
 
-    // The waiting task of the round before comes to nothing.
+    // The waiting task of the previous round does nothing.
     expect(await bring(id, 2, 1)).toBe('done');
     expect(messageIds()).toEqual([]);
     expect(await bring(id, 1, 2)).toBe('done');

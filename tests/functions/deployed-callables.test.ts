@@ -6,20 +6,20 @@ import { rowsOf } from '../support/matrix.ts';
 import { type ServedFunction, serveFunction } from '../support/serve-function.ts';
 
 /**
- * The callables as they are in a real project: tokens are checked, and CORS and App Check follow the parameters. The
- * local suite checks no signatures and allows every origin, so that it could not show this.
+ * The callables as in a real project, with checked tokens, CORS and App Check. The local suite checks no signatures and allows every
+ * origin.
  */
 
 const names = Object.keys(procedures) as ProcedureName[];
 const guarded = names.filter(isGuarded);
 
-/** An open one, a guarded one, and the one that takes more than the others. */
+/** One open, one guarded, and the one with more resources. */
 const standIns: ProcedureName[] = ['verify_admin_credentials', 'retry-notification', 'import-listings'];
 
 const PROJECT = 'klang-prime';
 const SITE = 'https://www.klangprime.example';
 
-// The SDK logs each request; its logger takes the console as it is when loaded.
+// The SDK logs each request; its logger takes the console at load.
 beforeAll(() => {
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation(() => undefined);
@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** Loads the functions with these parameters, and serves every procedure. Answers with their addresses, once they are served. */
+/** Serves every procedure with these parameters; returns the addresses. */
 function serveAll(parameters: Readonly<Record<string, string>>): ReadonlyMap<ProcedureName, string> {
   const addresses = new Map<ProcedureName, string>();
   const served: ServedFunction[] = [];
@@ -67,7 +67,7 @@ async function post(address: string, body: unknown, headers: Record<string, stri
   return { response, status: error?.status, message: error?.message };
 }
 
-/** How a procedure answers a request that it has looked at: the fields are missing, or nobody is signed in. */
+/** The answer of a procedure that has read the request: fields are missing, or nobody is signed in. */
 const lookedAt = (name: ProcedureName) =>
   guarded.includes(name) ? ['UNAUTHENTICATED', 'Please sign in'] : ['INVALID_ARGUMENT', /^Invalid request/];
 
@@ -93,7 +93,7 @@ describe('while it is not required', () => {
     expect(message).toMatch(expectedMessage ?? '');
   });
 
-  // One wrapper serves them all.
+  // All share one wrapper.
   describe.each(rowsOf(names, standIns))('%s', (name) => {
     const address = () => addresses.get(name) ?? '';
 

@@ -10,7 +10,7 @@ import { aisyah, change, eventOf } from '../support/change-events.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 
-/** What is not published has a history and a way back too. The test gives the triggers the events of what it writes. */
+/** The test delivers the events of its own writes. */
 
 const project = useOwnProject();
 const { database } = project;
@@ -52,7 +52,7 @@ async function writeDraft(
   return document;
 }
 
-/** A draft of a vehicle that was published once, with two photos, a colour and its stock number. */
+/** A draft of a formerly published vehicle, with two photos, a colour and its stock number. */
 async function hiddenVehicle(data: object = {}): Promise<void> {
   await administrator();
   await database.doc(`car_brands/${listing.brand_id}`).set(contentSamples.car_brands);

@@ -10,8 +10,6 @@ import { logged } from '../support/functions-log.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 
-/** Entries move between their collections and the drafts. */
-
 const project = useOwnProject();
 afterEach(() => project.discard());
 
@@ -44,7 +42,7 @@ function writeDraft(
 }
 const brand = () => write('car_brands/perodua', { ...contentSamples.car_brands, name: 'Perodua' });
 
-/** A vehicle with two photos and a colour, as it is when it is published. */
+/** A published vehicle with two photos and a colour. */
 async function publishedVehicle(): Promise<void> {
   await brand();
   await write('car_listings/myvi', { ...listing, created_at: earlier, updated_at: earlier });
@@ -218,7 +216,7 @@ describe('a schedule', () => {
     const { error: reason } = await publishDraft({ collection: 'renovation_gallery', documentId: 'damaged' });
     expect((await read(path))?.['failure']).toEqual({ times: 10, reason });
 
-    // A change of the draft is worth a try at once, and so is a new schedule.
+    // A changed draft or schedule is retried at once.
     const repaired = { data: contentSamples.renovation_gallery, updated_at: minutes(5000) };
     await project.database.doc(path).update(repaired);
     expect(await publishDueDrafts(minutes(5001))).toBe(1);

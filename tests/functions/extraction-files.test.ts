@@ -9,7 +9,7 @@ import { useOwnProject } from '../support/own-project.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { discardFiles, storedContent, storeFile } from '../support/stored-files.ts';
 
-/** The functions' own code on a project and a bucket of the test's own, with a server that speaks the model's API. */
+/** The functions' code with this test's own project and bucket, and a server with the model's API. */
 
 const project = useOwnProject();
 const bucket = `${project.id}.appspot.com`;
@@ -36,7 +36,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** Stores a file as the browser does, and gives its name. */
+/** Stores a file as the browser does; returns its name. */
 async function upload(content: Uint8Array, type: SourceFileType = 'application/pdf') {
   const name = sourceFileName(type);
   const address = await storeFile(bucket, name, content, type);
@@ -144,7 +144,7 @@ describe('what the model costs', () => {
   });
 
   it('never passes the limit, however many jobs come at once', async () => {
-    // A job may cost up to 0.065 dollars and costs 0.0028: also one after the other, there is room for two.
+    // A job reserves 0.065 dollars and costs 0.0028. One after the other, two jobs fit.
     vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.07');
     const before = model.asked.length;
     const ends = await Promise.all(Array.from({ length: 8 }, (_, job) => runExtraction(`job ${job}`, text)));

@@ -38,7 +38,7 @@ describe('reading a listing', () => {
     });
   });
 
-  // functions/src/extraction/fetch-page.test.ts has all notations; these show that the function deployed asks the same.
+  // For all notations: functions/src/extraction/fetch-page.test.ts. These check that the deployed function uses the same code.
   it.each([
     ['http://127.0.0.1/', 'not public'],
     ['http://localhost/', 'not public'],

@@ -19,7 +19,7 @@ import {
   writeTemporary,
 } from '../support/suite.ts';
 
-/** Nobody outside learns of what is not published: a draft, a hidden entry and a scheduled one, asked for in every way there is. */
+/** Visitors must not find a draft, a hidden entry or a scheduled entry, in any way. */
 
 const brandName = unique('Brand');
 const secret = unique('Secret');
@@ -67,7 +67,7 @@ function writeDraft(
 
 const documents = `http://${firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents`;
 
-/** What the first documents of a collection say to anybody, over REST. */
+/** The first documents of a collection that a stranger gets over REST. */
 async function listed(collection: string): Promise<string> {
   const structuredQuery = {
     from: [{ collectionId: collection }],
@@ -85,7 +85,7 @@ const statusOf = async (path: string) => (await fetch(`${documents}/${path}`)).s
 test('a draft, a scheduled and a hidden vehicle are in no answer to a visitor', async () => {
   const page = pathWithId('vehicle', ids.hidden);
   await receivedOnce(page, ({ text }) => text.includes(secret));
-  // What nobody has published yet is shown too, and would be missing afterwards, not gone.
+  // Waits for the publication: a hidden page answers "gone" (410) only if it was published.
   const publication = document('publications', publicationId(page));
   expect(await becomesTrue(async () => (await publication.get()).get('state') === 'published')).toBe(true);
 
@@ -100,14 +100,14 @@ test('a draft, a scheduled and a hidden vehicle are in no answer to a visitor', 
     expect(await statusOf(`car_listings/${id}`)).toBe(404);
     expect(await statusOf(`drafts/${draftId('car_listings', id)}`)).toBe(403);
     const path = pathWithId('vehicle', id);
-    // What was published once, an instance of `page` may give as it was for up to a minute more.
+    // An instance of `page` may answer with its cached page for one minute.
     if (id === ids.hidden) await receivedOnce(path, ({ text }) => !text.includes(secret));
     else expect((await receive(path)).text).not.toContain(secret);
   }
   for (const collection of ['car_listings', 'photos', 'car_color_variants', 'drafts', 'history', 'trash'])
     expect(await listed(collection)).not.toContain(secret);
   for (const path of [routes.shop.path, '/', '/sitemap.xml', '/catalogue.json', '/projects.json']) {
-    // A page that began to be made before the vehicle was hidden may come out once more.
+    // A page that was being rendered when the vehicle was hidden may be published once more.
     await receivedOnce(path, ({ text }) =>
       [secret, ...Object.values(ids)].every((word) => !text.includes(word)),
     );
@@ -115,7 +115,7 @@ test('a draft, a scheduled and a hidden vehicle are in no answer to a visitor', 
   const files = await fetch(`http://${storageHost}/v0/b/${bucket}/o?prefix=car-images/`);
   expect(files.status).toBe(403);
 
-  // Its files wait with it, and it comes back whole.
+  // A hidden vehicle keeps its files for its return.
   expect(await storedFile(picture)).toBeDefined();
   expect(await call('publish-entry', entry, idToken)).toEqual({ success: true });
   const { text } = await receivedOnce(page, ({ status }) => status === 200);

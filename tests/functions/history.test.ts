@@ -14,7 +14,7 @@ import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';
 
-/** The functions' own code, which the test gives the events of what it writes, in a project that nobody else acts on. */
+/** The test delivers the events of its own writes, in a project without triggers. */
 
 const project = useOwnProject();
 const { database } = project;
@@ -261,7 +261,7 @@ describe('what is deleted', () => {
     expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
     expect(await idsIn('trash')).toEqual([]);
 
-    // A repetition of either changes nothing.
+    // Repeated events change nothing.
     await event.arrive();
     expect(await restore(event.id)).toEqual({ success: true });
     expect(await idsIn('photos')).toHaveLength(2);

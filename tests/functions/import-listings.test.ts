@@ -44,7 +44,6 @@ function newNumber(): string {
   return number;
 }
 
-/** The row of a new vehicle. */
 function newRow(changes: CsvCells = {}): CsvCells & { model: string } {
   const model = unique('Imported');
   models.push(model);
@@ -84,7 +83,7 @@ describe('an import', () => {
     expect((await document('stock_numbers', number).get()).get('listing_id')).toBe(made?.id);
     expect((await old.reference.get()).data()).toMatchObject({ price: '58,000', location: 'Klang' });
 
-    // A browser that has lost the answer asks again.
+    // A browser that lost the answer sends the request again.
     expect(await runs('import', rows, id)).toMatchObject({ success: true, created: 1, updated: 1 });
     expect(await storedListings(row.model)).toHaveLength(1);
 
@@ -93,7 +92,7 @@ describe('an import', () => {
     await expect.poll(async () => (await document('stock_numbers', number).get()).exists).toBe(false);
     expect((await old.reference.get()).data()).toMatchObject({ price: '60,000', location: 'Klang' });
     expect(await undo(id)).toEqual({ success: true });
-    // The history names who asked for it.
+    // The history names the user.
     const notes = database().collection('change_notes').where('document', '==', `car_listings:${old.id}`);
     const kinds = (await notes.get()).docs.map((note) => [note.get('kind'), note.get('by_name')]);
     expect(kinds).toContainEqual(['restore', administrator.username]);
@@ -171,7 +170,7 @@ describe('an import', () => {
     const answers = await Promise.all(rows.map((row) => runs('import', [row])));
     const made = (await Promise.all(rows.map(({ model }) => storedListings(model)))).flat();
     const owner = (await document('stock_numbers', stock_no).get()).get('listing_id');
-    // The later may find the vehicle of the other by then, and change it instead.
+    // The later request may find the vehicle of the other one, and change it instead.
     expect(made.filter((listing) => listing.stock_no === stock_no).map(({ id }) => id)).toEqual([owner]);
     expect(answers.some(({ success, created }) => success && created === 1)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { call, createSession, refusedSignIn, validate, verify } from '../support
 import { rowsOf } from '../support/matrix.ts';
 import { createAdministrator, discardTemporary, type TestAdministrator } from '../support/suite.ts';
 
-/** Values that other programs read as a query, a path, a key or a type, given to the procedures that anyone may call. */
+/** Values that other programs read as a query, a path, a key or a type, sent to the open procedures. */
 
 let administrator: TestAdministrator;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => discardTemporary());
 
-/** An object whose own key is `__proto__`, as it comes out of JSON. */
+/** An object with the key `__proto__`, as JSON allows. */
 const withPrototypeKey = JSON.parse('{"__proto__":{"admin":true,"is_valid":true}}');
 
 const TEXTS = [
@@ -38,7 +38,7 @@ const TEXTS = [
   'x'.repeat(100),
 ];
 
-/** Those that stand for the others: a query, a type, a key, a path, an end of text, half a character. */
+/** One for each kind: a query, a type, a key, a path, an end of text, half a character. */
 const SOME_TEXTS = [
   "admin' OR '1'='1",
   '{"$ne":null}',

@@ -9,7 +9,7 @@ import { useOwnProject } from '../support/own-project.ts';
 import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
-/** Events come at least once and in any order: the triggers' own code is given them as the platform may. */
+/** Firestore delivers events at least once and in any order. The tests do the same. */
 
 const project = useOwnProject();
 useTaskQueue();

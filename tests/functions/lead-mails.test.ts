@@ -11,7 +11,7 @@ import { useOwnProject } from '../support/own-project.ts';
 import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
-/** Mails about leads: what administrators write to visitors, and what reminds them. Time is moved, not waited for. */
+/** Mails from administrators to visitors, and reminders. The tests move the clock. */
 
 const project = useOwnProject();
 const queue = useTaskQueue();
@@ -97,7 +97,7 @@ describe('a reply', () => {
     const before = await remains();
     const leads = await Promise.all(Array.from({ length: 6 }, () => begin()));
     const request = (own: string) => ({ leadId: own, revision: 0, template: 'greeting', language: 'en' });
-    // Later contacts change no status, so that nothing reads the enquiry.
+    // Later contacts do not change the status, so the enquiry is not read.
     for (const { leadId: own } of leads) await send(request(own));
     for (const { id } of leads) await remove('contact', id);
     await Promise.all(

@@ -19,7 +19,7 @@ import { useOwnProject } from '../support/own-project.ts';
 import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
-/** Administrators work on leads, through the procedures' own code, also two at the same moment. */
+/** Administrators work on leads, also concurrently. */
 
 const project = useOwnProject();
 useTaskQueue();
@@ -141,7 +141,7 @@ describe('a lead', () => {
     expect(await ask(nurul, addNoteProcedure, note)).toEqual({ success: true, revision: 2 });
     const second = { leadId: own, revision: 0, text: 'Second' };
     expect(await ask(nurul, addNoteProcedure, second)).toEqual({ success: true, revision: 3 });
-    // The answer was lost on its way, and the request comes again.
+    // The answer was lost, so the request is repeated.
     expect(await ask(nurul, addNoteProcedure, note)).toEqual({ success: true, revision: 3 });
   });
 
@@ -265,7 +265,7 @@ describe('people', () => {
   });
 
   describe('who were split and share an address', () => {
-    /** A wife who wrote first, and her husband with the address of both and a number of his own, told apart again. */
+    /** A couple, separated again: both use one address, and the husband has his own number. */
     async function couple() {
       const [email, phone] = [`${unique('couple')}@example.com`, newNumber()];
       const wife = await begin({ email });
@@ -288,7 +288,7 @@ describe('people', () => {
       const both = await store('secondhand', { email, phone: number });
       await arrive('secondhand', both);
       expect((await lead('secondhand', both)).contact_id).toBe(wife);
-      // They were told apart, so nobody is asked whether they are one.
+      // They were separated, so nobody is asked to merge them.
       expect(await timeline('secondhand', both)).toMatchObject([{ data: { also_matches: [] } }]);
       expect(await personOf((await begin({ email })).id)).toBe(wife);
       const his = await store('renovation', { email, phone });

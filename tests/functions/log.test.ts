@@ -5,7 +5,7 @@ import { mailWith } from '../support/mailbox.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { createAdministrator, discardTemporary, document, unique, writeTemporary } from '../support/suite.ts';
 
-/** What the suite's functions and emulators write while they run: tools/start/suite.ts keeps it. */
+/** The log of the suite's functions and emulators (tools/start/suite.ts). */
 const LOG = process.env['SUITE_LOG'] ?? new URL('../../artifacts/suite.log', import.meta.url);
 
 afterAll(() => discardTemporary());

@@ -10,18 +10,17 @@ import { sendMailTo, startClosedSmtp } from '../support/smtp.ts';
 import { type QueuedTask, useTaskQueue } from '../support/task-queue.ts';
 
 /**
- * The mail server refuses for a day, and enquiries go on. Time is moved, not waited for: the clock jumps to the next
- * task, as the queue of a deployment would bring it. All else is real: trigger, outbox and the talk with the mail server.
+ * The mail server refuses for a day while enquiries arrive. The clock jumps from task to task. The trigger, the outbox and SMTP are real.
  */
 
-/** Thousands of attempts take half a minute, and more beside other tests. */
+/** Thousands of attempts take half a minute, or more beside other tests. */
 vi.setConfig({ testTimeout: 5 * 60_000 });
 
 const ENQUIRIES = amount(10, 200);
 const AT_ONCE = 5;
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
-/** Cloud Tasks is not punctual; and what comes together can be worked off together. */
+/** Cloud Tasks is not punctual; late tasks can run together. */
 const LATENESS = 10 * MINUTE;
 
 const delivery = useDelivery();
@@ -29,14 +28,13 @@ const queue = useTaskQueue();
 
 beforeAll(async () => {
   await sendAnswers(delivery.project, false);
-  // Forwards only: the SDKs reckon with that.
+  // The clock only moves forward: the SDKs depend on it.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
 });
 afterAll(() => {
   vi.useRealTimers();
 });
 
-/** A visitor hands in the enquiry of that number, now. */
 async function handIn(number: number): Promise<void> {
   const inquiry = delivery.project.database.doc(`contact_inquiries/${number}`);
   await inquiry.set({ ...inquirySamples.contact, status: 'new', created_at: new Date() });

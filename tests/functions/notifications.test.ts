@@ -14,14 +14,14 @@ const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', '
 
 afterAll(() => discardTemporary());
 
-/** Writes an enquiry as the form does, and gives its id. */
+/** Stores an enquiry as the form does; returns its id. */
 async function handIn(kind: InquiryKind, change: object = {}): Promise<string> {
   const inquiry = { ...inquirySamples[kind], ...change, status: 'new', created_at: new Date() };
   const { id } = await writeTemporary(inquiryKinds[kind].collection, inquiry);
   return id;
 }
 
-/** The notifications of one enquiry to the company. */
+/** The notifications of an enquiry to the company. */
 async function notificationsOf(inquiryId: string) {
   const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
   const found = await entries.where('channel', '==', 'mail').get();

@@ -6,7 +6,7 @@ import { hashPassword } from '../../functions/src/platform/secrets.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { createAdministrator, quickHash, type TestAdministrator, unique } from '../support/suite.ts';
 
-/** The procedures' own code against the suite's Firestore, with every key derivation counted and held at will. */
+/** Counts the key derivations, and can hold them. */
 
 const work = vi.hoisted(() => ({ derivations: [] as unknown[], hold: Promise.resolve() }));
 
@@ -30,7 +30,6 @@ vi.mock('node:crypto', async (importOriginal) => {
 const project = useOwnProject();
 afterAll(() => project.discard());
 
-/** Calls a procedure past the transport. */
 function run(procedure: { run(request: never): unknown }, data: object) {
   return procedure.run({ data, rawRequest: { rawBody: Buffer.alloc(0) } } as never);
 }

@@ -31,7 +31,7 @@ import { sessionOf } from '../support/session-document.ts';
 import { quickHash } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
-/** Who may sign in and as what: the procedures' own code against the suite's Firestore, a queue and a mail server of the test's own. */
+/** Runs the procedures' code with this test's own queue and mail server. */
 
 vi.stubEnv('SITE_ORIGINS', 'https://www.klangprime.example');
 const delivery = useDelivery();
@@ -49,7 +49,7 @@ interface Caller {
   readonly token: string;
 }
 
-/** Calls past the transport, as a browser with that session does; without one as anybody. */
+/** Calls a procedure without HTTP, with a session or without one. */
 function call<Answer = { success: boolean; error?: string }>(
   procedure: Procedure,
   data: object,
@@ -61,7 +61,7 @@ function call<Answer = { success: boolean; error?: string }>(
   return procedure.run(request as never) as Promise<Answer>;
 }
 
-/** An administrator with that role, and an open session. */
+/** An administrator with this role and an open session. */
 async function member(userId: string, role: Role, more: object = {}): Promise<Caller> {
   await database.doc(`admin_users/${userId}`).set({
     username: userId,
@@ -83,7 +83,7 @@ async function openSession(userId: string, role: Role): Promise<Caller> {
   return { userId, sessionId: secretTokenId(token), token };
 }
 
-/** The queue brings what waits there; gives the tokens in the mails that went out, by address. */
+/** Delivers the waiting tasks; returns the tokens in the sent mails by address. */
 async function deliverMails(attempt = 1): Promise<Map<string, string>> {
   const before = delivery.smtp.received.length;
   for (const { data } of queue.tasks)
@@ -428,7 +428,7 @@ describe('a role', () => {
     expect(await call(changeRole, { userId: 'aminah', role: 'sales' }, owner)).toEqual(lastOwner);
     expect(await call(removeAdministrator, { userId: 'aminah' }, owner)).toEqual(lastOwner);
 
-    // A user without a role is no owner.
+    // A user without a role is not an owner.
     await member('hana', 'owner');
     const { role: _, ...roleless } = (await stored('admin_users/hana')) ?? {};
     await database.doc('admin_users/hana').set(roleless);

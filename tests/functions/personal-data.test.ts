@@ -9,7 +9,7 @@ import { call, signIn } from '../support/callables.ts';
 import { contextSample, inquirySamples } from '../support/samples.ts';
 import { createAdministrator, database, discardTemporary, unique, writeTemporary } from '../support/suite.ts';
 
-/** What is stored about people, through the real triggers and procedures: it can be found, handed over, and deleted with all its copies. */
+/** Stored personal data can be found, exported, and deleted with all copies. */
 
 const soon = { timeout: 60_000 };
 let idToken: string;
@@ -24,14 +24,14 @@ async function handIn(kind: InquiryKind, change: object): Promise<string> {
   return (await writeTemporary(inquiryKinds[kind].collection, record)).id;
 }
 
-/** The states of the notifications of an enquiry to the company. */
+/** The states of an enquiry's notifications to the company. */
 async function notificationsOf(inquiryId: string): Promise<unknown[]> {
   const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
   const found = await entries.where('channel', '==', 'mail').get();
   return found.docs.map((entry) => entry.get('state'));
 }
 
-/** The timeline of the lead of an enquiry. */
+/** The timeline of an enquiry's lead. */
 async function timelineOf(inquiryId: string, index: number): Promise<unknown[]> {
   const lead = leadId(inquiryKindKeys[index] ?? 'contact', inquiryId);
   return (await database().collection(`leads/${lead}/${ACTIVITY}`).get()).docs.map((entry) =>
@@ -39,7 +39,7 @@ async function timelineOf(inquiryId: string, index: number): Promise<unknown[]> 
   );
 }
 
-/** The paths of all documents of the database that hold one of those texts, in whatever collection, also below documents. */
+/** Paths of all documents that contain one of the texts, subcollections included. */
 async function documentsWith(...texts: readonly string[]): Promise<string[]> {
   const all = await Promise.all([
     ...(await database().listCollections()).map((each) => each.get()),
@@ -59,7 +59,7 @@ describe('every collection of the database is known to hold personal data or not
   });
 
   it('and below documents', async () => {
-    // As many of each as one page of the API lists, those without fields of their own among them.
+    // Up to one API page of documents for each collection, also documents without fields.
     const samples = await Promise.all(
       (await database().listCollections()).map(async (each) => (await each.listDocuments()).slice(0, 20)),
     );
@@ -85,7 +85,7 @@ describe('a person who has sent every form', () => {
       }),
     );
     for (const id of ids) await expect.poll(() => notificationsOf(id), soon).toEqual(['SENT']);
-    // The mail that was sent stands in each timeline, and in one of them the automatic answer: an address gets one a day.
+    // Each timeline has the sent mail. One has the automatic answer: an address gets one a day.
     const timelines = () => Promise.all(ids.map(timelineOf));
     await expect.poll(async () => (await timelines()).flat().length, soon).toBe(11);
     const lengths = (await timelines()).map(({ length }) => length);
@@ -103,7 +103,7 @@ describe('a person who has sent every form', () => {
           const timeline = `leads/${leadId(kind, ids[index] ?? '')}/${ACTIVITY}`;
           return Array.from({ length: lengths[index] ?? 0 }, () => timeline);
         }),
-        // One person, known by an address and a number.
+        // One person with an address and a number.
         'contacts',
         'contact_keys',
         'contact_keys',
@@ -111,7 +111,7 @@ describe('a person who has sent every form', () => {
     );
     expect(records.find(({ id }) => id === ids[0])?.data).toMatchObject({ email, context: contextSample });
     const byNumber = await call<{ records: PersonRecord[] }>('export-person', { phone: digits }, idToken);
-    // The contact form asks for no number. Its enquiry, lead, mails and timeline are missing, and the key of the address.
+    // The contact form has no number. So its enquiry, lead, mails and timeline, and the address key, are missing.
     const ofContact = lengths[inquiryKindKeys.indexOf('contact')] ?? 0;
     expect(byNumber.records).toHaveLength(30 - 2 - (ofContact - 1) - ofContact - 1);
 
@@ -119,9 +119,8 @@ describe('a person who has sent every form', () => {
     expect(erased).toBe(30);
     const traces = () => documentsWith(email, email.toLowerCase(), written, digits, message, ...ids);
     expect((await traces()).filter((path) => !path.startsWith('stats_leads/'))).toEqual([]);
-    // A trigger takes the leads out of the statistics.
+    // A trigger removes the leads from the statistics.
     await expect.poll(traces, soon).toEqual([]);
-    // Others stay.
     await expect.poll(() => notificationsOf(others), soon).not.toEqual([]);
     expect(await call('erase-person', asked, idToken)).toEqual({ success: true, erased: 0 });
   });
@@ -165,7 +164,7 @@ it('an enquiry that is deleted at once leaves no notification behind', async () 
   const email = `${unique('gone')}@example.com`;
   const id = await handIn('contact', { email });
   await database().doc(`contact_inquiries/${id}`).delete();
-  // The trigger of a later enquiry has run, so that of this one has.
+  // When a later enquiry's trigger has run, this enquiry's trigger has run too.
   const later = await handIn('contact', { email: `${unique('later')}@example.com` });
   await expect.poll(() => notificationsOf(later), soon).toEqual(['SENT']);
   await expect.poll(() => documentsWith(email), soon).toEqual([]);

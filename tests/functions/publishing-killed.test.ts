@@ -11,16 +11,16 @@ import { rowsOf } from '../support/matrix.ts';
 import { usePublishedSite } from '../support/publishing.ts';
 import { smallSite } from '../support/small-site.ts';
 
-/** A publisher that is killed with SIGKILL, at each step: the next one makes the site equal to the content. */
+/** The publisher is killed with SIGKILL at each step. The next publisher must complete the site. */
 
 const site = usePublishedSite();
 const { file, vehicle } = site;
 
-/** Starts a publisher of its own; resolves with the signal that ended it. */
+/** Starts a publisher process; resolves with the signal that ended it. */
 async function publisher(args: readonly string[], begun: (kill: () => void) => void = () => {}) {
   const child = spawn(
     process.execPath,
-    // Not tsx's own command: it starts a process of its own, which would go on.
+    // The `tsx` command would start a child process, which survives the kill.
     ['--import', 'tsx', 'tests/support/publish-once.ts', ...args],
     { stdio: 'inherit', env: process.env },
   );
@@ -29,7 +29,7 @@ async function publisher(args: readonly string[], begun: (kill: () => void) => v
   return signal;
 }
 
-/** Three vehicles are published at one price, and wait with another. */
+/** Publishes three vehicles, and queues a new price. */
 async function content(publish: () => Promise<unknown>): Promise<string[]> {
   const ids = ['Ativa', 'Myvi', 'Axia'];
   const paths = await Promise.all(ids.map((id) => vehicle(id, { price: 'old' })));

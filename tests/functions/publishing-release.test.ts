@@ -11,7 +11,7 @@ import {
   TOKEN,
 } from '../support/hosting-api.ts';
 
-/** Publishing to Hosting of a real project, against a server that speaks its documented API and fails on demand. */
+/** A server with the documented Hosting API, which fails on demand. */
 
 let server: HostingServer;
 let deploys: string[];
@@ -36,7 +36,7 @@ const files: Files = new Map([
   ['/gone.html', null],
 ]);
 
-/** A busy machine may be slow without being asked to. */
+/** Generous, because a busy machine is slow too. */
 const PATIENT = 5_000;
 
 const hosting = (timeout = PATIENT) =>
@@ -60,12 +60,12 @@ test.each([undefined, 'klang-prime'])(
 const publish = (changed = files, port = publishing, timeout = PATIENT) =>
   hosting(timeout).publish(changed, port);
 
-/** Steps that every release takes; some are only taken for others. */
+/** Steps of every release. */
 const usual = steps.filter((step) => step !== 'discard');
-/** Where a failure may not stop publishing. */
+/** Steps whose failure must not stop publishing. */
 const byTheWay: readonly Step[] = ['retained', 'retain'];
 
-/** Fails at a step, the first so many times. */
+/** Fails the first `times` requests of a step. */
 function failAt(wanted: Step, fault: Fault, times = 1): void {
   let left = times;
   server.fault = (step) => (step === wanted && left-- > 0 ? fault : undefined);
@@ -191,7 +191,7 @@ describe('a deploy', () => {
 
   test('that a release has hidden is found, though the publisher was killed right after', async () => {
     await publish();
-    // The last thing that happens before the deploy is hidden, and the last thing of all.
+    // The release hides a deploy that came just before it. Then the publisher dies.
     server.fault = (step) => {
       if (step !== 'release') return undefined;
       server.deploy(next);

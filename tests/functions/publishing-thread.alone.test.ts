@@ -16,7 +16,7 @@ import {
   writeTemporary,
 } from '../support/suite.ts';
 
-/** What is published is what the page says: content changes, and Hosting of the running suite sends it, without any script. */
+/** Content changes, and the running suite's Hosting sends the published page. */
 
 const now = () => ({ created_at: new Date() });
 const brandName = unique('Brand');
@@ -30,7 +30,7 @@ async function stored(collection: CollectionName, id: string) {
   return { ref: snapshot.ref, data: snapshot.data() };
 }
 
-/** Puts a document back as it was before this file. */
+/** Restores the documents as they were before this file. */
 const restorations: (() => Promise<unknown>)[] = [];
 async function change(collection: 'admin_settings' | 'hero_images', id: string, data: object) {
   const { ref, ...before } = await stored(collection, id);

@@ -10,7 +10,7 @@ import { markFailedWaiting, markWaiting } from '../../functions/src/publishing/w
 import { CREATED, usePublishedSite } from '../support/publishing.ts';
 import { smallSite } from '../support/small-site.ts';
 
-/** The publisher's own code, with a small site, against the suite's Firestore and a folder. */
+/** The publisher's code with a small site, the suite's Firestore and a folder. */
 
 const site = usePublishedSite();
 const { file, read, vehicle } = site;
@@ -18,7 +18,7 @@ const { file, read, vehicle } = site;
 const publish = (change: { site?: Site; hosting?: Hosting; budget?: number } = {}) =>
   publishWaiting({ site: smallSite, hosting: hostingFolder(site.folder), ...change });
 
-/** Everything is published; gives the paths of the vehicles. */
+/** Publishes everything; returns the paths of the vehicles. */
 async function publishAll(...ids: string[]): Promise<string[]> {
   const paths = await Promise.all(ids.map((id) => vehicle(id)));
   await markWaiting([EVERY_PATH]);
@@ -74,7 +74,7 @@ describe('a page that waits', () => {
     const [ativa = '', myvi = ''] = await publishAll('Ativa', 'Myvi');
     await vehicle('Ativa', sold(31));
     await vehicle('Myvi', sold(29));
-    // Nobody has published it again: it is gone as soon as somebody asks the database.
+    // The page is not yet published again, but the database already answers "gone".
     expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
     expect(await answerPage(myvi, smallSite, firestoreReader)).toMatchObject({ status: 200 });
     expect(await markSoldVehicles()).toBe(true);
@@ -83,7 +83,7 @@ describe('a page that waits', () => {
     expect(file(myvi)).toContain('Myvi');
     expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
     expect(await read(ativa)).toMatchObject({ state: 'gone' });
-    // A day later there is nothing more to do.
+    // A day later nothing is left to do.
     expect(await markSoldVehicles()).toBe(false);
   });
 
@@ -152,7 +152,7 @@ describe('everything', () => {
 describe('a change that many pages show', () => {
   const newest = new Date(CREATED.getTime() + 60_000);
 
-  /** Marks what the change of a vehicle is seen on, and publishes it; gives the vehicles' pages among it. */
+  /** Changes a vehicle and publishes; returns the affected vehicle pages. */
   async function change(id: string, created_at: Date): Promise<string[]> {
     const after = { brand_id: 'perodua', created_at };
     await markWaiting(
@@ -270,7 +270,7 @@ describe('when Hosting fails', () => {
 });
 
 describe('a change that comes while the publisher works', () => {
-  /** Does something once, when a page has been rendered and is not published yet. */
+  /** Runs `act` once, between the rendering and the publication of a page. */
   function afterRendering(path: string, act: () => Promise<unknown>): Site {
     let isDue = true;
     return {

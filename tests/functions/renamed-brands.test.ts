@@ -4,14 +4,14 @@ import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';
 
-/** What a brand is called is copied into its listings, and follows it. */
+/** Listings contain a copy of their brand's name. */
 
 const project = useOwnProject();
 afterAll(() => project.discard());
 
 const brand = (name: string) => ({ ...contentSamples.car_brands, name });
 
-/** A brand with as many listings, all of which say that their make is `make`. */
+/** A brand with `count` listings whose make is `make`. */
 async function brandWithListings(name: string, make: string, count: number): Promise<string> {
   const brandId = unique('brand');
   await project.database.doc(`car_brands/${brandId}`).set(brand(name));
@@ -29,10 +29,10 @@ async function makesOf(brandId: string): Promise<string[]> {
   return [...new Set(listings.docs.map((listing): string => listing.get('make')))];
 }
 
-/** How often the platform tries again here. */
+/** The platform's retries in this test. */
 const TRIES = 5;
 
-/** The event of a brand that was called `before` and then `after`: it comes again as long as its function fails. */
+/** Delivers the event of a renamed brand; retries while the function fails. */
 async function renaming(brandId: string, before: string, after: string): Promise<void> {
   const snapshot = (name: string) => ({ get: () => name });
   const event = { params: { brandId }, data: { before: snapshot(before), after: snapshot(after) } };

@@ -11,7 +11,7 @@ import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
-/** Events come at least once: the triggers' own code is given the same one again, as the platform may. */
+/** Firestore delivers events at least once. The tests deliver them again. */
 
 const project = useOwnProject();
 const queue = useTaskQueue();
@@ -27,7 +27,7 @@ afterAll(async () => {
   await project.discard();
 });
 
-/** The event of a new enquiry, as often as it is wanted. */
+/** The event of a new enquiry, for repeated delivery. */
 async function creationOf(kind: InquiryKind): Promise<{ id: string; arrive(): Promise<unknown> }> {
   const inquiryId = unique(kind);
   const inquiry = project.database.doc(`${inquiryKinds[kind].collection}/${inquiryId}`);
@@ -56,7 +56,7 @@ describe('the nightly run', () => {
     };
     const lost = await Promise.all(inquiryKindKeys.map((kind) => store(kind, 26)));
     const [young, old] = [await store('contact', 24), await store('contact', 9 * 24)];
-    // Told, but without a lead.
+    // Notified, but without a lead.
     const told = await store('contact', 30);
     await notify('event', { kind: 'contact', inquiryId: told, answers: {}, submittedAt: now }, now);
 

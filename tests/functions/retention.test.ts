@@ -7,7 +7,7 @@ import { applyRetention, monthsBefore } from '../../functions/src/privacy/retent
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 
-/** Time is moved, not waited for. */
+/** The tests move the clock. */
 
 const project = useOwnProject();
 const NOW = new Date('2028-06-15T19:10:00Z');
@@ -98,7 +98,7 @@ it.each([
 it('a deletion that fails is told, and can be repeated', async () => {
   await write('contact_inquiries/old', inquirySamples.contact);
   const old = project.database.doc('contact_inquiries/old');
-  // Firestore takes no id of this form.
+  // Firestore refuses ids of this form.
   const impossible = project.database.doc('contact_inquiries/__impossible__');
   await expect(deleteDocuments([old, impossible])).rejects.toThrow();
   await deleteDocuments([old]);

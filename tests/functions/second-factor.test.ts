@@ -15,7 +15,7 @@ import { runProcedure } from '../support/run-procedure.ts';
 import { createAdministrator, quickHash, type TestAdministrator } from '../support/suite.ts';
 import { codeOfApp } from '../support/totp.ts';
 
-/** The procedures' own code against the suite's Firestore, so that the parameter can be switched. */
+/** Runs the procedures' code, so that the parameter can be switched. */
 
 vi.mock('../../functions/src/platform/secrets.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -26,7 +26,7 @@ const project = useOwnProject();
 afterAll(() => project.discard());
 afterEach(() => vi.unstubAllEnvs());
 
-// The clock stands at the beginning of a step, so that no code grows old between being read and being checked.
+// The clock stands at the start of a step, so that no code expires before its check.
 const STEP = 30_000;
 beforeAll(() => void vi.useFakeTimers({ now: Math.ceil(Date.now() / STEP) * STEP, toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
@@ -64,7 +64,7 @@ async function validate(token: string) {
 const stored = async ({ id }: TestAdministrator) =>
   (await project.database.doc(`admin_users/${id}`).get()).data();
 
-/** An administrator with a second factor. The code of the step before this one has been used. */
+/** An administrator with a second factor. The code of the previous step is used. */
 async function withSecondFactor() {
   const administrator = await createAdministrator();
   const ticket = await ticketOf(administrator);

@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => discardTemporary());
 
-/** A fresh ticket of the administrator. */
 async function ticket(): Promise<string> {
   const { login_ticket: issued } = await verify(administrator.username, administrator.password);
   if (!issued) throw new Error('No ticket was issued');

@@ -7,7 +7,7 @@ import { useOwnProject } from '../support/own-project.ts';
 import { runProcedure } from '../support/run-procedure.ts';
 import { createAdministrator, type TestAdministrator, unique } from '../support/suite.ts';
 
-/** The procedure's own code against the suite's Firestore. Key derivations are counted; what makes answers take equal time is only noted. */
+/** Counts key derivations. The delay that equalises the time of answers is only recorded. */
 
 const work = vi.hoisted(() => ({ derivations: 0 }));
 vi.mock('node:crypto', async (importOriginal) => {
@@ -49,7 +49,7 @@ async function attempt(
 
 const wrong = { password: 'wrong' };
 
-/** Guesses until the name is locked for strangers. */
+/** Guesses until the name is locked for unknown browsers. */
 async function lockOut(administrator: TestAdministrator, username = administrator.username) {
   for (let guess = 0; guess < 5; guess += 1) await attempt(administrator, { ...wrong, username });
   work.derivations = 0;
@@ -71,7 +71,7 @@ describe('a name', () => {
     work.derivations = 0;
     expect(await attempt(known)).toEqual(refusedSignIn);
     expect(work.derivations).toBe(0);
-    // 800 ms at least, each of them.
+    // At least 800 ms each.
     const floors = vi.mocked(noSoonerThan).mock.calls.map(([floor]) => floor);
     expect(floors).toEqual(Array.from({ length: 13 }, () => 800));
   });
@@ -94,7 +94,7 @@ describe('a device that has signed in before', () => {
     expect(await attempt(owner)).toEqual(refusedSignIn);
     expect(await attempt(owner, { device: newSecretToken() })).toEqual(refusedSignIn);
     expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
-    // The strangers are no better off for it.
+    // Unknown browsers stay locked.
     expect(await attempt(owner)).toEqual(refusedSignIn);
   });
 
@@ -183,7 +183,7 @@ describe('passwords of unknown devices', () => {
 
   it('are hashed so many times a minute, from however many networks; known devices have a lane of their own', async () => {
     vi.stubEnv('SIGN_IN_HASHES_PER_MINUTE', '3');
-    // A minute of its own.
+    // A new minute.
     vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ['Date'] });
     const owner = await createAdministrator();
     const device = newSecretToken();
@@ -194,7 +194,7 @@ describe('passwords of unknown devices', () => {
     const other = await createAdministrator();
     expect(await attempt(other)).toEqual(refusedSignIn);
     expect(work.derivations).toBe(3);
-    // Refused without a look, the attempt has not counted as a failure.
+    // The attempt was refused without a check, so it is not a failure.
     expect(await failures(other)).toBe(0);
     for (let time = 0; time < 3; time += 1)
       expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });

@@ -5,7 +5,7 @@ import { withDates } from '../../functions/src/platform/documents.ts';
 import { countChangedLead, countedLead, recountStatistics } from '../../functions/src/statistics.ts';
 import { useOwnProject } from '../support/own-project.ts';
 
-/** The statistics of leads, whose events come as often, as late and as much at once as the platform pleases. */
+/** Lead events arrive repeatedly, late and concurrently. */
 
 const LEADS = 60;
 const HOUR = 60 * 60 * 1000;
@@ -15,7 +15,7 @@ afterAll(() => project.discard());
 const stages = ['new', 'read', 'contacted', 'in_progress', 'completed'] as const;
 const outcomes = [null, 'won', 'lost', 'spam'] as const;
 
-/** Any lead: all that is counted differs from one number to the next, and its day does with each third. */
+/** A lead that differs from the next one in every counted field; each third has another day. */
 function leadOf(number: number): CountedLead {
   const received_at = new Date(Date.UTC(2026, 10, 20, 14) + number * HOUR);
   const wait = (number % 5) * 3 * HOUR;
@@ -47,7 +47,7 @@ const numbers = Array.from({ length: LEADS }, (_, number) => number);
 
 beforeAll(async () => {
   for (const number of numbers) await documentOf(number).set(leadOf(number));
-  // Many at once change the same day; those of the first change come late, some come twice.
+  // Concurrent changes of the same day; the first events come late, some twice.
   await Promise.all(numbers.slice(0, 10).map(arrive));
   for (const number of numbers) {
     if (number % 6 === 0) await documentOf(number).delete();

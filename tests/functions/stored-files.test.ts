@@ -7,7 +7,7 @@ import { contentSamples } from '../support/samples.ts';
 import { discardFiles, storedContent, storedFile, storeFile } from '../support/stored-files.ts';
 import { unique } from '../support/suite.ts';
 
-/** The functions' own code on a project and a bucket of the test's own: nothing else looks after these files. */
+/** This test's own project and bucket: no other code deletes these files. */
 
 const project = useOwnProject();
 const bucket = `${project.id}.appspot.com`;

@@ -6,12 +6,11 @@ import { useOwnProject } from '../support/own-project.ts';
 import { type ServedFunction, serveFunction } from '../support/serve-function.ts';
 import { tasksHost, unique } from '../support/suite.ts';
 
-/** Our one way to do work later, through the emulator of Cloud Tasks, with a function of the test's own. */
+/** Our queue module with the Cloud Tasks emulator and a function of this test. */
 
 const QUEUE = 'try-tasks';
 const project = useOwnProject();
 
-/** Each call: which task, which attempt, when. */
 const calls: { readonly task: string; readonly attempt: number; readonly time: number }[] = [];
 const callsOf = (task: string) => calls.filter((call) => call.task === task);
 
@@ -29,7 +28,7 @@ const worker = queueWorker(QUEUE, {
 let served: ServedFunction;
 beforeAll(async () => {
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', tasksHost);
-  // In the cloud only Cloud Tasks may call the function, which the platform sees to; the emulator has no tokens.
+  // In the cloud, the platform allows only Cloud Tasks to call the function. The emulator has no tokens.
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   served = await serveFunction(worker);
   // As firebase-tools does for each function with a queue.
@@ -79,11 +78,11 @@ it('data that does not fit is dropped: it would not fit the next time either', a
   const after = unique('after');
   await add(after);
   await expect.poll(() => callsOf(after), soon).toHaveLength(1);
-  // Of two that wait the emulator may run the later one first.
+  // The emulator may run the later of two waiting tasks first.
   await expect.poll(() => logged.filter((line) => line.includes('ZodError')), soon).toHaveLength(1);
 });
 
-// What the emulator cannot do. When this fails, it has learned it, and docs/decisions/0011-queues.md has to be changed.
+// A limit of the emulator. If this test fails, the emulator has learned it: then update docs/decisions/0011-queues.md.
 it('the emulator knows no times: what is queued for tomorrow comes at once', async () => {
   const task = unique('tomorrow');
   await add(task, { notBefore: new Date(Date.now() + 24 * 60 * 60 * 1000) });

@@ -12,7 +12,7 @@ useTaskQueue();
 beforeAll(() => sendAnswers(project, false));
 afterAll(() => project.discard());
 
-/** Sends a contact enquiry of that id, and gives how many notifications came of it. */
+/** Stores a contact enquiry; returns the number of its notifications. */
 async function notificationsOf(inquiryId: string): Promise<number> {
   const inquiry = project.database.doc(`contact_inquiries/${inquiryId}`);
   await inquiry.set({ ...inquirySamples.contact, status: 'new', created_at: new Date() });

@@ -1,7 +1,7 @@
 /**
- * An attack: ten thousand enquiries at once through one form, by somebody who is not signed in. Through the shipped rules
- * into the local Firestore, and through the functions' own trigger, outbox and mail, once with triggers that run at once,
- * and once with triggers that come when all is sent. Prints what is stored, mailed and billed; the exit code is 1 when the form does not close, does not open again, or an enquiry is not told exactly once.
+ * An attack: ten thousand enquiries at once through one form, without sign-in. Runs the shipped rules and the functions' trigger, outbox
+ * and mail, first with immediate triggers, then with late ones. Prints what is stored, mailed and billed. The exit code is 1 if the form
+ * does not close or reopen, or an enquiry is not mailed exactly once.
  *
  * Usage: tsx tests/load/flood.ts [creates = 10000]
  */
@@ -34,7 +34,7 @@ async function attack(creates: number, late: boolean): Promise<boolean> {
   const opened = await handIn(project.id, 'contact', inquiryId());
 
   const once = told.filter((number) => number === 1).length;
-  // Rules read the gates for each; what is taken is written.
+  // The rules read the gates for each enquiry; accepted enquiries are written.
   const bill = {
     reads: after.reads - before.reads + creates,
     writes: after.writes - before.writes + taken.length,

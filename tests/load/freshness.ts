@@ -1,6 +1,6 @@
 /**
- * How soon a saved change is on the site, and how fast a page is that nobody has published: against the running suite, through trigger,
- * queue, publisher and Hosting. Prints a table; the exit code is 1 when a goal is missed.
+ * Measures how soon a saved change is published, and the speed of unpublished pages, on the running suite. Prints a table; the exit code is
+ * 1 if a goal is missed.
  *
  * Usage: tsx tests/load/freshness.ts [edits = 10] [requests = 100]
  */
@@ -10,7 +10,10 @@ import { receive, receivedOnce } from '../support/published.ts';
 import { contentSamples } from '../support/samples.ts';
 import { discardTemporary, unique, writeTemporary } from '../support/suite.ts';
 
-/** In milliseconds: a saved change is in the HTML; a page from the function, the first and 95 of 100 later ones. */
+/**
+ * In milliseconds. `saved`: a change is in the HTML. `first` and `warm`: a page from the function, the first time and at the 95th
+ * percentile.
+ */
 const GOALS = { saved: 3_000, first: 1_500, warm: 150 };
 
 const listing = { ...contentSamples.car_listings, brand_id: 'perodua', created_at: new Date() };
@@ -26,14 +29,14 @@ const quantile = (times: readonly number[], share: number) =>
   sorted(times)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 const milliseconds = (time: number) => `${time.toFixed(0)} ms`;
 
-/** Times from the write to the page that shows it. */
+/** The times from the write to the published page. */
 async function savedChanges(edits: number): Promise<number[]> {
   const vehicle = await writeTemporary('car_listings', listing);
   const path = pathWithId('vehicle', vehicle.id);
   await receivedOnce(path, ({ status }) => status === 200);
   const times: number[] = [];
   for (let edit = 1; edit <= edits; edit += 1) {
-    // At any moment of the second in which edits are gathered.
+    // At a random moment of the second that collects edits.
     await delay(2_000 + Math.random() * 1_000);
     const model = unique('Model');
     times.push(
@@ -46,10 +49,10 @@ async function savedChanges(edits: number): Promise<number[]> {
   return times;
 }
 
-/** How long the triggers of a new document take at most, in milliseconds: here they run on the machine that the first page starts on. */
+/** Maximum run time of a new document's triggers, in milliseconds. Here they share the machine with the first page. */
 const SETTLE = 10_000;
 
-/** Times of a page that has no file, because its id is no file name. */
+/** Response times of a page without a file: its id is not a valid file name. */
 async function fallback(requests: number): Promise<number[]> {
   const id = `${unique('no')} file`;
   const vehicle = await writeTemporary('car_listings', listing, id);

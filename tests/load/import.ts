@@ -1,6 +1,6 @@
 /**
- * 500 vehicles from CSV rows: checked, imported, changed and taken back, by the functions' own code against the running suite's Firestore,
- * in a project of its own. Prints a table; the exit code is 1 when a step is not complete.
+ * Checks, imports, changes and undoes 500 vehicles from CSV rows, with the functions' code in its own project. Prints a table; the exit
+ * code is 1 if a step is incomplete.
  *
  * Usage: tsx tests/load/import.ts
  */
@@ -43,7 +43,7 @@ async function run(importId: string, cells: CsvCells[]): Promise<number> {
   return created + updated;
 }
 
-/** Nobody sends events here: writes the entries of the history that the trigger would. */
+/** Writes the history entries of the trigger, because this project has no events. */
 async function record(importId: string, before: Map<string, DocumentData>): Promise<void> {
   const [at, expires_at] = [new Date(), new Date(Date.now() + 1e9)];
   const who = { by: 'load', by_name: 'load', kind: 'update', import_id: importId, at, expires_at };

@@ -1,6 +1,6 @@
 /**
- * Many enquiries at once against the running suite: handed in as browsers do, through rules, trigger, outbox and SMTP.
- * Prints a table; the exit code is 1 when an enquiry was not notified exactly once.
+ * Many concurrent enquiries on the running suite, through rules, trigger, outbox and SMTP. Prints a table; the exit code is 1 if an enquiry
+ * is not mailed exactly once.
  *
  * Usage: tsx tests/load/notifications.ts [enquiries = 500]
  */
@@ -11,7 +11,7 @@ import { emailOf, handIn } from '../support/flood.ts';
 import { mailsWith } from '../support/mailbox.ts';
 import { database, PROJECT, unique } from '../support/suite.ts';
 
-/** How long notifications may take altogether, in milliseconds. */
+/** Time limit for all notifications, in milliseconds. */
 const PATIENCE = 10 * 60 * 1000;
 
 interface Enquiry {
@@ -29,7 +29,7 @@ function planEnquiries(count: number, mark: string): Enquiry[] {
   });
 }
 
-/** @throws when it is refused */
+/** @throws Error if the enquiry is refused */
 async function send({ kind, id }: Enquiry): Promise<void> {
   const status = await handIn(PROJECT, kind, id);
   if (status !== 200) throw new Error(`${id} was refused: ${status}`);
@@ -40,11 +40,11 @@ async function notificationsOf(mark: string): Promise<FirebaseFirestore.QueryDoc
   return (await outbox.where('inquiry_id', '>=', mark).where('inquiry_id', '<', `${mark}~`).get()).docs;
 }
 
-/** Waits until that many notifications have reached their end, and gives all that there are. */
+/** Waits for the end of `count` notifications; returns them all. */
 async function untilEnded(count: number, mark: string) {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
-    // Not the answers to the visitors.
+    // Without the answers to visitors.
     const notifications = (await notificationsOf(mark)).filter((each) => each.get('channel') === 'mail');
     const ended = notifications.filter((each) => ['SENT', 'ERROR'].includes(each.get('state')));
     if (ended.length >= count || Date.now() > deadline) return notifications;
@@ -52,7 +52,7 @@ async function untilEnded(count: number, mark: string) {
   }
 }
 
-/** Deletes what the run wrote; the mails stay in the inbox. */
+/** Deletes the run's documents; the mails stay in the inbox. */
 async function discard(enquiries: readonly Enquiry[], mark: string): Promise<void> {
   const writer = database().bulkWriter();
   for (const { ref } of await notificationsOf(mark)) writer.delete(ref);
@@ -64,7 +64,6 @@ async function discard(enquiries: readonly Enquiry[], mark: string): Promise<voi
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** The value below which that share of the sorted numbers lies. */
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 

@@ -1,7 +1,6 @@
 /**
- * Many vehicles, published by the publisher's own code with the built site, against the running suite's Firestore in a project of its
- * own: all of them, then a price switch, then one edit. Prints a table; the exit code is 1 when a page is not as its content, an edit
- * touches more than it should, or memory grows with the number of pages.
+ * Publishes many vehicles with the built site in its own project: all vehicles, a price switch, one edit. Prints a table. The exit code is
+ * 1 if a page is wrong, an edit changes other pages, or memory grows with the number of pages.
  *
  * Usage: tsx tests/load/publishing.ts [vehicles = 2000]
  */
@@ -27,7 +26,7 @@ const BRANDS = 20;
 const BATCH = 400;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the heap may be larger after the last batch than after the first, in MB: a page of each vehicle would be ten times that. */
+/** Allowed heap growth between the first and the last batch, in MB. Keeping each vehicle's page would need ten times that. */
 const GROWTH = 40;
 
 const project = useOwnProject();
@@ -47,7 +46,7 @@ const hosting: Hosting = {
   },
 };
 
-/** What a change costs: seconds, and files that were published. */
+/** The time and the number of published files of a change. */
 async function measure(paths: readonly string[]): Promise<{ seconds: string; files: number }> {
   files = 0;
   const start = performance.now();
@@ -104,7 +103,7 @@ async function run(count: number): Promise<boolean> {
     (page) => !page.includes('71,234'),
   );
 
-  // The oldest one: no other vehicle shows it.
+  // The oldest vehicle: no other page shows it.
   const edit = await measure(
     await affected({
       collection: 'car_listings',

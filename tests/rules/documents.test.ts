@@ -21,10 +21,10 @@ import { firestoreHost } from '../support/suite.ts';
 import { byGroup, type Data, type DocumentCase } from './cases/case.ts';
 import { documentCases } from './cases/index.ts';
 
-/** Every case of cases/, asked of the running suite; tools/rules/mutate.ts asks the mutants of the rules the same. */
+/** Every case of cases/ on the running suite; tools/rules/mutate.ts runs them on mutants. */
 describe('documents', () => {
   let usual: RulesTestEnvironment;
-  /** For the cases that close a form, which would be in the way of the others. */
+  /** For cases that close a form, which would disturb the others. */
   let gated: RulesTestEnvironment;
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('documents', () => {
   for (const [group, cases] of byGroup(documentCases())) {
     describe(group, () => {
       for (const row of cases) {
-        // A new document under an id of its own touches no other case.
+        // A new document with a unique id affects no other case.
         const test = row.before || row.id || row.gates || row.around ? it : it.concurrent;
         test(row.name, async () => {
           const id = row.id ?? crypto.randomUUID().replaceAll('-', '').slice(0, 20);
@@ -62,12 +62,11 @@ function put(environment: RulesTestEnvironment, path: string, data: Data | null)
   return data ? write(environment, collection, id, data) : remove(environment, collection, id);
 }
 
-/** What a query of the SDK asks for. */
 function askedFor({ id, limit: most }: DocumentCase): QueryConstraint[] {
   return [...(id ? [where(documentId(), '==', id)] : []), ...(most ? [limit(most)] : [])];
 }
 
-/** As a stranger asks who does without the SDK, which knows no offset. */
+/** Like a stranger without the SDK, which has no offset. */
 async function passOver({ collection: collectionId, limit: most, offset }: DocumentCase): Promise<void> {
   const documents = `http://${firestoreHost}/v1/projects/demo-rules/databases/(default)/documents`;
   const structuredQuery = { from: [{ collectionId }], limit: most, offset };

@@ -19,7 +19,7 @@ import {
 import { byGroup, type FileCase } from './cases/case.ts';
 import { fileCases } from './cases/index.ts';
 
-/** Every case of cases/files.ts, asked of the running suite; tools/rules/mutate.ts asks the mutants the same. */
+/** Every case of cases/files.ts on the running suite; tools/rules/mutate.ts runs them on mutants. */
 describe('files', () => {
   let environment: RulesTestEnvironment;
   const cases = fileCases();
@@ -34,7 +34,7 @@ describe('files', () => {
     await environment.cleanup();
   });
 
-  /** What a case may have left. */
+  /** Files of earlier cases. */
   const left = new Set<string>();
 
   const discard = async (path: string) => {
@@ -51,7 +51,7 @@ describe('files', () => {
       for (const row of ofGroup) {
         it(row.name, async () => {
           const { before, path } = row;
-          // A file may not be uploaded over another one: what an earlier case left goes first.
+          // An upload cannot replace a file, so earlier files are deleted first.
           if (row.verb !== 'list') await discard(path);
           if (before) await upload(await storageOf(environment), path, before);
           const storage = as(environment, row.caller).storage() as unknown as FirebaseStorage;

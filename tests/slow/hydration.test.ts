@@ -18,19 +18,16 @@ import { HYDRATED_PAGE } from '../support/hydration.ts';
 
 const { arrive } = visitors();
 
-/**
- * The site as React builds it for programmers, who are told of every difference between the HTML of a page and what its code would have
- * made: visitors are not, their page is quietly made anew.
- */
+/** React's development build reports every hydration mismatch. For visitors, React silently renders the page again. */
 let folder: string;
 let site: Server;
 let origin: string;
 
-/** Building takes its time on a busy machine, in milliseconds. */
+/** Time limit for the build, in milliseconds; generous for busy machines. */
 const BUILDING = 240_000;
 
 beforeAll(async () => {
-  // Within the repository, where what the pages import is found.
+  // Inside the repository, so that imports resolve.
   mkdirSync('artifacts', { recursive: true });
   folder = mkdtempSync(resolve('artifacts/site-'));
   const pages = join(folder, 'dist');
@@ -64,7 +61,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Pages of content, which the publisher makes: here of the sample content. */
+/** Pages that the publisher renders, here with the sample content. */
 const withContent = samplePaths.filter((path) => !builtPaths.includes(path));
 
 async function renderContent(pages: string, server: string): Promise<void> {
@@ -80,7 +77,7 @@ async function renderContent(pages: string, server: string): Promise<void> {
   writeFileSync(join(pages, CATALOGUE_PATH), await renderCatalogue(sampleReader()));
 }
 
-/** Pages of levels and tiers and the privacy notice come without script. */
+/** Level, tier and privacy pages have no script. */
 const isStatic = (path: string) =>
   /home-renovation(\/[a-z]+)?\/(minor|moderate|major)$/.test(path) || path.startsWith(routes.privacy.path);
 const paths = [...builtPaths, ...withContent].filter((path) => !isStatic(path));

@@ -15,13 +15,13 @@ import { documents } from './documents.ts';
 
 const verbs = ['get', 'list', 'create', 'update', 'delete'] as const;
 
-/** What a caller may do: anyone at all, and beyond that an administrator with a live session and the role for it. */
+/** The rights of each caller: everybody, then administrators with a live session and a role. */
 interface Row {
   readonly anyone: readonly Verb[];
   readonly administrator: readonly Verb[];
 }
 
-/** Written out by hand: what the rules are meant to say, by the class of a collection. */
+/** The intended rights by class of collection, written by hand. */
 const rows: Record<CollectionClass, Row> = {
   content: { anyone: ['get', 'list'], administrator: verbs },
   setting: { anyone: ['get'], administrator: ['get', 'list', 'create', 'update'] },
@@ -74,7 +74,7 @@ function attempt(name: CollectionName, verb: Verb, collection: string = name) {
   }
 }
 
-/** Of the collection, or of the one below its documents that is for the same people. */
+/** Tries a collection, or its subcollection with the same rights. */
 function attemptsOn(name: CollectionName, collection: string = name): DocumentCase[] {
   return mainCallers.flatMap((caller) =>
     verbs.map((verb) => {
@@ -87,7 +87,7 @@ function attemptsOn(name: CollectionName, collection: string = name): DocumentCa
 
 const mayOr = (may: boolean) => (may ? 'may' : 'may not');
 
-/** A new document of the right shape must not take the place of one that nobody may update. */
+/** A valid new document must not replace one that nobody may update. */
 function replacementsIn(name: CollectionName): DocumentCase[] {
   const { existing, fresh } = documents[name];
   const mayUpdate = rowOf(name).administrator.includes('update');
@@ -104,7 +104,7 @@ function replacementsIn(name: CollectionName): DocumentCase[] {
   }));
 }
 
-/** Visitors read a part of a list at a time, and pass over nothing; administrators read it whole. */
+/** Visitors read a limited list without an offset; administrators read the whole list. */
 function boundsOf(name: CollectionName): DocumentCase[] {
   const list = (caller: CallerName, asked: Partial<DocumentCase>, may: boolean, what: string) => ({
     ...{ group: name, collection: name, verb: 'list' as const, caller, may },
@@ -122,7 +122,7 @@ function boundsOf(name: CollectionName): DocumentCase[] {
   ];
 }
 
-/** What is allowed for a document says nothing of the collections below it. */
+/** Rights on a document do not extend to its subcollections. */
 function below(name: CollectionName, parent: string = name): DocumentCase[] {
   const { existing, fresh } = documents[name];
   const group = parent;
@@ -145,7 +145,7 @@ function elsewhere(): DocumentCase[] {
   });
 }
 
-/** Every way in which a session can fail, at a door that only owners and sales open. */
+/** Every invalid session, tried on a collection of owners and sales. */
 function sessionCases(): DocumentCase[] {
   return callerNames.map((caller) => {
     const may = mayDo(caller, 'contact_inquiries', 'get');
@@ -159,7 +159,7 @@ function sessionCases(): DocumentCase[] {
   });
 }
 
-/** Visitors learn whether prices show, and no other setting. */
+/** Visitors may read only the price setting. */
 function settingCases(): DocumentCase[] {
   const { existing, fresh } = documents.admin_settings;
   const get = (caller: CallerName, id: string, may: boolean): DocumentCase => ({
@@ -170,7 +170,7 @@ function settingCases(): DocumentCase[] {
   const prices = { ...get('visitor', SHOW_CAR_PRICES, false), before: undefined };
   const data = { ...fresh.data, setting_key: SHOW_CAR_PRICES };
   return [
-    // One key before the public one in the alphabet, one behind.
+    // One key before the public key in the alphabet, one after.
     get('visitor', fresh.id, false),
     get('visitor', 'zoom', false),
     get('visitor', SEND_AUTOMATIC_ANSWERS, false),
@@ -180,7 +180,7 @@ function settingCases(): DocumentCase[] {
   ];
 }
 
-/** Of a vehicle sales change whether it can be had, and nothing else. */
+/** Sales may change only a vehicle's availability. */
 function availabilityCases(): DocumentCase[] {
   const { existing } = documents.car_listings;
   const group = 'car_listings';
@@ -208,7 +208,7 @@ function availabilityCases(): DocumentCase[] {
   ];
 }
 
-/** A value of a listing's field that would do, and is not there. */
+/** Another valid value of a listing's field. */
 function another(key: string): unknown {
   if (key === 'created_at') return SERVER_TIME;
   const { data } = documents.car_listings.existing;

@@ -1,10 +1,9 @@
 import type { Role } from '@site/domain/roles';
 import { type Data, SERVER_TIME } from './case.ts';
 
-/** Who asks. Only administrators with a live session of their own are more than visitors. */
+/** Only administrators with their own live session have more rights than visitors. */
 
 const HOUR = 60 * 60 * 1000;
-/** The id of the administrator who asks. */
 export const ADMINISTRATOR = 'rules-tests-administrator';
 
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
@@ -14,7 +13,7 @@ function session(userId: string, expiresAt: unknown, role: string | null = 'owne
   return { ...owner, created_at: fromNow(-HOUR), expires_at: expiresAt };
 }
 
-/** The sessions that are stored while the cases run, by id. */
+/** The stored sessions by id. */
 export const sessions: Readonly<Record<string, Data>> = {
   'rules-tests-live': session(ADMINISTRATOR, fromNow(HOUR)),
   'rules-tests-editor': session(ADMINISTRATOR, fromNow(HOUR), 'editor'),
@@ -23,14 +22,14 @@ export const sessions: Readonly<Record<string, Data>> = {
   'rules-tests-unknown': session(ADMINISTRATOR, fromNow(HOUR), 'visitor'),
   'rules-tests-expired': session(ADMINISTRATOR, fromNow(-1000)),
   'rules-tests-ending': session(ADMINISTRATOR, SERVER_TIME),
-  // One user id before the administrator's in the alphabet, one behind.
+  // One user id before the administrator's in the alphabet, one after.
   'rules-tests-foreign': session('another', fromNow(HOUR)),
   'rules-tests-stolen': session('somebody', fromNow(HOUR)),
 };
 
 interface Caller {
   readonly title: string;
-  /** Null for somebody who is not signed in. */
+  /** Null for a caller without sign-in. */
   readonly auth: { readonly uid: string; readonly claims: Data } | null;
 }
 
@@ -71,7 +70,7 @@ export const callers = {
 export type CallerName = keyof typeof callers;
 export const callerNames = Object.keys(callers) as CallerName[];
 
-/** The callers of the tables of access; the others differ from `ended` by how their session fails. */
+/** Callers in the tables of access. The others differ from `ended` in the fault of their session. */
 export const mainCallers = [
   'visitor',
   'stranger',
@@ -82,7 +81,7 @@ export const mainCallers = [
   'ended',
 ] as const satisfies CallerName[];
 
-/** Who has a live session with a role, and which. */
+/** The role of each caller with a live session. */
 export const roleOf: Readonly<Partial<Record<CallerName, Role>>> = {
   administrator: 'owner',
   editor: 'editor',

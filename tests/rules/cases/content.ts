@@ -7,7 +7,7 @@ import { type DocumentCase, SERVER_TIME } from './case.ts';
 import { documents } from './documents.ts';
 import { accepted, otherTimes, refused } from './variants.ts';
 
-/** What administrators write: content, settings and jobs in the shape that pages and functions expect, nothing else. */
+/** Administrators write content, settings and jobs only in the expected shape. */
 export function contentCases(): DocumentCase[] {
   const names = Object.keys(contentKinds) as ContentCollection[];
   return [...names.flatMap(casesOf), ...heroCases(), ...settingCases(), ...jobCases()];
@@ -34,7 +34,7 @@ function casesOf(name: ContentCollection): DocumentCase[] {
   ];
 }
 
-/** A hero image lives under its page's name, everything else under a new id. */
+/** The id of a hero image is its page's name; others get a new id. */
 function underItsName(row: DocumentCase): DocumentCase {
   const page = row.data?.['page_name'];
   return typeof page === 'string' ? { ...row, id: page || 'empty' } : row;
@@ -66,7 +66,7 @@ function updatesOf(name: ContentCollection, times: readonly string[]): DocumentC
   return refused(update, variants);
 }
 
-/** A document from before its kind had some fields is changed like any other. */
+/** A document without newer fields can be changed. */
 function olderDocumentsOf(name: ContentCollection): DocumentCase[] {
   const { existing, change } = documents[name];
   const later = storedFields(contentKinds[name].schema).flatMap(({ key, otherwise }) =>
@@ -79,7 +79,7 @@ function olderDocumentsOf(name: ContentCollection): DocumentCase[] {
   return accepted(update, [{ name: 'a change of an older document', record: change }]);
 }
 
-/** A document that has lost its time of creation, or holds something else there, gets the server's with its repair. */
+/** A document with a missing or invalid creation time gets the server's time with its repair. */
 function repairsOf(name: ContentCollection): DocumentCase[] {
   const { existing, change } = documents[name];
   const { created_at: _, ...timeless } = existing.data;
@@ -98,7 +98,7 @@ function repairsOf(name: ContentCollection): DocumentCase[] {
   });
 }
 
-/** Kinds whose edits are checked otherwise than creates: what an edit may leave in a document, and what not. */
+/** Kinds with different checks for edits and creates. */
 function editsOf(name: ContentCollection): DocumentCase[] {
   const { schema, editSchema } = contentKinds[name];
   if (editSchema === schema) return [];
@@ -111,7 +111,7 @@ function editsOf(name: ContentCollection): DocumentCase[] {
     name: `an edit that leaves ${name}`,
     record: { ...record, ...stamp },
   });
-  // An update leaves what it does not name: a field is missing after it when it was missing before.
+  // An update keeps other fields. So a missing field must have been missing before.
   const incomplete = Object.keys(sample).map((key): DocumentCase => {
     const { [key]: _, ...rest } = before;
     const data = documents[name].change;
@@ -129,7 +129,7 @@ function editsOf(name: ContentCollection): DocumentCase[] {
   ];
 }
 
-/** A page has one hero image: its document is named after it. */
+/** The id of a hero image is its page's name. */
 function heroCases(): DocumentCase[] {
   const { data } = documents.hero_images.fresh;
   return ['a-page-before', 'car-shop'].map((id) => ({

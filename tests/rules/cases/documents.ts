@@ -5,18 +5,17 @@ import { contentSamples, inquirySamples } from '../../support/samples.ts';
 import { ADMINISTRATOR } from './callers.ts';
 import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
 
-/** What the cases handle in one collection: a document that is there, one to create, and a change. */
+/** The stored document, the new document and the change of a collection's cases. */
 interface Documents {
   readonly existing: { readonly id: string; readonly data: Data };
   readonly fresh: { readonly id: string; readonly data: Data };
   readonly change: Data;
-  /** What else is stored while they are handled. */
+  /** Other stored documents. */
   readonly around?: DocumentCase['around'];
 }
 
 const earlier = new Date(Date.UTC(2024, 5, 1));
 
-/** An enquiry as the form sends it. */
 export function sentInquiry(answers: Data): Data {
   return { ...answers, status: 'new', created_at: SERVER_TIME };
 }
@@ -60,7 +59,6 @@ const setting = (key: string, time: unknown) => ({ setting_key: key, setting_val
 
 const job = { source_type: 'pdf', source_content: 'Perodua Ativa 2024', status: 'pending' };
 
-/** A draft of a vehicle that is not complete. */
 function draftOf(id: string, time: unknown): Data {
   return {
     collection: 'car_listings',
@@ -72,7 +70,7 @@ function draftOf(id: string, time: unknown): Data {
   };
 }
 
-/** What functions alone write: its shape is no matter of the rules. */
+/** Only functions write it, so the rules do not check its shape. */
 const written: Documents = {
   existing: { id: 'existing', data: { state: 'done', at: earlier } },
   fresh: { id: 'fresh', data: { state: 'done', at: earlier } },
@@ -83,7 +81,6 @@ const ofFunctions = (Object.keys(collections) as CollectionName[])
   .filter((name) => collections[name] === 'record' || collections[name] === 'server')
   .map((name) => [name, written]);
 
-/** The documents of every collection. */
 export const documents: Record<CollectionName, Documents> = {
   ...(Object.fromEntries(ofFunctions) as Record<CollectionName, Documents>),
   ...(Object.fromEntries(

@@ -7,7 +7,7 @@ const base = { group: 'drafts', collection: 'drafts', caller: 'administrator' } 
 const { existing, fresh, change } = documents.drafts;
 const earlier = new Date(Date.UTC(2024, 5, 1));
 
-/** A draft is whose it says, under its own id, and is published by functions alone. */
+/** A draft belongs to the entry with its id; only functions publish it. */
 export function draftCases(): DocumentCase[] {
   return [
     ...draftCollections.map(inCollection),
@@ -94,7 +94,7 @@ function updated(name: string, before: Data, changes: Data, may: boolean): Docum
   };
 }
 
-/** When it was created, and when it is published, stay as they are. */
+/** The times of creation and publication cannot change. */
 function times(): DocumentCase[] {
   const scheduled = { publish_at: earlier };
   const failed = { failed_at: earlier, failure: { times: 1, reason: 'Please fill in the year' } };

@@ -12,11 +12,11 @@ interface Folder {
   readonly takes: string;
   readonly refuses: string;
   readonly largest: number;
-  /** Functions alone read it and delete from it. */
+  /** Only functions read and delete these files. */
   readonly isPrivate?: true;
 }
 
-/** The folders, what they take and how much of it, in bytes. */
+/** The folders with their types and maximum sizes in bytes. */
 const folders: readonly Folder[] = [
   { folder: 'car-brochures', takes: pdf, refuses: image, largest: uploadLimits.brochure - 1 },
   { folder: 'car-images', takes: image, refuses: pdf, largest: uploadLimits.image },
@@ -29,13 +29,12 @@ const folders: readonly Folder[] = [
 const verbs = ['get', 'list', 'create', 'overwrite', 'update', 'delete'] as const;
 type Verb = (typeof verbs)[number];
 
-/** Of public files, and of those that functions alone read and delete. */
+/** The rights on public files, and on private files. */
 const may = {
   public: { anyone: ['get'], editor: ['get', 'create', 'delete'] },
   private: { anyone: [], editor: ['create'] },
 } as const satisfies Record<string, { anyone: readonly Verb[]; editor: readonly Verb[] }>;
 
-/** Files are content. */
 const isEditor = (caller: CallerName) => {
   const role = roleOf[caller];
   return role !== undefined && hasAccess(role, 'editor');
@@ -78,7 +77,7 @@ function accessTo({ folder, takes, isPrivate }: Folder): FileCase[] {
   );
 }
 
-/** An upload of a small file by an administrator, but for `more`. */
+/** An administrator's upload of a small file, changed by `more`. */
 function upload(group: string, name: string, granted: boolean, more: Partial<FileCase>): FileCase {
   const path = `${group}/${FRESH}`;
   return { group, name, caller: 'administrator', verb: 'create', path, size: SMALL, may: granted, ...more };
@@ -97,13 +96,13 @@ function uploadsTo({ folder, takes, refuses, largest }: Folder): FileCase[] {
     attempt('refuses a larger file', false, { size: largest + 1 }),
     attempt('refuses a file larger still', false, { size: largest + 2 }),
     attempt('takes an empty file', true, { size: 0 }),
-    // Whatever a file is called: only its type counts.
+    // The type counts, not the name.
     attempt('takes a file without an extension', true, { path: `${folder}/rules-tests` }),
     attempt('takes a file by its type, not by its extension', true, { path: `${folder}/rules-tests.html` }),
     ...otherTypes.map((type) => attempt(`refuses ${JSON.stringify(type)}`, false, { contentType: type })),
     attempt('has no folders inside', false, { path: `${inside}/${FRESH}` }),
     attempt('shows nobody what is in a folder inside', false, { verb: 'list', path: inside }),
-    // The rule for new files must not let metadata change where there is no file to compare with.
+    // The rule for new files must not allow a metadata change without a stored file.
     attempt('lets nobody change a type to one that it takes', false, {
       verb: 'update',
       path: `${folder}/${EXISTING}`,
@@ -112,7 +111,7 @@ function uploadsTo({ folder, takes, refuses, largest }: Folder): FileCase[] {
   ];
 }
 
-/** A listing is read from pictures too. */
+/** Listings are extracted from pictures too. */
 function sourcePictures(): FileCase[] {
   return Object.values(sourceFileTypes).map((contentType) =>
     upload(SOURCE_FOLDER, `takes ${contentType}`, true, { contentType }),
@@ -120,8 +119,8 @@ function sourcePictures(): FileCase[] {
 }
 
 /**
- * Every way in which a session can fail, at a door that only administrators open. But one: firebase-tools asks for the
- * session by HTTP, and its client folds `x/../y` to `y` on the way. Firestore itself has no document with such a name.
+ * Every invalid session but one: firebase-tools asks for the session over HTTP, where `x/../y` becomes `y`. Firestore has no document with
+ * that name.
  */
 function sessionCases(): FileCase[] {
   const askable = callerNames.filter((caller) => caller !== 'folded');

@@ -5,7 +5,7 @@ import { draftCases } from './drafts.ts';
 import { inquiryCases } from './inquiries.ts';
 import { stockNumberCases } from './stock-numbers.ts';
 
-/** Everything that firestore.rules is asked, in the tests and by the mutants. */
+/** All cases of firestore.rules, for the tests and the mutants. */
 export function documentCases(): DocumentCase[] {
   return [...accessCases(), ...inquiryCases(), ...contentCases(), ...stockNumberCases(), ...draftCases()];
 }

@@ -8,7 +8,7 @@ import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
 import { sentInquiry } from './documents.ts';
 import { accepted, otherTimes, refused } from './variants.ts';
 
-/** Handing in an enquiry: what the forms send is accepted, and each single deviation from it refused. */
+/** The rules accept the forms' enquiries, and refuse each single deviation. */
 export function inquiryCases(): DocumentCase[] {
   return [...inquiryKindKeys.flatMap(casesOf), ...contextCases()];
 }
@@ -29,7 +29,7 @@ function casesOf(kind: InquiryKind): DocumentCase[] {
     ]),
     ...idCases(create, sentInquiry(sample)),
     ...gateCases(kind, { ...create, data: sentInquiry(sample) }),
-    // Whoever may read enquiries hands them in like anybody else.
+    // Administrators create enquiries like everybody else.
     {
       ...create,
       caller: 'administrator',
@@ -40,7 +40,7 @@ function casesOf(kind: InquiryKind): DocumentCase[] {
   ];
 }
 
-/** Where an enquiry was sent from: of any kind, since all kinds have it checked by the same function. */
+/** The origin of an enquiry; one function checks all kinds. */
 function contextCases(): DocumentCase[] {
   const { collection } = inquiryKinds.contact;
   const create = { group: collection, collection, verb: 'create', caller: 'visitor' } as const;
@@ -64,7 +64,7 @@ function withContext(sample: Variant['record'], { name, record }: Variant): Vari
 
 type Create = Pick<DocumentCase, 'group' | 'collection' | 'verb' | 'caller'>;
 
-/** An id is one that the SDKs make. */
+/** The id must have the form of the SDK's ids. */
 function idCases(create: Create, data: Data): DocumentCase[] {
   const id = '0azAZ9abcdefghijklmn';
   const others = [
@@ -86,7 +86,7 @@ function idCases(create: Create, data: Data): DocumentCase[] {
   ];
 }
 
-/** A form is closed until a time, and no other form with it. */
+/** A form is closed until a time, independently of other forms. */
 function gateCases(kind: InquiryKind, create: Create & { readonly data: Data }): DocumentCase[] {
   const later = new Date(Date.now() + 60 * 60 * 1000);
   const others = Object.fromEntries(inquiryKindKeys.map((key) => [key, key === kind ? new Date(0) : later]));
@@ -98,7 +98,7 @@ function gateCases(kind: InquiryKind, create: Create & { readonly data: Data }):
   ];
 }
 
-/** Faults in what every enquiry carries: the status and the time. */
+/** Faults in the status and the time of an enquiry. */
 function envelopeDeviations(record: Variant['record']): Variant[] {
   const { status: _, ...stateless } = record;
   const { created_at: __, ...timeless } = record;

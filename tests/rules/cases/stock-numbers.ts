@@ -5,7 +5,7 @@ import { documents } from './documents.ts';
 
 const right = ['V-0042', 'A', 'Z', '0', '9', 'AZ09-', 'V-000000000000000042'];
 
-/** A listing has a stock number only together with its document in stock_numbers, which names it. */
+/** A listing's stock number needs a document in stock_numbers that names the listing. */
 export function stockNumberCases(): DocumentCase[] {
   return [
     ...listingCases(),
@@ -74,7 +74,7 @@ function newNumber(stock_no: string): DocumentCase {
   };
 }
 
-/** Numbers that could be ids of documents. */
+/** Invalid numbers that are valid document ids. */
 function wrongNumbers(): string[] {
   return examplesOf(STOCK_NUMBER_PATTERN.source).wrong.filter(
     (wrong) => wrong !== '' && !wrong.includes('/'),
@@ -85,7 +85,7 @@ function refusedAs(row: DocumentCase, wrong: string): DocumentCase {
   return { ...row, name: `refuses the number ${JSON.stringify(wrong)}`, may: false };
 }
 
-/** A number of the one listing with that id. */
+/** The number's document for a listing. */
 function numberOf(listing_id: string): DocumentCase {
   const { id, data } = documents.stock_numbers.fresh;
   return {

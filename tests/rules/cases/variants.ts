@@ -15,7 +15,7 @@ export const refused = judged(false);
 
 const MINUTE = 60_000;
 
-/** Times that a client may come up with in place of the server's. */
+/** Times that a client may send instead of the server's. */
 export const otherTimes: readonly (readonly [name: string, time: unknown])[] = [
   ['an earlier time', new Date(Date.now() - MINUTE)],
   ['a later time', new Date(Date.now() + MINUTE)],
