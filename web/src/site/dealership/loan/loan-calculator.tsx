@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useCode } from '../../../ui/use-code.ts';
 import { Grid, Small } from '../../blocks/parts.tsx';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 import type * as Result from './loan-result.tsx';
@@ -24,6 +25,11 @@ const methods = [
   { key: 'effective', label: 'Effective rate', rate: 'Effective rate (% a year)' },
   { key: 'flat', label: 'Old method, until 31 March 2027', rate: 'Flat rate (% a year)' },
 ] as const;
+
+/** The code that reads the entries and shows the result: a few kilobytes, loaded when a visitor touches the calculator. */
+export function useLoanResult() {
+  return useCode(() => import('./loan-result.tsx'), loanMessages.notLoaded);
+}
 
 /** The loan calculator: price, down payment, years and rate by either method, with what they come to. */
 export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProps) {

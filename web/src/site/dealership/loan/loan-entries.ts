@@ -1,6 +1,5 @@
-import { type LoanMethod, loanDefaults, loanMessages } from '@site/domain/money/loan';
+import { type LoanMethod, loanDefaults } from '@site/domain/money/loan';
 import { amountOf, inFigures } from '@site/domain/money/ringgit';
-import { useCode } from '../../../ui/use-code.ts';
 
 /** What the fields of the calculator hold, as it was typed. */
 export interface LoanEntries {
@@ -52,9 +51,4 @@ export function queryOf(entries: LoanEntries): string {
   return String(
     new URLSearchParams({ price: digits(price), ...(down && { down }), years, rate: rate[method], method }),
   );
-}
-
-/** What reads the entries of the calculator and shows the result; a few kilobytes that a visitor downloads on touching it. */
-export function useLoanResult() {
-  return useCode(() => import('./loan-result.tsx'), loanMessages.notLoaded);
 }

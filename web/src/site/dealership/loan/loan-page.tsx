@@ -5,8 +5,8 @@ import { Section } from '../../../ui/section.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../blocks/hero.tsx';
 import { definePage } from '../../page.ts';
-import { LoanCalculator } from './loan-calculator.tsx';
-import { emptyEntries, entriesFrom, type LoanEntries, queryOf, useLoanResult } from './loan-entries.ts';
+import { LoanCalculator, useLoanResult } from './loan-calculator.tsx';
+import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
 
 /** What /services/car-dealership/loan says around the calculator. */
 export const loanPage = {

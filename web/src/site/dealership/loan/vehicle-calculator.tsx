@@ -3,8 +3,8 @@ import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LoanCalculator } from './loan-calculator.tsx';
-import { emptyEntries, queryOf, useLoanResult } from './loan-entries.ts';
+import { LoanCalculator, useLoanResult } from './loan-calculator.tsx';
+import { emptyEntries, queryOf } from './loan-entries.ts';
 
 /** The calculator on the page of a vehicle, which shows it when it is asked for. */
 export default function VehicleCalculator({ price }: { price: number | null }) {
