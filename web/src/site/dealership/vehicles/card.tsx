@@ -109,7 +109,7 @@ export function VehicleCard({ vehicle, facts, price, isComparable, isFar }: Vehi
           <Link to={pathWithId('vehicle', id)}>{vehicleName(vehicle)}</Link>
         </h3>
         <p>{facts.join(' · ')}</p>
-        <div data-price="">
+        <div data-bottom="">
           {price}
           {isComparable && <ComparePick vehicle={vehicle} />}
         </div>
@@ -177,7 +177,7 @@ const cardStyles: SystemStyleObject = {
   // The whole card leads to the vehicle; what can be pressed besides lies above.
   '& h3 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
   '& h3 + p': { textStyle: 'small', color: 'muted', mt: '1' },
-  '& [data-price]': {
+  '& [data-bottom]': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'end',
@@ -187,7 +187,7 @@ const cardStyles: SystemStyleObject = {
     pt: '3',
   },
   '& strong': { display: 'block', fontWeight: 700, color: 'pine.700', fontVariantNumeric: 'tabular-nums' },
-  '& [data-price] > strong': { pb: '3' },
+  '& [data-bottom] > strong': { pb: '3' },
   '& small': {
     textStyle: 'small',
     color: 'muted',
@@ -195,7 +195,7 @@ const cardStyles: SystemStyleObject = {
     display: 'block',
     pb: '2',
   },
-  '& [data-price] label': {
+  '& [data-bottom] label': {
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
