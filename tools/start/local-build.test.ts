@@ -48,7 +48,7 @@ async function built(mode: string): Promise<string> {
     'public/write-inquiry.ts',
     'admin/procedures.ts',
     'admin/auth.ts',
-    'admin/content/storage.ts',
+    'admin/content/upload-file.ts',
   ];
   const { output } = (await build({
     root: web,

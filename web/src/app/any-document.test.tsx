@@ -77,12 +77,12 @@ function contentDocument(name: ContentCollection) {
   return documentOf(...Object.keys(contentKinds[name].schema.shape), 'created_at', 'updated_at');
 }
 
-const modules = import.meta.glob<{ readonly default: ComponentType }>('../admin/*/manager.tsx', {
+const modules = import.meta.glob<{ readonly default: ComponentType }>('../admin/content/*.tsx', {
   eager: true,
 });
 
 const screens = managerNames.map((manager) => {
-  const Screen = modules[`../admin/${manager}/manager.tsx`]?.default;
+  const Screen = modules[`../admin/content/${manager}.tsx`]?.default;
   if (!Screen) throw new Error(`There is no manager ${manager}`);
   const { collection } = managers[manager];
   return { name: collection, screen: <Screen />, list: collection, query: {} };
