@@ -4,7 +4,7 @@ import { callerNetwork, rateLimit } from './platform/callers.ts';
 import { allowedOrigins, deployment } from './platform/configuration.ts';
 import { logBrowserError, scrub } from './platform/log.ts';
 
-/** In bytes: what a report can have at most, in characters of three bytes. */
+/** Bytes: the largest report, at three bytes per character. */
 const BODY_LIMIT = 8 * 1024;
 
 const MINUTE = 60_000;
@@ -12,9 +12,8 @@ const allowedHere = rateLimit(60, MINUTE);
 const allowedFrom = rateLimit(10, MINUTE);
 
 /**
- * `report-error`: pages may tell of an error (web/src/app/error-report.ts). It is logged, without what looks like personal data, and
- * nothing else happens. Two instances with 60 lines a minute each are all that an attack can fill the log with. Who reports is counted in
- * memory and neither stored nor logged. The answer is empty: browsers do not wait for it.
+ * `report-error`: logs errors of pages (web/src/app/error-report.ts) without personal data.
+ * Limits bound the log under attack: 60 reports a minute for each of two instances. Callers are counted in memory only.
  */
 export const reportError = onRequest(
   { ...deployment, maxInstances: 2, invoker: 'public', labels: { access: 'visitor' } },
@@ -36,7 +35,7 @@ export const reportError = onRequest(
   },
 );
 
-/** Other sites' pages have no errors of ours; who is no browser can say what it likes, and is limited all the same. */
+/** Other sites cannot report. Programs can forge the origin, but the limits still hold. */
 function isAllowed(origin: string | undefined): boolean {
   return allowedOrigins().some((allowed) =>
     typeof allowed === 'string' ? allowed === origin : allowed.test(origin ?? ''),

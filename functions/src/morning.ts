@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { remindDue } from './enquiries/remind.ts';
 import { deployment } from './platform/configuration.ts';
 
-/** `morning`: mails those who have something to do that day. By Cloud Scheduler, which tries again when it fails; nobody gets two mails. */
+/** `morning`: mails due next steps every morning. A retry is safe: nobody gets two mails. */
 export const morning = onSchedule(
   {
     ...deployment,

@@ -9,7 +9,10 @@ import { applyRetention } from './privacy/retention.ts';
 import { markSoldVehicles } from './publishing/affected.ts';
 import { wakePublisher } from './publishing/triggers.ts';
 
-/** What is done every night, one after the other: the sweep deletes the files of what has gone from history and trash before it. A failure of one does not keep the next from running. @throws when one failed */
+/**
+ * Runs the nightly work in order: the file sweep needs the cleaned history and trash. A failure does not stop later parts.
+ * @throws Error if a part failed
+ */
 export async function runNightly(): Promise<void> {
   const outcomes = [];
   const works = [
@@ -34,7 +37,7 @@ function noteFailure(error: unknown): false {
   return false;
 }
 
-/** `nightly`: by Cloud Scheduler, which tries again when it fails. */
+/** `nightly`: cleans up and repairs data every night. A retry is safe. */
 export const nightly = onSchedule(
   {
     ...deployment,

@@ -8,10 +8,7 @@ import { queueWorker } from './platform/queue.ts';
 
 const backoff = notificationBackoff();
 
-/**
- * The queue brings an entry of the outbox, a digest of many, or a mail with a link to set a password, until it is sent or given up. An entry
- * whose task comes twice is found taken or sent.
- */
+/** `send-notification`: sends an outbox entry, a digest, or a mail with a password link. A repeated task of an entry does nothing. */
 export const sendNotification = queueWorker(QUEUE, {
   data: z.union([
     z.object({ entryId: z.string(), round: z.int() }),
@@ -21,7 +18,7 @@ export const sendNotification = queueWorker(QUEUE, {
   backoff,
   options: {
     timeoutSeconds: TIMEOUT,
-    // What a mail server takes without complaint.
+    // Mail servers accept this rate.
     rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
     secrets: boundSecrets(...channelSecrets),
   },

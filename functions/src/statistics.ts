@@ -30,7 +30,6 @@ import {
 import { firestore } from './platform/firebase.ts';
 import { leadPath, statsDayPath, statsLeadPath } from './platform/paths.ts';
 
-/** What is counted of a lead. */
 export const countedLead = z.pick(lead, {
   kind: true,
   source: true,
@@ -41,9 +40,8 @@ export const countedLead = z.pick(lead, {
 });
 
 /**
- * Brings the statistics up to date with a lead as it is now: takes away what it added before, and adds what it adds now, in one transaction. So it
- * does not matter how often it is called, in which order, and what the event said; a lead that is gone adds nothing.
- * @throws DamagedDocument when the lead cannot be read, or statistics that `npm run stats` would make anew
+ * Replaces a lead's old contribution to the statistics in one transaction, so repeated and late events are harmless.
+ * @throws DamagedDocument for a damaged lead, or damaged statistics (`npm run stats` repairs those)
  */
 export function countLead(leadId: string): Promise<void> {
   return runTransaction(async (transaction) => {
@@ -67,10 +65,7 @@ function put(transaction: OpenTransaction, document: DocumentReference, after: o
 
 const collectionOf = async (name: CollectionName) => (await firestore()).collection(name);
 
-/**
- * Makes the statistics anew from the leads, day by day, and gives the number of days. Enquiries may come meanwhile: a lead that changes is
- * counted again by its own event, and a day that changes under this is done once more.
- */
+/** Recounts the statistics day by day and returns the number of days. Enquiries may arrive meanwhile: a changed day is recounted. */
 export async function recountStatistics(): Promise<number> {
   const days = await everyDay();
   for (const day of days) await recountDay(day);
@@ -97,7 +92,7 @@ function recountDay(day: string): Promise<void> {
     const added = await leadsOf(day);
     const counted = (await collectionOf('stats_leads')).where('day', '==', day).select();
     const ids = [...new Set([...added.keys(), ...(await counted.get()).docs.map(({ id }) => id)])];
-    // Whatever stands there is replaced, readable or not. It is read so that nobody else writes it meanwhile.
+    // Read only to detect concurrent writes; the content is replaced, even if damaged.
     await parsedAll([statsDayPath(day), ...ids.map(statsLeadPath)], z.unknown(), transaction);
     for (const id of ids) put(transaction, transaction.database.doc(statsLeadPath(id)), added.get(id));
     const now = [...added.values()].reduce(withLead, emptyDay);
@@ -105,7 +100,7 @@ function recountDay(day: string): Promise<void> {
   });
 }
 
-/** What each lead of a day adds to it. One that cannot be read is logged, and adds nothing. */
+/** The contribution of each lead of a day. A damaged lead is logged and skipped. */
 async function leadsOf(day: string): Promise<Map<string, StatsLead>> {
   const field = 'received_at' satisfies keyof z.infer<typeof countedLead>;
   const leads = (await collectionOf('leads')).orderBy(field);
@@ -117,10 +112,7 @@ async function leadsOf(day: string): Promise<Map<string, StatsLead>> {
   return added;
 }
 
-/**
- * `count-lead`: a lead that was made, changed or deleted is counted as it is now. Retried by the platform until it succeeds; repeated and late
- * events change nothing. One instance, one event after the other: those of a day change the same document.
- */
+/** `count-lead`: counts a changed lead. A retry is safe. One instance, since events of a day change the same document. */
 export const countChangedLead = onDocumentWritten(
   { ...trigger, maxInstances: 1, concurrency: 1, document: 'leads/{leadId}' },
   ({ params: { leadId } }) => countLead(leadId).catch(damagedAsMissing),

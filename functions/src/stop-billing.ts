@@ -4,10 +4,10 @@ import { accounts, configured, deployment, isLocalSuite, projectId } from './pla
 import { accessToken } from './platform/firebase.ts';
 import { logFailure } from './platform/log.ts';
 
-/** The topic that the budget and the alert about downloads write to (tools/deploy/infrastructure.sh). */
+/** The topic of the budget and the download alert (tools/deploy/infrastructure.sh). */
 export const BILLING_TOPIC = 'billing';
 
-/** The alert that stops billing at once: budgets hear of costs hours later. */
+/** This alert stops billing at once: budgets report costs hours later. */
 export const OUT_OF_HAND = 'Downloads are out of hand';
 
 /** https://docs.cloud.google.com/billing/docs/how-to/budgets-programmatic-notifications */
@@ -15,7 +15,7 @@ const budgetNotice = z.object({ costAmount: z.number(), budgetAmount: z.number()
 /** https://docs.cloud.google.com/monitoring/support/notification-options */
 const incidentNotice = z.object({ incident: z.object({ policy_name: z.string(), state: z.string() }) });
 
-/** Whether a message says that billing has to stop. `times` is how many times the budget that is; 0 stops nothing. */
+/** True if billing must stop. `times` is a multiple of the budget; 0 disables it. */
 export function isTooMuch(message: unknown, times: number): boolean {
   if (times === 0) return false;
   const budget = budgetNotice.safeParse(message).data;
@@ -24,7 +24,7 @@ export function isTooMuch(message: unknown, times: number): boolean {
   return incident?.policy_name === OUT_OF_HAND && incident.state === 'open';
 }
 
-/** Takes the billing account away from the project, as https://docs.cloud.google.com/billing/docs/how-to/disable-billing-with-notifications. */
+/** Unlinks the billing account: https://docs.cloud.google.com/billing/docs/how-to/disable-billing-with-notifications. */
 export async function switchOff(api: string, project: string, token: string): Promise<void> {
   const response = await fetch(`${api}/v1/projects/${project}/billingInfo`, {
     method: 'PUT',
@@ -36,9 +36,8 @@ export async function switchOff(api: string, project: string, token: string): Pr
 }
 
 /**
- * `stop-billing`: Google alone sends messages. Switches the billing of the project off when it has cost `BILLING_STOP_AT` times its budget, or
- * when downloads are out of hand. The site ends with it, until an owner links the billing account again; nothing is deleted for days.
- * Repeating it is harmless, so a failure is tried again.
+ * `stop-billing`: ends billing at `BILLING_STOP_AT` times the budget, or if downloads are out of hand. Only Google sends messages.
+ * The site goes offline until an owner links the billing account again; nothing is deleted for days. Idempotent.
  */
 export const stopBilling = onMessagePublished(
   {

@@ -8,7 +8,7 @@ import { firestore } from '../platform/firebase.ts';
 
 const NOTES: CollectionName = 'change_notes';
 
-/** Which document an administrator has a function change, and what that is called in its history. */
+/** A change that a function makes for an administrator. */
 export interface NotedChange {
   readonly collection: VersionedCollection;
   readonly id: string;
@@ -17,7 +17,7 @@ export interface NotedChange {
   readonly importId?: string;
 }
 
-/** Notes in the transaction that changes a document who asked for it: the event of a function's write names no administrator. */
+/** Records in the same transaction who asked for a change: the event of a function's write names no administrator. */
 export function noteChange(
   transaction: OpenTransaction,
   { collection, id, kind, by, importId }: NotedChange,
@@ -37,7 +37,7 @@ function documentOf(collection: VersionedCollection, id: string): string {
   return `${collection}:${id}`;
 }
 
-/** The times of a change: when the document was written, and when the state before it was. Undefined where there is none. */
+/** Write times of the document after and before the change. */
 interface ChangeTimes {
   readonly before: Timestamp | undefined;
   readonly after: Timestamp | undefined;
@@ -45,8 +45,8 @@ interface ChangeTimes {
 }
 
 /**
- * The note that belongs to a change, also when its event comes after later changes. All writes of a commit have the same time, so a note
- * of another time is about another change; a deletion has no time, and its note is the first one after what was deleted.
+ * The note of a change, even if its event is late. All writes of a commit share one time, so the times match.
+ * A deletion has no time: its note is the first one after the deleted state.
  */
 export async function noteOfChange(
   collection: VersionedCollection,
@@ -61,7 +61,7 @@ export async function noteOfChange(
     .filter(({ updateTime }) => updateTime.valueOf() > before.valueOf())
     .toSorted((one, other) => (one.updateTime.valueOf() < other.updateTime.valueOf() ? -1 : 1));
   const note = parsed(next);
-  // A published document ends as a draft, and a draft as a published document, where they are not deleted.
+  // Publishing ends a draft, and hiding ends a published document.
   return note?.kind === 'delete' || note?.kind === (isDraft ? 'publish' : 'hide') ? note : undefined;
 }
 

@@ -12,34 +12,31 @@ import { firestore } from '../platform/firebase.ts';
 
 const DRAFTS = 'drafts';
 
-/** An entry, or a document that belongs to one. */
 export interface DraftedDocument {
   readonly collection: DraftCollection;
   readonly id: string;
 }
 
-/** A draft that was read in a transaction. */
 export interface StoredDraft extends DraftedDocument {
   readonly ref: DocumentReference;
-  /** Its fields, with times as `Date`. */
+  /** Times are `Date`. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** How many documents may belong to an entry that is moved: each takes two writes, and a commit has at most 500. */
+/** The limit of documents that move with an entry: each takes two writes, and a commit allows 500. */
 export const MOST_BELONGINGS = 200;
 
-/** The path of the draft that a document of a collection has, or would have. */
 export function draftPath(collection: string, id: string): string {
   return `${DRAFTS}/${draftId(collection, id)}`;
 }
 
-/** The document that a draft with an id is of; undefined for an id of something else. */
+/** The document of a draft's id; undefined for other ids. */
 export function placeOfDraft(draftId: string): (DraftedDocument & { readonly isDraft: true }) | undefined {
   const [, collection = '', id = ''] = /^([a-z_]+):(.+)$/.exec(draftId) ?? [];
   return isDraftCollection(collection) ? { collection, id, isDraft: true } : undefined;
 }
 
-/** The fields that a draft would be published with, as they are stored; undefined when there is none. */
+/** The stored fields that a draft would be published with. */
 export function fieldsOfDraft(snapshot: DocumentSnapshot | undefined): DocumentData | undefined {
   const fields: unknown = snapshot?.exists ? snapshot.get('data') : undefined;
   return typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
@@ -57,7 +54,7 @@ function belongingsOf(collection: string) {
   );
 }
 
-/** The draft of a document; undefined when there is none. @throws DamagedDocument */
+/** The draft of a document, if any. @throws DamagedDocument */
 export async function readDraft(
   transaction: OpenTransaction,
   place: DraftedDocument,
@@ -67,7 +64,7 @@ export async function readDraft(
   return stored && { ...place, ref: snapshot.ref, data: withDates(stored.data) };
 }
 
-/** The queries for the drafts of what belongs to an entry. */
+/** Queries for the drafts that belong to an entry. */
 export async function draftsOfBelongings(collection: string, id: string): Promise<readonly Query[]> {
   const drafts = (await firestore()).collection(DRAFTS);
   return belongingsOf(collection).map(({ collection: name, field, ownerType, of }) => {
@@ -76,7 +73,7 @@ export async function draftsOfBelongings(collection: string, id: string): Promis
   });
 }
 
-/** The drafts of what belongs to an entry. @throws DamagedDocument */
+/** The drafts that belong to an entry. @throws DamagedDocument */
 export async function readDraftBelongings(
   transaction: OpenTransaction,
   { collection, id }: DraftedDocument,
@@ -97,7 +94,6 @@ export async function readDraftBelongings(
   return found;
 }
 
-/** The published documents that belong to an entry. */
 export async function readBelongings(transaction: OpenTransaction, { collection, id }: DraftedDocument) {
   const found: (DraftedDocument & { readonly data: DocumentData })[] = [];
   for (const { collection: name, field, ownerType, of } of belongingsOf(collection)) {
@@ -109,7 +105,7 @@ export async function readBelongings(transaction: OpenTransaction, { collection,
   return found;
 }
 
-/** The drafts whose time has come, also those that could not be published. One that cannot be read is left out, and logged. */
+/** The drafts that are due, including failed ones. Damaged drafts are logged and skipped. */
 export async function dueDrafts(
   now: Date,
 ): Promise<readonly (Draft & { readonly ref: DocumentReference })[]> {
@@ -120,7 +116,7 @@ export async function dueDrafts(
   });
 }
 
-/** The fields of a document as a draft. */
+/** A document in the form of a draft. */
 export function asDraft(
   { collection, id }: { collection: string; id: string },
   stored: DocumentData,

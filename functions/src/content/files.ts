@@ -11,19 +11,19 @@ import { logFailure } from '../platform/log.ts';
 import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';
 import { deleteObject, listObjects, readObject, replaceContent } from '../platform/storage.ts';
 
-/** The queue of files that a document began to name, and the name of the function that works it off. */
+/** The queue and its function. */
 export const QUEUE = 'tend-files';
 
 const TIMEOUT = 120;
 
-/** In production it is tried for up to three hours. */
+/** Up to three hours of retries in production. */
 const tendBackoff = (): Backoff =>
   isLocalSuite()
     ? { attempts: 12, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 2 }
     : { attempts: 24, minBackoffSeconds: 15, maxBackoffSeconds: 600, maxDoublings: 6 };
 
 const tendTask = z.object({
-  /** Addresses that are named now: their files are checked. */
+  /** Addresses that the document newly names. */
   added: z.array(z.string()),
 });
 export type TendTask = z.infer<typeof tendTask>;
@@ -35,8 +35,8 @@ interface FileChange {
 }
 
 /**
- * Has the files checked that a document began to name; a repeat of the event changes nothing. Those that it ceased to name stay: former
- * versions and the trash name them still, and the sweep deletes them after that. @throws when the queue cannot be reached
+ * Queues a check of the files that a document newly names. Idempotent.
+ * Dropped files stay for history and trash; the nightly sweep deletes them later. @throws if the queue cannot be reached
  */
 export async function queueFiles(eventId: string, { collection, before, after }: FileChange): Promise<void> {
   const old = addressesIn(collection, before);
@@ -49,8 +49,8 @@ export async function queueFiles(eventId: string, { collection, before, after }:
 const BROCHURES = 'car-brochures/';
 
 /**
- * Checks a stored picture. EXIF and other notes of the camera are cut out, so that nobody learns where it was taken; what is no picture, or
- * has notes that cannot be cut out, is deleted. The browser sends clean pictures: this finds what came another way.
+ * Removes EXIF and other metadata from a stored picture: they may tell where it was taken. Deletes files that cannot be cleaned.
+ * The browser already sends clean pictures; this check finds other uploads.
  */
 async function cleanFile(name: string): Promise<void> {
   if (name.startsWith(BROCHURES)) return;
@@ -63,7 +63,7 @@ async function cleanFile(name: string): Promise<void> {
   logFailure('A stored file was no clean picture and is deleted', name);
 }
 
-/** Checks files that a document names now. Safe to repeat. */
+/** Checks newly named files. Idempotent. */
 export async function tendFiles({ added }: TendTask): Promise<'done'> {
   const bucket = storageBucket();
   for (const name of added.flatMap((address) => objectNames(bucket, address))) await cleanFile(name);
@@ -78,14 +78,14 @@ interface Sweep {
 }
 
 /**
- * Deletes files that no document names and that are older than the grace time, which leaves unsaved forms theirs. Gives the names of those
- * files. @throws when documents name no file at all, although there are files: then something else is wrong
+ * Deletes orphaned files older than the grace time, which protects unsaved forms. Returns their names.
+ * @throws if no document names any file, which indicates a defect
  */
 export async function sweepFiles({ isDryRun, now = new Date() }: Sweep): Promise<readonly string[]> {
   const oldest = now.getTime() - configured('FILE_GRACE_HOURS') * HOUR;
   const unused: string[] = [];
   let kept = 0;
-  // The files first: what is uploaded and named meanwhile is not among them.
+  // List files before documents, so that a concurrent upload is not deleted.
   const stored = [];
   for (const folder of fileFolders) {
     for await (const object of listObjects(`${folder}/`)) stored.push(object);
@@ -106,10 +106,7 @@ export async function sweepFiles({ isDryRun, now = new Date() }: Sweep): Promise
   return unused;
 }
 
-/**
- * The names of all files that documents name: content, drafts, what is in the trash, and the former versions that can be restored. Trash and
- * history are read again behind the others, since something may be deleted meanwhile.
- */
+/** The files named by content, drafts, trash and restorable versions. Trash and history are read twice, since content may move there. */
 async function namedFiles(): Promise<ReadonlySet<string>> {
   const database = await firestore();
   const bucket = storageBucket();
@@ -126,7 +123,7 @@ async function namedFiles(): Promise<ReadonlySet<string>> {
   return named;
 }
 
-/** The addresses that a document keeps. What is damaged keeps what can be read of it. */
+/** The addresses in a document, also in a damaged one. */
 function addressesOf(collection: string, data: DocumentData): readonly unknown[] {
   if (collection === 'trash') return Array.isArray(data['files']) ? data['files'] : [];
   const fields = { history: ['before', 'after'], drafts: ['data'] }[collection];
@@ -134,7 +131,6 @@ function addressesOf(collection: string, data: DocumentData): readonly unknown[]
   return fields.flatMap((name) => addressesIn(data['collection'], data[name] ?? undefined));
 }
 
-/** The queue brings the files that a change names; what comes twice finds them checked. */
 export const tendFilesOfChange = queueWorker(QUEUE, {
   data: tendTask,
   backoff: tendBackoff(),

@@ -23,34 +23,33 @@ import { fieldsOfDraft, placeOfDraft } from './drafts.ts';
 import { dependentsOf } from './listings.ts';
 import { type EntryPlace, findDocument } from './place.ts';
 
-/** The id of the entry of an event, in the history and in the trash: ids hold no slash. */
+/** Ids hold no slash. */
 function entryIdOf(eventId: string): string {
   return eventId.replaceAll('/', '_');
 }
 
-/** An entry of the history; its `before` and `after` are as they were stored. A damaged one is logged and counts as missing. */
+/** An entry of the history. A damaged entry is logged and treated as missing. */
 export function readHistoryEntry(snapshot: DocumentSnapshot): HistoryEntry | undefined {
   return parseSound(snapshot, historyEntry);
 }
 
-/** What is in the trash; the data of the documents is as it was stored. A damaged entry is logged and counts as missing. */
+/** An entry of the trash. A damaged entry is logged and treated as missing. */
 export function readTrashEntry(snapshot: DocumentSnapshot): TrashEntry | undefined {
   return parseSound(snapshot, trashEntry);
 }
 
-/** Who wrote a document, as far as the event and the database tell. */
 export interface ChangeAuthor {
-  /** An administrator's id; null for what the website, the console or a command did, and for an unknown author. */
+  /** An administrator's id; null for functions, the console, commands and unknown authors. */
   readonly by: string | null;
-  /** `UNKNOWN_AUTHOR` where a client wrote whose id is no administrator's. */
+  /** `UNKNOWN_AUTHOR` for a client that is no administrator. */
   readonly by_name: string | null;
   readonly kind?: ChangeKind;
   readonly import_id?: string | undefined;
 }
 
-/** The author and the kind of author, from the event: Firestore takes both from the token that it has checked. */
+/** The author in the event, which Firestore takes from the verified token. */
 interface EventAuthor {
-  /** `service_account` and `system` for functions, commands and the console; `unknown` for everybody who has signed in. */
+  /** `service_account` and `system` for functions, commands and the console; `unknown` for signed-in clients. */
   readonly authType: string;
   readonly authId: string | undefined;
 }
@@ -66,8 +65,8 @@ interface Written extends Omit<EntryPlace, 'isDraft'>, EventAuthor {
 }
 
 /**
- * Names the administrator behind a change: the user of the event, if that is an administrator, or else whoever asked a function for it.
- * Nothing that a client writes is asked. A client whose id is no administrator's is an unknown author: Google promises no form of the id.
+ * The administrator behind a change: the author of the event, or else the one in the change note of a function.
+ * Clients cannot forge the author. A client that is no administrator is an unknown author.
  */
 export async function actorOf({
   collection,
@@ -98,10 +97,9 @@ interface WrittenDocument extends EntryPlace, EventAuthor {
 }
 
 /**
- * Writes a change into the history. What is deleted goes into the trash in the same commit, and what belongs to it goes with it. A repeat
- * of the event changes nothing, since the entry has the event's id. What functions do to photos, colours and stock numbers by themselves
- * goes with the entry that these belong to, and has no entry of its own. Of a draft that is published or was hidden, the published
- * document has the entry.
+ * Writes a change into the history; a deletion also moves the document with its dependents to the trash. Idempotent: event id as entry id.
+ * Functions' own changes of photos, colours and stock numbers get no entry.
+ * A draft that is published or hidden gets the entry of its published document.
  */
 async function recordChange(written: WrittenDocument): Promise<void> {
   const { eventId, collection, id, isDraft } = written;
@@ -132,7 +130,7 @@ async function recordChange(written: WrittenDocument): Promise<void> {
   else await recordDeletion(entryId, entry);
 }
 
-/** Whether a write has changed nothing but the time of the last change. */
+/** True if only `updated_at` differs. */
 export function isSame(before: object | undefined, after: object | undefined): boolean {
   if (!before || !after) return before === after;
   const [old, current] = [before, after].map((data) => ({ ...data, updated_at: null }));
@@ -148,13 +146,10 @@ interface TimesOfWrite extends Pick<WrittenDocument, 'time'> {
   readonly after: Pick<DocumentSnapshot, 'exists' | 'updateTime'>;
 }
 
-/**
- * When a document was written, to the millisecond: after the write before it. A deletion has no time in the database, and that of its event
- * is only exact to the second in the local suite.
- */
+/** The write time in milliseconds, always after the previous write. The local suite dates deletions only to the second. */
 export function timeOf({ time, before, after }: TimesOfWrite): Date {
   if (after.exists) return after.updateTime?.toDate() ?? time;
-  // Not by `toMillis`, which rounds down where `toDate` rounds: both would be the same moment.
+  // Not `toMillis`, which rounds down where `toDate` rounds: two writes would get the same time.
   return new Date(Math.max(time.getTime(), (before.updateTime?.toDate().getTime() ?? 0) + 1));
 }
 
@@ -163,14 +158,14 @@ function kindOf({ before, after }: WrittenDocument, { kind }: ChangeAuthor): Cha
   return kind ?? (before.exists ? 'update' : 'create');
 }
 
-/** What is hidden or published is no waste: it is kept. */
+/** A hidden or published document does not go to the trash. */
 async function recordDeletion(entryId: string, entry: HistoryEntry): Promise<void> {
   const database = await firestore();
   const { collection, document_id: id, is_draft: isDraft = false, before } = entry;
   await runTransaction(async (transaction) => {
     const reference = database.doc(historyPath(entryId));
     if ((await transaction.get(reference)).exists) return;
-    // It may be there again, if the event comes late, or have moved: then it keeps what belongs to it.
+    // If the document exists again or has moved, it keeps its dependents.
     const found = await findDocument(transaction, { collection, id });
     if (isDraft && found && !found.isDraft) return;
     const owned = found ? [] : await dependentsOf(transaction, { collection, id, isDraft });
@@ -203,10 +198,7 @@ function trashOf(
   };
 }
 
-/**
- * `record-history-{collection}`: writes every change of content into the history with who made it, and puts what is deleted into the trash.
- * Retried by the platform until it succeeds. This is safe: an event that comes twice has one entry.
- */
+/** `record-history-{collection}`: keeps a history of content, and deleted content in the trash. A retry is safe: one entry per event. */
 function recordHistoryOf(collection: VersionedCollection | 'drafts') {
   return onDocumentWrittenWithAuthContext(
     { ...trigger, document: `${collection}/{id}` },
@@ -218,7 +210,6 @@ function recordHistoryOf(collection: VersionedCollection | 'drafts') {
   );
 }
 
-/** One trigger for each collection that has a history, and one for the drafts of all of them. */
 export const recordHistory = {
   ...Object.fromEntries(versionedCollections.map((collection) => [collection, recordHistoryOf(collection)])),
   drafts: recordHistoryOf('drafts'),

@@ -36,8 +36,8 @@ import { restoreVersion } from './restore.ts';
 type ImportAnswer = AnswerOf<'import-listings'>;
 
 /**
- * `import-listings`: editors may call. Makes and changes listings as the rows of a CSV file say, all of them or none; checks the same without
- * changing anything; or takes an import back. Repeating an import or an undo with the same id changes nothing more.
+ * `import-listings`: editors may call. Imports the rows of a CSV file (all or none), only checks them, or undoes an import.
+ * Idempotent for the same import id.
  */
 export const importListings = callable('import-listings', {
   bodyLimit: IMPORT_BODY_LIMIT,
@@ -88,7 +88,7 @@ function countsOf({ created, updated, unchanged }: Pick<ListingImport, 'created'
   return { created, updated, unchanged };
 }
 
-/** Reads what rows may be about, and no more of the stock: vehicles by id and by stock number, and the brands. */
+/** Reads only the vehicles that the rows name by id or stock number, and the brands. */
 async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTransaction) {
   const readAll = async (collection: string, ids: readonly string[]): Promise<DocumentSnapshot[]> => {
     const references = [...new Set(ids)]
@@ -131,7 +131,7 @@ function writeVehicles(
   const listings = transaction.database.collection(collection);
   for (const [index, values] of creates.entries()) {
     const reference = listings.doc();
-    // Lists show the newest first: the rows keep their order.
+    // Lists are sorted newest first: this keeps the order of the rows.
     const created = new Date(now.getTime() - index);
     transaction.create(reference, { ...values, created_at: created, updated_at: now });
     moveNumber(transaction, reference.id, { before: null, after: values.stock_no, now });
@@ -147,10 +147,7 @@ function writeVehicles(
 
 const AT_ONCE = 20;
 
-/**
- * Takes back each change that the import has made, as the history does it: a vehicle that somebody has changed or deleted since stays, and is
- * counted. Undoing twice is harmless, also at once.
- */
+/** Undoes each change of an import. A vehicle that was changed since stays, and is counted. Idempotent. */
 async function undoImport(importId: string, by: LiveSession): Promise<ImportAnswer> {
   const path = listingImportPath(importId);
   const found = await parsed(path, listingImport);
@@ -175,12 +172,12 @@ async function isUndone(entryId: string, by: LiveSession): Promise<boolean> {
   }
 }
 
-/** Events of an import come within seconds. So long after it nothing more is waited for, and so long an undo waits, in milliseconds. */
+/** Milliseconds. Events of an import arrive within seconds: none is expected after EVENTS_COME, and an undo waits PATIENCE. */
 const EVENTS_COME = 5 * 60_000;
 const PATIENCE = 40_000;
 const PAUSE = 500;
 
-/** The entries in the history of what an import did; undefined when they are still being written. */
+/** The history entries of an import; undefined while events are still missing. */
 async function entriesOf(
   importId: string,
   { created, updated, created_at: at }: ListingImport,

@@ -14,8 +14,8 @@ const LISTINGS: CollectionName = 'car_listings';
 const PAGE = 200;
 
 /**
- * Sets the make of every listing of a brand, page by page. Listings that already have it are not written, so that a retry is cheap.
- * @throws when a listing changes while its page is being written; a retry continues from there
+ * Sets the make of a brand's listings, page by page. Correct listings are not written, so a retry is cheap.
+ * @throws on a concurrent change of a listing
  */
 async function renameMake(brandId: string, make: string): Promise<void> {
   const database = await firestore();
@@ -32,7 +32,6 @@ async function renameMake(brandId: string, make: string): Promise<void> {
   }
 }
 
-/** The ids of the listings of a brand. */
 export async function listingIdsOf(brandId: string): Promise<string[]> {
   const found = await (await firestore())
     .collection(LISTINGS)
@@ -42,24 +41,21 @@ export async function listingIdsOf(brandId: string): Promise<string[]> {
   return found.docs.map(({ id }) => id);
 }
 
-/** How many published listings a brand has, until the transaction ends. Costs one read for every thousand. */
+/** The number of published listings of a brand, locked until the transaction ends. One read per thousand. */
 export async function publishedListingsOf(transaction: OpenTransaction, brandId: string): Promise<number> {
   const listings = (await firestore()).collection(LISTINGS).where('brand_id', '==', brandId);
   return (await transaction.get(listings.count())).data().count;
 }
 
-/** The ids of all listings. */
 export async function allListingIds(): Promise<string[]> {
   return (await (await firestore()).collection(LISTINGS).select().get()).docs.map(({ id }) => id);
 }
 
-/** The listings of vehicles that are sold. */
 export async function soldListings(): Promise<readonly StoredRow[]> {
   const found = await (await firestore()).collection(LISTINGS).where('availability', '==', 'sold').get();
   return found.docs.map(toRow);
 }
 
-/** The newest listings of a brand, newest first. */
 export async function newestListings(brandId: string, count: number): Promise<readonly StoredRow[]> {
   const found = await (await firestore())
     .collection(LISTINGS)
@@ -82,7 +78,7 @@ interface NumberMove {
   readonly now: Date;
 }
 
-/** Gives the old stock number of a listing back and takes the new one. The transaction fails when another listing has that. */
+/** Frees the old stock number and takes the new one. The transaction fails if another listing has the number. */
 export function moveNumber(
   transaction: OpenTransaction,
   listingId: string,
@@ -102,7 +98,7 @@ interface Dependent {
   readonly data: DocumentData;
 }
 
-/** The documents that belong to one, such as the photos of a vehicle, read in a transaction. Those of a draft are drafts too. */
+/** The dependents of a document, such as the photos of a vehicle. Dependents of a draft are drafts too. */
 export async function dependentsOf(
   transaction: OpenTransaction,
   { collection, id, isDraft }: { collection: string; id: string; isDraft: boolean },
@@ -133,10 +129,7 @@ async function brandName(brandId: string): Promise<string | undefined> {
   return textOf(brand.get('name'))?.trim() || undefined;
 }
 
-/**
- * Updates the make of all listings when their brand is renamed. The platform retries it until it succeeds. This is safe: it writes the
- * current name of the brand and not that of the event, so repeated and late events have the same result.
- */
+/** Copies a brand's new name to its listings. A retry is safe: the function reads the current name, not the name in the event. */
 export const followBrandName = onDocumentUpdated(
   { ...trigger, document: 'car_brands/{brandId}' },
   async ({ data, params: { brandId } }) => {

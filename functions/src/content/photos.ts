@@ -11,13 +11,13 @@ import { draftReference } from './drafts.ts';
 
 const collection: CollectionName = 'photos';
 
-/** The field of an entry that repeats the address of its cover. A project shows two pictures of its own instead. */
+/** The field with a copy of the cover's address. A project has two pictures of its own instead. */
 const coverFields: Readonly<Partial<Record<PhotoOwner, string>>> = {
   car_listings: 'image',
   business_portfolio: 'image',
 };
 
-/** The picture of an entry that is published with these photos, by the name of its field; nothing where no photo says so. */
+/** The cover field of an entry that is published with these photos; empty without a cover. */
 export function coverOf(
   owner: string,
   photos: readonly { readonly collection: string; readonly data: Readonly<Record<string, unknown>> }[],
@@ -34,7 +34,7 @@ function isPhotoOwner(owner: string): owner is PhotoOwner {
   return photoOwners.some((each) => each === owner);
 }
 
-/** Has the pictures follow a photo that was one thing and then another, published or as drafts. @throws as `followCover` */
+/** Updates the covers after a change of a photo. @throws as `followCover` */
 export async function followPhoto(
   { before, after }: { before: DocumentSnapshot | undefined; after: DocumentSnapshot | undefined },
   { isDraft = false } = {},
@@ -45,7 +45,7 @@ export async function followPhoto(
   if (current) await followCover(current.type, current.id, { removed: old?.url, isDraft });
 }
 
-/** What decides whether a photo is the cover. Undefined for a photo that is not there, or belongs to nothing. */
+/** The properties that decide about the cover. */
 function ownedPhoto(snapshot: DocumentSnapshot | undefined, isDraft: boolean) {
   if (!snapshot?.exists) return undefined;
   const [type, id, url, position]: unknown[] = ['owner_type', 'owner_id', 'url', 'position'].map((name) =>
@@ -61,10 +61,7 @@ function ownedPhoto(snapshot: DocumentSnapshot | undefined, isDraft: boolean) {
   };
 }
 
-/**
- * Makes the picture of an entry the first of its photos. Without photos it keeps its own picture, unless that is `removed`, the address of
- * a photo that is gone. Writes nothing when it is so already, or when the entry is gone. The photos of a draft are drafts too.
- */
+/** Sets the cover of an entry to its first photo. Without photos the picture stays, unless it is `removed`. Idempotent. */
 export async function followCover(
   ownerType: PhotoOwner,
   ownerId: string,
@@ -83,7 +80,7 @@ export async function followCover(
         .where('collection', '==', collection)
         .where(path('owner_id'), '==', ownerId)
     : database.collection(collection).where('owner_id', '==', ownerId).orderBy('position').limit(PHOTO_COUNT);
-  // Both are read in the transaction, so that of two events that come at once none writes what the other has made old.
+  // The transaction reads entry and photos, so that concurrent events cannot write an outdated cover.
   await runTransaction(async (transaction) => {
     const stored = await transaction.get(entry);
     if (!stored.exists) return;
@@ -97,10 +94,7 @@ export async function followCover(
   });
 }
 
-/**
- * Keeps the picture of a vehicle the first of its photos, so that cards, shared links and older readers show the cover. Retried by the
- * platform until it succeeds. This is safe: it writes what is first by now, and not what was first in the event.
- */
+/** Keeps a vehicle's picture equal to its first photo, for cards and shared links. A retry is safe: the function reads current photos. */
 export const followCoverPhoto = onDocumentWritten({ ...trigger, document: 'photos/{id}' }, ({ data }) =>
   followPhoto({ before: data?.before, after: data?.after }),
 );

@@ -14,7 +14,7 @@ import { type OpenTransaction, withDates } from '../platform/documents.ts';
 import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath, fieldsOfDraft } from './drafts.ts';
 
-/** Why something is not restored or published, as a sentence for the administrator, and the field that it is about. Nothing has changed then. */
+/** The reason why nothing was restored or published, for the administrator, and the field. */
 export class Refusal extends Error {
   readonly field: string | undefined;
   constructor(message: string, field?: string) {
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs what may refuse, and gives what a procedure answers. @throws any other error */
+/** Converts a `Refusal` to an answer. @throws any other error */
 export async function answerOf(work: () => Promise<unknown>): Promise<MoveEntryResponse> {
   try {
     await work();
@@ -39,7 +39,7 @@ const kindOf = (collection: VersionedCollection) =>
     ? { ...adminSettingKind, editSchema: adminSettingKind.schema }
     : contentKinds[collection];
 
-/** Refuses what the schema of a collection does not take today. @throws Refusal that names the fields */
+/** @throws Refusal naming the fields that the current schema refuses */
 function refuseUnfit(collection: VersionedCollection, data: DocumentData): void {
   const { editSchema, times } = kindOf(collection);
   const wrong = wrongIn(editSchema, withDates(data), times);
@@ -51,7 +51,7 @@ function asChangedNow(collection: VersionedCollection, data: DocumentData, now: 
   return times.includes('updated_at') ? { ...data, updated_at: now } : data;
 }
 
-/** A document with a history, at the place where it is published or among the drafts. */
+/** A document with a history, published or as a draft. */
 export interface EntryPlace {
   readonly collection: VersionedCollection;
   readonly id: string;
@@ -62,7 +62,7 @@ export function referenceOf(database: Firestore, { collection, id, isDraft }: En
   return database.doc(isDraft ? draftPath(collection, id) : `${collection}/${id}`);
 }
 
-/** Where a document is by now, with its fields; undefined when it is deleted. */
+/** The current place and fields of a document; undefined if deleted. */
 export async function findDocument(
   transaction: OpenTransaction,
   document: Pick<EntryPlace, 'collection' | 'id'>,
@@ -81,7 +81,7 @@ export async function findDocument(
   return fields && { ...draft, data: fields };
 }
 
-/** Why a document is written, and who wants it; nobody when its time has come. */
+/** The reason for a write. `by` is undefined for a scheduled publication. */
 export interface Cause {
   readonly kind: ChangeKind;
   readonly by: Pick<LiveSession, 'userId' | 'username'> | undefined;
@@ -90,14 +90,14 @@ export interface Cause {
 
 interface Placed extends EntryPlace {
   readonly data: DocumentData;
-  /** What is stored now; undefined when there is none. */
+  /** The stored fields, if the document exists. */
   readonly current: DocumentData | undefined;
 }
 
 /**
- * Reads what a document needs around it in order to be stored, and gives the writes, which belong behind all reads of the transaction. A draft
- * may be incomplete, and what it needs is asked when it is published. What belongs to something is stored where that is by now.
- * @throws Refusal when it does not fit its schema, what it belongs to is gone, or another has its stock number
+ * Checks and reads the context of a document. Call the returned function after all reads of the transaction.
+ * A draft may be incomplete. A dependent is stored where its owner is.
+ * @throws Refusal if the schema refuses it, the owner is gone, or another vehicle has the stock number
  */
 export async function prepareWrite(
   transaction: OpenTransaction,
@@ -117,7 +117,7 @@ export async function prepareWrite(
     const { at } = cause;
     const { publish_at, ...draft } = asDraft(placed, data, { by: cause.by?.userId ?? null, at });
     if (!isDraft) transaction.set(document, asChangedNow(collection, { ...data, ...(make && { make }) }, at));
-    // A draft that is there keeps the time at which it is published.
+    // An existing draft keeps its time of publication.
     else if (current) transaction.update(document, draft);
     else transaction.set(document, { ...draft, publish_at });
     writeNumber?.();
@@ -126,7 +126,7 @@ export async function prepareWrite(
   };
 }
 
-/** Where that is what a document belongs to; undefined for what belongs to nothing. It is shown nowhere without it. */
+/** The owner of a dependent document, which is invisible without its owner. */
 async function findOwner(transaction: OpenTransaction, { collection, data }: Placed) {
   const owner = dependents.find(
     (each) =>
@@ -141,7 +141,7 @@ async function findOwner(transaction: OpenTransaction, { collection, data }: Pla
   return found;
 }
 
-/** The name of the brand, which may have changed; undefined for a vehicle without one. A restored vehicle may have a brand that nobody knows. */
+/** The current name of the brand. A restored vehicle may keep a brand that never existed. */
 async function makeOf(transaction: OpenTransaction, data: DocumentData, { kind }: Cause) {
   const id = textOf(data['brand_id'])?.trim() ?? '';
   const collection = 'car_brands';
@@ -159,7 +159,7 @@ function isId(text: string): boolean {
   return text !== '' && !text.includes('/') && !/^\.{1,2}$|^__.*__$/.test(text);
 }
 
-/** A vehicle takes its stock number, and gives others of its own back. */
+/** Takes the vehicle's stock number and frees its old ones. */
 async function numberWrites(
   transaction: OpenTransaction,
   { id, data, current }: Placed,
@@ -168,7 +168,7 @@ async function numberWrites(
   const numbers = transaction.database.collection('stock_numbers');
   const [old, wanted] = [textOf(current?.['stock_no']), textOf(data['stock_no'])];
   const taken = wanted === undefined ? undefined : await transaction.get(numbers.doc(wanted));
-  // A draft that was hidden may have had another number. The query would lock all numbers: it is not made where the old one is known.
+  // A hidden draft may have had another number. The query locks all numbers, so it runs only if the old number is unknown.
   const own = current
     ? old === undefined || old === wanted
       ? []
@@ -186,7 +186,7 @@ async function numberWrites(
   };
 }
 
-/** A photo that comes back gets its old place, and the others make room. */
+/** A restored photo gets its old position; later photos move. */
 async function photoWrites(transaction: OpenTransaction, placed: Placed) {
   const { collection, isDraft, data, current } = placed;
   if (collection !== 'photos' || current) return undefined;

@@ -3,10 +3,7 @@ import { answerOf } from './place.ts';
 import { hideEntry, publishDraft } from './publish-draft.ts';
 import { restoreDeleted, restoreVersion } from './restore.ts';
 
-/**
- * Editors may call. Publishes a draft, says when it is to be published, or takes that back. Answers why when it cannot be, with nothing
- * changed. Repeating it is harmless.
- */
+/** Editors may call. Publishes or schedules a draft, or cancels the schedule. A refusal changes nothing. Idempotent. */
 export const publishEntry = callable('publish-entry', {
   handle: ({ collection, documentId, publishAt: time }, by) => {
     const publishAt = typeof time === 'string' ? new Date(time) : time;
@@ -14,23 +11,17 @@ export const publishEntry = callable('publish-entry', {
   },
 });
 
-/** Editors may call. Makes a published entry a draft, with what belongs to it. Repeating it is harmless. */
+/** Editors may call. Turns a published entry and its dependents into drafts. Idempotent. */
 export const hideEntryProcedure = callable('hide-entry', {
   handle: (entry, session) => hideEntry(entry, session),
 });
 
-/**
- * Editors may call, and owners alone for settings. Takes one change back, or makes a whole former version the current one. It is a change
- * like any other: it has an entry of its own, and what shows it is published again. Repeating it changes nothing.
- */
+/** Editors may call; settings need an owner. Undoes one change or restores a former version, with its own history entry. Idempotent. */
 export const restoreVersionProcedure = callable('restore-version', {
   handle: ({ historyId, version }, caller) => answerOf(() => restoreVersion(historyId, version, caller)),
 });
 
-/**
- * Editors may call. Puts a document from the trash back, with what was deleted with it, and nothing of it is in the trash any more.
- * Repeating it changes nothing.
- */
+/** Editors may call. Restores a document and its dependents from the trash. Idempotent. */
 export const restoreDeletedProcedure = callable('restore-deleted', {
   handle: ({ trashId }, caller) => answerOf(() => restoreDeleted(trashId, caller)),
 });

@@ -30,12 +30,12 @@ import { publishedListingsOf } from './listings.ts';
 import { coverOf } from './photos.ts';
 import { answerOf, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
 
-/** The data of a draft as it will be stored in its collection, or why it cannot be. */
+/** The fields to publish, or the reason for a refusal. */
 export type Publishable =
   | { readonly content: Readonly<Record<string, unknown>> }
   | { readonly field: string; readonly error: string };
 
-/** Checks the data of a draft with the schema of its collection. `now` is the time of creation of what has not been published before. */
+/** Checks a draft with the schema of its collection. `now` becomes `created_at` at the first publication. */
 export function toPublishable(
   collection: ContentCollection,
   data: Readonly<Record<string, unknown>>,
@@ -49,7 +49,7 @@ export function toPublishable(
   return { content: { ...checked.values, ...Object.fromEntries(times) } };
 }
 
-/** Names the field, as messages for it do not when they stand beside it. */
+/** Adds the field name, which the messages of the form lack. */
 function problemOf({ field, isMissing, message }: UnreadyField = NOTHING): Publishable {
   if (isMissing || message === fillIn(field)) return { field, error: fillIn(field) };
   const name = field.replaceAll('_', ' ');
@@ -58,20 +58,18 @@ function problemOf({ field, isMissing, message }: UnreadyField = NOTHING): Publi
 
 const NOTHING: UnreadyField = { field: '', isMissing: false, message: '' };
 
-/** An administrator who publishes or hides. */
 export type Editor = Pick<LiveSession, 'userId' | 'username'>;
 
 interface PublishRequest {
   readonly collection: EntryCollection;
   readonly documentId: string;
   readonly publishAt?: Date | null | undefined;
-  /** Who publishes it; nobody when its time has come. */
+  /** Undefined for a scheduled publication. */
   readonly by?: Editor | undefined;
 }
 
 /**
- * Moves a draft and what belongs to it to their collections, all or nothing, or sets when that is to be done; a draft that could not be
- * published now is not scheduled either. What is published already stays as it is, so that a repetition is harmless.
+ * Publishes a draft with its dependents in one transaction, or schedules it after the same checks. Idempotent.
  * @throws DamagedDocument
  */
 export async function publishDraft(request: PublishRequest, now = new Date()): Promise<MoveEntryResponse> {
@@ -89,7 +87,7 @@ async function move(transaction: OpenTransaction, request: PublishRequest, now: 
   if (!entry && isPublished && publishAt === undefined) return;
   if (!entry) throw new Refusal(draftMessages.gone);
   if (isPublished) throw new Refusal(draftMessages.alreadyPublished);
-  // Loaded here: a cold start of the other functions needs no database.
+  // Lazy import: other functions start faster without the database.
   const { FieldValue } = await import('firebase-admin/firestore');
   const noFailure = { failed_at: FieldValue.delete(), failure: FieldValue.delete() };
   if (publishAt === null) return void transaction.update(entry.ref, { publish_at: null, ...noFailure });
@@ -117,8 +115,7 @@ function contentOf({ collection, data }: StoredDraft, now: Date): object {
 }
 
 /**
- * Publishes the drafts whose time has come, and gives how many those were. One that cannot be published stays a draft that says why, is
- * logged, tried less and less often, and given up after a day.
+ * Publishes the due drafts and returns their number. A failed draft keeps the reason, is retried with back-off, and given up after a day.
  */
 export async function publishDueDrafts(now = new Date()): Promise<number> {
   let published = 0;
@@ -132,7 +129,7 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
       published += 1;
       continue;
     }
-    // A change of the draft since then begins anew.
+    // A later change of the draft resets the count.
     const before = draft.failed_at && draft.updated_at <= draft.failed_at ? draft.failure?.times : 0;
     const failure = { times: (before ?? 0) + 1, reason: answer.error ?? draftMessages.publishFailed };
     logFailure(isGivenUp({ failure }) ? GIVEN_UP : FAILED, ref.path);
@@ -146,7 +143,7 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
 const FAILED = 'A scheduled entry could not be published';
 const GIVEN_UP = 'A scheduled entry was given up';
 
-/** `publish-due-drafts`: by Cloud Scheduler, every few minutes. One that fails is made up for by the next. */
+/** `publish-due-drafts`: publishes scheduled drafts. The next run makes up for a failed one. */
 export const publishDue = onSchedule(
   {
     ...deployment,
@@ -161,9 +158,8 @@ export const publishDue = onSchedule(
 );
 
 /**
- * Makes a published entry and what belongs to it drafts, all or nothing: visitors see none of it from the moment that the pages are
- * published anew, and no query finds it from now on. A vehicle keeps its stock number. What is hidden already stays as it is, so that a
- * repetition is harmless.
+ * Turns a published entry and its dependents into drafts, in one transaction. A vehicle keeps its stock number. Idempotent.
+ * Visitors may see the old pages until they are published again.
  */
 export async function hideEntry(
   { collection, documentId: id }: { collection: EntryCollection; documentId: string },
@@ -185,7 +181,7 @@ export async function hideEntry(
         transaction.set(referenceOf(transaction.database, { ...each, isDraft: true }), draft);
         transaction.delete(referenceOf(transaction.database, { ...each, isDraft: false }));
       }
-      // What belongs to it has no history of its own.
+      // Dependents have no history entry of their own.
       noteChange(transaction, { ...place, kind: 'hide', by });
     }),
   );

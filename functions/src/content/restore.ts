@@ -18,7 +18,7 @@ import { type EntryPlace, findDocument, prepareWrite, Refusal, referenceOf } fro
 
 const FOLLOWING = ['updated_at', 'make'];
 
-/** The fields that a change has changed, without the time of the last change, and the make, which follows the name of the brand. */
+/** The changed fields, without `updated_at` and the make, which follows the brand. */
 function changedFields(before: StoredDocument, after: StoredDocument): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !FOLLOWING.includes(name) && !isDeepStrictEqual(before[name], after[name]),
@@ -26,8 +26,8 @@ function changedFields(before: StoredDocument, after: StoredDocument): string[] 
 }
 
 /**
- * A document without a change: the fields that it has changed are what they were before, and others stay as they are now.
- * @returns 'undone' when they are so already, 'changed' when one of them has been changed again since
+ * The document without one change; other fields keep their current values.
+ * @returns 'undone' if nothing is to do, 'changed' if a field changed again since
  */
 export function withoutChange(
   { before, after }: { readonly before: StoredDocument; readonly after: StoredDocument },
@@ -44,16 +44,15 @@ export function withoutChange(
 type Restorer = Pick<LiveSession, 'userId' | 'username'>;
 
 /**
- * Puts a deleted document back under its id, with what was deleted with it; a draft is a draft again, without a time at which it is
- * published. Done twice, the second time changes nothing. Says whether it changed anything.
- * @throws Refusal when it cannot be done any more
+ * Restores a deleted document and its dependents; a draft loses its schedule. Idempotent. Returns true if anything changed.
+ * @throws Refusal if restoring is no longer possible
  */
 export async function restoreDeleted(entryId: string, by: Restorer): Promise<boolean> {
   const database = await firestore();
   return runTransaction(async (transaction) => {
     const trash = await transaction.get(database.doc(trashPath(entryId)));
     const deleted = readTrashEntry(trash);
-    // The entry of the deletion names the document also when it has left the trash.
+    // The history still names a document that has left the trash.
     const entry = deleted ?? readHistoryEntry(await transaction.get(database.doc(historyPath(entryId))));
     if (!entry) throw new Refusal(restoreRefusals.notInTrash);
     const { collection, document_id: id, is_draft: isDraft = false } = entry;
@@ -72,7 +71,7 @@ export async function restoreDeleted(entryId: string, by: Restorer): Promise<boo
   });
 }
 
-/** What was deleted with a document is stored where it is. Its stock number is taken with it, of a draft only where it is free still. */
+/** Restores dependents. A draft gets its stock number back only if the number is free. */
 async function placeDependents(
   transaction: OpenTransaction,
   { dependents, is_draft: isDraft }: TrashEntry,
@@ -100,9 +99,8 @@ type By = Pick<LiveSession, 'userId' | 'username' | 'role'>;
 type Version = 'before' | 'after';
 
 /**
- * Takes back the change of an entry, or with a version stores that whole one again, where the document is by now: published, or as a
- * draft. Done twice, the second time changes nothing. Says whether it changed anything.
- * @throws Refusal when it cannot be done any more, RoleRefused for what the rules do not let that role write, such as settings
+ * Undoes a change, or restores the whole `version`, at the document's current place. Idempotent. Returns true if anything changed.
+ * @throws Refusal if restoring is no longer possible; RoleRefused if the role may not write the collection
  */
 export async function restoreVersion(
   entryId: string,
@@ -126,7 +124,7 @@ export async function restoreVersion(
     if (placed) (await prepareWrite(transaction, placed, { kind: 'restore', by, at: new Date() }))();
     return { found, isChanged: data !== undefined };
   });
-  // The picture follows the photos, whose history is their own; also where that failed after a first call.
+  // Photos have their own history. Repeated after an earlier failure too.
   if (found && isPhotoOwner(entry.collection))
     await followCover(entry.collection, entry.document_id, { removed: undefined, isDraft: found.isDraft });
   return isChanged;
@@ -151,14 +149,14 @@ function wanted(
   return outcome === 'undone' ? undefined : outcome;
 }
 
-/** A draft has a time of creation if it has been published before. Whichever version is stored, it keeps that time. */
+/** Every version keeps the draft's time of creation, which marks it as published before. */
 function asVersionOf({ isDraft, data: current }: FoundEntry, stored: DocumentData): DocumentData {
   const { created_at: created, ...version } = stored;
   const own = isDraft ? current['created_at'] : (created ?? current['created_at']);
   return own === undefined ? version : { ...version, created_at: own };
 }
 
-/** What was created goes into the trash, if nobody has changed it since. Says whether it was still there. */
+/** Deletes a created document, unless it was changed since. Returns false if already gone. */
 function takeBackCreation(
   transaction: OpenTransaction,
   { entry, found, by }: { entry: HistoryEntry; found: FoundEntry | undefined; by: By },

@@ -4,10 +4,7 @@ import { fieldsOfDraft, placeOfDraft } from './drafts.ts';
 import { queueFiles } from './files.ts';
 import { followPhoto } from './photos.ts';
 
-/**
- * When a draft changes, its files are looked after, and its picture follows the first of its photos. Retried by the platform until it
- * succeeds. This is safe: it goes by what is there by now.
- */
+/** Checks the files of a changed draft and updates its cover. A retry is safe: the function reads the current state. */
 export const tendDrafts = onDocumentWritten(
   { ...trigger, document: 'drafts/{id}' },
   async ({ id: eventId, data, params: { id } }) => {

@@ -16,12 +16,12 @@ import * as z from 'zod/mini';
 import { priceOf } from './price.ts';
 import type { Source } from './read-source.ts';
 
-/** No listing could be made; the message is for the administrator. */
+/** No listing could be made. The administrator sees the message. */
 export class ExtractionFailed extends Error {}
 
 export const NOTHING_READ = 'No car listing could be read from the source';
 
-/** What an extraction gives: the listing, and field by field what is proposed. */
+/** The listing, and a proposal for each field. */
 export interface Extracted {
   readonly listing: ExtractedListing;
   readonly proposals: readonly Proposal[];
@@ -30,9 +30,8 @@ export interface Extracted {
 const quotes = z.catch(z.record(z.string(), z.unknown()), {});
 
 /**
- * Checks an answer, which is untrusted. The texts of a listing must fit, as all of them come from one reading; of the facts beside them
- * those are dropped that the form would refuse. Unknown fields are dropped. Each value is compared with the source by its quote.
- * @throws ExtractionFailed when it is no listing, or one without make and model
+ * Checks an untrusted answer. Bad texts refuse the whole answer; bad facts and unknown fields are dropped.
+ * The quote of each value is compared with the source. @throws ExtractionFailed without make and model
  */
 export function checkAnswer(answer: unknown, source: Source): Extracted {
   const parsed = extractedListing.safeParse(answer);
@@ -67,14 +66,14 @@ function factOf(field: FactName, value: unknown): string | number | null {
   return vehicleFacts[field].safeParse(value).data ?? null;
 }
 
-/** The quote as it is shown, and how it stands to the source. `text` is undefined for pictures. */
+/** The shown quote, and its match with the source. `text` is undefined for pictures. */
 function compared(
   field: Proposal['field'],
   value: string | number,
   given: unknown,
   text: string | undefined,
 ): { readonly quote: string | null; readonly standing: Standing } {
-  // What is copied word for word needs no quote of its own.
+  // A value copied word for word needs no quote.
   const said = typeof given === 'string' && given.trim() !== '' ? given : String(value);
   const quote = cut(spaced(said), QUOTE_LIMIT);
   if (text === undefined) return { quote, standing: 'picture' };
@@ -86,25 +85,25 @@ function compared(
   };
 }
 
-/** Whether plain patterns read another price in the text: then somebody has to look, whatever the model quotes. */
+/** True if a pattern finds another price: then a person must check, whatever the model quotes. */
 function hasOtherPrice(field: Proposal['field'], value: string | number, text: string): boolean {
   if (field !== 'price' && field !== 'price_rm') return false;
   const other = priceOf(text);
   return other !== null && figuresIn(other)[0] !== figuresIn(String(value))[0];
 }
 
-/** With single spaces: where lines break differs from page to page. */
+/** Line breaks differ from page to page. */
 function spaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether a figure is among those of the quote, however its thousands are written. */
+/** True if the quote has the figure, however its thousands are written. */
 function hasFigures(quote: string, value: string | number): boolean {
   const isFigure = typeof value === 'number' || /^[\d,. ]+$/.test(value);
   return !isFigure || figuresIn(quote).includes(figuresIn(String(value))[0] ?? Number.NaN);
 }
 
-/** The figures of a text in whole numbers. `45.000` counts as thousands: anything else somebody has to look at. */
+/** Whole numbers. `45.000` counts as thousands; a person checks anything else. */
 function figuresIn(text: string): number[] {
   return numbersIn(text).flatMap((meanings) => meanings.slice(-1).map(Math.round));
 }

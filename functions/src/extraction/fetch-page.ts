@@ -4,19 +4,19 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** A page that could not be fetched, or not completely; the message for administrators says why. */
+/** The page could not be fetched completely. The administrator sees the message. */
 export class PageRefused extends Error {}
 
-/** Time for all hops together, in milliseconds; size in bytes. */
+/** Milliseconds for all hops; bytes. */
 const FETCH_TIMEOUT = 10_000;
 export const PAGE_LIMIT = 2 * 1024 * 1024;
 const HOP_LIMIT = 5;
 const TEXT_TYPES = /^(text\/(html|plain)|application\/xhtml\+xml)\s*(;|$)/i;
 
-/** What tests replace with a server of their own. */
+/** For tests. */
 export interface FetchOptions {
   readonly allows?: (address: string) => boolean;
-  /** Resolves names to all of their addresses, as `dns.lookup` does with `all`. */
+  /** As `dns.lookup` with `all`. */
   readonly lookup?: typeof resolve;
   readonly timeout?: number;
   readonly agent?: Agent;
@@ -28,9 +28,8 @@ interface Connection extends Required<Omit<FetchOptions, 'timeout' | 'agent'>> {
 }
 
 /**
- * Fetches the text of a page that an administrator named. The address is checked where the connection is made, on every
- * hop: neither a redirect nor a DNS answer that changes can lead to a private one. Nothing of ours is sent along.
- * @throws PageRefused
+ * Fetches a page that an administrator named (SSRF protection). The address is checked at the connection, on every hop.
+ * So neither redirects nor DNS rebinding reach a private address. The request carries no credentials. @throws PageRefused
  */
 export async function fetchPage(
   address: string,
@@ -65,13 +64,13 @@ function checkedUrl(address: string, base?: URL): URL {
   const url = new URL(address, base);
   if (!/^https?:$/.test(url.protocol)) throw new PageRefused('Only http and https addresses are read');
   if (url.username || url.password) throw new PageRefused('Addresses with a user name are not read');
-  // `port` is empty for the standard port. Other ports belong to services that are not web pages.
+  // Empty for the standard port. Other ports are not web pages.
   if (url.port !== '') throw new PageRefused('Addresses with a port are not read');
   return url;
 }
 
 function open(url: URL, { allows, lookup, agent, signal }: Connection): Promise<IncomingMessage> {
-  // A host that is already an IP address is connected to without a lookup.
+  // An IP address needs no lookup, so it is checked here.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) && !allows(literal)) throw new PageRefused('This address is not public');
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -84,7 +83,7 @@ function open(url: URL, { allows, lookup, agent, signal }: Connection): Promise<
   });
 }
 
-/** A DNS lookup that fails when the name leads to any address that is not allowed; the connection goes to its answer. */
+/** A DNS lookup that fails if any address is not allowed. The connection uses its answer. */
 function guardedLookup(allows: (address: string) => boolean, lookup: typeof resolve): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -106,7 +105,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   const { statusCode, headers } = response;
   if (statusCode !== 200) throw new PageRefused(`The page answered ${statusCode}`);
   if (!TEXT_TYPES.test(headers['content-type'] ?? '')) throw new PageRefused('The page is not text');
-  // We ask for no compression. A compressed answer is refused: it may unpack to gigabytes.
+  // A compressed answer may unpack to gigabytes.
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') {
     throw new PageRefused('The page is packed');
   }

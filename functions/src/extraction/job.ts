@@ -29,21 +29,21 @@ import { costOf, type JobUsage, mostFor, reserveModelUsage, settleModelUsage, ty
 
 const collection: CollectionName = 'car_listing_scraping_jobs';
 
-/** How a job ended; other fields of the object are stored too, for the administrator's screens. */
+/** Other fields of the object are stored too. */
 interface JobEnd {
   readonly status: 'completed' | 'failed';
 }
 
-/** What the end of a job depends on, and adds. An otherwise damaged job can still be ended. */
+/** A job that is otherwise damaged can still end. */
 const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()) });
 
-/** A job with its source; what its end adds is left out. */
+/** A job before its end. */
 const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
 
 const ABANDONED_AFTER = 10 * 60 * 1000;
 const ABANDONED_AT_ONCE = 20;
 
-/** Whether this job waits for exactly this source; requests arrive trimmed. A damaged job waits for nothing. */
+/** True if the job waits for exactly this source, trimmed. A damaged job waits for nothing. */
 export async function isPending(
   jobId: string,
   source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
@@ -56,7 +56,7 @@ export async function isPending(
   );
 }
 
-/** Records the end of a job; a job that has already ended does not change. */
+/** Ends a pending job; an ended job does not change. */
 export function endJob(jobId: string, end: JobEnd, now = new Date()): Promise<void> {
   return decideOn(scrapingJobPath(jobId), jobState, (job) => ({
     changes: job?.status === 'pending' ? { ...end, finished_at: now } : undefined,
@@ -64,7 +64,7 @@ export function endJob(jobId: string, end: JobEnd, now = new Date()): Promise<vo
   }));
 }
 
-/** Ends jobs that nobody works on any more: the function crashed, or was never called. */
+/** Ends jobs whose function crashed or was never called. */
 export async function endAbandonedJobs(now = new Date()): Promise<void> {
   const pending = await (await firestore())
     .collection(collection)
@@ -78,7 +78,7 @@ export async function endAbandonedJobs(now = new Date()): Promise<void> {
   }
 }
 
-/** The model when there is an API key; the reader of labelled lines, in the local suite only; otherwise none. */
+/** The model with an API key; the reader of labelled lines only in the local suite. */
 async function chooseExtractor(): Promise<Extractor | undefined> {
   const apiKey = secretValue(geminiApiKey);
   if (apiKey) return (await import('./gemini.ts')).geminiExtractor(apiKey);
@@ -86,7 +86,7 @@ async function chooseExtractor(): Promise<Extractor | undefined> {
   return undefined;
 }
 
-/** How an extraction ended. The reason of a failure and the extractor's name are for the administrator. */
+/** Extractor and error are shown to the administrator. */
 export type ExtractionEnd = {
   readonly extractor: string | null;
   readonly usage: JobUsage | null;
@@ -100,17 +100,17 @@ export type ExtractionEnd = {
   | { readonly status: 'failed'; readonly error: string }
 );
 
-/** In milliseconds: enough for a page and two answers of the model. The function itself has 120 s. */
+/** Milliseconds for a page and two answers; the function itself has 120 s. */
 const EXTRACTION_TIMEOUT = 90_000;
 
-/** What tests replace: the choice of the extractor, the time-out, and the clock. */
+/** For tests. */
 export interface ExtractionOptions {
   readonly choose?: () => Promise<Extractor | undefined>;
   readonly timeout?: number;
   readonly now?: Date;
 }
 
-/** Reads a listing from a job's source. Never throws and always ends: with the listing, or with the reason. */
+/** Reads a listing from a job's source. Never throws. */
 export async function runExtraction(
   jobId: string,
   source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
@@ -169,7 +169,7 @@ async function extract(
   return withinLimit(jobId, source, extractor, meter, now);
 }
 
-/** Asks the model within the month's limit. What was used is counted whatever comes of it. */
+/** Asks the model within the month's limit. Usage counts even after a failure. */
 async function withinLimit(
   jobId: string,
   source: Source,
@@ -189,7 +189,7 @@ async function withinLimit(
   }
 }
 
-/** The result of `work`. @throws ExtractionFailed when it takes longer */
+/** @throws ExtractionFailed on timeout */
 async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
@@ -209,19 +209,18 @@ function reason(error: unknown): string {
 }
 
 /**
- * Owners and editors may call, for a job of theirs that is pending. Reads a listing from the job's source. Whatever
- * happens, the job ends `completed` or `failed` with the reason, and its files are deleted; a job whose function died is ended by the
- * next call.
+ * Owners and editors may call, for their own pending job. Reads a listing, ends the job in any case, and deletes its files.
+ * A job whose function crashed ends with the next call.
  */
 export const scrapeCarListing = callable('scrape-car-listing', {
-  // A PDF takes several times its size to be read.
+  // Reading a PDF takes several times its size.
   options: { secrets: boundSecrets(geminiApiKey), timeoutSeconds: 120, memory: '1GiB', concurrency: 8 },
   async handle({ sourceType, sourceContent, jobId }) {
     const source = { source_type: sourceType, source_content: sourceContent };
     if (!(await isPending(jobId, source))) throw new WrongState('No pending job has this source');
     const end = await runExtraction(jobId, source);
     await endJob(jobId, end);
-    // A failure here concerns files and other jobs, not this caller.
+    // A failure here does not concern this caller.
     const tidy = [sourceType === 'file' ? deleteSourceFiles(sourceContent) : undefined, endAbandonedJobs()];
     for (const outcome of await Promise.allSettled(tidy)) {
       if (outcome.status === 'rejected') logUnexpected('scrape-car-listing', outcome.reason);
@@ -232,22 +231,19 @@ export const scrapeCarListing = callable('scrape-car-listing', {
   },
 });
 
-/** Fills in a listing. Its answer is untrusted until `checkAnswer` has seen it. */
+/** Fills in a listing. The answer is untrusted until `checkAnswer`. */
 export interface Extractor {
-  /** Kept with the job, so that people know who filled in the form. */
+  /** Stored, so that people know who filled in the form. */
   readonly name: string;
   readonly reader: Reader;
-  /**
-   * @param spend is told what each answer has cost, also one that is of no use
-   * @throws ExtractionFailed with the reason when there is no answer
-   */
+  /** `spend` gets the cost of every answer, even a useless one. @throws ExtractionFailed without an answer */
   extract(source: Source, spend: (tokens: Tokens) => void): Promise<unknown>;
 }
 
-/** How often a model is asked: its answers differ, so an unusable one is worth one retry. */
+/** Answers of a model differ, so one retry is worth the cost. */
 const TRIES = 2;
 
-/** Reads a listing. @throws ExtractionFailed when the source gives none */
+/** Reads a listing. @throws ExtractionFailed */
 export async function extractListing(
   source: Source,
   extractor: Extractor,
@@ -264,7 +260,7 @@ export async function extractListing(
   throw failure;
 }
 
-/** Logs what is worth a look: refusals of the model and our own faults, but not a page without a car. */
+/** Logs refusals of the model and defects, but not a page without a car. */
 function asFailure(error: unknown): ExtractionFailed {
   const failure =
     error instanceof ExtractionFailed ? error : new ExtractionFailed(NOTHING_READ, { cause: error });

@@ -12,9 +12,7 @@ import { labelled, priceOf } from './price.ts';
 
 const LINES = 200;
 
-/**
- * The stand-in of the local suite, which has no model. It reads lines such as `Make: Honda`, and its name says so. Pictures it cannot read.
- */
+/** The local suite's substitute for a model. It reads lines such as `Make: Honda`, but no pictures. */
 export const labelledLines: Extractor = {
   name: 'labelled lines (local suite, no model)',
   reader: 'rules',
@@ -65,7 +63,7 @@ function read(text: string): Values {
   };
 }
 
-/** For each value the first line that gives the same value when it is read alone. */
+/** For each value, the first line that alone gives the same value. */
 function quotesOf(text: string, values: Values): Readonly<Record<string, unknown>> {
   const lines = text
     .split(/\r?\n/)

@@ -4,24 +4,22 @@ import { ExtractionFailed } from './check-answer.ts';
 
 const PAGES = 40;
 
-/** Fewer letters and digits than this are a page number or a stamp on a scan, not its text. */
+/** Fewer letters and digits are a page number or a stamp on a scan. */
 const LEAST = 40;
 
-/** What a PDF says, and how many pages it has. */
 export interface PdfText {
   readonly text: string;
   readonly pages: number;
 }
 
 /**
- * The text of a PDF, page by page, at most as much as a job may have; empty for a scan. Its metadata, notes and forms are not read, no script
- * of it runs, and nothing that it names is fetched.
- * @throws ExtractionFailed when it cannot be opened: damaged, or with a password
+ * The text of a PDF up to the limit of a job; empty for a scan. Runs no scripts, fetches nothing, ignores metadata, notes and forms.
+ * @throws ExtractionFailed for a damaged PDF or one with a password
  */
 export async function readPdf(content: Uint8Array): Promise<PdfText> {
-  // The library is large, and few calls need it.
+  // Lazy loading: the library is large.
   const { getDocumentProxy } = await import('unpdf');
-  // It takes the memory of what it is given.
+  // The library takes over the buffer, so it gets a copy.
   const document = await getDocumentProxy(Uint8Array.from(content), { verbosity: 0 }).catch((error) => {
     throw new ExtractionFailed('The PDF cannot be opened: it is damaged or has a password', { cause: error });
   });

@@ -1,6 +1,6 @@
 import { FIGURE, readings } from '@site/domain/typed-number';
 
-/** The value behind a label at the start of a line, such as `Price (RM): 69,900`; null when there is none. `label` may be several (`a|b`). */
+/** The value after a label at a line start, such as `Price (RM): 69,900`. `label` is a pattern (`a|b`). */
 export function labelled(text: string, label: string): string | null {
   const pattern = new RegExp(`^\\W*(?:${label})\\s*(?:\\([^)]{0,20}\\))?\\s*[:–-]\\s*(\\S.{0,300})$`, 'iu');
   for (const line of text.split(/\r?\n/)) {
@@ -10,7 +10,7 @@ export function labelled(text: string, label: string): string | null {
   return null;
 }
 
-/** The least that a car costs, in RM: a smaller amount is a deposit, a fee or an instalment. */
+/** RM; a smaller amount is a deposit, a fee or an instalment. */
 const CHEAPEST = 2000;
 
 const IN_RINGGIT = new RegExp(
@@ -24,7 +24,7 @@ const BEFORE_OTHERS =
 const BEHIND_OTHERS =
   /^\s*(?:(?:\/|per|a|se|tiap)\s*(?:month|mth|mo|bulan)\b|sebulan|bulanan|monthly|deposit|rebate|off|discount)/i;
 
-/** The price as the form wants it: ringgit with thousands separators, no sen. */
+/** Ringgit with thousands separators, no sen. */
 export function priceOf(text: string): string | null {
   const fromLabel = BARE.exec(
     labelled(text, '(?:selling |asking |sale |otr |cash )?price|harga(?: jualan)?') ?? '',
@@ -48,7 +48,7 @@ function amountsIn(text: string): number[] {
   return [...inRinggit, ...(said ? [Number(said[1])] : [])].filter((amount) => amount >= CHEAPEST);
 }
 
-/** In whole ringgit. Of two meanings that of a car's price counts: `RM 68.800` is no 68 ringgit and 80 sen. Nothing where both may be it. */
+/** Whole ringgit. `RM 68.800` means 68,800, since no car costs 68 ringgit and 80 sen. 0 if ambiguous. */
 function amountOf([, before, behind]: RegExpExecArray): number {
   const [amount = 0, other] = readings(before ?? behind ?? '').filter((meaning) => meaning >= CHEAPEST);
   return other === undefined ? Math.round(amount) : 0;

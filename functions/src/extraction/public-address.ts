@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Addresses that a fetched URL must not reach: this machine, private networks, link-local (cloud metadata among them),
- * and everything else that the IANA special-purpose registries keep off the public internet.
- */
+/** IPv4 networks that a fetched URL must not reach (SSRF): private, link-local (cloud metadata), and others of the IANA registries. */
 const special = new BlockList();
 
 for (const [network, prefix] of [
@@ -25,7 +22,7 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv4');
 }
 
-/** Global unicast is 2000::/3; inside it these are not ours to call, some embed an IPv4 address. */
+/** Special networks inside global unicast (2000::/3); some embed an IPv4 address. */
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,7 +35,7 @@ for (const [network, prefix] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether the text is an IP address of the public internet. */
+/** True for an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -12,17 +12,13 @@ const TIMEOUT = 60_000;
 const answer = z.object({ text: z.string(), pages: z.int() });
 const refusal = z.object({ error: z.string() });
 
-/**
- * Reads a PDF in a function of its own, whose account may do nothing; in the local suite here, where there are no accounts.
- * @throws ExtractionFailed when it cannot be opened
- */
+/** Reads a PDF in a separate function without rights; the local suite has no accounts and reads it here. @throws ExtractionFailed */
 export async function readPdfElsewhere(content: Uint8Array): Promise<PdfText> {
   if (isLocalSuite()) return readPdf(content);
   const address = await functionAddress('read-pdf');
   return askFor(content, address, await identityToken(address));
 }
 
-/** Asks the function at that address. */
 export async function askFor(content: Uint8Array, address: string, token: string): Promise<PdfText> {
   const response = await fetch(address, {
     method: 'POST',
@@ -36,14 +32,13 @@ export async function askFor(content: Uint8Array, address: string, token: string
 }
 
 /**
- * `read-pdf`: the functions alone may ask (`extraction/pdf-apart.ts`). Answers with the text of the PDF that it is sent, 422 with the reason for one
- * that cannot be opened. PDFs come from strangers, and the library that reads them is large: its account may do nothing, so that whoever takes
- * this function over has no data.
+ * `read-pdf`: only our functions may call. Answers with the text of a PDF, or 422 with a reason.
+ * PDFs come from strangers and the library is large: an attacker who takes this function over finds no data, as its account has no rights.
  */
 export const readPdfApart = onRequest(
   {
     ...deployment,
-    // A PDF takes several times its size to be read.
+    // Reading a PDF takes several times its size.
     memory: '1GiB',
     concurrency: 8,
     timeoutSeconds: 60,

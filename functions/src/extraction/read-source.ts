@@ -15,27 +15,23 @@ import { pageText } from './page-text.ts';
 import { readPdf } from './pdf-text.ts';
 import { readPdfElsewhere } from './read-pdf.ts';
 
-/** A file as the model gets it. */
 export interface SourceFile {
   readonly type: SourceFileType;
   readonly content: Uint8Array;
 }
 
-/** What an extractor reads: text, or pictures; a PDF whose pages have no text counts as pictures. */
+/** A PDF without text counts as pictures. */
 export type Source = { readonly text: string } | { readonly files: readonly SourceFile[] };
 
-/**
- * Text without what nobody sees: zero-width characters, marks of direction, tags, private characters. They can hide words from the
- * person who compares the source, and take quotes apart.
- */
+/** Removes invisible characters, which could hide words from the administrator or break quotes. */
 export function visibleText(text: string): string {
   return text.replace(/[\p{Cf}\p{Co}]/gu, '').normalize('NFC');
 }
 
-/** A job takes minutes; what is older was uploaded for a job that never ran. In milliseconds. */
+/** Milliseconds. A job takes minutes: an older file belongs to a job that never ran. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
-/** The type of a file by its first bytes, whatever it is called. */
+/** The type by the first bytes; the file name does not count. */
 function typeOf(content: Uint8Array): SourceFileType | undefined {
   const type = typeByContent(content.subarray(0, 4_096));
   return Object.values(sourceFileTypes).find((known) => known === type);
@@ -64,7 +60,7 @@ export function typed(content: Uint8Array): SourceFile {
   return { type, content };
 }
 
-/** Deletes the files that a job names. */
+/** Deletes a job's files. */
 export async function deleteSourceFiles(content: string): Promise<void> {
   for (const name of sourceFiles(content) ?? []) await deleteObject(name);
 }
@@ -76,10 +72,7 @@ export async function sweepSourceFiles(now = new Date()): Promise<void> {
   }
 }
 
-/**
- * What a job names, ready to be read.
- * @throws PageRefused when the page cannot be fetched, ExtractionFailed when there is nothing to read
- */
+/** Loads the source of a job. @throws PageRefused, ExtractionFailed */
 export async function readSource({
   source_type: type,
   source_content: content,
@@ -88,7 +81,7 @@ export async function readSource({
   return textOf(type === 'url' ? pageText(await fetchPage(content)) : content);
 }
 
-/** The text of a PDF, or its pages as pictures when they have none; pictures as they are. */
+/** A PDF's text, or its pages as pictures if it has none. */
 export async function fromFiles(files: readonly SourceFile[], read = readPdf): Promise<Source> {
   const [first] = files;
   if (first?.type !== 'application/pdf') return { files };

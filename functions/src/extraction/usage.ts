@@ -3,32 +3,32 @@ import { configured } from '../platform/configuration.ts';
 import { decideOn } from '../platform/documents.ts';
 import { modelUsagePath } from '../platform/paths.ts';
 
-/** What one answer of the model has used. Thinking counts as output. */
+/** Tokens of one answer. Thinking counts as output. */
 export interface Tokens {
   readonly input: number;
   readonly output: number;
 }
 
-/** The most tokens that one request can have: 30,000 characters of text, or 20 pages as pictures, and the instruction. */
+/** The most tokens of a request: 30,000 characters or 20 pages as pictures, and the instruction. */
 const LARGEST: Tokens = { input: 40_000, output: 8_192 };
 
-/** How long an answer may be, in tokens. */
+/** The most tokens of an answer. */
 export const ANSWER_TOKENS = LARGEST.output;
 
-/** What tokens cost, in millionths of a US dollar: prices are dollars for a million tokens. */
+/** Millionths of a US dollar: prices are dollars per million tokens. */
 export function costOf({ input, output }: Tokens): number {
   return Math.ceil(input * configured('GEMINI_PRICE_INPUT') + output * configured('GEMINI_PRICE_OUTPUT'));
 }
 
-/** The most that so many requests can cost, in millionths of a US dollar. */
+/** The highest possible cost, in millionths of a US dollar. */
 export function mostFor(requests: number): number {
   return requests * costOf(LARGEST);
 }
 
-/** How long a job that does not end may hold back its part of the limit, in milliseconds. */
+/** Milliseconds until a crashed job's reservation expires. */
 const HELD_FOR = 10 * 60 * 1000;
 
-/** What a job has used; cost in millionths of a US dollar. */
+/** Cost in millionths of a US dollar. */
 export interface JobUsage {
   readonly input_tokens: number;
   readonly output_tokens: number;
@@ -38,8 +38,8 @@ export interface JobUsage {
 const nothing = { jobs: 0, input_tokens: 0, output_tokens: 0, cost_micros: 0, reserved: {} };
 
 /**
- * Sets aside the most that a job can cost. Jobs that come together are decided one after the other, so all of them stay within the limit
- * of the month. @returns false when the limit leaves no room; then nothing is set aside
+ * Reserves the highest cost of a job in a transaction, so that concurrent jobs stay within the month's limit.
+ * @returns false without room in the limit
  */
 export function reserveModelUsage(
   job: string,
@@ -60,7 +60,7 @@ export function reserveModelUsage(
   });
 }
 
-/** Counts what a job has used in place of what was set aside for it. `began` is when that was. */
+/** Replaces a job's reservation by its usage. `began` is the time of the reservation. */
 export function settleModelUsage(job: string, began: Date, used: JobUsage, now = new Date()): Promise<void> {
   return decideOn(modelUsagePath(usageMonth(began)), modelUsage, (usage) => {
     if (!usage) return { outcome: undefined };

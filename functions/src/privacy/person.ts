@@ -34,9 +34,8 @@ interface Enquiry {
 }
 
 /**
- * Every document about a person, whatever the case of the address and the spelling of the number. Reads all documents that may hold a
- * visitor's data: what visitors type is stored as they typed it, and no index finds all spellings. Whatever names the person brings its
- * whole enquiry along: the answers, the lead with its timeline, and the notifications.
+ * Every document about a person, with the whole enquiry of each match: answers, lead, timeline and notifications.
+ * Reads all documents with visitors' data: no index finds every spelling that visitors type.
  */
 export async function findPerson(person: Person): Promise<FoundDocument[]> {
   const isAbout = await matcher(person);
@@ -79,9 +78,8 @@ async function addWhole(
 }
 
 /**
- * Deletes every document about a person, and says how many there were. What is known of a person whose other enquiries stay is told from
- * those. Repeating it is harmless. @throws WrongState when that would be more than `ERASED_AT_ONCE` entries and their number is not confirmed;
- * as `deleteDocuments`, and nothing is reported
+ * Deletes every document about a person and returns their number. Data of the person's other enquiries is recomputed. Idempotent.
+ * @throws WrongState for more than `ERASED_AT_ONCE` entries without the confirmed number; as `deleteDocuments`
  */
 export async function erasePerson(
   { confirmed, ...person }: Person & { readonly confirmed?: number | undefined },
@@ -91,7 +89,7 @@ export async function erasePerson(
   const count = entriesOf(found).length;
   if (count > ERASED_AT_ONCE && count !== confirmed)
     throw new WrongState(personMessages.many(count, ERASED_AT_ONCE));
-  // Leads and people go together, so that nobody is left who has none.
+  // Leads and people go together, so that no person stays without a lead.
   const isOfPeople = ({ collection }: FoundDocument) => peopleCollections.some((each) => each === collection);
   await deleteDocuments(found.filter((each) => !isOfPeople(each)).map(({ reference }) => reference));
   for (const { kind, inquiryId } of enquiriesOf(found)) await forgetCopies(kind, inquiryId);
@@ -125,7 +123,7 @@ async function stillAbout(person: Person, found: readonly FoundDocument[]) {
   );
 }
 
-/** What is found as plain JSON, for the person. */
+/** Plain JSON, for the person. */
 export function toRecords(found: readonly FoundDocument[]): PersonRecord[] {
   return found.map(({ collection, id, data }) => ({
     collection,
@@ -134,10 +132,7 @@ export function toRecords(found: readonly FoundDocument[]): PersonRecord[] {
   }));
 }
 
-/**
- * Whether a document names the person anywhere: has that address, or that number among those of a phone field. A text that is no number has
- * nothing in common with another one.
- */
+/** Returns a predicate: true if a document has the address, or the number in a phone field. */
 export async function matcher({ email, phone }: Person): Promise<(data: unknown) => boolean> {
   const readPhone = await phoneReader();
   const numbersOf = (text: string) => {
@@ -148,7 +143,7 @@ export async function matcher({ email, phone }: Person): Promise<(data: unknown)
   const [number] = numbersOf(phone ?? '');
   const phonesIn = (data: unknown) => [
     ...textsUnder(contactKeys.phone, data),
-    // The short form of a vehicle has its number in the message.
+    // The short form of a vehicle has the number in the message.
     ...textsUnder(['message'], data).map(phoneInMessage),
   ];
   return (data) =>
@@ -165,7 +160,7 @@ function textsUnder(names: readonly string[], value: unknown, isNamed = false): 
   );
 }
 
-/** Owners may call. Gives every document about a person; of the answer only its size is stored. */
+/** Owners may call. Returns every document about a person; the audit log keeps only the number. */
 export const exportPerson = callable('export-person', {
   options: { timeoutSeconds: 120, memory: '512MiB' },
   async handle(person, owner) {
@@ -175,7 +170,7 @@ export const exportPerson = callable('export-person', {
   },
 });
 
-/** Owners may call. Deletes every document about a person, for good; many only with their number confirmed. Asked again, it finds nothing more. */
+/** Owners may call. Deletes every document about a person for good. A large number needs confirmation. Idempotent. */
 export const erasePersonProcedure = callable('erase-person', {
   options: { timeoutSeconds: 120, memory: '512MiB' },
   async handle(person, owner) {

@@ -19,12 +19,7 @@ interface Rule {
   readonly before: Date;
 }
 
-/**
- * Deletes what is older than the privacy notice allows: enquiries with all their copies and leads, sent notifications with the answers in them,
- * the texts that vehicles were read from, old entries of the audit log, what imports replaced, once they cannot be undone any more, and former
- * versions and deleted content whose time is over. Repeating
- * it is harmless.
- */
+/** Deletes data older than the privacy notice allows. Returns the deleted documents by collection. Idempotent. */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
   const database = await firestore();
   const removed: Record<string, number> = {};
@@ -38,7 +33,7 @@ export async function applyRetention(now = new Date()): Promise<Readonly<Record<
   return removed;
 }
 
-/** Deletes the leads of enquiries that are gone, should their triggers not have done so yet, and gives how many there were. */
+/** Deletes remaining leads of old enquiries, in case their trigger failed. Returns their number. */
 async function forgetLeadsBefore(time: Date): Promise<number> {
   const collection: CollectionName = 'leads';
   const old = (await firestore())
@@ -79,7 +74,7 @@ function rulesAt(now: Date): Rule[] {
   ];
 }
 
-/** The same day so many months ago, in UTC; the last day of a month that is shorter. */
+/** The same day so many months ago, in UTC, or the last day of a shorter month. */
 export function monthsBefore(time: Date, months: number): Date {
   const earlier = new Date(time);
   earlier.setUTCMonth(time.getUTCMonth() - months);

@@ -12,11 +12,11 @@ import { pathWithId, type RouteName, routes } from '@site/domain/routes';
 import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';
 import { isGone, knownPaths, markWaiting } from './waiting.ts';
 
-/** The collections whose documents pages show: all content and the settings, whose changes are also written down. */
+/** All content and the settings. */
 export const publishedCollections = versionedCollections;
 export type PublishedCollection = (typeof publishedCollections)[number];
 
-/** A write to a document. `before` is undefined when it was created, `after` when it was deleted. */
+/** `before` is undefined after a creation, `after` after a deletion. */
 export interface ContentChange {
   readonly collection: PublishedCollection;
   readonly id: string;
@@ -24,14 +24,14 @@ export interface ContentChange {
   readonly after: StoredDocument | undefined;
 }
 
-/** A part of the site that shows something. */
+/** A part of the site. */
 export type Scope =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'vehicles of a brand'; readonly brandId: string }
-  /** Vehicles that show this one below them, if it is new enough: of the same brand as similar, sold ones of all brands as near. */
+  /** Vehicles that may show this one as similar: same brand, or any brand for sold vehicles. */
   | { readonly kind: 'similar vehicles'; readonly brandId: string; readonly createdAt: Date | undefined }
   | { readonly kind: 'pages with a price' }
-  /** Each names others that are like it. */
+  /** Each project page names similar projects. */
   | { readonly kind: 'pages of projects' };
 
 const path = (value: string): Scope => ({ kind: 'path', path: value });
@@ -51,7 +51,7 @@ const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
   'car-shop': 'shop',
 };
 
-/** What a change is seen on; nothing when the document is as it was. The sitemap is, where the time of a page's content is. */
+/** The parts of the site that a change affects, with the sitemap if the time of a page's content changes. */
 export function pathsAffectedBy(change: ContentChange): readonly Scope[] {
   if (isDeepStrictEqual(change.before, change.after)) return [];
   return affected[change.collection](change);
@@ -77,7 +77,7 @@ const affected: { readonly [C in PublishedCollection]: (change: ContentChange) =
   admin_settings: ({ id }) => (id === SHOW_CAR_PRICES ? [{ kind: 'pages with a price' }, catalogue] : []),
 };
 
-/** Name, logo and place show in the inventory, the name also on the vehicles and in what is made from them. */
+/** The inventory shows name, logo and order; vehicle pages show only the name. */
 function ofBrand({ id, before, after }: ContentChange): readonly Scope[] {
   if (fieldOf(before, 'name') === fieldOf(after, 'name')) return [inventory];
   return [inventory, { kind: 'vehicles of a brand', brandId: id }, sitemap, catalogue];
@@ -101,7 +101,7 @@ function ofListing({ id, before, after }: ContentChange): readonly Scope[] {
   ];
 }
 
-/** The page of the photo's owner. The cover shows elsewhere too, as a field of the owner. */
+/** The page of the photo's owner. Covers elsewhere follow a field of the owner. */
 function pageOfPhoto(photo: StoredDocument | undefined): readonly Scope[] {
   const owner = fieldOf(photo, 'owner_id');
   switch (owner && photo?.['owner_type']) {
@@ -124,10 +124,7 @@ function isHeroPage(id: string): id is HeroPage {
   return Object.hasOwn(heroRoutes, id);
 }
 
-/**
- * A scope of many pages waits as one document, a mark, until the publisher puts its pages in the place of it: thousands of changes to
- * one brand write that document thousands of times, and not each of the brand's pages.
- */
+/** A mark stands for many pages until the publisher resolves it, so thousands of changes write one document. */
 const PRICES = `${MARK}prices`;
 const BRAND = `${MARK}brand/`;
 const SOLD = `${MARK}sold`;
@@ -135,7 +132,7 @@ const PROJECTS = `${MARK}projects`;
 
 const PROJECT = pathWithId('project', '');
 
-/** What has to wait because of some scopes, each once: paths and marks. */
+/** The paths and marks of scopes, without duplicates. */
 export async function marksOf(scopes: readonly Scope[]): Promise<readonly string[]> {
   const marks = await Promise.all(scopes.map(marksOfScope));
   return [...new Set(marks.flat())];
@@ -156,7 +153,7 @@ async function marksOfScope(scope: Scope): Promise<readonly string[]> {
   }
 }
 
-/** A vehicle that is older than those that others show changes nothing there: others of its brand, and those of any brand that are sold. */
+/** A vehicle older than the shown similar ones affects no other page. */
 async function marksOfSimilar({
   brandId,
   createdAt,
@@ -170,12 +167,11 @@ async function marksOfSimilar({
   ];
 }
 
-/** Whether it stands for paths, and is none itself. */
 export function isMark(path: string): boolean {
   return path.startsWith(MARK);
 }
 
-/** The paths that a mark stands for now. */
+/** The current paths of a mark. */
 export async function pathsOf(
   mark: string,
   site: Site,
@@ -185,7 +181,7 @@ export async function pathsOf(
   if (mark.startsWith(BRAND)) return vehicles(await listingIdsOf(mark.slice(BRAND.length)));
   if (mark === SOLD) return vehicles(await shownAsSold());
   if (mark === PROJECTS) return (await site.paths(documents)).filter((path) => path.startsWith(PROJECT));
-  // Those too that only were there.
+  // Includes former pages.
   const known = (await knownPaths()).map(({ path }) => path).filter((path) => !isMark(path));
   return [
     ...new Set([...(await site.paths(documents)), ...known, CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH]),
@@ -201,9 +197,8 @@ function vehicles(ids: readonly string[]): readonly string[] {
 }
 
 /**
- * What shows vehicles that were sold too long ago waits to be published, as if they were deleted. Gives whether there are any: then the
- * publisher has to be woken. No write tells that the time is over, so this has to run every night. A repeated run leaves what is off the
- * site already.
+ * Marks the pages of vehicles sold too long ago, as if deleted. Returns true if the publisher must be woken. Idempotent.
+ * No event tells that the time is over, so this runs every night.
  */
 export async function markSoldVehicles(now = new Date()): Promise<boolean> {
   const marks: string[] = [];

@@ -32,18 +32,18 @@ type Repeated = Pick<
 >;
 
 interface CatalogueVehicle extends Repeated {
-  /** In whole ringgit; null when the price is not one amount. Left out of every vehicle while prices are hidden. */
+  /** Whole ringgit; null if not a single amount. Absent while prices are hidden. */
   readonly price_rm?: number | null;
-  /** The address of its picture: absolute, or from the root of the site. */
+  /** Absolute, or from the root of the site. */
   readonly picture: string | null;
-  /** The day, as ISO 8601 has it, UTC: the order of the catalogue tells the rest. */
+  /** A day in ISO 8601, UTC. The order of the catalogue tells more. */
   readonly created_at: string | null;
 }
 
-/** The characters of a day in ISO 8601. More of a time weighs more than anything but the ids: digits at random cannot be compressed. */
+/** Only the day: random digits of a time compress badly. */
 const DAY = '2026-01-02'.length;
 
-/** The text of `catalogue.json`: every vehicle that visitors see, newest first. */
+/** The text of `catalogue.json`: the visible vehicles, newest first. */
 export async function renderCatalogue(documents: DocumentReader, now = new Date()): Promise<string> {
   const showPrices = toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES));
   const rows = await everyRow(documents, newest('car_listings'));
@@ -79,12 +79,12 @@ function entryOf({ id, data }: StoredRow, showPrices: boolean, now: Date): Catal
   ];
 }
 
-/** Anyone may read the pictures of listings (storage.rules): the token in their addresses is a quarter of a catalogue's weight, and opens nothing. */
+/** Pictures are public (storage.rules). Their tokens would be a quarter of the catalogue's size. */
 function withoutToken(address: string): string {
   return address.replace(/(\/o\/[^?]+\?alt=media)&token=[\w-]+$/, '$1');
 }
 
-/** The text of `projects.json`: what the cards of all renovation projects show, newest first. `toProject` reads it again. */
+/** The text of `projects.json`: the cards of renovation projects, newest first. */
 export async function renderProjects(documents: DocumentReader, now = new Date()): Promise<string> {
   const rows = await everyRow(documents, newest('renovation_gallery'));
   const projects = rows.flatMap(({ id, data }) => {
@@ -95,6 +95,6 @@ export async function renderProjects(documents: DocumentReader, now = new Date()
 }
 
 function cardOf({ features, key_results, ...card }: Project) {
-  // A card tells the description, and the two others where there is none.
+  // A card shows either the description or the two other texts.
   return card.description ? { ...card, challenge: '', solution: '' } : card;
 }

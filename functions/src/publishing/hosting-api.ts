@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { sideBySide } from '../platform/side-by-side.ts';
 
 /**
- * The calls of the Hosting REST API that publishing makes, as documented at
- * https://firebase.google.com/docs/reference/hosting/rest/v1beta1 and as firebase-tools makes them
+ * The calls of the Hosting REST API (https://firebase.google.com/docs/reference/hosting/rest/v1beta1), as in firebase-tools
  * (lib/hosting/api.js, lib/deploy/hosting/uploader.js).
  */
 
@@ -12,14 +11,14 @@ interface HostingApiOptions {
   readonly api: string;
   readonly site: string;
   accessToken(): Promise<string>;
-  /** The project whose quota calls count on: with a person's token Google answers 403 without it. Accounts of a project have their own. */
+  /** The project for the quota. A person's token gets status 403 without it; a service account has its own project. */
   readonly quotaProject?: string | undefined;
-  /** How long one call may take, and the first pause before the next attempt, in milliseconds. */
+  /** Milliseconds for one call, and until the first retry. */
   readonly timeout?: number;
   readonly pause?: number;
 }
 
-/** A call did not succeed. The message says which and why, for administrators; it holds no answer and no token. */
+/** A failed call. The message for administrators holds neither answer nor token. */
 class HostingRefused extends Error {
   readonly status: number | undefined;
   constructor(step: string, status: number | undefined) {
@@ -51,10 +50,10 @@ const population = z.object({
   uploadUrl: z.optional(z.string()),
 });
 
-/** How often a call is made before it counts as refused. Every call here may be repeated. */
+/** Every call may be repeated. */
 const ATTEMPTS = 4;
 
-/** How many paths one request to populate a version may name (firebase-tools sends as many), and how many files are uploaded at once. */
+/** Paths per request, as in firebase-tools, and parallel uploads. */
 const POPULATION = 1_000;
 const UPLOADS = 10;
 
@@ -62,7 +61,7 @@ const CLONING = 60_000;
 
 export type HostingApi = ReturnType<typeof hostingApi>;
 
-/** The API for one site. Every call rejects with `HostingRefused` once its attempts are spent. */
+/** The API for one site. Every call rejects with `HostingRefused` after the last attempt. */
 export function hostingApi({
   api,
   site,
@@ -89,7 +88,7 @@ export function hostingApi({
     }
   }
 
-  /** The answer, or the status of a refusal. Rejects when there is no whole answer in time. */
+  /** The answer, or the status of a refusal. Rejects without a complete answer in time. */
   async function requestOnce(method: string, url: string, body: Buffer | object | undefined) {
     const isFile = Buffer.isBuffer(body);
     const response = await fetch(url, {
@@ -120,11 +119,11 @@ export function hostingApi({
     async newestReleases(count: number): Promise<readonly Release[]> {
       const path = `${live}/releases?pageSize=${count}`;
       const found = (await call(releases, 'list releases', 'GET', path)).releases;
-      // The documentation does not promise an order. Equal times stay as they came.
+      // The documentation promises no order.
       return found.toSorted((a, b) => (Date.parse(b.releaseTime) || 0) - (Date.parse(a.releaseTime) || 0));
     },
 
-    /** A new version with the files and the configuration of another; gives its name. */
+    /** A new version with files and configuration of another. */
     async clone(sourceVersion: string): Promise<string> {
       const step = 'copy the live version';
       const body = { sourceVersion, finalize: false };
@@ -140,8 +139,8 @@ export function hostingApi({
     },
 
     /**
-     * Sets files of a version that is not final, by path from the root: the hash of the gzipped content, or '' to remove the file. Gives
-     * the hashes of content that Hosting does not have yet, and where to upload it.
+     * Sets files of an unfinished version: path to hash of the gzipped content, or '' to remove. Returns missing hashes with upload
+     * addresses.
      */
     async populate(versionName: string, files: ReadonlyMap<string, string>) {
       const all = [...files];
@@ -172,7 +171,7 @@ export function hostingApi({
       await call(version, 'finish the version', 'PATCH', path, { status: 'FINALIZED', labels });
     },
 
-    /** From now on visitors see that version. Asked twice it makes two releases of the same version. */
+    /** Makes a version live. A repeat makes a second release of the same version. */
     async release(versionName: string, message: string): Promise<void> {
       const path = `${live}/releases?versionName=${encodeURIComponent(versionName)}`;
       await call(z.object({}), 'release the version', 'POST', path, { message });
@@ -187,7 +186,7 @@ export function hostingApi({
       await call(z.object({}), 'keep fewer releases', 'PATCH', path, { retainedReleaseCount: count });
     },
 
-    /** Deletes a version that was never released. */
+    /** Deletes a version that was never live. */
     async discard(versionName: string): Promise<void> {
       await call(z.object({}), 'delete a version', 'DELETE', versionName);
     },

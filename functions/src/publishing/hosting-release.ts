@@ -5,24 +5,24 @@ import { logUnexpected } from '../platform/log.ts';
 import type { Files, Hosting, Publishing } from './hosting.ts';
 import { type HostingApi, hostingApi, type Version } from './hosting-api.ts';
 
-/** Labels by which the publisher knows its own versions; any other one is the work of a deploy. */
+/** Labels of the publisher's versions; other versions come from a deploy. */
 const MADE_BY = 'made-by';
 const PUBLISHER = 'publisher';
-/** Which version was live when it was released, as its maker believed. */
+/** The version that was live before, as the publisher believed. */
 const REPLACES = 'replaces';
 
-/** How many old releases Hosting keeps. Each is a whole copy by name, but files that are the same are stored once. */
+/** Old releases that Hosting keeps. Equal files are stored once. */
 const RETAINED = 5;
 
-/** How often the work begins again because somebody else has released meanwhile. */
+/** Retries after a concurrent release. */
 const ROUNDS = 5;
 
-/** How many releases are looked at: one whose answer was lost may have been made several times. */
+/** Releases to inspect: after a lost answer, one version may have several. */
 const LOOK_BACK = 8;
 
 /**
- * Hosting of a real project: each call makes a new version out of the live one and releases it, which also empties the caches of the CDN.
- * Visitors see all of the change or nothing of it. A deploy that comes in between wins: the work begins again from what it has released.
+ * Publishes to a real site: copies the live version, changes it and releases it, atomically for visitors.
+ * A concurrent deploy wins: the publisher starts again from the deploy.
  */
 export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosting {
   const api = hostingApi(options);
@@ -46,16 +46,15 @@ export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosti
 
 interface Standing {
   readonly live: string;
-  /** The version to go on from. */
+  /** The version to copy. */
   readonly base: string;
-  /** The deploy that the base is the work of; undefined when it is that of the publisher. */
+  /** The deploy that made the base; undefined for the publisher. */
   readonly deploy: string | undefined;
 }
 
 /**
- * Usually one goes on from the live version. But a deploy that came between a publisher's last look and its release is hidden by that
- * release, which then replaces another version than its maker believed: one goes on from the deploy, also when the publisher was killed
- * before it found out.
+ * The base is usually the live version. Race condition: a deploy just before a publisher's release is hidden by that release.
+ * Then `replaces` names another version, and the base is the deploy. A publisher that crashed is detected the same way.
  */
 async function standing(api: HostingApi): Promise<Standing> {
   const releases = await api.newestReleases(LOOK_BACK);
@@ -83,13 +82,13 @@ function idOf(name: string): string {
   return name.split('/').at(-1) ?? name;
 }
 
-/** Gzipped content by its hash, and the hash of each path; '' for what is removed. */
+/** Content by hash, and hash by path; '' removes a file. */
 interface Compressed {
   readonly hashes: ReadonlyMap<string, string>;
   readonly byHash: ReadonlyMap<string, Buffer>;
 }
 
-/** Hosting knows a file by the SHA-256 of its gzipped content. The same content always gives the same bytes here. */
+/** Hosting identifies a file by the SHA-256 of its gzipped content; gzip is deterministic here. */
 async function compress(files: Files): Promise<Compressed> {
   const hashes = new Map<string, string>();
   const byHash = new Map<string, Buffer>();
@@ -106,7 +105,7 @@ async function compress(files: Files): Promise<Compressed> {
   return { hashes, byHash };
 }
 
-/** Makes a version and releases it; gives its name. Undefined when somebody else has released something meanwhile. */
+/** Makes and releases a version. Undefined after a concurrent release. */
 async function releaseFrom(
   { base, live }: Standing,
   { hashes, byHash }: Compressed,
@@ -135,12 +134,12 @@ function entry(url: string, content: Buffer | undefined): [string, Buffer][] {
   return content ? [[url, content]] : [];
 }
 
-/** Best effort: Hosting deletes a version that is never finished after twelve hours. */
+/** Best effort: Hosting deletes an unfinished version after twelve hours. */
 async function discard(api: HostingApi, version: string): Promise<void> {
   await api.discard(version).catch((error) => logUnexpected('Deleting a version of Hosting', error));
 }
 
-/** Best effort: more releases than wanted cost storage only. */
+/** Best effort: more releases only cost storage. */
 async function keepFew(api: HostingApi): Promise<void> {
   try {
     if ((await api.retained()) !== RETAINED) await api.retain(RETAINED);

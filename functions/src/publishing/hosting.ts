@@ -5,34 +5,28 @@ import { publishingTarget } from '../platform/configuration.ts';
 import { accessToken } from '../platform/firebase.ts';
 import { hostingRelease } from './hosting-release.ts';
 
-/** What changes on the site: the content of files by their path from the root; null takes a file away. */
+/** Content by path from the root; null deletes the file. */
 export type Files = ReadonlyMap<string, Buffer | null>;
 
-/** What a publisher is asked while it publishes. */
+/** Callbacks while publishing. */
 export interface Publishing {
-  /** Right before anything becomes visible. Rejects when this publisher may not change the site any more. */
+  /** Called right before the release. Rejects if this publisher has lost its lease. */
   check(): Promise<void>;
-  /**
-   * Before anything becomes visible, when the live site is the work of a deploy, which has a name: everything has to be published again.
-   */
+  /** Called before the release if the live site comes from a deploy: all pages must be published again. */
   afterDeploy(deploy: string): Promise<void>;
 }
 
-/** The port to Hosting. */
 export interface Hosting {
-  /** The deploy that the live site is the work of; undefined when it is that of the publisher. */
+  /** The deploy that made the live site; undefined for the publisher. */
   deploy(): Promise<string | undefined>;
-  /**
-   * Makes the site have these files; other files stay as they are. Nobody ever sees half a file. When it rejects, the site has the old
-   * files, or the new ones, or a whole file each of some of both: doing it again is safe.
-   */
+  /** Changes these files only; no visitor sees half a file. After a rejection each file is old or new, so a retry is safe. */
   publish(files: Files, publishing: Publishing): Promise<void>;
 }
 
-/** Hosting of the local suite: a folder of this machine, which firebase-tools serves. */
+/** The folder that firebase-tools serves in the local suite. */
 export function hostingFolder(folder: string): Hosting {
   return {
-    // A build is followed by publishing everything (tools/operate/publish.ts).
+    // After a build everything is published (tools/operate/publish.ts).
     deploy: async () => undefined,
 
     async publish(files, { check }) {
@@ -42,7 +36,7 @@ export function hostingFolder(folder: string): Hosting {
   };
 }
 
-/** A page is renamed into its place when it is complete, so that nobody reads half of it. */
+/** Renames a complete file into place, so that nobody reads half a page. */
 async function put(file: string, content: Buffer | null): Promise<void> {
   if (content === null) return rm(file, { force: true });
   await mkdir(dirname(file), { recursive: true });
@@ -57,10 +51,9 @@ async function put(file: string, content: Buffer | null): Promise<void> {
   }
 }
 
-/** Where Google's Hosting is. */
 export const API = 'https://firebasehosting.googleapis.com/v1beta1';
 
-/** The folder of the local suite, or the site of the project. A person who publishes names the project as that of the quota. */
+/** The folder of the local suite, or the project's site. A person's token needs `quotaProject`. */
 export function chooseHosting(quotaProject?: string): Hosting {
   const target = publishingTarget();
   return 'folder' in target

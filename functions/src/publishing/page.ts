@@ -11,29 +11,27 @@ import { firestoreReader } from './reader.ts';
 import { loadSite } from './render.ts';
 import { gonePaths } from './waiting.ts';
 
-/** What a visitor gets. */
 export interface PageAnswer {
   readonly status: 200 | 404 | 410;
   readonly html: string;
   readonly lastModified?: Date | undefined;
 }
 
-/** Where the document of a page is, and what is shown of it; undefined for what is not. */
+/** The collection of a page, and its conversion; undefined for hidden documents. */
 const shown = {
   vehicle: { collection: 'car_listings', toItem: toShownVehicle },
   project: { collection: 'renovation_gallery', toItem: toProject },
 } as const;
 
-/** An address that no page has: in the place of what is no address of the site. */
+/** An address without a page. */
 const NOWHERE = '/404';
 
-/** A page that shows nothing says so without a read. */
+/** Renders a missing page without a read. */
 const nothing = memoryReader();
 
 /**
- * A page of the site, from the database as it is now. 410 for what was published once, and is deleted, and for a vehicle that was sold
- * long ago. The site's lists for programs (catalogue.json) are no pages: Hosting alone has them, as they were published. A document that is
- * not there costs the read of it, and what `gone` costs. Rejects when a read fails.
+ * Renders a page from the current database. 410 for deleted content and long-sold vehicles. Lists such as catalogue.json are no pages.
+ * A missing document costs one read and `gone`. Rejects if a read fails.
  */
 export async function answerPage(
   path: string,
@@ -56,10 +54,10 @@ export async function answerPage(
   return { status: isOver ? 410 : 404, html };
 }
 
-/** No address of the site is longer, in characters. */
+/** In characters. */
 const LONGEST_PATH = 1_000;
 
-/** The one way of writing an address, which is remembered and looked up: pages have it in links and in the sitemap. */
+/** The canonical form of an address, as in links and the sitemap; the cache key. */
 export function pagePath(address: string): string {
   if (address.length > LONGEST_PATH) return NOWHERE;
   try {
@@ -72,10 +70,7 @@ export function pagePath(address: string): string {
 
 const REMEMBERED = 300;
 
-/**
- * Remembers answers for as many milliseconds as `lifetime` says. Those who ask for the same thing at the same time share one answer. A
- * failure is told to all of them, and is not remembered.
- */
+/** Caches answers for `lifetime` milliseconds. Concurrent requests share one answer; failures are not cached. */
 export function remembering<T>(
   ask: (key: string) => Promise<T>,
   lifetime: (answer: T) => number,
@@ -100,14 +95,14 @@ export function remembering<T>(
   };
 }
 
-/** An instance has spent what it may spend in a minute. */
+/** The budget of this minute is spent. */
 export class Spent extends Failure {
   readonly code = 'resource-exhausted';
 }
 
 const MINUTE = 60_000;
 
-/** What an instance may spend in a minute. What is under way when it is spent comes to an end. */
+/** Limits what an instance spends per minute. Work in progress may finish. */
 export function budget(name: string, limit: number, now = Date.now) {
   let end = 0;
   let spent = 0;
@@ -131,7 +126,7 @@ export function budget(name: string, limit: number, now = Date.now) {
 }
 type Budget = ReturnType<typeof budget>;
 
-/** The same reader, which pays for what it reads as Firestore counts it. */
+/** A reader that pays for reads as Firestore counts them. */
 export function paidReader(reader: DocumentReader, reads: Budget): DocumentReader {
   async function paid<T>(ask: () => Promise<T>, price: (answer: T) => number): Promise<T> {
     reads.check();
@@ -153,12 +148,12 @@ export function paidReader(reader: DocumentReader, reads: Budget): DocumentReade
   };
 }
 
-/** How many instances there are at most: each has the budgets below, which docs/faults.md turns into money. */
+/** The most instances. Each has the budgets below; docs/faults.md gives the cost. */
 const INSTANCES = 6;
 const reads = budget('reads', 1_000);
 const bytes = budget('bytes', 10_000_000);
 
-/** How long an answer is remembered, in milliseconds: what is there, and what is not. */
+/** Cache times in milliseconds, for found and missing pages. */
 const FOUND = 60_000;
 const MISSING = 10_000;
 
@@ -176,9 +171,8 @@ const answer = remembering(
 );
 
 /**
- * `page`: anyone may ask, also at its own address, past Hosting and its caches. Hosting asks it for pages of content that nobody has published
- * yet (rewrites of firebase.json), and it changes nothing. Renders with the same bundle as the publisher. Hosting adds the security headers,
- * and its own Cache-Control, which forbids the same. No error may be kept by any cache.
+ * `page`: anyone may call. Hosting calls it for pages that are not published yet (rewrites of firebase.json). Changes nothing.
+ * Hosting adds the security headers and its own Cache-Control. No cache may keep an error.
  */
 export const page = onRequest(
   {
@@ -203,13 +197,13 @@ export const page = onRequest(
       if (status === 200) response.set('Cache-Control', 'no-cache');
       response.status(status).type('html').send(html);
     } catch (error) {
-      // A warning in the log has told of it.
+      // `budget` has already logged it.
       if (!(error instanceof Spent)) logUnexpected('page', error);
       response.status(503).set('Retry-After', '5').type('html').send(FAILED);
     }
   },
 );
 
-/** Without styles or scripts: whatever they are made from may be what is missing. */
+/** No styles or scripts: the failed site bundle may be the cause. */
 const FAILED = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>One moment please</title><h1>One moment please</h1><p>The page could not be shown just now. Please load it again.</p></html>`;

@@ -23,18 +23,18 @@ import { askingOnce, firestoreReader } from './reader.ts';
 import { fileOf, renderFile } from './render.ts';
 import { addGone, forget, markWaiting, settle, someWaiting, type Waiting } from './waiting.ts';
 
-/** `publisher_leases/site`: which publisher may change the site, until when. */
+/** `publisher_leases/site`: the lease of the only publisher. */
 const lease = z.object({ holder: z.string(), until: z.date() });
 
-/** How long a lease is good for unless it is renewed, and how often it is, in milliseconds. */
+/** Milliseconds. */
 const LIFETIME = 20_000;
 const RENEWAL = 5_000;
 
-/** How long to wait for another publisher, and how often to ask: as long as a killed one keeps its lease, and some. */
+/** Milliseconds: longer than the lease of a crashed publisher, and the polling interval. */
 const PATIENCE = 30_000;
 const PAUSE = 250;
 
-/** Another publisher is at work, or has taken over. What waits is left for it, or for the next. */
+/** Another publisher has the lease. Waiting pages are left to it, or to the next one. */
 class NotThePublisher extends Failure {
   readonly code = 'aborted';
   constructor() {
@@ -43,14 +43,13 @@ class NotThePublisher extends Failure {
 }
 
 interface PublisherLease {
-  /** Ask right before anything becomes visible. @throws NotThePublisher when somebody else has taken over */
+  /** Call right before the release. @throws NotThePublisher if the lease is lost */
   check(): Promise<void>;
 }
 
 /**
- * Does the work as the only publisher: waits until no other one is at work, renews the lease meanwhile, and gives it back. A publisher
- * that is killed keeps it for its lifetime; one that stood still for longer finds out by `check`.
- * @throws NotThePublisher when another one does not come to an end
+ * Runs `work` with the lease of the only publisher, renewed meanwhile. A crashed publisher's lease expires.
+ * @throws NotThePublisher if another publisher does not finish in time
  */
 async function asThePublisher<T>(work: (lease: PublisherLease) => Promise<T>): Promise<T> {
   const holder = randomUUID();
@@ -96,7 +95,7 @@ async function check(holder: string): Promise<void> {
   if (current?.holder !== holder || current.until <= new Date()) throw new NotThePublisher();
 }
 
-/** A lease that is not ours any more is left alone. */
+/** Leaves another publisher's lease alone. */
 async function giveBack(holder: string): Promise<void> {
   await decideOn(publisherLeasePath, lease, (current) => ({
     remove: current?.holder === holder,
@@ -104,7 +103,7 @@ async function giveBack(holder: string): Promise<void> {
   })).catch((error) => logUnexpected('Giving the lease of the publisher back', error));
 }
 
-/** How many pages are rendered side by side: most of the time they wait for reads. */
+/** Pages rendered in parallel: rendering mostly waits for reads. */
 const SIDE_BY_SIDE = 8;
 
 const REASON = 300;
@@ -123,9 +122,8 @@ interface Result {
 }
 
 /**
- * Renders and publishes some paths, and writes down what became of each. A page that cannot be rendered stays as it was last published,
- * and stops no other.
- * @throws when Hosting fails; then all of them wait still, with the reason
+ * Renders and publishes paths and records the results. A page that fails to render keeps its published state.
+ * @throws if Hosting fails; then all pages wait, with the reason
  */
 async function publishBatch(waiting: readonly Waiting[], tools: BatchTools): Promise<readonly Result[]> {
   const files = new Map<string, Buffer | null>();
@@ -166,21 +164,18 @@ async function renderAll(
     SIDE_BY_SIDE,
     render,
   );
-  // It says when the others have changed.
+  // Last: the sitemap holds the times of the other pages.
   await sideBySide(waiting.filter(isSitemap), 1, render);
   return results;
 }
 
-/**
- * What has been published, or shows a document, which no build has and a publisher may have been killed after. The files of a deploy and the
- * back office are neither.
- */
+/** True for published pages, and for pages of documents, which a crashed publisher may have left. Files of a deploy are never removed. */
 function isRemovable({ path, wasPublished }: Waiting): boolean {
   return isPublishable(path) && (wasPublished || documentOf(path) !== undefined);
 }
 
 async function writeDown(results: readonly Result[], now: Date): Promise<void> {
-  // Of what never was on the site nobody has to be told that it is gone.
+  // A page that was never published needs no "gone" entry.
   const neverThere = results.filter(({ page, outcome }) => outcome === 'gone' && !page.wasPublished);
   await settle(
     new Map(
@@ -213,7 +208,7 @@ function changes({ page, outcome, lastModified, error }: Result, now: Date): Par
   }
 }
 
-/** For administrators to see; the pages wait all the same. */
+/** Shown to administrators; the pages keep waiting. */
 async function noteFailure(waiting: readonly Waiting[], error: unknown): Promise<void> {
   const note = { error: reasonOf(error) };
   await settle(new Map(waiting.map((page) => [page, note]))).catch((failure) =>
@@ -225,7 +220,7 @@ function reasonOf(error: unknown): string {
   return cut(error instanceof Error ? error.message : String(error), REASON) || 'Unknown error';
 }
 
-/** How many pages are published together: they are in memory together, and in production each batch is a release of Hosting. */
+/** Pages per batch, all in memory. In production each batch is a release. */
 const BATCH = 300;
 
 interface Publisher {
@@ -234,20 +229,18 @@ interface Publisher {
   readonly budget?: number;
 }
 
-/** What a run of the publisher came to. */
 export interface PublishOutcome {
   readonly published: number;
-  /** Why paths failed in this run. */
+  /** Reasons by path. */
   readonly failed: ReadonlyMap<string, string>;
-  /** The budget was spent before everything was published. */
+  /** The budget was spent before the end. */
   readonly isLeft: boolean;
   readonly isWorthRetrying: boolean;
 }
 
 /**
- * Publishes everything that waits. Safe to call at any time and any number of times: one publisher works, others wait for it. What
- * changes meanwhile is published too, or waits still when it ends: the change itself has woken the next publisher.
- * @throws when the database or Hosting fails; then what was not published waits still
+ * Publishes all waiting pages. Idempotent; concurrent calls wait for the lease. A later change wakes the next publisher.
+ * @throws if the database or Hosting fails; unpublished pages then keep waiting
  * @throws NotThePublisher
  */
 export function publishWaiting(publisher: Publisher): Promise<PublishOutcome> {
@@ -262,10 +255,10 @@ async function run(
   const failed = new Map<string, Result>();
   let published = 0;
   let isLeft = false;
-  /** Deploys after which everything is being published again. */
+  /** Deploys after which all pages are already marked. */
   const covered = new Set<string | undefined>();
 
-  /** Goes through all that waits, once; gives whether there was anything to do. */
+  /** Handles all waiting pages once. Returns true if there were any. */
   async function pass(): Promise<boolean> {
     let found = false;
     for (let last: string | undefined; ; ) {
@@ -279,7 +272,7 @@ async function run(
         return false;
       }
       found = true;
-      // Each batch asks anew: what changes later has marked its pages again, or is about to.
+      // A fresh cache per batch: later changes mark their pages again.
       const documents = askingOnce(firestoreReader);
       const marks = due.filter(({ path }) => isMark(path));
       for (const mark of marks) {
@@ -287,7 +280,7 @@ async function run(
         await markWaiting(await pathsOf(mark.path, site, documents));
         await forget(mark);
       }
-      // What was read with them may have been marked again.
+      // The marks may have marked pages of this batch again.
       if (marks.length > 0) return true;
       for (const result of await publishBatch(due, { site, hosting, documents, check, afterDeploy })) {
         if (result.outcome === 'failed') failed.set(result.page.path, result);

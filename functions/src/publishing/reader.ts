@@ -8,7 +8,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
-/** Reads published content past the rules, as rendering asks for it. */
+/** Reads published content, without the security rules. */
 export const firestoreReader: DocumentReader = {
   async get(collection, id) {
     const document = await (await firestore()).collection(collection).doc(id).get();
@@ -28,7 +28,7 @@ export const firestoreReader: DocumentReader = {
   },
 };
 
-/** The snapshot of each row: times in it have more digits than `Date` has, and the next page begins exactly behind it. */
+/** The cursor of each row: `Date` has too few digits to continue exactly. */
 const snapshots = new WeakMap<StoredRow, QueryDocumentSnapshot>();
 
 function toRow(document: QueryDocumentSnapshot): StoredRow {
@@ -49,18 +49,15 @@ function cursorOf({ orderBy }: ListQuery, { id, data }: StoredRow): [unknown, st
   return [data[orderBy], id];
 }
 
-/** How many answers are kept: lists of brands, settings, pictures. */
+/** Cached answers. */
 const KEPT = 200;
 
-/**
- * The same reader, which asks each thing once: for pages that are rendered together, and show the same lists. What is read from it is as
- * old as its first question, so whatever is rendered for a change needs a new one.
- */
+/** A reader with a cache, for pages rendered together. Its data is as old as the first read, so each change needs a new reader. */
 export function askingOnce(reader: DocumentReader): DocumentReader {
   const answers = new Map<string, Promise<unknown>>();
   function once<T>(question: unknown, ask: () => Promise<T>): Promise<T> {
     const key = JSON.stringify(question);
-    // One key stands for one question of one kind.
+    // The key determines the type.
     const known = answers.get(key) as Promise<T> | undefined;
     if (known) return known;
     const answer = ask();
@@ -71,7 +68,7 @@ export function askingOnce(reader: DocumentReader): DocumentReader {
   }
   return {
     get: (collection, id) =>
-      // Vehicles and projects are read once anyway, and there may be thousands.
+      // Thousands of vehicles and projects are read once anyway.
       shared.has(collection)
         ? once(['get', collection, id], () => reader.get(collection, id))
         : reader.get(collection, id),

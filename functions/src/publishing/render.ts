@@ -8,10 +8,10 @@ import { CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publis
 import { renderCatalogue, renderProjects } from './files.ts';
 import { knownPaths } from './waiting.ts';
 
-/** The render bundle: what `web/build` has written to `web/dist-server`, and `functions/copy-site.ts` has copied beside these functions. */
+/** The render bundle: `web/build` writes it, `functions/copy-site.ts` copies it here. */
 const FOLDER = join(import.meta.dirname, 'site');
 
-/** The functions were built without the site (`npm run dev`, or only some workspaces): there is nothing to publish with. */
+/** The functions were built without the site (`npm run dev`, or only some workspaces). */
 export class SiteNotBuilt extends Error {
   constructor(folder: string) {
     super(`There is no render bundle in ${folder}: build web, then functions.`);
@@ -20,16 +20,13 @@ export class SiteNotBuilt extends Error {
 
 const loaded = new Map<string, Promise<Site>>();
 
-/**
- * Loads the render bundle, on first use only: no other function pays for it.
- * @throws SiteNotBuilt
- */
+/** Loads the render bundle on first use: other functions do not pay for it. @throws SiteNotBuilt */
 export function loadSite(folder = FOLDER): Promise<Site> {
   const known = loaded.get(folder);
   if (known) return known;
   const site = load(folder);
   loaded.set(folder, site);
-  // The next call tries again.
+  // A retry is possible after a failure.
   site.catch(() => loaded.delete(folder));
   return site;
 }
@@ -37,23 +34,22 @@ export function loadSite(folder = FOLDER): Promise<Site> {
 async function load(folder: string): Promise<Site> {
   const module = join(folder, 'entry-server.js');
   if (!existsSync(module)) throw new SiteNotBuilt(folder);
-  // Our own build has written both.
+  // Trusted: our build wrote both files.
   const template: SiteTemplate = JSON.parse(await readFile(join(folder, 'template.json'), 'utf8'));
   const { createSite }: { createSite: CreateSite } = await import(pathToFileURL(module).href);
   return createSite(template);
 }
 
-/** The content of a file of the site. */
 export interface RenderedFile {
-  /** Null for what does not exist. */
+  /** Null if the page does not exist. */
   readonly text: string | null;
   readonly lastModified?: Date | undefined;
 }
 
-/** When the content of pages last changed that were rendered a moment ago, and are not written down yet. */
+/** Content times of pages rendered in this run, not stored yet. */
 export type Times = ReadonlyMap<string, Date | undefined>;
 
-/** Renders a page, the sitemap, the catalogue or the list of projects. Rejects when a read fails or a page throws. */
+/** Renders a page, the sitemap, the catalogue or the list of projects. Rejects if a read or the page fails. */
 export async function renderFile(
   path: string,
   { site, documents, times }: { site: Site; documents: DocumentReader; times: Times },
@@ -65,7 +61,6 @@ export async function renderFile(
   return status === 404 ? { text: null } : { text: html, lastModified };
 }
 
-/** Every path of the site, with the time that rendering the page has found. */
 async function renderSitemap(site: Site, documents: DocumentReader, times: Times): Promise<string> {
   const [paths, known] = await Promise.all([site.paths(documents), knownPaths()]);
   const published = new Map(known.map(({ path, lastModified }) => [path, lastModified]));
@@ -77,16 +72,14 @@ async function renderSitemap(site: Site, documents: DocumentReader, times: Times
   );
 }
 
-/** Where Hosting has the file of a path: `/about` is `/about.html` (`cleanUrls` in firebase.json), `/` is `/index.html`. */
-
-/** A part of an address that is the same as a file name, an address and a pattern; ids of Firestore are such. File systems end names at 255. */
+/** Safe in a file name, an address and a pattern, as Firestore's ids are. File systems limit names to 255. */
 const PLAIN = /^[A-Za-z0-9_-]{1,200}$/;
 
 const RESERVED = new Set(['index', '404']);
 
 /**
- * The file of a path, from the root of the site. Undefined for a path that no file can have, such as one with encoded characters: it is
- * rendered on each request instead.
+ * The file of a path: `/about` is `/about.html` (`cleanUrls` in firebase.json).
+ * Undefined for paths without a possible file, such as encoded characters: they are rendered on request.
  */
 export function fileOf(path: string): string | undefined {
   if (path === '/') return '/index.html';

@@ -17,25 +17,24 @@ import { loadSite, SiteNotBuilt } from './render.ts';
 import { markFailedWaiting, markWaiting } from './waiting.ts';
 
 /**
- * What wakes the publisher. Edits of one second make one task: its name is the second, and a task whose name has been used is not made
- * again. The task comes when the second is over, so that it finds all of them; the queue of the local suite ignores the time for which a
- * task is scheduled, so the task says it too, and the publisher waits until then.
+ * One task per second wakes the publisher: the task name is the second, and Cloud Tasks drops duplicates. It runs after that second.
+ * The local queue ignores schedules, so the task also holds its time.
  */
 
 export const QUEUE = 'publish-waiting';
 
 const WINDOW = 1_000;
 
-/** Clocks of two machines differ by less than this, in milliseconds. */
+/** Milliseconds; clocks of two machines differ by less. */
 const MARGIN = 250;
 
-/** How long the publisher may take, and how long the queue waits for it, in seconds. */
+/** Seconds for the publisher, and for the queue to wait. */
 const TIMEOUT = 520;
 const DEADLINE = 540;
 
 const publishTask = z.object({ notBefore: z.number() });
 
-/** Something waits: it will be published. Repeating it is harmless. @throws when the queue does not answer */
+/** Queues a run of the publisher. Idempotent. @throws if the queue does not answer */
 export async function wakePublisher(): Promise<void> {
   for (;;) {
     const window = Math.floor(Date.now() / WINDOW);
@@ -48,21 +47,20 @@ export async function wakePublisher(): Promise<void> {
       notBefore: new Date(notBefore),
       deadlineSeconds: DEADLINE,
     });
-    // A task that was there has not begun yet, unless the answer took too long: then it may have missed what waits now.
+    // A duplicate's task has not begun, unless the answer came too late: then it may miss the latest change.
     if (isNew || Date.now() < end) return;
   }
 }
 
-/** The queue has sent the task early if it ignores times. */
+/** The local queue sends tasks too early. */
 async function untilDue({ notBefore }: z.infer<typeof publishTask>): Promise<void> {
   const early = notBefore - Date.now();
   if (early > 0) await delay(Math.min(early, WINDOW + MARGIN));
 }
 
 /**
- * `mark-publications-{collection}`: when content changes, what shows it waits to be published, the publisher is woken, and the pictures that
- * it names now are checked. Retried by the platform until it succeeds. This is safe: an event that comes twice, or late, publishes pages
- * once more, as they are by then.
+ * `mark-publications-{collection}`: marks pages of changed content, wakes the publisher, and checks new files.
+ * A retry is safe: it only publishes current pages once more.
  */
 function markPublicationsOf(collection: PublishedCollection) {
   return onDocumentWritten(
@@ -83,15 +81,11 @@ function stored(snapshot: DocumentSnapshot | undefined) {
   return snapshot?.exists ? withDates(snapshot.data()) : undefined;
 }
 
-/** One trigger for each collection that pages show. */
 export const markPublications = Object.fromEntries(
   publishedCollections.map((collection) => [collection, markPublicationsOf(collection)]),
 );
 
-/**
- * `note-setting`: a change of a setting, which browsers write themselves, or have restored, is written into the audit log. Retried by the
- * platform until it succeeds; an event that comes twice is written once.
- */
+/** `note-setting`: browsers write settings themselves, so this trigger writes the audit entry. A retry is safe: one entry per event. */
 export const noteSetting = onDocumentWrittenWithAuthContext(
   { ...trigger, document: 'admin_settings/{key}' },
   async ({ id, data, params: { key }, authType, authId }) => {
@@ -111,21 +105,15 @@ export const noteSetting = onDocumentWrittenWithAuthContext(
   },
 );
 
-/** No batch begins after that many milliseconds; the last one has the rest of the time. */
+/** Milliseconds after which no batch starts. */
 const BUDGET = 300_000;
 
-/**
- * In production it is tried for most of a day: after 5 s, 10 s, ... ten minutes. The queue of the local suite keeps a processor busy and
- * sends no other task while one waits for its next attempt, so there it gives up soon.
- */
+/** Most of a day in production. A waiting task of the local queue keeps a processor busy and blocks others, so it gives up soon. */
 const backoff: Backoff = isLocalSuite()
   ? { attempts: 3, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 2 }
   : { attempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 600, maxDoublings: 7 };
 
-/**
- * `publish-waiting`: a task publishes everything that waits. It comes again when Hosting or the database fails, and while a page that
- * cannot be rendered has attempts left. What waits is in `publications`, so that no task matters by itself: the next one does its work.
- */
+/** `publish-waiting`: publishes all waiting pages, with retries for failures. A lost task is harmless: the next task does its work. */
 export const publishWaitingPages = queueWorker(QUEUE, {
   data: publishTask,
   backoff,
@@ -134,7 +122,7 @@ export const publishWaitingPages = queueWorker(QUEUE, {
     timeoutSeconds: TIMEOUT,
     memory: '512MiB',
     serviceAccount: accounts.pages,
-    // One works. A second one, for a task that came twice, only waits for the lease.
+    // A second instance, for a duplicate task, only waits for the lease.
     maxInstances: 2,
     concurrency: 1,
   },
@@ -152,19 +140,16 @@ export const publishWaitingPages = queueWorker(QUEUE, {
   },
 });
 
-/** `npm run dev` serves the pages from their source: nothing is published. */
+/** `npm run dev` publishes nothing: it serves pages from source. */
 function noneLocally(error: unknown): undefined {
   if (!(error instanceof SiteNotBuilt && isLocalSuite())) throw error;
 }
 
-/**
- * Owners and editors may call. Publishes the named paths, those that have failed, or everything. Answers when they wait: the publisher does
- * the work, and `publications` shows how it goes. Calling it again is harmless.
- */
+/** Owners and editors may call. Marks the given, the failed or all pages, and answers before they are published. Idempotent. */
 export const publishPages = callable('publish-pages', {
   async handle({ paths, failed }) {
     const waiting = failed ? await markFailedWaiting() : await mark(paths ?? [EVERY_PATH]);
-    // Also when nothing has failed: what waits may have been given up by the queue.
+    // Always: the queue may have given up pages that wait.
     await wakePublisher();
     return { success: true, waiting };
   },

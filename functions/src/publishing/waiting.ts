@@ -13,24 +13,20 @@ import { publicationPath } from '../platform/paths.ts';
 
 const collection: CollectionName = 'publications';
 
-/** How many documents one commit writes; a request may hold 10 MiB. */
+/** Documents per commit; a request may hold 10 MiB. */
 const BATCH = 400;
 
-/** A path that waits, as it was read. */
 export interface Waiting {
   readonly path: string;
   readonly id: string;
   readonly attempts: number;
-  /** Whether the site has or had it. */
+  /** True if the page is or was on the site. */
   readonly wasPublished: boolean;
-  /** Changes with every write: what has been marked again since then waits still. */
+  /** Changes with every write, to detect pages marked again. */
   readonly asOf: Timestamp;
 }
 
-/**
- * The paths have to be published again. Repeating it is harmless: they are published once more at most. A path that is too long for a
- * document is left out: its page is rendered on each request.
- */
+/** Marks paths for publishing. Idempotent. A path too long for an id is skipped: its page is rendered on request. */
 export async function markWaiting(all: readonly string[], now = new Date()): Promise<void> {
   const paths = all.filter(canBeMarked);
   const database = await firestore();
@@ -49,7 +45,7 @@ export async function markWaiting(all: readonly string[], now = new Date()): Pro
   }
 }
 
-/** Makes those wait again that have failed; gives how many there were. */
+/** Marks the failed pages again and returns their number. */
 export async function markFailedWaiting(): Promise<number> {
   const failed = await (await inState('failed')).select().get();
   const paths = failed.docs.map(pathOf);
@@ -57,7 +53,7 @@ export async function markFailedWaiting(): Promise<number> {
   return paths.length;
 }
 
-/** Some that wait, in the order of their ids, from behind `after` on. */
+/** A page of waiting paths, by id, after `after`. */
 export async function someWaiting(after: string | undefined, limit: number): Promise<Waiting[]> {
   const { FieldPath } = await import('firebase-admin/firestore');
   const inOrder = (await inState('waiting')).orderBy(FieldPath.documentId()).limit(limit);
@@ -74,10 +70,10 @@ export async function someWaiting(after: string | undefined, limit: number): Pro
   });
 }
 
-/** Writes down what became of paths that waited. What has been marked again since it was read is left: it waits still. */
+/** Records results. A page marked again meanwhile keeps waiting. */
 export async function settle(results: ReadonlyMap<Waiting, Partial<Publication>>): Promise<void> {
   const database = await firestore();
-  // Without its own limit of 500 writes a second at first, which is there for new databases under load.
+  // Throttling would limit writes to 500 a second, meant for new databases.
   const writer = database.bulkWriter({ throttling: false });
   const written = [...results].map(([{ path, asOf }, result]) =>
     writer
@@ -88,7 +84,7 @@ export async function settle(results: ReadonlyMap<Waiting, Partial<Publication>>
   await Promise.all(written);
 }
 
-/** Deletes the document of a path that waited, unless it has been marked again since it was read. */
+/** Deletes the document of a path, unless marked again. */
 export async function forget({ path, asOf }: Waiting): Promise<void> {
   const document = (await firestore()).doc(publicationPath(path));
   await document.delete({ lastUpdateTime: asOf }).catch(unlessMarkedAgain);
@@ -98,18 +94,18 @@ function unlessMarkedAgain(error: unknown): void {
   if (!CONFLICTS.includes(codeOf(error))) throw error;
 }
 
-/** How many paths the list of those that are gone has, and how long one of them may be: a document holds 1 MiB. */
+/** Limits of the list of gone paths: a document holds 1 MiB. */
 const GONE_LIMIT = 5_000;
 const GONE_LENGTH = 150;
 const gonePath = publicationPath(`${MARK}gone`);
 
-/** The newest paths that are gone, as one document: so a path that never was costs whoever looks no read of its own. */
+/** The newest gone paths in one document, so that an unknown path costs no read of its own. */
 export async function gonePaths(): Promise<ReadonlySet<string>> {
   const paths: unknown = (await (await firestore()).doc(gonePath).get()).get('paths');
   return new Set(Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []);
 }
 
-/** Adds paths to those that are gone. For the one publisher. Repeating it changes nothing. */
+/** Adds gone paths. Only the publisher may call. Idempotent. */
 export async function addGone(paths: readonly string[]): Promise<void> {
   const known = await (paths.length > 0 ? gonePaths() : undefined);
   const added = paths.filter((path) => !known?.has(path) && path.length <= GONE_LENGTH);
@@ -117,20 +113,19 @@ export async function addGone(paths: readonly string[]): Promise<void> {
   await (await firestore()).doc(gonePath).set({ paths: [...known, ...added].slice(-GONE_LIMIT) });
 }
 
-/** Whether the page was published once, and its content is deleted. */
+/** True if the page was published and its content is deleted. */
 export async function isGone(path: string): Promise<boolean> {
   if (!canBeMarked(path)) return false;
   const found = await parsed(publicationPath(path), publication).catch(damagedAsMissing);
   return found?.state === 'gone';
 }
 
-/** A path that has been published or waits for it, and when its content last changed. */
 export interface Known {
   readonly path: string;
   readonly lastModified: Date | undefined;
 }
 
-/** Every path but those that are gone. */
+/** The paths that are not gone. */
 export async function knownPaths(): Promise<Known[]> {
   const all = await (await firestore()).collection(collection).select('state', 'last_modified').get();
   return all.docs.flatMap((document) => {
@@ -144,7 +139,7 @@ async function inState(state: PublicationState): Promise<Query> {
   return (await firestore()).collection(collection).where('state', '==', state);
 }
 
-/** A document is about the path in its id, whatever else is damaged. */
+/** Taken from the id, since fields may be damaged. */
 function pathOf({ id }: QueryDocumentSnapshot): string {
   return decodeURIComponent(id);
 }
