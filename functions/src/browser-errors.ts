@@ -11,10 +11,7 @@ const MINUTE = 60_000;
 const allowedHere = rateLimit(60, MINUTE);
 const allowedFrom = rateLimit(10, MINUTE);
 
-/**
- * `report-error`: logs errors of pages (web/src/app/error-report.ts) without personal data.
- * Limits bound the log under attack: 60 reports a minute for each of two instances. Callers are counted in memory only.
- */
+/** `report-error`: anyone may call. The limits bound the log under attack: 60 reports a minute for each of two instances. */
 export const reportError = onRequest(
   { ...deployment, maxInstances: 2, invoker: 'public', labels: { access: 'visitor' } },
   (request, response) => {
@@ -35,7 +32,7 @@ export const reportError = onRequest(
   },
 );
 
-/** Other sites cannot report. Programs can forge the origin, but the limits still hold. */
+/** Programs can forge the origin, but the limits still hold. */
 function isAllowed(origin: string | undefined): boolean {
   return allowedOrigins().some((allowed) =>
     typeof allowed === 'string' ? allowed === origin : allowed.test(origin ?? ''),

@@ -1,4 +1,4 @@
-/** The deployed functions. Nested names are joined with dashes: `update.inquiry.status` is `update-inquiry-status`. */
+/** Nested names are joined with dashes: `update.inquiry.status` is `update-inquiry-status`. */
 
 import './platform/require-configuration.ts';
 

@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { remindDue } from './enquiries/remind.ts';
 import { deployment } from './platform/configuration.ts';
 
-/** `morning`: mails due next steps every morning. A retry is safe: nobody gets two mails. */
+/** `morning`: reminds of due next steps. A retry is safe: one mail per lead and day. */
 export const morning = onSchedule(
   {
     ...deployment,

@@ -9,10 +9,7 @@ import { applyRetention } from './privacy/retention.ts';
 import { markSoldVehicles } from './publishing/affected.ts';
 import { wakePublisher } from './publishing/triggers.ts';
 
-/**
- * Runs the nightly work in order: the file sweep needs the cleaned history and trash. A failure does not stop later parts.
- * @throws Error if a part failed
- */
+/** In order: the file sweep needs the cleaned history and trash. @throws Error at the end if a part failed */
 export async function runNightly(): Promise<void> {
   const outcomes = [];
   const works = [
@@ -37,7 +34,7 @@ function noteFailure(error: unknown): false {
   return false;
 }
 
-/** `nightly`: cleans up and repairs data every night. A retry is safe. */
+/** `nightly`: cleans up and makes up for lost events. A retry is safe. */
 export const nightly = onSchedule(
   {
     ...deployment,

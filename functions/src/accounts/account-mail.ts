@@ -59,7 +59,7 @@ function compose(id: string, to: string, subject: string, paragraphs: readonly P
   };
 }
 
-/** A mail with a link to set a password. The queue carries no link: the link is made on sending and is only in the mail. */
+/** A mail with a link to set a password. The link is made on sending: no queue or database holds it. */
 export const accountMailTask = z.object({
   account: z.union([z.object({ userId: z.string() }), z.object({ invitationId: z.string() })]),
   id: z.string(),
@@ -75,10 +75,7 @@ export async function queueAccountMail(account: LinkSubject): Promise<void> {
   await enqueue({ queue: QUEUE, name: `account ${id}`, data, deadlineSeconds: TIMEOUT + 15 });
 }
 
-/**
- * Makes one attempt with a new link, and deletes the link if the mail fails. Returns 'again' for a retry.
- * A repeated task sends two mails; using one link ends the other.
- */
+/** Makes one attempt with a new link, which is deleted if the mail fails. A repeated task sends two mails; only one link works. */
 export async function deliverAccountMail(
   { account, id, until }: AccountMailTask,
   { attempt, attempts }: { readonly attempt: number; readonly attempts: number },
@@ -103,7 +100,6 @@ export async function deliverAccountMail(
   return 'done';
 }
 
-/** Undefined if the user or invitation is gone. */
 async function composerFor(account: LinkSubject) {
   if ('userId' in account) {
     const user = await readAdminUser(account.userId);

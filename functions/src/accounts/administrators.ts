@@ -14,10 +14,9 @@ import {
 } from './team.ts';
 import { type AdminUser, usernameKey } from './users.ts';
 
-/** An administrator by id, or by name in any case. */
 export type Who = { readonly userId: string } | { readonly username: string };
 
-/** Creates an administrator from the command line, or returns the conflict. Names and addresses ignore case. */
+/** Names and addresses ignore case. */
 export function createAdministrator(
   member: NewAdministrator,
 ): Promise<'created' | 'name taken' | 'email taken'> {
@@ -30,10 +29,7 @@ export function createAdministrator(
   });
 }
 
-/**
- * Sets a password, lifts a lock, and ends sessions and tickets, so that a concurrent sign-in with the old password fails.
- * Returns the number of ended sessions, with expired ones; undefined for an unknown name.
- */
+/** Ends sessions and tickets too, so that a concurrent sign-in with the old password fails. Returns the number of ended sessions. */
 export function changePassword(
   username: string,
   passwordHash: string,
@@ -47,7 +43,7 @@ export function changePassword(
   });
 }
 
-/** As `changePassword`, within a transaction. Returns the number of ended sessions. */
+/** As `changePassword`, within a transaction. */
 export async function setPassword(
   transaction: OpenTransaction,
   user: TeamMember,
@@ -63,10 +59,10 @@ export async function setPassword(
   return sessions.length;
 }
 
-/** The number of ended or changed sessions, with expired ones, or the reason why nothing changed. */
+/** The number of sessions, with expired ones, or the reason why nothing changed. */
 export type TeamChange = { readonly sessions: number } | 'nobody' | 'last owner';
 
-/** Removes an administrator and ends their sessions, tickets and links. The name stays in `people` as inactive. */
+/** Removes an administrator and ends their sessions, tickets and links. `people` keeps the name. */
 export function removeAdministrator(who: Who, by: Actor): Promise<TeamChange> {
   return changeTeam(async (transaction, team) => {
     const user = find(team, who);
@@ -81,10 +77,7 @@ export function removeAdministrator(who: Who, by: Actor): Promise<TeamChange> {
   });
 }
 
-/**
- * Changes the role of the user and of every open session, for the next request.
- * Tickets are deleted: a sign-in in progress would open a session with the old role.
- */
+/** Changes open sessions too, and deletes tickets: a sign-in in progress would open a session with the old role. */
 export function changeRole(userId: string, role: Role, by: Actor): Promise<TeamChange> {
   return changeTeam(async (transaction, team) => {
     const user = find(team, { userId });

@@ -3,14 +3,12 @@ import { type AuditEntry, type AuditType, auditEntry } from '@site/domain/accoun
 import { createDocument, type NewDocument } from '../platform/documents.ts';
 import { auditPath } from '../platform/paths.ts';
 
-/** An administrator, or the holder of their link. */
 export interface Actor {
   /** Null for the command line. */
   readonly userId: string | null;
   readonly username: string;
 }
 
-/** A person who runs a command with the project's rights. */
 export const commandLine: Actor = { userId: null, username: 'Command line' };
 
 interface Details {
@@ -18,7 +16,7 @@ interface Details {
   readonly data?: AuditEntry['data'];
 }
 
-/** An audit entry, to be written in the transaction of its action. */
+/** An entry to be written in the transaction of its action. */
 export function auditDocument(
   type: AuditType,
   { userId, username }: Actor,
@@ -28,7 +26,7 @@ export function auditDocument(
   return { path: auditPath(randomUUID()), data: auditEntry.parse(entry) };
 }
 
-/** Writes an entry on its own. A fixed `id` makes a repeated event idempotent. @throws if writing fails */
+/** Writes an entry on its own. A fixed `id` makes a repeated event idempotent. */
 export async function audit(type: AuditType, actor: Actor, details?: Details, id?: string): Promise<void> {
   const { path, data } = auditDocument(type, actor, details);
   await createDocument(id === undefined ? path : auditPath(id), data);

@@ -15,7 +15,6 @@ import type { Actor } from './audit.ts';
 import { auditIn, changeTeam, hasEmail } from './team.ts';
 import { emailKey } from './users.ts';
 
-/** An invitation that has not expired. */
 export async function readInvitation(
   invitationId: string,
   now = new Date(),
@@ -39,7 +38,7 @@ export async function findInvitation(
   return undefined;
 }
 
-/** Invites an address; a second invitation replaces the first. Returns its id, or undefined if a user has that address. */
+/** Invites an address; a second invitation replaces the first. Undefined if a user has that address. */
 export function invite(email: string, role: Role, by: Actor): Promise<string | undefined> {
   const key = emailKey(email);
   return changeTeam(async (transaction, team) => {
@@ -67,7 +66,6 @@ export async function linksOf(transaction: OpenTransaction, invitationId: string
   return (await transaction.get(links)).docs.map(({ ref }) => ref);
 }
 
-/** Records the state of the mail, if the invitation still exists. */
 export async function noteMail(invitationId: string, mail: Invitation['mail']): Promise<void> {
   await decideOn(invitationPath(invitationId), invitation, (current) => ({
     changes: current && { mail },

@@ -5,7 +5,7 @@ import { firestore } from '../platform/firebase.ts';
 import { signInLimitPath } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
 
-/** Failed attempts in a row; fields of `admin_users` and `sign_in_limits`. */
+/** Failed attempts in a row. */
 export const attemptFields = {
   failed_attempts: z.int().check(z.nonnegative()),
   locked_until: z.nullable(z.date()),
@@ -20,16 +20,16 @@ export const noAttempts: AttemptCounter = { failed_attempts: 0, locked_until: nu
 
 export interface StoredCounter {
   readonly counter: AttemptCounter;
-  /** Concurrent changes run one after another. False if `decide` returns undefined, or the counter is damaged. */
+  /** Concurrent changes run one after another. False if nothing changes or the counter is damaged. */
   change(decide: (current: AttemptCounter) => AttemptCounter | undefined): Promise<boolean>;
 }
 
-/** `sign_in_limits/{keyed hash}`: attempts of an address, an unknown name or a known device. The hash hides which one. */
+/** `sign_in_limits/{keyed hash}`: the hash hides the address, name or device. */
 const signInLimit = z.object({
   ...attemptFields,
   /** The owner of a device. */
   admin_user_id: z.optional(z.string()),
-  /** The count is void from then on. Firestore deletes the document (firestore.indexes.json). */
+  /** Firestore deletes the document some time after (firestore.indexes.json). */
   expires_at: z.date(),
 });
 type SignInLimit = z.infer<typeof signInLimit>;
@@ -42,23 +42,20 @@ const COUNT_LIFETIME = DAY;
 /** Milliseconds since the last sign-in of a device. */
 const DEVICE_LIFETIME = 180 * DAY;
 
-/** Sign-in attempts, requested mails, and enquiries of a flooded form. */
 export type CounterKind = 'address' | 'name' | 'mail address' | 'mail' | 'enquiry address';
 
-/** The attempts of an address or of an unknown name. */
 export async function findCounter(kind: CounterKind, text: string): Promise<StoredCounter> {
   const path = signInLimitPath(keyedHash(kind, text));
   return { counter: (await readLimit(path)) ?? noAttempts, change: changerOf(path, COUNT_LIFETIME) };
 }
 
-/** The attempts of a device that has signed in with this name; undefined for other devices. */
+/** Undefined for a device that has never signed in with this name. */
 export async function findDevice(token: string, usernameKey: string): Promise<StoredCounter | undefined> {
   const path = devicePath(token, usernameKey);
   const counter = await readLimit(path);
   return counter && { counter, change: changerOf(path, DEVICE_LIFETIME) };
 }
 
-/** Remembers a device after a sign-in and resets its attempts. */
 export async function rememberDevice(token: string, usernameKey: string, userId: string): Promise<void> {
   const limit: SignInLimit = { ...noAttempts, admin_user_id: userId, expires_at: inTime(DEVICE_LIFETIME) };
   await (await firestore()).doc(devicePath(token, usernameKey)).set(limit);
@@ -87,19 +84,19 @@ function changerOf(path: string, lifetime: number): StoredCounter['change'] {
   };
 }
 
-/** A name or a known device locks after this many failures in a row. */
+/** Failures in a row before a name or a known device locks. */
 export const FREE_ATTEMPTS = 5;
 
-/** Higher than for a name: colleagues share an address, and so do the customers of some providers. */
+/** Colleagues share an address, and so do the customers of some providers. */
 export const FREE_ATTEMPTS_OF_ADDRESS = 20;
 
-/** The limit of an IPv6 network of a company (48 bits). */
+/** For the IPv6 network of a company (48 bits). */
 const FREE_ATTEMPTS_OF_COMPANY = 60;
 
 const MINUTE = 60 * 1000;
 const LONGEST_LOCK = 60 * MINUTE;
 
-/** `free` failures in a row lock the counter, for `longest` milliseconds at most (default: an hour). */
+/** `longest`: milliseconds, an hour by default. */
 interface Limit {
   readonly free: number;
   readonly longest?: number;
@@ -111,7 +108,6 @@ export interface Reserved extends Limited {
   readonly attempt: AttemptCounter;
 }
 
-/** The counters of a network and of its wider IPv6 network. */
 export async function networkCounters(
   kind: CounterKind,
   network: string | undefined,
@@ -127,7 +123,7 @@ export async function networkCounters(
   ]);
 }
 
-/** Counts an attempt in every counter, in order. If one is locked, nothing is counted: undefined. */
+/** Counts an attempt in every counter. Undefined if one is locked: then nothing is counted. */
 export async function reserveEverywhere(
   counters: readonly Limited[],
   now: Date,
@@ -153,12 +149,12 @@ export async function refundEverywhere(reserved: readonly Reserved[]): Promise<v
   for (const { change, attempt } of reserved) await change((current) => refundAttempt(current, attempt));
 }
 
-/** A lock refuses even the right password. Attempts do not prolong a lock, so every lock ends. */
+/** Attempts do not prolong a lock, so every lock ends. */
 function isLocked({ locked_until }: AttemptCounter, now: Date): boolean {
   return locked_until !== null && locked_until > now;
 }
 
-/** Counts an attempt as failed before it is judged, so that concurrent attempts cannot exceed the limit. Undefined if locked. */
+/** Counts an attempt as failed before it is judged: concurrent attempts cannot exceed the limit. Undefined if locked. */
 export function reserveAttempt(
   counter: AttemptCounter,
   { free, longest }: Limit,
@@ -170,7 +166,7 @@ export function reserveAttempt(
   return { failed_attempts, locked_until: lock > 0 ? new Date(now.getTime() + lock) : null };
 }
 
-/** Takes back an attempt and its own lock; a lock of another attempt stays. `reserved` is the result of `reserveAttempt`. */
+/** Takes back an attempt and its own lock, not the lock of another attempt. */
 export function refundAttempt(
   { failed_attempts, locked_until }: AttemptCounter,
   reserved: AttemptCounter,
@@ -179,7 +175,7 @@ export function refundAttempt(
   return { failed_attempts: Math.max(0, failed_attempts - 1), locked_until: isOwnLock ? null : locked_until };
 }
 
-/** Milliseconds of lock after that many failures in a row: one minute, then doubled, at most an hour. */
+/** Milliseconds: one minute, doubled with each failure, at most an hour. */
 export function lockTime(failures: number, free = FREE_ATTEMPTS): number {
   if (failures < free) return 0;
   return Math.min(MINUTE * 2 ** (failures - free), LONGEST_LOCK);

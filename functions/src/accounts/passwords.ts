@@ -18,7 +18,7 @@ import { linksOf, readInvitation } from './invitations.ts';
 import { addMember, auditIn, changeTeam } from './team.ts';
 import { readAdminUser } from './users.ts';
 
-/** `password_links/{hash of the token}`: a link that works once. Only the mail holds the token. */
+/** `password_links/{hash of the token}`: only the mail holds the token. */
 const passwordLink = z.object({
   /** Null for an invitation. */
   admin_user_id: z.nullable(z.string()),
@@ -29,10 +29,8 @@ const passwordLink = z.object({
 });
 type PasswordLink = z.infer<typeof passwordLink>;
 
-/** A user, or an invitation. */
 export type LinkSubject = { readonly userId: string } | { readonly invitationId: string };
 
-/** Makes a link, valid at once. */
 export async function newPasswordLink(subject: LinkSubject): Promise<{ readonly token: string }> {
   const token = newSecretToken();
   const now = new Date();
@@ -54,18 +52,14 @@ async function readPasswordLink(token: string, now = new Date()): Promise<LinkSu
   return link.invitation_id === null ? undefined : { invitationId: link.invitation_id };
 }
 
-/** Deletes a link, for example after a failed mail. */
 export function deletePasswordLink(token: string): Promise<void> {
   return deleteDocument(passwordLinkPath(secretTokenId(token)));
 }
 
-/** The user name to sign in with, or the reason why nothing changed. */
+/** The user name, or the reason why nothing changed. */
 export type LinkOutcome = { readonly username: string } | 'link invalid' | 'name taken' | 'email taken';
 
-/**
- * Sets a password and uses up the links in one transaction, so one of two concurrent requests is refused.
- * An invitation becomes an administrator.
- */
+/** Sets a password and uses up the links in one transaction: of two concurrent requests one is refused. */
 function redeemLink(
   token: string,
   subject: LinkSubject,
@@ -96,7 +90,7 @@ function redeemLink(
   });
 }
 
-/** Anyone may call; the token is the proof. Returns the purpose of a link without using the link up. */
+/** Anyone may call; the token is the proof and stays valid. */
 export const checkPasswordLink = callable('check-password-link', {
   async handle({ token }) {
     const subject = await readPasswordLink(token);
@@ -111,10 +105,7 @@ export const checkPasswordLink = callable('check-password-link', {
 
 const invalid: AnswerOf<'check-password-link'> = { purpose: null, username: null };
 
-/**
- * Anyone may call; the token is the proof. Sets a password or accepts an invitation, once, and ends open sessions.
- * Nobody is signed in: a second factor is still asked for. The password is hashed only for a valid link.
- */
+/** Anyone may call; the token is the proof, once. Only a valid link is worth the cost of a hash. */
 export const setPassword = callable('set-password', {
   // Each hash takes 32 MiB.
   options: { memory: '512MiB', maxInstances: 3 },

@@ -25,13 +25,12 @@ import { readProof } from './sessions.ts';
 import { auditIn, changeTeam, hasEmail, type TeamMember } from './team.ts';
 import { adminUser, emailKey, findMemberByEmail } from './users.ts';
 
-/** Milliseconds; longer than the work takes, so that the response time reveals nothing. */
+/** Milliseconds, longer than the work takes: the response time reveals nothing. */
 const ANSWER_TIME = 800;
 
 /**
- * Anyone may call. Queues a mail with a link to set a password for a known address. Answer and time never reveal if it is known.
- * Limits count by network, then by address in that network, then by address.
- * This order protects others in the same network, and the owner of the address elsewhere.
+ * Anyone may call; answer and time never reveal if the address is known.
+ * The order of the limits protects others in the same network, and the owner of the address elsewhere.
  */
 export const requestPassword = callable('request-password', {
   options: { secrets: boundSecrets(signInKey) },
@@ -47,7 +46,7 @@ async function request(email: string, network: string | undefined) {
   return answer;
 }
 
-/** Short: links that were mailed before the lock stay valid. */
+/** Short: links from before the lock stay valid. */
 const LONGEST_LOCK_OF_MAIL = 10 * 60 * 1000;
 
 async function isAllowed(email: string, network: string | undefined): Promise<boolean> {
@@ -65,7 +64,7 @@ async function isAllowed(email: string, network: string | undefined): Promise<bo
   return (await reserveEverywhere(counters, new Date())) !== undefined;
 }
 
-/** Owners may call. Invites an address that no user has, and queues the mail. A repeated call sends another mail and updates the role. */
+/** Owners may call. A repeated call sends another mail and updates the role. */
 export const inviteAdministrator = callable('invite-administrator', {
   async handle({ email, role }, owner) {
     const invitationId = await invite(email, role, owner);
@@ -75,7 +74,7 @@ export const inviteAdministrator = callable('invite-administrator', {
   },
 });
 
-/** Owners may call. Deletes an invitation and its links. Idempotent. */
+/** Owners may call. Idempotent. */
 export const withdrawInvitation = callable('withdraw-invitation', {
   handle: ({ invitationId }, owner) =>
     runTransaction(async (transaction) => {
@@ -89,7 +88,7 @@ export const withdrawInvitation = callable('withdraw-invitation', {
     }),
 });
 
-/** Owners may call. Changes a role from the administrator's next request on. The last owner stays an owner. */
+/** Owners may call. The last owner stays an owner. */
 export const changeRole = callable('change-role', {
   handle: async ({ userId, role }, owner) => toResponse(await change(userId, role, owner)),
 });
@@ -100,7 +99,7 @@ function toResponse(change: TeamChange): AnswerOf<'change-role'> {
   return { success: true };
 }
 
-/** Owners may call. Removes an administrator and ends their sessions. The last owner stays. Idempotent. */
+/** Owners may call. The last owner stays. Idempotent. */
 export const removeAdministrator = callable('remove-administrator', {
   async handle({ userId }, owner) {
     const outcome = await remove({ userId }, owner);
@@ -108,7 +107,7 @@ export const removeAdministrator = callable('remove-administrator', {
   },
 });
 
-/** Administrators may call. Returns the addresses for password links: all of them to owners, only their own to others. */
+/** Administrators may call. Owners see all addresses, others only their own. */
 export const listEmails = callable('list-emails', {
   async handle(_, { userId, role }) {
     const { docs } = await (await firestore()).collection('admin_users').get();
@@ -118,10 +117,7 @@ export const listEmails = callable('list-emails', {
   },
 });
 
-/**
- * Owners may call, for other users only: `set-own-email` asks for the password, so a stolen session cannot take over the account.
- * Links to the old address end. Idempotent.
- */
+/** Owners may call, only for others: `set-own-email` asks for the password, so a stolen session cannot take over the account. */
 export const setEmail = callable('set-email', {
   handle: ({ userId, email }, owner) =>
     changeTeam(async (transaction, team) => {
@@ -132,9 +128,7 @@ export const setEmail = callable('set-email', {
     }),
 });
 
-/**
- * The holder of a login ticket may call, once: the ticket proves password and code. Changes their address and ends links to the old one.
- */
+/** The holder of a login ticket may call, once: the ticket proves password and code. Links to the old address end. */
 export const setOwnEmail = callable('set-own-email', {
   handle: ({ loginTicket, email }) =>
     changeTeam(async (transaction, team) => {
@@ -165,7 +159,7 @@ async function changeEmail(
   return { success: true };
 }
 
-/** Administrators may call. Returns their open sessions, newest first. The ids are hashes, which open nothing. */
+/** Administrators may call for their own sessions. The ids are hashes, which open nothing. */
 export const listSessions = callable('list-sessions', {
   async handle(_, { userId, sessionId }) {
     const own = (await firestore()).collection('admin_sessions').where('admin_user_id', '==', userId);
@@ -179,7 +173,7 @@ export const listSessions = callable('list-sessions', {
   },
 });
 
-/** Administrators may call. Ends one of their sessions, or all except the calling one. */
+/** Administrators may call for their own sessions. */
 export const endSession = callable('end-session', {
   handle: (request, { sessionId: asking, userId, username }) =>
     runTransaction(async (transaction) => {
@@ -194,7 +188,7 @@ export const endSession = callable('end-session', {
     }),
 });
 
-/** Sales may call, before an export of enquiries. The audit entry holds form and number, nothing about visitors. */
+/** Sales may call, before an export. The audit entry holds nothing about visitors. */
 export const recordExport = callable('record-export', {
   async handle({ form, documents }, by) {
     await audit('inquiries_exported', by, { about: `${inquiryKinds[form].label} form`, data: { documents } });

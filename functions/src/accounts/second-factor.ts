@@ -11,7 +11,7 @@ import { decideOnTicket, type LoginTicket, newTicket, readProof } from './sessio
 import { auditIn, changeTeam, type TeamMember } from './team.ts';
 import type { SecondFactor } from './users.ts';
 
-/** Time-based codes (RFC 6238) as authenticator apps expect: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 as authenticator apps expect: SHA-1, six digits, 30 seconds. */
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
@@ -21,7 +21,7 @@ const SECRET_BYTES = 20;
 
 const WINDOW = 1;
 
-/** 80 random bits cannot be guessed, so a recovery code needs no slow hash and no key. It works even if SIGN_IN_KEY is lost. */
+/** 80 random bits cannot be guessed: no slow hash or key is needed, so codes work even if SIGN_IN_KEY is lost. */
 const RECOVERY_BYTES = 10;
 
 export function newTotpSecret(): string {
@@ -44,7 +44,7 @@ function totp(secret: string, label: string): TOTP {
   });
 }
 
-/** The time step of an app's code; undefined for a wrong or expired code. */
+/** Undefined for a wrong or expired code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -52,10 +52,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(now.getTime() / (PERIOD_SECONDS * 1000)) + delta;
 }
 
-/**
- * Uses an app code or a recovery code, each once. Returns the new second factor; undefined for a wrong or used code.
- * `secret` is undefined if it cannot be decrypted: recovery codes still work.
- */
+/** Uses a code once and returns the new factor. Recovery codes work even if `secret` cannot be decrypted (undefined). */
 export function useCode(
   factor: SecondFactor,
   secret: string | undefined,
@@ -69,29 +66,25 @@ export function useCode(
   return { ...factor, recovery_codes: factor.recovery_codes.filter((each) => each !== hash) };
 }
 
-/** Recovery codes in groups of four characters. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ size: RECOVERY_BYTES }).base32.replace(/.{4}(?=.)/g, '$&-'),
   );
 }
 
-/** The stored hash of a recovery code; spaces, hyphens and case do not matter. */
+/** Spaces, hyphens and case do not matter. */
 export function recoveryCodeHash(code: string): string {
   return secretTokenId(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));
 }
 
 interface FactorChange<R> {
-  /** Null switches it off. Undefined changes nothing and keeps the ticket. */
+  /** Null switches the factor off. Undefined changes nothing and keeps the ticket. */
   readonly factor?: SecondFactor | null;
   readonly create?: readonly NewDocument[];
   readonly outcome: R;
 }
 
-/**
- * Changes the second factor of a ticket's user. `decide` may run again after a conflict.
- * @throws LoginTicketRefused if the ticket is unknown, used or expired
- */
+/** `decide` may run again after a conflict. @throws LoginTicketRefused */
 function changeSecondFactor<R>(
   ticket: string,
   decide: (user: TeamMember, record: LoginTicket) => FactorChange<R>,
@@ -109,10 +102,7 @@ function changeSecondFactor<R>(
   });
 }
 
-/**
- * The holder of a login ticket may call. Makes a secret that `confirm-second-factor` activates. The ticket then opens no session.
- * A repeated call makes another secret, without more time.
- */
+/** The holder of a login ticket may call. The ticket then opens no session. A repeated call gives no more time. */
 export const enrolSecondFactor = callable('enrol-second-factor', {
   options: { secrets: boundSecrets(signInKey) },
   async handle({ loginTicket }) {
@@ -132,15 +122,14 @@ function begin(
   const changes = {
     is_for_enrolment: true,
     new_secret: encrypt(secret, record.admin_user_id),
-    // The user needs time to open an app. Counted from the password check, so repeated calls cannot keep a ticket alive.
+    // Counted from the password check, so that repeated calls cannot keep a ticket alive.
     expires_at: new Date(record.created_at.getTime() + enrolmentLifetime),
   };
   return { changes, outcome: record };
 }
 
 /**
- * The holder of a login ticket may call. An app's code activates the new second factor and ends all other tickets, which prove too little.
- * Returns the recovery codes, only this once, and a ticket for a session.
+ * The holder of a login ticket may call. Ends all other tickets, which now prove too little. Shows the recovery codes only once.
  * Wrong codes need no limit: the caller already has the secret.
  */
 export const confirmSecondFactor = callable('confirm-second-factor', {
@@ -166,7 +155,7 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
     }),
 });
 
-/** The holder of a login ticket may call, once: the ticket proves password and code. Switches the second factor off, unless required. */
+/** The holder of a login ticket may call, once: the ticket proves password and code. */
 export const removeSecondFactor = callable('remove-second-factor', {
   handle: ({ loginTicket }) =>
     changeSecondFactor(loginTicket, () => {

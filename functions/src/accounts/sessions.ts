@@ -20,15 +20,15 @@ import { auditDocument } from './audit.ts';
 import type { TeamMember } from './team.ts';
 import { type AdminUser, readAdminUser } from './users.ts';
 
-/** `login_tickets/{hash of the ticket}`: proof of a recent check of the password, and of the code if there is a second factor. */
+/** `login_tickets/{hash of the ticket}`: proof of a recent check of password and code. */
 const loginTicket = z.object({
   admin_user_id: z.string(),
   username: z.string(),
-  /** The role of the session; a change of role deletes the ticket. */
+  /** A change of role deletes the ticket. */
   role: z.enum(roles),
-  /** True if the ticket sets up a second factor and opens no session. */
+  /** Such a ticket opens no session. */
   is_for_enrolment: z.optional(z.boolean()),
-  /** The encrypted secret of the new second factor. */
+  /** Encrypted. */
   new_secret: z.optional(z.string()),
   created_at: z.date(),
   expires_at: z.date(),
@@ -41,7 +41,7 @@ interface TicketOptions {
   readonly now?: Date;
 }
 
-/** A ticket and its document, which holds only a hash. The ticket is valid once the document is written. */
+/** The document holds only a hash. The ticket is valid once the document is written. */
 export function newTicket(
   { id, username, role }: Pick<AdminUser, 'username' | 'role'> & { readonly id: string },
   { isForEnrolment = false, lifetime = ticketLifetime, now = new Date() }: TicketOptions = {},
@@ -58,7 +58,7 @@ export function newTicket(
   return { ticket, document: { path: loginTicketPath(secretTokenId(ticket)), data } };
 }
 
-/** Decides on a ticket in a transaction, so that concurrent uses are judged in turn. Undefined for a damaged ticket. */
+/** Concurrent uses are judged in turn. Undefined for a damaged ticket. */
 export function decideOnTicket<R>(
   ticket: string,
   decide: (record: LoginTicket | undefined) => Decision<LoginTicket, R>,
@@ -69,14 +69,11 @@ export function decideOnTicket<R>(
 interface TicketProof {
   readonly user: TeamMember;
   readonly record: LoginTicket;
-  /** Deletes every ticket of the user: after the change they prove too little. Call it after the last read. */
+  /** Deletes every ticket of the user, which proves too little after the change. Call it after the last read. */
   useUp(): void;
 }
 
-/**
- * Reads the user of a ticket in the transaction that changes the user.
- * @throws LoginTicketRefused if the ticket is unknown, used or expired
- */
+/** @throws LoginTicketRefused if the ticket is unknown, used or expired */
 export async function readProof(
   transaction: OpenTransaction,
   team: readonly TeamMember[],
@@ -98,10 +95,7 @@ export async function readProof(
   };
 }
 
-/**
- * The holder of a login ticket may call, once. Opens a session and returns its token.
- * The user id alone must never be enough: only the ticket proves password and code.
- */
+/** The holder of a login ticket may call, once. The user id alone must never open a session. */
 export const createAdminSession = callable('create_admin_session', {
   async handle({ p_admin_user_id: userId, p_login_ticket: ticket }, _, { device }) {
     const token = await decideOnTicket(ticket, (record) => redeem(record, userId, device, new Date()));
@@ -110,10 +104,7 @@ export const createAdminSession = callable('create_admin_session', {
   },
 });
 
-/**
- * Exchanges a ticket for a session token. The ticket is deleted even if refused.
- * One write changes both, so a concurrent change of password deletes either the ticket or the session.
- */
+/** Deletes the ticket even if refused. One write changes both: a concurrent change of password deletes the ticket or the session. */
 function redeem(
   record: LoginTicket | undefined,
   userId: string,
@@ -129,10 +120,7 @@ function redeem(
   return { remove: true, create: [session.document, entry], outcome: session.token };
 }
 
-/**
- * Anyone may call; the token is the proof. Returns the user and a Firebase token.
- * Once a second factor is required, a session without one ends here; the next sign-in sets it up.
- */
+/** Anyone may call; the token is the proof. Once a second factor is required, a session without one ends here. */
 export const validateAdminSession = callable('validate_admin_session', {
   async handle({ p_session_token }) {
     const session = await findSessionByToken(p_session_token);
@@ -167,7 +155,7 @@ const invalid: AnswerOf<'validate_admin_session'> = [
   },
 ];
 
-/** Anyone may call; the token is the proof. Ends the session: rules and callables refuse it. Unknown tokens get the same answer. */
+/** Anyone may call; the token is the proof. Unknown tokens get the same answer. */
 export const endAdminSession = callable('end_admin_session', {
   async handle({ p_session_token }) {
     await endSession(p_session_token);

@@ -21,13 +21,12 @@ import { type AdminUser, counterOfUser, decideOnAdminUser, findAdminUser, userna
 type SignInRequest = ParsedRequest<'verify_admin_credentials'>;
 type User = AdminUser & { readonly id: string };
 
-/** Milliseconds; longer than a check takes, so that the response time reveals nothing. */
+/** Milliseconds, longer than a check takes: the response time reveals nothing. */
 const ANSWER_TIME = 800;
 
 /**
- * Anyone may call. Checks password and code, and returns a ticket for `create_admin_session`.
- * Attempts count by network and name before hashing. A known device has its own counter, so strangers cannot lock it out.
- * Networks come first, so that a locked network cannot lock a name. Hashes for unknown devices are limited, for the sake of known ones.
+ * Anyone may call. Attempts count before hashing. A known device has its own counter, so strangers cannot lock it out.
+ * Networks come first, so that a locked network cannot lock a name.
  * An unknown name, a wrong password and a lock must stay indistinguishable: same answer, same time, same work.
  */
 export const verifyAdminCredentials = callable('verify_admin_credentials', {
@@ -53,7 +52,7 @@ async function verify(
   const outcome = await decideOnAdminUser(user.id, (current) => {
     const decision = judge(current, user, request.p_code, new Date());
     if (decision.outcome !== 'let in') return decision;
-    // From the current user: the role may have changed during the check.
+    // The role may have changed during the check.
     const issued = newTicket({ ...user, ...current }, { isForEnrolment: isToEnrol(user) });
     ticket = issued.ticket;
     return { ...decision, create: [issued.document] };
@@ -83,7 +82,7 @@ const refused: AnswerOf<'verify_admin_credentials'>[number] = {
   second_factor: null,
 };
 
-/** Makes the same reads for known and unknown names. */
+/** Same reads for known and unknown names. */
 async function lookUp({ p_username, p_device_token }: SignInRequest, network: string | undefined) {
   const key = usernameKey(p_username);
   const [user, unknownName, device, networks] = await Promise.all([
@@ -97,7 +96,7 @@ async function lookUp({ p_username, p_device_token }: SignInRequest, network: st
   return { user, isKnownDevice: false, counters: [...networks, name] };
 }
 
-/** Hashes per minute and instance for unknown devices. */
+/** For unknown devices, so that a flood leaves the processor to known ones. */
 const mayHash = rateLimit(() => configured('SIGN_IN_HASHES_PER_MINUTE'), 60_000);
 
 const isToEnrol = ({ second_factor }: AdminUser) => !second_factor && configured('REQUIRE_SECOND_FACTOR');
@@ -110,7 +109,7 @@ function judge(
   code: string | undefined,
   now: Date,
 ): Decision<AdminUser, Verdict> {
-  // The check takes time: a password changed meanwhile voids it.
+  // The password may have changed during the check.
   if (current?.password_hash !== checked.password_hash) return { outcome: 'changed' };
   const letIn = { last_sign_in_at: now };
   const { second_factor: factor } = current;

@@ -9,13 +9,12 @@ import { personPath } from '../platform/paths.ts';
 import { auditDocument } from './audit.ts';
 import { type AdminUser, adminUser, emailKey, usernameKey } from './users.ts';
 
-/** A user as read by a transaction. */
 export interface TeamMember extends AdminUser {
   readonly id: string;
   readonly ref: DocumentReference;
 }
 
-/** Every undamaged administrator. The team is small enough for one transaction. */
+/** Skips damaged users. The team is small enough for one transaction. */
 async function readTeam(transaction: OpenTransaction): Promise<TeamMember[]> {
   const found = await transaction.get(inCollection(transaction.database, 'admin_users'));
   return found.docs.flatMap((document) => {
@@ -29,12 +28,10 @@ async function readTeam(transaction: OpenTransaction): Promise<TeamMember[]> {
   });
 }
 
-/** True if nobody else is an owner. */
 export function isLastOwner(team: readonly TeamMember[], { id, role }: TeamMember): boolean {
   return role === 'owner' && team.every((other) => other.id === id || other.role !== 'owner');
 }
 
-/** Writes the public entry of a user for the back office. */
 export function writeColleague(
   transaction: OpenTransaction,
   userId: string,
@@ -45,13 +42,12 @@ export function writeColleague(
   transaction.set(transaction.database.doc(personPath(userId)), person);
 }
 
-/** Writes an audit entry in the transaction of its action. */
 export function auditIn(transaction: OpenTransaction, ...entry: Parameters<typeof auditDocument>): void {
   const { path, data } = auditDocument(...entry);
   transaction.create(transaction.database.doc(path), data);
 }
 
-/** Sessions, tickets, limits and links of a user. Call before the first write. */
+/** Call before the first write. */
 export async function openThingsOf(transaction: OpenTransaction, userId: string) {
   const of = async (collection: CollectionName) => {
     const own = inCollection(transaction.database, collection).where('admin_user_id', '==', userId);
@@ -64,12 +60,11 @@ export async function openThingsOf(transaction: OpenTransaction, userId: string)
   };
 }
 
-/** True if a user has that address. */
 export function hasEmail(team: readonly TeamMember[], email: string): boolean {
   return team.some((user) => user.email === emailKey(email));
 }
 
-/** Adds an administrator, or returns the conflict. Names and addresses ignore case. */
+/** Names and addresses ignore case. */
 export function addMember(
   transaction: OpenTransaction,
   team: readonly TeamMember[],
@@ -102,7 +97,6 @@ export interface NewAdministrator {
   readonly email: string | null;
 }
 
-/** Runs a transaction on the whole team. */
 export async function changeTeam<R>(
   act: (transaction: OpenTransaction, team: readonly TeamMember[]) => Promise<R> | R,
 ): Promise<R> {
@@ -117,13 +111,13 @@ export interface ListedAdministrator extends AdminUser {
   readonly openSessions: number;
 }
 
-/** All administrators by name, and the paths of damaged documents, with which nobody can sign in. */
+/** Administrators by name, and the paths of damaged documents. */
 export async function listAdministrators(
   now = new Date(),
 ): Promise<{ administrators: readonly ListedAdministrator[]; damaged: readonly string[] }> {
   const database = await firestore();
   const users = await database.collection('admin_users').get();
-  // Filtered here: `expires_at` has a deletion policy and therefore no index (firestore.indexes.json).
+  // `expires_at` has a deletion policy and therefore no index (firestore.indexes.json).
   const sessions = (await database.collection('admin_sessions').get()).docs.filter(
     (session) => session.get('expires_at')?.toMillis?.() > now.getTime(),
   );

@@ -8,24 +8,23 @@ import { adminUserPath } from '../platform/paths.ts';
 import { attemptFields, type StoredCounter } from './lockout.ts';
 
 const secondFactor = z.object({
-  /** The encrypted secret of the authenticator app (platform/secrets.ts). */
+  /** Encrypted. */
   secret: z.string(),
-  /** The time step (30 s since 1970) of the last used code: codes up to this step are refused. */
+  /** In 30 s since 1970: codes up to this step are refused. */
   last_step: z.int(),
   recovery_codes: z.array(z.string()),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** `admin_users/{id}`: a user who may sign in. */
 export const adminUser = z.object({
   username: z.string(),
   username_key: z.string(),
   password_hash: z.string(),
   /** Without a role, the user cannot sign in. */
   role: z.enum(roles),
-  /** In lower case, for links to set a password. Without an address, only a command sets the password. */
+  /** In lower case. Without an address, only a command sets the password. */
   email: z._default(z.nullable(z.string()), null),
-  /** The attempts of unknown devices. */
+  /** Of unknown devices. */
   ...attemptFields,
   second_factor: z.optional(z.nullable(secondFactor)),
   last_sign_in_at: z.optional(z.date()),
@@ -35,17 +34,17 @@ export type AdminUser = z.infer<typeof adminUser>;
 
 const collection: CollectionName = 'admin_users';
 
-/** The user name as a key: case does not matter. */
+/** Case does not matter. */
 export function usernameKey(username: string): string {
   return tidy(username.normalize('NFKC')).toLowerCase();
 }
 
-/** The address as a key: case does not matter. */
+/** Case does not matter. */
 export function emailKey(email: string): string {
   return tidy(email).toLowerCase();
 }
 
-/** The user of a name in any case. A damaged user is logged and treated as missing. */
+/** Any case. A damaged user is logged and treated as missing. */
 export async function findAdminUser(username: string): Promise<(AdminUser & { id: string }) | undefined> {
   const database = await firestore();
   const key = usernameKey(username);
@@ -56,14 +55,13 @@ export async function findAdminUser(username: string): Promise<(AdminUser & { id
   return user && { ...user, id: document.id };
 }
 
-/** The user with that e-mail address. */
 export async function findMemberByEmail(email: string): Promise<{ readonly id: string } | undefined> {
   const users = (await firestore()).collection(collection);
   const [found] = (await users.where('email', '==', emailKey(email)).limit(1).get()).docs;
   return found && { id: found.id };
 }
 
-/** Decides on a user in a transaction, so that concurrent attempts are judged in turn. Undefined for a damaged user. */
+/** Concurrent attempts are judged in turn. Undefined for a damaged user. */
 export function decideOnAdminUser<R>(
   userId: string,
   decide: (user: AdminUser | undefined) => Decision<AdminUser, R>,
@@ -76,7 +74,7 @@ export function readAdminUser(userId: string): Promise<AdminUser | undefined> {
   return parsed(adminUserPath(userId), adminUser).catch(damagedAsMissing);
 }
 
-/** The attempts of unknown devices for this user. */
+/** The attempts of unknown devices. */
 export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   return {
     counter: user,
@@ -88,7 +86,7 @@ export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   };
 }
 
-/** The user's name; undefined for other ids, such as a service account. */
+/** Undefined for other ids, such as a service account. */
 export async function administratorName(userId: string): Promise<string | undefined> {
   if (!/^[^/@]+$/.test(userId)) return undefined;
   const name: unknown = (await (await firestore()).doc(adminUserPath(userId)).get()).get('username');

@@ -8,7 +8,6 @@ import { firestore } from '../platform/firebase.ts';
 
 const NOTES: CollectionName = 'change_notes';
 
-/** A change that a function makes for an administrator. */
 export interface NotedChange {
   readonly collection: VersionedCollection;
   readonly id: string;
@@ -17,7 +16,7 @@ export interface NotedChange {
   readonly importId?: string;
 }
 
-/** Records in the same transaction who asked for a change: the event of a function's write names no administrator. */
+/** In the same transaction as the change: the event of a function's write names no administrator. */
 export function noteChange(
   transaction: OpenTransaction,
   { collection, id, kind, by, importId }: NotedChange,
@@ -37,17 +36,13 @@ function documentOf(collection: VersionedCollection, id: string): string {
   return `${collection}:${id}`;
 }
 
-/** Write times of the document after and before the change. */
 interface ChangeTimes {
   readonly before: Timestamp | undefined;
   readonly after: Timestamp | undefined;
   readonly isDraft: boolean;
 }
 
-/**
- * The note of a change, even if its event is late. All writes of a commit share one time, so the times match.
- * A deletion has no time: its note is the first one after the deleted state.
- */
+/** Works for a late event: all writes of a commit share one time. A deletion has no time: its note is the first one afterwards. */
 export async function noteOfChange(
   collection: VersionedCollection,
   id: string,

@@ -23,20 +23,19 @@ export interface StoredDraft extends DraftedDocument {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The limit of documents that move with an entry: each takes two writes, and a commit allows 500. */
+/** Each moved document takes two writes, and a commit allows 500. */
 export const MOST_BELONGINGS = 200;
 
 export function draftPath(collection: string, id: string): string {
   return `${DRAFTS}/${draftId(collection, id)}`;
 }
 
-/** The document of a draft's id; undefined for other ids. */
+/** Undefined for other ids. */
 export function placeOfDraft(draftId: string): (DraftedDocument & { readonly isDraft: true }) | undefined {
   const [, collection = '', id = ''] = /^([a-z_]+):(.+)$/.exec(draftId) ?? [];
   return isDraftCollection(collection) ? { collection, id, isDraft: true } : undefined;
 }
 
-/** The stored fields that a draft would be published with. */
 export function fieldsOfDraft(snapshot: DocumentSnapshot | undefined): DocumentData | undefined {
   const fields: unknown = snapshot?.exists ? snapshot.get('data') : undefined;
   return typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
@@ -54,7 +53,7 @@ function belongingsOf(collection: string) {
   );
 }
 
-/** The draft of a document, if any. @throws DamagedDocument */
+/** @throws DamagedDocument */
 export async function readDraft(
   transaction: OpenTransaction,
   place: DraftedDocument,
@@ -64,7 +63,6 @@ export async function readDraft(
   return stored && { ...place, ref: snapshot.ref, data: withDates(stored.data) };
 }
 
-/** Queries for the drafts that belong to an entry. */
 export async function draftsOfBelongings(collection: string, id: string): Promise<readonly Query[]> {
   const drafts = (await firestore()).collection(DRAFTS);
   return belongingsOf(collection).map(({ collection: name, field, ownerType, of }) => {
@@ -73,7 +71,7 @@ export async function draftsOfBelongings(collection: string, id: string): Promis
   });
 }
 
-/** The drafts that belong to an entry. @throws DamagedDocument */
+/** @throws DamagedDocument */
 export async function readDraftBelongings(
   transaction: OpenTransaction,
   { collection, id }: DraftedDocument,
@@ -105,7 +103,7 @@ export async function readBelongings(transaction: OpenTransaction, { collection,
   return found;
 }
 
-/** The drafts that are due, including failed ones. Damaged drafts are logged and skipped. */
+/** Includes failed drafts. Damaged drafts are logged and skipped. */
 export async function dueDrafts(
   now: Date,
 ): Promise<readonly (Draft & { readonly ref: DocumentReference })[]> {
@@ -116,7 +114,6 @@ export async function dueDrafts(
   });
 }
 
-/** A document in the form of a draft. */
 export function asDraft(
   { collection, id }: { collection: string; id: string },
   stored: DocumentData,

@@ -11,7 +11,6 @@ import { logFailure } from '../platform/log.ts';
 import { type Backoff, enqueue, queueWorker } from '../platform/queue.ts';
 import { deleteObject, listObjects, readObject, replaceContent } from '../platform/storage.ts';
 
-/** The queue and its function. */
 export const QUEUE = 'tend-files';
 
 const TIMEOUT = 120;
@@ -23,7 +22,6 @@ const tendBackoff = (): Backoff =>
     : { attempts: 24, minBackoffSeconds: 15, maxBackoffSeconds: 600, maxDoublings: 6 };
 
 const tendTask = z.object({
-  /** Addresses that the document newly names. */
   added: z.array(z.string()),
 });
 export type TendTask = z.infer<typeof tendTask>;
@@ -34,10 +32,7 @@ interface FileChange {
   readonly after: StoredDocument | undefined;
 }
 
-/**
- * Queues a check of the files that a document newly names. Idempotent.
- * Dropped files stay for history and trash; the nightly sweep deletes them later. @throws if the queue cannot be reached
- */
+/** Idempotent. Dropped files stay for history and trash; the nightly sweep deletes them later. @throws if the queue cannot be reached */
 export async function queueFiles(eventId: string, { collection, before, after }: FileChange): Promise<void> {
   const old = addressesIn(collection, before);
   const added = addressesIn(collection, after).filter((address) => !old.includes(address));
@@ -48,10 +43,7 @@ export async function queueFiles(eventId: string, { collection, before, after }:
 
 const BROCHURES = 'car-brochures/';
 
-/**
- * Removes EXIF and other metadata from a stored picture: they may tell where it was taken. Deletes files that cannot be cleaned.
- * The browser already sends clean pictures; this check finds other uploads.
- */
+/** Removes EXIF, which may tell where a picture was taken. The browser already does so; this finds other uploads. */
 async function cleanFile(name: string): Promise<void> {
   if (name.startsWith(BROCHURES)) return;
   const content = await readObject(name);
@@ -63,7 +55,7 @@ async function cleanFile(name: string): Promise<void> {
   logFailure('A stored file was no clean picture and is deleted', name);
 }
 
-/** Checks newly named files. Idempotent. */
+/** Idempotent. */
 export async function tendFiles({ added }: TendTask): Promise<'done'> {
   const bucket = storageBucket();
   for (const name of added.flatMap((address) => objectNames(bucket, address))) await cleanFile(name);
@@ -77,15 +69,12 @@ interface Sweep {
   readonly now?: Date;
 }
 
-/**
- * Deletes orphaned files older than the grace time, which protects unsaved forms. Returns their names.
- * @throws if no document names any file, which indicates a defect
- */
+/** Deletes orphaned files after a grace time, for unsaved forms. @throws if no document names any file, which indicates a defect */
 export async function sweepFiles({ isDryRun, now = new Date() }: Sweep): Promise<readonly string[]> {
   const oldest = now.getTime() - configured('FILE_GRACE_HOURS') * HOUR;
   const unused: string[] = [];
   let kept = 0;
-  // List files before documents, so that a concurrent upload is not deleted.
+  // Files before documents, so that a concurrent upload is not deleted.
   const stored = [];
   for (const folder of fileFolders) {
     for await (const object of listObjects(`${folder}/`)) stored.push(object);
@@ -106,7 +95,7 @@ export async function sweepFiles({ isDryRun, now = new Date() }: Sweep): Promise
   return unused;
 }
 
-/** The files named by content, drafts, trash and restorable versions. Trash and history are read twice, since content may move there. */
+/** Reads trash and history twice, since content may move there meanwhile. */
 async function namedFiles(): Promise<ReadonlySet<string>> {
   const database = await firestore();
   const bucket = storageBucket();
@@ -123,7 +112,7 @@ async function namedFiles(): Promise<ReadonlySet<string>> {
   return named;
 }
 
-/** The addresses in a document, also in a damaged one. */
+/** Also of a damaged document. */
 function addressesOf(collection: string, data: DocumentData): readonly unknown[] {
   if (collection === 'trash') return Array.isArray(data['files']) ? data['files'] : [];
   const fields = { history: ['before', 'after'], drafts: ['data'] }[collection];

@@ -28,18 +28,18 @@ function entryIdOf(eventId: string): string {
   return eventId.replaceAll('/', '_');
 }
 
-/** An entry of the history. A damaged entry is logged and treated as missing. */
+/** A damaged entry is logged and counts as missing. */
 export function readHistoryEntry(snapshot: DocumentSnapshot): HistoryEntry | undefined {
   return parseSound(snapshot, historyEntry);
 }
 
-/** An entry of the trash. A damaged entry is logged and treated as missing. */
+/** A damaged entry is logged and counts as missing. */
 export function readTrashEntry(snapshot: DocumentSnapshot): TrashEntry | undefined {
   return parseSound(snapshot, trashEntry);
 }
 
 export interface ChangeAuthor {
-  /** An administrator's id; null for functions, the console, commands and unknown authors. */
+  /** Null for functions, the console, commands and unknown authors. */
   readonly by: string | null;
   /** `UNKNOWN_AUTHOR` for a client that is no administrator. */
   readonly by_name: string | null;
@@ -47,9 +47,9 @@ export interface ChangeAuthor {
   readonly import_id?: string | undefined;
 }
 
-/** The author in the event, which Firestore takes from the verified token. */
+/** From the token that Firestore has verified. */
 interface EventAuthor {
-  /** `service_account` and `system` for functions, commands and the console; `unknown` for signed-in clients. */
+  /** `service_account` and `system` for functions, commands and the console; `unknown` for clients. */
   readonly authType: string;
   readonly authId: string | undefined;
 }
@@ -64,10 +64,7 @@ interface Written extends Omit<EntryPlace, 'isDraft'>, EventAuthor {
   readonly after: DocumentSnapshot;
 }
 
-/**
- * The administrator behind a change: the author of the event, or else the one in the change note of a function.
- * Clients cannot forge the author. A client that is no administrator is an unknown author.
- */
+/** The administrator in the event, or else in the change note of a function. Clients cannot forge either. */
 export async function actorOf({
   collection,
   id,
@@ -97,8 +94,7 @@ interface WrittenDocument extends EntryPlace, EventAuthor {
 }
 
 /**
- * Writes a change into the history; a deletion also moves the document with its dependents to the trash. Idempotent: event id as entry id.
- * Functions' own changes of photos, colours and stock numbers get no entry.
+ * Idempotent: the event id is the entry id. Functions' own changes of photos, colours and stock numbers get no entry.
  * A draft that is published or hidden gets the entry of its published document.
  */
 async function recordChange(written: WrittenDocument): Promise<void> {
@@ -146,10 +142,10 @@ interface TimesOfWrite extends Pick<WrittenDocument, 'time'> {
   readonly after: Pick<DocumentSnapshot, 'exists' | 'updateTime'>;
 }
 
-/** The write time in milliseconds, always after the previous write. The local suite dates deletions only to the second. */
+/** In milliseconds, after the previous write. The local suite dates deletions only to the second. */
 export function timeOf({ time, before, after }: TimesOfWrite): Date {
   if (after.exists) return after.updateTime?.toDate() ?? time;
-  // Not `toMillis`, which rounds down where `toDate` rounds: two writes would get the same time.
+  // Not `toMillis`: it rounds down where `toDate` rounds, so two writes would get the same time.
   return new Date(Math.max(time.getTime(), (before.updateTime?.toDate().getTime() ?? 0) + 1));
 }
 
@@ -158,14 +154,14 @@ function kindOf({ before, after }: WrittenDocument, { kind }: ChangeAuthor): Cha
   return kind ?? (before.exists ? 'update' : 'create');
 }
 
-/** A hidden or published document does not go to the trash. */
+/** Hidden and published documents do not go to the trash. */
 async function recordDeletion(entryId: string, entry: HistoryEntry): Promise<void> {
   const database = await firestore();
   const { collection, document_id: id, is_draft: isDraft = false, before } = entry;
   await runTransaction(async (transaction) => {
     const reference = database.doc(historyPath(entryId));
     if ((await transaction.get(reference)).exists) return;
-    // If the document exists again or has moved, it keeps its dependents.
+    // A document that exists again or has moved keeps its dependents.
     const found = await findDocument(transaction, { collection, id });
     if (isDraft && found && !found.isDraft) return;
     const owned = found ? [] : await dependentsOf(transaction, { collection, id, isDraft });
@@ -198,7 +194,7 @@ function trashOf(
   };
 }
 
-/** `record-history-{collection}`: keeps a history of content, and deleted content in the trash. A retry is safe: one entry per event. */
+/** `record-history-{collection}`: keeps former versions and deleted content. A retry is safe: one entry per event. */
 function recordHistoryOf(collection: VersionedCollection | 'drafts') {
   return onDocumentWrittenWithAuthContext(
     { ...trigger, document: `${collection}/{id}` },

@@ -35,10 +35,7 @@ import { restoreVersion } from './restore.ts';
 
 type ImportAnswer = AnswerOf<'import-listings'>;
 
-/**
- * `import-listings`: editors may call. Imports the rows of a CSV file (all or none), only checks them, or undoes an import.
- * Idempotent for the same import id.
- */
+/** `import-listings`: editors may call. Imports all rows or none. Idempotent for the same import id. */
 export const importListings = callable('import-listings', {
   bodyLimit: IMPORT_BODY_LIMIT,
   options: { timeoutSeconds: 60, memory: '512MiB', concurrency: 4 },
@@ -88,7 +85,7 @@ function countsOf({ created, updated, unchanged }: Pick<ListingImport, 'created'
   return { created, updated, unchanged };
 }
 
-/** Reads only the vehicles that the rows name by id or stock number, and the brands. */
+/** Reads only the vehicles that the rows name, and the brands. */
 async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTransaction) {
   const readAll = async (collection: string, ids: readonly string[]): Promise<DocumentSnapshot[]> => {
     const references = [...new Set(ids)]
@@ -147,7 +144,7 @@ function writeVehicles(
 
 const AT_ONCE = 20;
 
-/** Undoes each change of an import. A vehicle that was changed since stays, and is counted. Idempotent. */
+/** A vehicle that was changed since stays, and is counted. Idempotent. */
 async function undoImport(importId: string, by: LiveSession): Promise<ImportAnswer> {
   const path = listingImportPath(importId);
   const found = await parsed(path, listingImport);
@@ -172,12 +169,12 @@ async function isUndone(entryId: string, by: LiveSession): Promise<boolean> {
   }
 }
 
-/** Milliseconds. Events of an import arrive within seconds: none is expected after EVENTS_COME, and an undo waits PATIENCE. */
+/** Milliseconds. Events arrive within seconds. */
 const EVENTS_COME = 5 * 60_000;
 const PATIENCE = 40_000;
 const PAUSE = 500;
 
-/** The history entries of an import; undefined while events are still missing. */
+/** Undefined while events are still missing. */
 async function entriesOf(
   importId: string,
   { created, updated, created_at: at }: ListingImport,

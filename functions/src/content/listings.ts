@@ -13,10 +13,7 @@ const LISTINGS: CollectionName = 'car_listings';
 
 const PAGE = 200;
 
-/**
- * Sets the make of a brand's listings, page by page. Correct listings are not written, so a retry is cheap.
- * @throws on a concurrent change of a listing
- */
+/** Skips correct listings, so that a retry is cheap. @throws on a concurrent change of a listing */
 async function renameMake(brandId: string, make: string): Promise<void> {
   const database = await firestore();
   const ofBrand = database.collection(LISTINGS).where('brand_id', '==', brandId).select('make').limit(PAGE);
@@ -41,7 +38,7 @@ export async function listingIdsOf(brandId: string): Promise<string[]> {
   return found.docs.map(({ id }) => id);
 }
 
-/** The number of published listings of a brand, locked until the transaction ends. One read per thousand. */
+/** Locked until the transaction ends. One read per thousand. */
 export async function publishedListingsOf(transaction: OpenTransaction, brandId: string): Promise<number> {
   const listings = (await firestore()).collection(LISTINGS).where('brand_id', '==', brandId);
   return (await transaction.get(listings.count())).data().count;
@@ -78,7 +75,7 @@ interface NumberMove {
   readonly now: Date;
 }
 
-/** Frees the old stock number and takes the new one. The transaction fails if another listing has the number. */
+/** The transaction fails if another listing has the number. */
 export function moveNumber(
   transaction: OpenTransaction,
   listingId: string,
@@ -98,7 +95,7 @@ interface Dependent {
   readonly data: DocumentData;
 }
 
-/** The dependents of a document, such as the photos of a vehicle. Dependents of a draft are drafts too. */
+/** Such as the photos of a vehicle. Dependents of a draft are drafts too. */
 export async function dependentsOf(
   transaction: OpenTransaction,
   { collection, id, isDraft }: { collection: string; id: string; isDraft: boolean },
@@ -129,7 +126,7 @@ async function brandName(brandId: string): Promise<string | undefined> {
   return textOf(brand.get('name'))?.trim() || undefined;
 }
 
-/** Copies a brand's new name to its listings. A retry is safe: the function reads the current name, not the name in the event. */
+/** Copies a brand's new name to its listings. A retry is safe: the function reads the current name. */
 export const followBrandName = onDocumentUpdated(
   { ...trigger, document: 'car_brands/{brandId}' },
   async ({ data, params: { brandId } }) => {

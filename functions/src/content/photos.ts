@@ -11,13 +11,13 @@ import { draftReference } from './drafts.ts';
 
 const collection: CollectionName = 'photos';
 
-/** The field with a copy of the cover's address. A project has two pictures of its own instead. */
+/** A copy of the cover's address. A project has two pictures of its own instead. */
 const coverFields: Readonly<Partial<Record<PhotoOwner, string>>> = {
   car_listings: 'image',
   business_portfolio: 'image',
 };
 
-/** The cover field of an entry that is published with these photos; empty without a cover. */
+/** Empty without a cover. */
 export function coverOf(
   owner: string,
   photos: readonly { readonly collection: string; readonly data: Readonly<Record<string, unknown>> }[],
@@ -34,7 +34,7 @@ function isPhotoOwner(owner: string): owner is PhotoOwner {
   return photoOwners.some((each) => each === owner);
 }
 
-/** Updates the covers after a change of a photo. @throws as `followCover` */
+/** @throws as `followCover` */
 export async function followPhoto(
   { before, after }: { before: DocumentSnapshot | undefined; after: DocumentSnapshot | undefined },
   { isDraft = false } = {},
@@ -45,7 +45,6 @@ export async function followPhoto(
   if (current) await followCover(current.type, current.id, { removed: old?.url, isDraft });
 }
 
-/** The properties that decide about the cover. */
 function ownedPhoto(snapshot: DocumentSnapshot | undefined, isDraft: boolean) {
   if (!snapshot?.exists) return undefined;
   const [type, id, url, position]: unknown[] = ['owner_type', 'owner_id', 'url', 'position'].map((name) =>
@@ -61,7 +60,7 @@ function ownedPhoto(snapshot: DocumentSnapshot | undefined, isDraft: boolean) {
   };
 }
 
-/** Sets the cover of an entry to its first photo. Without photos the picture stays, unless it is `removed`. Idempotent. */
+/** The cover is the first photo. Without photos the picture stays, unless it is `removed`. Idempotent. */
 export async function followCover(
   ownerType: PhotoOwner,
   ownerId: string,
@@ -80,7 +79,7 @@ export async function followCover(
         .where('collection', '==', collection)
         .where(path('owner_id'), '==', ownerId)
     : database.collection(collection).where('owner_id', '==', ownerId).orderBy('position').limit(PHOTO_COUNT);
-  // The transaction reads entry and photos, so that concurrent events cannot write an outdated cover.
+  // One transaction, so that concurrent events cannot write an outdated cover.
   await runTransaction(async (transaction) => {
     const stored = await transaction.get(entry);
     if (!stored.exists) return;
@@ -94,7 +93,7 @@ export async function followCover(
   });
 }
 
-/** Keeps a vehicle's picture equal to its first photo, for cards and shared links. A retry is safe: the function reads current photos. */
+/** Cards and shared links show a vehicle's first photo. A retry is safe: the function reads current photos. */
 export const followCoverPhoto = onDocumentWritten({ ...trigger, document: 'photos/{id}' }, ({ data }) =>
   followPhoto({ before: data?.before, after: data?.after }),
 );

@@ -14,7 +14,7 @@ import { type OpenTransaction, withDates } from '../platform/documents.ts';
 import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath, fieldsOfDraft } from './drafts.ts';
 
-/** The reason why nothing was restored or published, for the administrator, and the field. */
+/** Nothing was restored or published; the administrator sees the message. */
 export class Refusal extends Error {
   readonly field: string | undefined;
   constructor(message: string, field?: string) {
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Converts a `Refusal` to an answer. @throws any other error */
+/** @throws any error except `Refusal` */
 export async function answerOf(work: () => Promise<unknown>): Promise<MoveEntryResponse> {
   try {
     await work();
@@ -39,7 +39,7 @@ const kindOf = (collection: VersionedCollection) =>
     ? { ...adminSettingKind, editSchema: adminSettingKind.schema }
     : contentKinds[collection];
 
-/** @throws Refusal naming the fields that the current schema refuses */
+/** @throws Refusal that names the fields */
 function refuseUnfit(collection: VersionedCollection, data: DocumentData): void {
   const { editSchema, times } = kindOf(collection);
   const wrong = wrongIn(editSchema, withDates(data), times);
@@ -51,7 +51,6 @@ function asChangedNow(collection: VersionedCollection, data: DocumentData, now: 
   return times.includes('updated_at') ? { ...data, updated_at: now } : data;
 }
 
-/** A document with a history, published or as a draft. */
 export interface EntryPlace {
   readonly collection: VersionedCollection;
   readonly id: string;
@@ -62,7 +61,7 @@ export function referenceOf(database: Firestore, { collection, id, isDraft }: En
   return database.doc(isDraft ? draftPath(collection, id) : `${collection}/${id}`);
 }
 
-/** The current place and fields of a document; undefined if deleted. */
+/** Undefined if deleted. */
 export async function findDocument(
   transaction: OpenTransaction,
   document: Pick<EntryPlace, 'collection' | 'id'>,
@@ -81,7 +80,7 @@ export async function findDocument(
   return fields && { ...draft, data: fields };
 }
 
-/** The reason for a write. `by` is undefined for a scheduled publication. */
+/** `by` is undefined for a scheduled publication. */
 export interface Cause {
   readonly kind: ChangeKind;
   readonly by: Pick<LiveSession, 'userId' | 'username'> | undefined;
@@ -90,13 +89,11 @@ export interface Cause {
 
 interface Placed extends EntryPlace {
   readonly data: DocumentData;
-  /** The stored fields, if the document exists. */
   readonly current: DocumentData | undefined;
 }
 
 /**
- * Checks and reads the context of a document. Call the returned function after all reads of the transaction.
- * A draft may be incomplete. A dependent is stored where its owner is.
+ * Call the returned function after all reads of the transaction. A dependent is stored where its owner is.
  * @throws Refusal if the schema refuses it, the owner is gone, or another vehicle has the stock number
  */
 export async function prepareWrite(
@@ -126,7 +123,7 @@ export async function prepareWrite(
   };
 }
 
-/** The owner of a dependent document, which is invisible without its owner. */
+/** A dependent is invisible without its owner. */
 async function findOwner(transaction: OpenTransaction, { collection, data }: Placed) {
   const owner = dependents.find(
     (each) =>
@@ -141,7 +138,7 @@ async function findOwner(transaction: OpenTransaction, { collection, data }: Pla
   return found;
 }
 
-/** The current name of the brand. A restored vehicle may keep a brand that never existed. */
+/** A restored vehicle may keep a brand that never existed. */
 async function makeOf(transaction: OpenTransaction, data: DocumentData, { kind }: Cause) {
   const id = textOf(data['brand_id'])?.trim() ?? '';
   const collection = 'car_brands';
@@ -159,7 +156,6 @@ function isId(text: string): boolean {
   return text !== '' && !text.includes('/') && !/^\.{1,2}$|^__.*__$/.test(text);
 }
 
-/** Takes the vehicle's stock number and frees its old ones. */
 async function numberWrites(
   transaction: OpenTransaction,
   { id, data, current }: Placed,
@@ -168,7 +164,7 @@ async function numberWrites(
   const numbers = transaction.database.collection('stock_numbers');
   const [old, wanted] = [textOf(current?.['stock_no']), textOf(data['stock_no'])];
   const taken = wanted === undefined ? undefined : await transaction.get(numbers.doc(wanted));
-  // A hidden draft may have had another number. The query locks all numbers, so it runs only if the old number is unknown.
+  // A hidden draft may have had another number. The query locks all numbers, so it runs only if needed.
   const own = current
     ? old === undefined || old === wanted
       ? []
@@ -186,7 +182,7 @@ async function numberWrites(
   };
 }
 
-/** A restored photo gets its old position; later photos move. */
+/** A restored photo gets its old position. */
 async function photoWrites(transaction: OpenTransaction, placed: Placed) {
   const { collection, isDraft, data, current } = placed;
   if (collection !== 'photos' || current) return undefined;

@@ -3,7 +3,7 @@ import { answerOf } from './place.ts';
 import { hideEntry, publishDraft } from './publish-draft.ts';
 import { restoreDeleted, restoreVersion } from './restore.ts';
 
-/** Editors may call. Publishes or schedules a draft, or cancels the schedule. A refusal changes nothing. Idempotent. */
+/** Editors may call. Publishes or schedules a draft, or cancels the schedule. Idempotent. */
 export const publishEntry = callable('publish-entry', {
   handle: ({ collection, documentId, publishAt: time }, by) => {
     const publishAt = typeof time === 'string' ? new Date(time) : time;
@@ -11,17 +11,17 @@ export const publishEntry = callable('publish-entry', {
   },
 });
 
-/** Editors may call. Turns a published entry and its dependents into drafts. Idempotent. */
+/** Editors may call. Idempotent. */
 export const hideEntryProcedure = callable('hide-entry', {
   handle: (entry, session) => hideEntry(entry, session),
 });
 
-/** Editors may call; settings need an owner. Undoes one change or restores a former version, with its own history entry. Idempotent. */
+/** Editors may call; settings need an owner. The restoring is itself in the history. Idempotent. */
 export const restoreVersionProcedure = callable('restore-version', {
   handle: ({ historyId, version }, caller) => answerOf(() => restoreVersion(historyId, version, caller)),
 });
 
-/** Editors may call. Restores a document and its dependents from the trash. Idempotent. */
+/** Editors may call. Idempotent. */
 export const restoreDeletedProcedure = callable('restore-deleted', {
   handle: ({ trashId }, caller) => answerOf(() => restoreDeleted(trashId, caller)),
 });

@@ -30,12 +30,11 @@ import { publishedListingsOf } from './listings.ts';
 import { coverOf } from './photos.ts';
 import { answerOf, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
 
-/** The fields to publish, or the reason for a refusal. */
 export type Publishable =
   | { readonly content: Readonly<Record<string, unknown>> }
   | { readonly field: string; readonly error: string };
 
-/** Checks a draft with the schema of its collection. `now` becomes `created_at` at the first publication. */
+/** `now` becomes `created_at` at the first publication. */
 export function toPublishable(
   collection: ContentCollection,
   data: Readonly<Record<string, unknown>>,
@@ -49,7 +48,7 @@ export function toPublishable(
   return { content: { ...checked.values, ...Object.fromEntries(times) } };
 }
 
-/** Adds the field name, which the messages of the form lack. */
+/** Adds the field name: a form shows it beside the message. */
 function problemOf({ field, isMissing, message }: UnreadyField = NOTHING): Publishable {
   if (isMissing || message === fillIn(field)) return { field, error: fillIn(field) };
   const name = field.replaceAll('_', ' ');
@@ -68,10 +67,7 @@ interface PublishRequest {
   readonly by?: Editor | undefined;
 }
 
-/**
- * Publishes a draft with its dependents in one transaction, or schedules it after the same checks. Idempotent.
- * @throws DamagedDocument
- */
+/** Scheduling makes the same checks as publishing. Idempotent. @throws DamagedDocument */
 export async function publishDraft(request: PublishRequest, now = new Date()): Promise<MoveEntryResponse> {
   const { publishAt } = request;
   if (publishAt && publishAt <= now) return { success: false, error: draftMessages.notYet };
@@ -87,7 +83,7 @@ async function move(transaction: OpenTransaction, request: PublishRequest, now: 
   if (!entry && isPublished && publishAt === undefined) return;
   if (!entry) throw new Refusal(draftMessages.gone);
   if (isPublished) throw new Refusal(draftMessages.alreadyPublished);
-  // Lazy import: other functions start faster without the database.
+  // Lazy loading: other functions start faster.
   const { FieldValue } = await import('firebase-admin/firestore');
   const noFailure = { failed_at: FieldValue.delete(), failure: FieldValue.delete() };
   if (publishAt === null) return void transaction.update(entry.ref, { publish_at: null, ...noFailure });
@@ -114,9 +110,7 @@ function contentOf({ collection, data }: StoredDraft, now: Date): object {
   throw new Refusal(checked.error, checked.field);
 }
 
-/**
- * Publishes the due drafts and returns their number. A failed draft keeps the reason, is retried with back-off, and given up after a day.
- */
+/** A failed draft keeps the reason, is retried with back-off, and given up after a day. */
 export async function publishDueDrafts(now = new Date()): Promise<number> {
   let published = 0;
   for (const { collection, document_id: id, ref, ...draft } of await dueDrafts(now)) {
@@ -143,7 +137,7 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
 const FAILED = 'A scheduled entry could not be published';
 const GIVEN_UP = 'A scheduled entry was given up';
 
-/** `publish-due-drafts`: publishes scheduled drafts. The next run makes up for a failed one. */
+/** `publish-due-drafts`: the next run makes up for a failed one. */
 export const publishDue = onSchedule(
   {
     ...deployment,
@@ -157,10 +151,7 @@ export const publishDue = onSchedule(
   },
 );
 
-/**
- * Turns a published entry and its dependents into drafts, in one transaction. A vehicle keeps its stock number. Idempotent.
- * Visitors may see the old pages until they are published again.
- */
+/** A vehicle keeps its stock number. Visitors may see old pages until they are published again. Idempotent. */
 export async function hideEntry(
   { collection, documentId: id }: { collection: EntryCollection; documentId: string },
   by: Editor,

@@ -18,17 +18,14 @@ import { type EntryPlace, findDocument, prepareWrite, Refusal, referenceOf } fro
 
 const FOLLOWING = ['updated_at', 'make'];
 
-/** The changed fields, without `updated_at` and the make, which follows the brand. */
+/** The make follows the brand. */
 function changedFields(before: StoredDocument, after: StoredDocument): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !FOLLOWING.includes(name) && !isDeepStrictEqual(before[name], after[name]),
   );
 }
 
-/**
- * The document without one change; other fields keep their current values.
- * @returns 'undone' if nothing is to do, 'changed' if a field changed again since
- */
+/** @returns 'undone' if nothing is to do, 'changed' if a field changed again since */
 export function withoutChange(
   { before, after }: { readonly before: StoredDocument; readonly after: StoredDocument },
   current: StoredDocument,
@@ -43,10 +40,7 @@ export function withoutChange(
 
 type Restorer = Pick<LiveSession, 'userId' | 'username'>;
 
-/**
- * Restores a deleted document and its dependents; a draft loses its schedule. Idempotent. Returns true if anything changed.
- * @throws Refusal if restoring is no longer possible
- */
+/** A draft loses its schedule. Idempotent: returns true if anything changed. @throws Refusal */
 export async function restoreDeleted(entryId: string, by: Restorer): Promise<boolean> {
   const database = await firestore();
   return runTransaction(async (transaction) => {
@@ -71,7 +65,7 @@ export async function restoreDeleted(entryId: string, by: Restorer): Promise<boo
   });
 }
 
-/** Restores dependents. A draft gets its stock number back only if the number is free. */
+/** A draft gets its stock number back only if the number is free. */
 async function placeDependents(
   transaction: OpenTransaction,
   { dependents, is_draft: isDraft }: TrashEntry,
@@ -99,8 +93,8 @@ type By = Pick<LiveSession, 'userId' | 'username' | 'role'>;
 type Version = 'before' | 'after';
 
 /**
- * Undoes a change, or restores the whole `version`, at the document's current place. Idempotent. Returns true if anything changed.
- * @throws Refusal if restoring is no longer possible; RoleRefused if the role may not write the collection
+ * Undoes a change, or restores the whole `version`. Idempotent: returns true if anything changed.
+ * @throws Refusal; RoleRefused if the role may not write the collection
  */
 export async function restoreVersion(
   entryId: string,
@@ -124,7 +118,7 @@ export async function restoreVersion(
     if (placed) (await prepareWrite(transaction, placed, { kind: 'restore', by, at: new Date() }))();
     return { found, isChanged: data !== undefined };
   });
-  // Photos have their own history. Repeated after an earlier failure too.
+  // Photos have their own history. Also after a first call that failed here.
   if (found && isPhotoOwner(entry.collection))
     await followCover(entry.collection, entry.document_id, { removed: undefined, isDraft: found.isDraft });
   return isChanged;
@@ -149,14 +143,14 @@ function wanted(
   return outcome === 'undone' ? undefined : outcome;
 }
 
-/** Every version keeps the draft's time of creation, which marks it as published before. */
+/** A draft's time of creation marks it as published before. */
 function asVersionOf({ isDraft, data: current }: FoundEntry, stored: DocumentData): DocumentData {
   const { created_at: created, ...version } = stored;
   const own = isDraft ? current['created_at'] : (created ?? current['created_at']);
   return own === undefined ? version : { ...version, created_at: own };
 }
 
-/** Deletes a created document, unless it was changed since. Returns false if already gone. */
+/** Returns false if already gone. @throws Refusal if the document was changed since */
 function takeBackCreation(
   transaction: OpenTransaction,
   { entry, found, by }: { entry: HistoryEntry; found: FoundEntry | undefined; by: By },

@@ -4,7 +4,7 @@ import { fieldsOfDraft, placeOfDraft } from './drafts.ts';
 import { queueFiles } from './files.ts';
 import { followPhoto } from './photos.ts';
 
-/** Checks the files of a changed draft and updates its cover. A retry is safe: the function reads the current state. */
+/** Cleans the pictures of a draft and updates its cover. A retry is safe: the function reads the current state. */
 export const tendDrafts = onDocumentWritten(
   { ...trigger, document: 'drafts/{id}' },
   async ({ id: eventId, data, params: { id } }) => {

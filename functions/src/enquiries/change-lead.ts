@@ -31,18 +31,15 @@ async function activitySince(leadId: string, revision: number): Promise<LeadActi
   return docs.flatMap((document) => parseSnapshot(document, leadActivity) ?? []);
 }
 
-/** True if the note is struck. */
 export async function isStruck(leadId: string, noteId: string): Promise<boolean> {
   const strikes = (await activityOf(leadId)).where('data.note_id', '==', noteId).limit(1);
   return !(await strikes.get()).empty;
 }
 
-/** Deletes the timeline of a deleted lead. Idempotent. */
 export async function removeActivityOf(leadId: string): Promise<void> {
   await deleteEvery(await activityOf(leadId));
 }
 
-/** The fields of a lead that an entry changes. */
 const fieldsOf: Readonly<Record<LeadActivity['type'], readonly string[]>> = {
   received: [],
   mail: [],
@@ -60,7 +57,7 @@ const fieldsOf: Readonly<Record<LeadActivity['type'], readonly string[]>> = {
   contacts_split: ['contact_id'],
 };
 
-/** The changes of other users since a revision; undefined if none. Opening a lead is no conflict. */
+/** Changes by others since a revision. Opening a lead is no conflict. */
 export function conflictOf(since: readonly LeadActivity[], userId: string): LeadConflict | undefined {
   const others = since.filter(({ by, type }) => by !== userId && type !== 'opened');
   const last = others.at(-1);
@@ -69,10 +66,10 @@ export function conflictOf(since: readonly LeadActivity[], userId: string): Lead
   return { by_name: last.by_name, at: last.at.toISOString(), fields };
 }
 
-/** Entries that a repeated request would duplicate; other changes are idempotent. */
+/** A repeated request would duplicate these entries; other changes are idempotent. */
 const additions: readonly LeadActivity['type'][] = ['note', 'note_struck', 'contact', 'reply'];
 
-/** True if the same user already made this change: the request came twice. */
+/** True if the request came twice. */
 export function isRepeated(since: readonly LeadActivity[], userId: string, [deed]: readonly Deed[]): boolean {
   if (!deed || !additions.includes(deed.type)) return false;
   return since.some((each) => each.by === userId && contentOf(each) === contentOf(deed));
@@ -84,7 +81,7 @@ function contentOf({ type, text = null, data }: Deed): string {
   return JSON.stringify([type, text, ...values.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
-/** A requested change. Without a revision, the change applies to any state of the lead. */
+/** Without a revision, the change applies to any state of the lead. */
 export interface Asked {
   readonly leadId: string;
   readonly revision: number | undefined;
@@ -93,10 +90,7 @@ export interface Asked {
 
 type Decide = (lead: Lead, now: Date) => LeadChange | string | Promise<LeadChange | string>;
 
-/**
- * Changes a lead, the status of its enquiry and its timeline in one transaction.
- * A conflict is answered with the changes of others; a repeated request gets the first answer.
- */
+/** Changes lead, enquiry and timeline in one transaction. A conflict returns the changes of others; a repeat gets the first answer. */
 export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Promise<LeadResponse> {
   return runTransaction(async (transaction) => {
     const lead = await parsed(leadPath(leadId), leadSchema, transaction);
@@ -118,7 +112,7 @@ export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Pro
   });
 }
 
-/** Writes a change of a lead that this transaction has read, and returns the new revision. */
+/** Returns the new revision. */
 export function writeChange(
   transaction: OpenTransaction,
   [leadId, lead]: readonly [id: string, lead: Lead],

@@ -11,18 +11,18 @@ import { removeActivityOf } from './change-lead.ts';
 import { inquiryExists } from './inquiry.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
 
-/** The one field needed of a lead, even if damaged. */
+/** Works for a damaged lead too. */
 const ofPerson = z.object({ contact_id: z.catch(z.nullable(z.string()), null) });
 
 const traits = z.pick(leadSchema, { name: true, email: true, phone: true, received_at: true });
 
-/** Deletes the copies of a deleted enquiry: the lead first, so that nobody writes another reply, then the notifications. Idempotent. */
+/** Deletes the lead first, so that nobody writes another reply. Idempotent. */
 export async function forgetCopies(kind: InquiryKind, inquiryId: string): Promise<void> {
   await forgetLead(kind, inquiryId);
   await removeNotificationsOf(kind, inquiryId);
 }
 
-/** Call after adding to an enquiry. If the enquiry was deleted before the addition, `forget-inquiry` missed it. */
+/** Call after adding to an enquiry: if it was deleted before, `forget-inquiry` missed the addition. */
 export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): Promise<void> {
   if (!(await inquiryExists(kind, inquiryId))) await forgetCopies(kind, inquiryId);
 }
@@ -55,7 +55,7 @@ async function leavePerson(transaction: OpenTransaction, id: string, contactId: 
   else transaction.update(document, { ...left, updated_at: new Date() });
 }
 
-/** `forget-inquiry-{kind}`: deletes the copies of a deleted enquiry, which is personal data. A retry is safe. */
+/** `forget-inquiry-{kind}`: copies of a deleted enquiry are personal data and go too. A retry is safe. */
 function forgetInquiryOf(kind: InquiryKind) {
   return onDocumentDeleted(
     { ...trigger, document: `${inquiryKinds[kind].collection}/{inquiryId}` },

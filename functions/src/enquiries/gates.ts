@@ -12,10 +12,7 @@ const SETTLING = 10 * 1000;
 
 const SHORTEST = 2 * MINUTE;
 
-/**
- * Sends a form's enquiries through `send-inquiry` for a while if the last minute exceeded the limit. Returns true if flooded.
- * Counts the stored enquiries: repeated events count once, and concurrent events do not contend. One read within the limit.
- */
+/** Counts stored enquiries, so repeated events count once and concurrent events do not contend. Returns true if flooded. */
 export async function closeWhenFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
   const since = new Date(now.getTime() - MINUTE);
@@ -30,16 +27,12 @@ export async function closeWhenFlooded(kind: InquiryKind, now: Date): Promise<bo
   return true;
 }
 
-/** True if a form takes enquiries only through `send-inquiry`. */
 export async function isFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const gates = await parsed(formGatesPath, formGates).catch(damagedAsMissing);
   return closedForms(gates ?? {}, now).some((form) => form.kind === kind && form.isFlooded);
 }
 
-/**
- * Closes a flooded form completely if many networks together still exceed the limit. Returns true if closed.
- * The closure lasts two minutes at first, then as long as the flood so far.
- */
+/** Closes a form if many networks together exceed the limit: for two minutes, then as long as the flood so far. Returns true if closed. */
 export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
   const until = (await parsed(formGatesPath, formGates))?.[kind] ?? now;
@@ -57,7 +50,6 @@ export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promi
   return true;
 }
 
-/** Opens a form at once, or closes it until somebody opens it. */
 export async function switchForm(kind: InquiryKind, open: boolean, now: Date): Promise<void> {
   const changes = { [kind]: open ? now : UNTIL_OPENED, [closedField(kind)]: now };
   await decideOn(formGatesPath, formGates, () => ({ changes, outcome: undefined }));

@@ -11,7 +11,7 @@ export async function inquiryExists(kind: InquiryKind, inquiryId: string): Promi
   return (await (await firestore()).doc(inquiryPath(kind, inquiryId)).get()).exists;
 }
 
-/** The enquiries of a kind with `from <= created_at < before`. */
+/** `from` inclusive, `before` exclusive. */
 export async function inquiriesBetween(kind: InquiryKind, from: Date, before: Date): Promise<Query> {
   const sent = (await firestore()).collection(inquiryKinds[kind].collection).orderBy('created_at');
   return sent.where('created_at', '>=', from).where('created_at', '<', before);
@@ -23,7 +23,7 @@ interface NewInquiry {
   readonly language: NoticeLanguage;
 }
 
-/** The parts of an enquiry that a notification needs. Damaged answers are logged by field name, and kept. */
+/** Damaged answers are logged by field name, and kept. */
 export function readNewInquiry(
   kind: InquiryKind,
   inquiryId: string,

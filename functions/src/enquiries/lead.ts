@@ -29,28 +29,26 @@ export interface Actor {
   readonly username: string;
 }
 
-/** What was done, without time and author. */
 export type Deed = LeadActivity extends infer Entry
   ? Entry extends LeadActivity
     ? Pick<Entry, 'type' | 'data'> & Partial<Pick<Entry, 'text'>>
     : never
   : never;
 
-/** A change of a lead. Without deeds nothing changes. */
+/** Without deeds nothing changes. */
 export interface LeadChange {
   readonly changes: Partial<Lead>;
   readonly deeds: readonly Deed[];
-  /** A document to be created in the same transaction, such as a mail. */
+  /** Created in the same transaction, such as a mail. */
   readonly create?: NewDocument;
 }
 
-/** The fields to write, and the new entries of the timeline by id. */
 export interface Applied {
   readonly changes: Partial<Lead>;
   readonly entries: readonly (readonly [id: string, entry: LeadActivity])[];
 }
 
-/** Gives each deed a revision and an entry. Times never go back, even if the clocks of two servers differ. */
+/** Each deed gets a revision. Times never go back, even if the clocks of two servers differ. */
 export function applyChange(lead: Lead, { changes, deeds }: LeadChange, by: Actor, now: Date): Applied {
   const at = new Date(Math.max(now.getTime(), lead.updated_at.getTime()));
   const entries = deeds.map((deed, index) => {
@@ -76,14 +74,13 @@ export interface StoredInquiry {
   readonly stored: StoredDocument;
 }
 
-/** Facts that are looked up before. */
 export interface Known {
   readonly readPhone: Awaited<ReturnType<typeof phoneReader>>;
   readonly title: string | null;
   readonly now: Date;
 }
 
-/** The new lead of an enquiry, before its person is known. Works for a damaged enquiry too. */
+/** Works for a damaged enquiry too. */
 export function newLead(
   { kind, inquiryId, stored }: StoredInquiry,
   { readPhone, title, now }: Known,
@@ -91,7 +88,7 @@ export function newLead(
   const context = readContext(stored);
   const reference = referenceOf(inquiryKinds[kind].collection, inquiryId);
   const who = {
-    // A dash stands for the last name, which the short form does not ask for.
+    // The short form sends a dash for the last name.
     name: visitorName(stored).replace(/ -$/, ''),
     email: readEmail(stored['email']),
     phone: readPhone(phoneText(stored))[0] ?? null,
@@ -121,7 +118,6 @@ export function newLead(
   };
 }
 
-/** The first entry of a timeline. */
 export function receivedEntry(
   { received_at: at, source }: Pick<Lead, 'received_at' | 'source'>,
   alsoMatches: readonly string[] = [],
@@ -130,7 +126,7 @@ export function receivedEntry(
   return { type: 'received', at, by: null, by_name: null, text: null, revision: null, data };
 }
 
-/** The short form of a vehicle has the number in the message. */
+/** The short form sends the number in the message. */
 function phoneText({ phone, message }: StoredDocument): string {
   const text = phone ?? (typeof message === 'string' ? phoneInMessage(message) : '');
   return typeof text === 'string' ? text : '';
@@ -169,7 +165,7 @@ export function moveTo(lead: Lead, stage: InquiryStatus): LeadChange {
 
 const noStep = { next_step: null, next_step_at: null };
 
-/** Opening makes a new enquiry read, and never undoes a later status. */
+/** Never undoes a later status. */
 export function open(lead: Lead): LeadChange {
   return lead.stage === 'new' ? moveTo(lead, 'read') : nothing;
 }
@@ -195,7 +191,6 @@ export function setNextStep(lead: Lead, step: string | null, at: Date | null): L
   };
 }
 
-/** A second outcome replaces the first. */
 export function close(lead: Lead, outcome: LeadOutcome, reason: LostReason | null): LeadChange {
   if (lead.stage === 'completed' && lead.outcome === outcome && lead.lost_reason === reason) return nothing;
   return {
@@ -204,7 +199,7 @@ export function close(lead: Lead, outcome: LeadOutcome, reason: LostReason | nul
   };
 }
 
-/** Records a contact. The first contact moves a new or read lead to `contacted`. */
+/** The first contact moves a new or read lead to `contacted`. */
 export function contacted(lead: Lead, deed: Deed, now: Date): LeadChange {
   const isFirst = lead.stage === 'new' || lead.stage === 'read';
   const move = isFirst ? moveTo(lead, 'contacted') : nothing;

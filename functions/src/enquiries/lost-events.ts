@@ -12,19 +12,13 @@ import { receiveInquiry } from './received.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/**
- * Milliseconds after which an event is lost. The platform retries an event for 24 hours:
- * https://firebase.google.com/docs/functions/retries
- */
+/** Milliseconds. The platform retries an event for 24 hours: https://firebase.google.com/docs/functions/retries */
 const EVENT_LIFETIME = 25 * HOUR;
 
 /** Milliseconds; the nightly run may have failed for some nights. */
 const LOOK_BACK = 8 * 24 * HOUR;
 
-/**
- * Makes missing leads and notifications of the last week, and returns the number of affected enquiries. Idempotent.
- * No automatic answer is made: it would come a day late.
- */
+/** Makes up for lost events of the last week and returns their number. Idempotent. An automatic answer would come a day late. */
 export async function makeUpForLostEvents(now = new Date()): Promise<number> {
   const span = [new Date(now.getTime() - LOOK_BACK), new Date(now.getTime() - EVENT_LIFETIME)] as const;
   let lost = 0;
@@ -36,7 +30,7 @@ export async function makeUpForLostEvents(now = new Date()): Promise<number> {
       if (untold.length === 0 && !isMade) continue;
       if (untold.length > 0) {
         const { answers, createdAt = now } = readNewInquiry(kind, id, inquiry.data());
-        // A fixed id in place of the event's, so that another run finds the entry.
+        // A fixed id, so that another run finds the entry.
         const event = `made-up-for_${inquiryKinds[kind].collection}_${id}`;
         await notify(event, { kind, inquiryId: id, answers, submittedAt: createdAt }, now, untold);
       }

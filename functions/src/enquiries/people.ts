@@ -12,12 +12,12 @@ import { damagedAsMissing, type OpenTransaction, parsed, parsedAll } from '../pl
 import { firestore } from '../platform/firebase.ts';
 import { contactKeyPath, contactPath } from '../platform/paths.ts';
 
-/** The person for the next enquiry with this key, and the others who share the key. */
+/** The person for the next enquiry with this key, and others with the same key. */
 export type Whose = Pick<ContactKey, 'contact_id' | 'others'>;
 
 const whoseIs = ({ contact_id, others }: Whose): Whose => ({ contact_id, others });
 
-/** True if several people share the key after a split: then the key does not tell who wrote. */
+/** True after a split: then the key does not tell who wrote. */
 export function isShared({ others }: Whose): boolean {
   return others.length > 0;
 }
@@ -27,7 +27,7 @@ export function usedBy({ contact_id, others }: Whose, person: string): Whose {
   return { contact_id: person, others: [contact_id, ...others].filter((each) => each !== person) };
 }
 
-/** A key after `heirs` have replaced `from`; undefined without an owner. */
+/** Undefined without an owner. */
 export function inherited(
   { contact_id, others }: Whose,
   from: string,
@@ -40,7 +40,6 @@ export function inherited(
 
 export type Traits = Pick<Lead, 'name' | 'email' | 'phone' | 'received_at'>;
 
-/** The person made of those leads. */
 export function personOf(
   leads: readonly (readonly [id: string, lead: Traits])[],
 ): Omit<Contact, 'created_at' | 'updated_at'> {
@@ -58,7 +57,6 @@ export function personOf(
   };
 }
 
-/** The keys of a person, without their owners. */
 export function keysOf({ emails, phones }: Pick<Contact, 'emails' | 'phones'>): Map<string, KeyValue> {
   return new Map<string, KeyValue>([
     ...emails.map((email) => [`email:${email}`, { email, phone: null }] as const),
@@ -68,7 +66,7 @@ export function keysOf({ emails, phones }: Pick<Contact, 'emails' | 'phones'>): 
 
 type KeyValue = Pick<ContactKey, 'email' | 'phone'>;
 
-/** A damaged key counts as missing. It is not logged: its name is an address or a number. */
+/** Not logged if damaged: the name of a key is an address or a number. */
 const keyIfSound = z.catch(z.optional(contactKey), undefined);
 
 async function storedKeys(
@@ -79,16 +77,14 @@ async function storedKeys(
   return new Map(names.flatMap((name, index) => (found[index] ? [[name, found[index]] as const] : [])));
 }
 
-/** The joined person, and others with the same address or number. */
 export interface Joined {
   readonly contactId: string;
   readonly alsoMatches: readonly string[];
 }
 
 /**
- * Adds a lead to the oldest person with its address or number. `alsoMatches` names the others: only a colleague may merge people.
- * A key that people share since a split counts only without another match; its last user then owns it.
- * Without a readable person with room for a lead, a new person starts under `newId`.
+ * Adds a lead to the oldest person with its address or number; `alsoMatches` names the others, whom only a colleague may merge.
+ * A shared key counts only without another match; its last user then owns the key.
  */
 export async function joinPerson(
   transaction: OpenTransaction,
@@ -125,7 +121,7 @@ export async function joinPerson(
   return { contactId, alsoMatches: sure.flatMap(({ id }) => (id === contactId ? [] : [id])) };
 }
 
-/** The readable people with room for a lead, oldest first. */
+/** Readable people with room for a lead, oldest first. */
 async function openPeople(
   transaction: OpenTransaction,
   all: readonly string[],
@@ -147,10 +143,7 @@ function joined(person: Contact, own: ReturnType<typeof personOf>): Partial<Cont
   return { emails: both('emails'), phones: both('phones'), lead_ids: both('lead_ids') };
 }
 
-/**
- * Hands each key of a person to its heirs. Without heirs, the next person with the key gets it, or the key is deleted.
- * Reads first: call before other writes of the transaction.
- */
+/** Without heirs, a key goes to the next person, or is deleted. Reads first: call before other writes of the transaction. */
 export async function moveKeys(
   transaction: OpenTransaction,
   from: string,

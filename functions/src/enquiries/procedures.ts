@@ -14,10 +14,7 @@ import { receiveInquiry } from './received.ts';
 import { mergePeople, splitPerson } from './regroup.ts';
 import { sendReply } from './reply.ts';
 
-/**
- * Owners and sales may call. Sets the status of an enquiry and its lead.
- * Without a revision, `read` replaces only `new`, so that opening never undoes a colleague's status.
- */
+/** Owners and sales may call. Without a revision, `read` only replaces `new`, so that opening never undoes a colleague's status. */
 export const updateInquiryStatus = callable('update-inquiry-status', {
   async handle({ inquiryId, type, newStatus, revision }, by) {
     const isOpening = newStatus === 'read' && revision === undefined;
@@ -27,14 +24,14 @@ export const updateInquiryStatus = callable('update-inquiry-status', {
       );
     const answer = await move();
     if (answer.error !== leadMessages.gone) return answer;
-    // The event of the enquiry is still on its way, or the enquiry is older than leads.
+    // The event is still on its way, or the enquiry is older than leads.
     await receiveInquiry(type, inquiryId);
     const second = await move();
     return second.error === leadMessages.gone ? { success: false, error: 'Inquiry not found' } : second;
   },
 });
 
-/** Sales may call. Assigns a lead to an administrator with access to leads, or to nobody. */
+/** Sales may call. The assignee needs access to leads. */
 export const assignLead = callable('assign-lead', {
   async handle({ assigneeId, ...asked }, by) {
     const assignee = assigneeId === null ? null : await readAdminUser(assigneeId);
@@ -46,7 +43,7 @@ export const assignLead = callable('assign-lead', {
   },
 });
 
-/** Sales may call. Sets or clears the next step of a lead and its time. */
+/** Sales may call. */
 export const setNextStepProcedure = callable('set-next-step', {
   handle: ({ nextStep, nextStepAt, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead) =>
@@ -54,7 +51,7 @@ export const setNextStepProcedure = callable('set-next-step', {
     ),
 });
 
-/** Sales may call. Completes a lead as won, lost or spam, or reopens it. */
+/** Sales may call. */
 export const closeLead = callable('close-lead', {
   handle: ({ outcome, lostReason, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead) => {
@@ -63,12 +60,12 @@ export const closeLead = callable('close-lead', {
     }),
 });
 
-/** Sales may call. Adds a note, which can never change. */
+/** Sales may call. A note never changes. */
 export const addNoteProcedure = callable('add-note', {
   handle: ({ text, ...asked }, by) => changeLead({ ...asked, by }, () => addNote(text)),
 });
 
-/** Sales may call. Strikes a note, which stays in the timeline. */
+/** Sales may call. The note stays in the timeline. */
 export const strikeNoteProcedure = callable('strike-note', {
   async handle({ noteId, ...asked }, by) {
     const note = await parsed(activityPath(asked.leadId, noteId), leadActivity);
@@ -79,29 +76,29 @@ export const strikeNoteProcedure = callable('strike-note', {
   },
 });
 
-/** Sales may call. Records a contact outside of this system. */
+/** Sales may call, after a contact outside of this system. */
 export const recordContact = callable('record-contact', {
   handle: ({ channel, text, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead, now) => contactedBy(lead, channel, text, now)),
 });
 
-/** Sales may call. Mails the visitor, only at the address of the enquiry, as plain text. Answers once the mail is in the outbox. */
+/** Sales may call. Mails only to the address of the enquiry, as plain text. Answers once the mail is in the outbox. */
 export const sendReplyProcedure = callable('send-reply', {
   handle: ({ template, language, text, ...asked }, by) =>
     sendReply({ ...asked, by }, { template, language, text }),
 });
 
-/** Sales may call. Merges two people; no lead is lost. */
+/** Sales may call. No lead is lost. */
 export const mergeContacts = callable('merge-contacts', {
   handle: ({ contactId, otherContactId }, by) => mergePeople(contactId, otherContactId, by),
 });
 
-/** Sales may call. Moves wrongly grouped leads to a new person. */
+/** Sales may call. */
 export const splitContacts = callable('split-contacts', {
   handle: ({ contactId, leadIds }, by) => splitPerson(contactId, leadIds, by),
 });
 
-/** Owners may call. Opens a form, or closes it until somebody opens it. Idempotent. */
+/** Owners may call. Idempotent. */
 export const setFormGate = callable('set-form-gate', {
   async handle({ form, open }, owner) {
     await switchForm(form, open, new Date());

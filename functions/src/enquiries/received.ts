@@ -20,10 +20,7 @@ import { joinPerson } from './people.ts';
 
 const anything = z.record(z.string(), z.unknown());
 
-/**
- * Makes lead, person and timeline of an enquiry, unless the lead exists or the enquiry is gone. Returns true if made.
- * Idempotent, also for concurrent enquiries of one person.
- */
+/** Makes lead, person and timeline of an enquiry. Returns false if they exist or the enquiry is gone. Idempotent. */
 export async function receiveInquiry(kind: InquiryKind, inquiryId: string): Promise<boolean> {
   const id = leadId(kind, inquiryId);
   const readPhone = await phoneReader();
@@ -50,7 +47,7 @@ export function newContactId(): string {
   return randomBytes(15).toString('hex');
 }
 
-/** The name of the vehicle or project of an enquiry; null if none or deleted. */
+/** Null if none or deleted. */
 async function titleOf(stored: StoredDocument): Promise<string | null> {
   const subject = inquirySubject(readContext(stored));
   const entry = subject && (await parsed(`${subject.collection}/${subject.id}`, anything));

@@ -18,7 +18,7 @@ const told = z.pick(outboxEntry, {
   last_error: true,
 });
 
-/** Adds a sent or given-up notification to the timeline, once per round. Deleted notifications add nothing. */
+/** Once per round. Deleted notifications add nothing. */
 export async function recordMail(entryId: string, stored: object | undefined, time: Date): Promise<void> {
   const { data: entry } = told.safeParse(withDates(stored));
   if (!entry || (entry.state !== 'SENT' && entry.state !== 'ERROR')) return;
@@ -37,7 +37,7 @@ export async function recordMail(entryId: string, stored: object | undefined, ti
   await forgetUnlessThere(kind, inquiryId);
 }
 
-/** `record-mail`: shows a sent or given-up notification in the timeline of its lead. A retry is safe. */
+/** `record-mail`: the timeline of a lead shows its mails. A retry is safe. */
 export const recordMailOfEntry = onDocumentUpdated(
   { ...trigger, document: 'outbox/{entryId}' },
   async ({ data, params: { entryId }, time }) => {

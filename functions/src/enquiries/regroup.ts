@@ -16,7 +16,6 @@ import { newContactId } from './received.ts';
 
 const failure = (error: string): ContactsResponse => ({ success: false, error });
 
-/** Merges two people: the leads of `fromId` go to `intoId`. */
 export function mergePeople(intoId: string, fromId: string, by: Actor): Promise<ContactsResponse> {
   return runTransaction(async (transaction) => {
     if (intoId === fromId) return failure(leadMessages.sameContact);
@@ -36,10 +35,7 @@ export function mergePeople(intoId: string, fromId: string, by: Actor): Promise<
   });
 }
 
-/**
- * Moves leads to a new person with their addresses and numbers.
- * A key of both people goes to the newer enquiry's person, and is shared from then on.
- */
+/** Keys of both people go to the person of the newer enquiry, and are shared from then on. */
 export function splitPerson(fromId: string, ids: readonly string[], by: Actor): Promise<ContactsResponse> {
   return runTransaction(async (transaction) => {
     const from = await parsed(contactPath(fromId), contact, transaction);

@@ -14,10 +14,7 @@ import { forgetUnlessThere } from './forget.ts';
 
 const collection: CollectionName = 'leads';
 
-/**
- * Mails the assignee of each lead with a next step today, in the time zone of Klang. Returns the number of leads.
- * The company gets the mail if no assignee with an address works on leads. Idempotent: one mail per lead and day.
- */
+/** Days are those of Klang. Without a suitable assignee the company gets the mail. Idempotent: one mail per lead and day. */
 export async function remindDue(now = new Date()): Promise<number> {
   const day = dayInKlang(now);
   const due = (await firestore())

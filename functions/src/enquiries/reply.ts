@@ -19,7 +19,7 @@ interface Letter {
   readonly text: string | undefined;
 }
 
-/** Adds a mail to the outbox and the timeline, then to the queue. If the queue fails, the mail becomes overdue and can be sent again. */
+/** If the queue fails, the mail becomes overdue in the outbox and can be sent again. */
 export async function sendReply(asked: Asked, { template, language, text }: Letter): Promise<LeadResponse> {
   let made: { readonly outboxId: string; readonly before: number } | undefined;
   const answer = await changeLead(asked, (lead, now) => {

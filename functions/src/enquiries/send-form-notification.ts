@@ -8,10 +8,7 @@ import { readNewInquiry } from './inquiry.ts';
 import { receiveInquiry } from './received.ts';
 import { noticeTest } from './test-enquiry.ts';
 
-/**
- * `send-form-notification-{kind}`: a new enquiry notifies the company, answers the visitor, makes a lead, and closes a flooded form.
- * A retry is safe: a repeated event changes nothing. A damaged enquiry is notified too; an announced test is not.
- */
+/** `send-form-notification-{kind}`: handles a new enquiry, even a damaged one, but no announced test. A retry is safe. */
 function sendFormNotificationOf(kind: InquiryKind) {
   return onDocumentCreated(
     {

@@ -17,7 +17,7 @@ class FormClosed extends Failure {
 }
 
 /**
- * `send-inquiry`: anyone may call; only a flooded form takes enquiries this way, since the rules then refuse them.
+ * `send-inquiry`: anyone may call, only while a form is flooded and the rules refuse enquiries.
  * Each network may send five, then one after a minute, two, four and so on.
  */
 export const sendInquiry = callable('send-inquiry', {

@@ -4,10 +4,10 @@ import { callable } from '../platform/callable.ts';
 import { createDocument, damagedAsMissing, parsed, updateDocument } from '../platform/documents.ts';
 import { testInquiryPath } from '../platform/paths.ts';
 
-/** Milliseconds; Firestore deletes an announcement some time after. */
+/** Milliseconds. */
 const LIFETIME = 10 * 60 * 1000;
 
-/** `test_inquiries/{collection}:{inquiry id}`: a test enquiry that an administrator announced. */
+/** `test_inquiries/{collection}:{inquiry id}` */
 const testInquiry = z.object({
   announced_by: z.string(),
   noticed_at: z.nullable(z.date()),
@@ -18,7 +18,7 @@ const testInquiry = z.object({
 const pathOf = (kind: InquiryKind, inquiryId: string) =>
   testInquiryPath(`${inquiryKinds[kind].collection}:${inquiryId}`);
 
-/** Announces a test. Idempotent. Returns true once the trigger has noticed the enquiry. @throws DamagedDocument */
+/** Idempotent. Returns true once the trigger has noticed the enquiry. @throws DamagedDocument */
 export async function announce(
   kind: InquiryKind,
   inquiryId: string,
@@ -37,7 +37,7 @@ export async function announce(
   return announced?.noticed_at != null;
 }
 
-/** True for an announced test, which is then marked as noticed. Idempotent. */
+/** True for an announced test, which is then marked as noticed. */
 export async function noticeTest(kind: InquiryKind, inquiryId: string, now = new Date()): Promise<boolean> {
   const path = pathOf(kind, inquiryId);
   const announced = await parsed(path, testInquiry).catch(damagedAsMissing);
@@ -47,9 +47,8 @@ export async function noticeTest(kind: InquiryKind, inquiryId: string, now = new
 }
 
 /**
- * Owners and sales may call, as `npm run smoke` does. The enquiry of that id then notifies nobody.
- * The authority is the session, not the enquiry, so no visitor can hide an enquiry.
- * Returns whether the trigger noticed it, and the caller's network, to detect a wrong `CALLER_HOP`. Idempotent.
+ * Owners and sales may call. The authority is the session, not the enquiry, so no visitor can hide an enquiry. Idempotent.
+ * The answer contains the caller's network, to detect a wrong `CALLER_HOP`.
  */
 export const announceTestInquiry = callable('announce-test-inquiry', {
   handle: async ({ inquiryId, type }, { userId }, { network = null }) => ({

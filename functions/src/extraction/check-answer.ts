@@ -16,12 +16,11 @@ import * as z from 'zod/mini';
 import { priceOf } from './price.ts';
 import type { Source } from './read-source.ts';
 
-/** No listing could be made. The administrator sees the message. */
+/** The administrator sees the message. */
 export class ExtractionFailed extends Error {}
 
 export const NOTHING_READ = 'No car listing could be read from the source';
 
-/** The listing, and a proposal for each field. */
 export interface Extracted {
   readonly listing: ExtractedListing;
   readonly proposals: readonly Proposal[];
@@ -31,7 +30,7 @@ const quotes = z.catch(z.record(z.string(), z.unknown()), {});
 
 /**
  * Checks an untrusted answer. Bad texts refuse the whole answer; bad facts and unknown fields are dropped.
- * The quote of each value is compared with the source. @throws ExtractionFailed without make and model
+ * @throws ExtractionFailed without make and model
  */
 export function checkAnswer(answer: unknown, source: Source): Extracted {
   const parsed = extractedListing.safeParse(answer);
@@ -66,7 +65,7 @@ function factOf(field: FactName, value: unknown): string | number | null {
   return vehicleFacts[field].safeParse(value).data ?? null;
 }
 
-/** The shown quote, and its match with the source. `text` is undefined for pictures. */
+/** `text` is undefined for pictures. */
 function compared(
   field: Proposal['field'],
   value: string | number,
@@ -85,7 +84,7 @@ function compared(
   };
 }
 
-/** True if a pattern finds another price: then a person must check, whatever the model quotes. */
+/** If a pattern finds another price, a person must check, whatever the model quotes. */
 function hasOtherPrice(field: Proposal['field'], value: string | number, text: string): boolean {
   if (field !== 'price' && field !== 'price_rm') return false;
   const other = priceOf(text);
@@ -97,7 +96,7 @@ function spaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** True if the quote has the figure, however its thousands are written. */
+/** However the thousands are written. */
 function hasFigures(quote: string, value: string | number): boolean {
   const isFigure = typeof value === 'number' || /^[\d,. ]+$/.test(value);
   return !isFigure || figuresIn(quote).includes(figuresIn(String(value))[0] ?? Number.NaN);

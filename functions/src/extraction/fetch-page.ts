@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** The page could not be fetched completely. The administrator sees the message. */
+/** The administrator sees the message. */
 export class PageRefused extends Error {}
 
 /** Milliseconds for all hops; bytes. */
@@ -28,8 +28,8 @@ interface Connection extends Required<Omit<FetchOptions, 'timeout' | 'agent'>> {
 }
 
 /**
- * Fetches a page that an administrator named (SSRF protection). The address is checked at the connection, on every hop.
- * So neither redirects nor DNS rebinding reach a private address. The request carries no credentials. @throws PageRefused
+ * SSRF protection: checks the address at the connection, on every hop. Redirects and DNS rebinding reach no private address.
+ * @throws PageRefused
  */
 export async function fetchPage(
   address: string,
@@ -83,7 +83,7 @@ function open(url: URL, { allows, lookup, agent, signal }: Connection): Promise<
   });
 }
 
-/** A DNS lookup that fails if any address is not allowed. The connection uses its answer. */
+/** The connection uses the checked answer. */
 function guardedLookup(allows: (address: string) => boolean, lookup: typeof resolve): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

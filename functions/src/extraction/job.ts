@@ -34,16 +34,15 @@ interface JobEnd {
   readonly status: 'completed' | 'failed';
 }
 
-/** A job that is otherwise damaged can still end. */
+/** Ends otherwise damaged jobs too. */
 const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()) });
 
-/** A job before its end. */
 const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
 
 const ABANDONED_AFTER = 10 * 60 * 1000;
 const ABANDONED_AT_ONCE = 20;
 
-/** True if the job waits for exactly this source, trimmed. A damaged job waits for nothing. */
+/** A damaged job waits for nothing. */
 export async function isPending(
   jobId: string,
   source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
@@ -56,7 +55,7 @@ export async function isPending(
   );
 }
 
-/** Ends a pending job; an ended job does not change. */
+/** An ended job does not change. */
 export function endJob(jobId: string, end: JobEnd, now = new Date()): Promise<void> {
   return decideOn(scrapingJobPath(jobId), jobState, (job) => ({
     changes: job?.status === 'pending' ? { ...end, finished_at: now } : undefined,
@@ -78,7 +77,7 @@ export async function endAbandonedJobs(now = new Date()): Promise<void> {
   }
 }
 
-/** The model with an API key; the reader of labelled lines only in the local suite. */
+/** Labelled lines only in the local suite. */
 async function chooseExtractor(): Promise<Extractor | undefined> {
   const apiKey = secretValue(geminiApiKey);
   if (apiKey) return (await import('./gemini.ts')).geminiExtractor(apiKey);
@@ -86,7 +85,6 @@ async function chooseExtractor(): Promise<Extractor | undefined> {
   return undefined;
 }
 
-/** Extractor and error are shown to the administrator. */
 export type ExtractionEnd = {
   readonly extractor: string | null;
   readonly usage: JobUsage | null;
@@ -100,7 +98,7 @@ export type ExtractionEnd = {
   | { readonly status: 'failed'; readonly error: string }
 );
 
-/** Milliseconds for a page and two answers; the function itself has 120 s. */
+/** Milliseconds for a page and two answers; the function has 120 s. */
 const EXTRACTION_TIMEOUT = 90_000;
 
 /** For tests. */
@@ -110,7 +108,7 @@ export interface ExtractionOptions {
   readonly now?: Date;
 }
 
-/** Reads a listing from a job's source. Never throws. */
+/** Never throws. */
 export async function runExtraction(
   jobId: string,
   source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
@@ -169,7 +167,7 @@ async function extract(
   return withinLimit(jobId, source, extractor, meter, now);
 }
 
-/** Asks the model within the month's limit. Usage counts even after a failure. */
+/** Usage counts even after a failure. */
 async function withinLimit(
   jobId: string,
   source: Source,
@@ -208,10 +206,7 @@ function reason(error: unknown): string {
   return 'An unexpected error occurred';
 }
 
-/**
- * Owners and editors may call, for their own pending job. Reads a listing, ends the job in any case, and deletes its files.
- * A job whose function crashed ends with the next call.
- */
+/** Owners and editors may call, for their own pending job, which ends in any case. Also ends jobs whose function crashed. */
 export const scrapeCarListing = callable('scrape-car-listing', {
   // Reading a PDF takes several times its size.
   options: { secrets: boundSecrets(geminiApiKey), timeoutSeconds: 120, memory: '1GiB', concurrency: 8 },
@@ -231,19 +226,19 @@ export const scrapeCarListing = callable('scrape-car-listing', {
   },
 });
 
-/** Fills in a listing. The answer is untrusted until `checkAnswer`. */
+/** The answer is untrusted until `checkAnswer`. */
 export interface Extractor {
   /** Stored, so that people know who filled in the form. */
   readonly name: string;
   readonly reader: Reader;
-  /** `spend` gets the cost of every answer, even a useless one. @throws ExtractionFailed without an answer */
+  /** `spend` gets the cost of every answer, even a useless one. @throws ExtractionFailed */
   extract(source: Source, spend: (tokens: Tokens) => void): Promise<unknown>;
 }
 
 /** Answers of a model differ, so one retry is worth the cost. */
 const TRIES = 2;
 
-/** Reads a listing. @throws ExtractionFailed */
+/** @throws ExtractionFailed */
 export async function extractListing(
   source: Source,
   extractor: Extractor,

@@ -12,7 +12,7 @@ import { labelled, priceOf } from './price.ts';
 
 const LINES = 200;
 
-/** The local suite's substitute for a model. It reads lines such as `Make: Honda`, but no pictures. */
+/** The local suite's substitute for a model, for lines such as `Make: Honda`. */
 export const labelledLines: Extractor = {
   name: 'labelled lines (local suite, no model)',
   reader: 'rules',
@@ -63,7 +63,7 @@ function read(text: string): Values {
   };
 }
 
-/** For each value, the first line that alone gives the same value. */
+/** The first line that alone gives the same value. */
 function quotesOf(text: string, values: Values): Readonly<Record<string, unknown>> {
   const lines = text
     .split(/\r?\n/)

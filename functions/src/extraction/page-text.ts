@@ -1,4 +1,4 @@
-/** The visible text of a page, one line per block. Takes linear time for any input: a tag ends at the next bracket. */
+/** Linear time for any input: a tag ends at the next bracket. */
 export function pageText(html: string): string {
   return html
     .replace(/<(script|style|noscript|template|svg)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')

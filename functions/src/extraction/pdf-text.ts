@@ -13,7 +13,7 @@ export interface PdfText {
 }
 
 /**
- * The text of a PDF up to the limit of a job; empty for a scan. Runs no scripts, fetches nothing, ignores metadata, notes and forms.
+ * Empty for a scan. Runs no scripts, fetches nothing, ignores metadata.
  * @throws ExtractionFailed for a damaged PDF or one with a password
  */
 export async function readPdf(content: Uint8Array): Promise<PdfText> {

@@ -1,6 +1,6 @@
 import { FIGURE, readings } from '@site/domain/typed-number';
 
-/** The value after a label at a line start, such as `Price (RM): 69,900`. `label` is a pattern (`a|b`). */
+/** For a line such as `Price (RM): 69,900`. `label` is a pattern (`a|b`). */
 export function labelled(text: string, label: string): string | null {
   const pattern = new RegExp(`^\\W*(?:${label})\\s*(?:\\([^)]{0,20}\\))?\\s*[:–-]\\s*(\\S.{0,300})$`, 'iu');
   for (const line of text.split(/\r?\n/)) {
@@ -48,7 +48,7 @@ function amountsIn(text: string): number[] {
   return [...inRinggit, ...(said ? [Number(said[1])] : [])].filter((amount) => amount >= CHEAPEST);
 }
 
-/** Whole ringgit. `RM 68.800` means 68,800, since no car costs 68 ringgit and 80 sen. 0 if ambiguous. */
+/** Whole ringgit; 0 if ambiguous. `RM 68.800` means 68,800: no car costs 68 ringgit. */
 function amountOf([, before, behind]: RegExpExecArray): number {
   const [amount = 0, other] = readings(before ?? behind ?? '').filter((meaning) => meaning >= CHEAPEST);
   return other === undefined ? Math.round(amount) : 0;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 networks that a fetched URL must not reach (SSRF): private, link-local (cloud metadata), and others of the IANA registries. */
+/** SSRF protection: private, link-local (cloud metadata), and other networks of the IANA registries. */
 const special = new BlockList();
 
 for (const [network, prefix] of [
@@ -22,7 +22,7 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv4');
 }
 
-/** Special networks inside global unicast (2000::/3); some embed an IPv4 address. */
+/** Inside global unicast (2000::/3); some embed an IPv4 address. */
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,7 +35,6 @@ for (const [network, prefix] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** True for an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

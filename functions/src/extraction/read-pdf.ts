@@ -12,7 +12,7 @@ const TIMEOUT = 60_000;
 const answer = z.object({ text: z.string(), pages: z.int() });
 const refusal = z.object({ error: z.string() });
 
-/** Reads a PDF in a separate function without rights; the local suite has no accounts and reads it here. @throws ExtractionFailed */
+/** The local suite has no accounts, so it reads the PDF here. @throws ExtractionFailed */
 export async function readPdfElsewhere(content: Uint8Array): Promise<PdfText> {
   if (isLocalSuite()) return readPdf(content);
   const address = await functionAddress('read-pdf');
@@ -32,8 +32,8 @@ export async function askFor(content: Uint8Array, address: string, token: string
 }
 
 /**
- * `read-pdf`: only our functions may call. Answers with the text of a PDF, or 422 with a reason.
- * PDFs come from strangers and the library is large: an attacker who takes this function over finds no data, as its account has no rights.
+ * `read-pdf`: only our functions may call. Answers 422 with a reason for an unreadable PDF.
+ * PDFs come from strangers and the library is large, so the account of this function has no rights.
  */
 export const readPdfApart = onRequest(
   {

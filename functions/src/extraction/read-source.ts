@@ -23,15 +23,15 @@ export interface SourceFile {
 /** A PDF without text counts as pictures. */
 export type Source = { readonly text: string } | { readonly files: readonly SourceFile[] };
 
-/** Removes invisible characters, which could hide words from the administrator or break quotes. */
+/** Invisible characters could hide words from the administrator or break quotes. */
 export function visibleText(text: string): string {
   return text.replace(/[\p{Cf}\p{Co}]/gu, '').normalize('NFC');
 }
 
-/** Milliseconds. A job takes minutes: an older file belongs to a job that never ran. */
+/** Milliseconds; a job takes minutes. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
-/** The type by the first bytes; the file name does not count. */
+/** By the first bytes: the file name does not count. */
 function typeOf(content: Uint8Array): SourceFileType | undefined {
   const type = typeByContent(content.subarray(0, 4_096));
   return Object.values(sourceFileTypes).find((known) => known === type);
@@ -60,19 +60,17 @@ export function typed(content: Uint8Array): SourceFile {
   return { type, content };
 }
 
-/** Deletes a job's files. */
 export async function deleteSourceFiles(content: string): Promise<void> {
   for (const name of sourceFiles(content) ?? []) await deleteObject(name);
 }
 
-/** Deletes files whose job never ran. */
 export async function sweepSourceFiles(now = new Date()): Promise<void> {
   for await (const { name, timeCreated } of listObjects(`${SOURCE_FOLDER}/`)) {
     if (now.getTime() - Date.parse(timeCreated) > ABANDONED_AFTER) await deleteObject(name);
   }
 }
 
-/** Loads the source of a job. @throws PageRefused, ExtractionFailed */
+/** @throws PageRefused, ExtractionFailed */
 export async function readSource({
   source_type: type,
   source_content: content,
@@ -81,7 +79,7 @@ export async function readSource({
   return textOf(type === 'url' ? pageText(await fetchPage(content)) : content);
 }
 
-/** A PDF's text, or its pages as pictures if it has none. */
+/** A PDF without text counts as pictures. */
 export async function fromFiles(files: readonly SourceFile[], read = readPdf): Promise<Source> {
   const [first] = files;
   if (first?.type !== 'application/pdf') return { files };

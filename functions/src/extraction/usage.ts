@@ -3,16 +3,15 @@ import { configured } from '../platform/configuration.ts';
 import { decideOn } from '../platform/documents.ts';
 import { modelUsagePath } from '../platform/paths.ts';
 
-/** Tokens of one answer. Thinking counts as output. */
+/** Thinking counts as output. */
 export interface Tokens {
   readonly input: number;
   readonly output: number;
 }
 
-/** The most tokens of a request: 30,000 characters or 20 pages as pictures, and the instruction. */
+/** For 30,000 characters or 20 pages as pictures, and the instruction. */
 const LARGEST: Tokens = { input: 40_000, output: 8_192 };
 
-/** The most tokens of an answer. */
 export const ANSWER_TOKENS = LARGEST.output;
 
 /** Millionths of a US dollar: prices are dollars per million tokens. */
@@ -20,7 +19,7 @@ export function costOf({ input, output }: Tokens): number {
   return Math.ceil(input * configured('GEMINI_PRICE_INPUT') + output * configured('GEMINI_PRICE_OUTPUT'));
 }
 
-/** The highest possible cost, in millionths of a US dollar. */
+/** Millionths of a US dollar. */
 export function mostFor(requests: number): number {
   return requests * costOf(LARGEST);
 }
@@ -37,10 +36,7 @@ export interface JobUsage {
 
 const nothing = { jobs: 0, input_tokens: 0, output_tokens: 0, cost_micros: 0, reserved: {} };
 
-/**
- * Reserves the highest cost of a job in a transaction, so that concurrent jobs stay within the month's limit.
- * @returns false without room in the limit
- */
+/** Reserves in a transaction, so that concurrent jobs stay within the limit. Returns false without room. */
 export function reserveModelUsage(
   job: string,
   { most, limit, now }: { most: number; limit: number; now: Date },
@@ -60,7 +56,7 @@ export function reserveModelUsage(
   });
 }
 
-/** Replaces a job's reservation by its usage. `began` is the time of the reservation. */
+/** `began` is the time of the reservation. */
 export function settleModelUsage(job: string, began: Date, used: JobUsage, now = new Date()): Promise<void> {
   return decideOn(modelUsagePath(usageMonth(began)), modelUsage, (usage) => {
     if (!usage) return { outcome: undefined };

@@ -7,7 +7,7 @@ import { askAgain, decideOnEntry, unsentEntries } from './outbox.ts';
 
 const AT_ONCE = 20;
 
-/** Queues a failed notification again. @throws NotFound, WrongState, DamagedDocument */
+/** @throws NotFound, WrongState, DamagedDocument */
 async function sendAgain(entryId: string): Promise<void> {
   const now = new Date();
   const round = await decideOnEntry(entryId, (entry) => {
@@ -19,7 +19,7 @@ async function sendAgain(entryId: string): Promise<void> {
   await queueNotification(entryId, round);
 }
 
-/** As `sendAgain` for all, skipping those in progress, deleted or damaged. Returns their number. */
+/** Skips entries that are in progress, deleted or damaged. */
 async function sendAllAgain(): Promise<number> {
   let retried = 0;
   await sideBySide(await unsentEntries(RETRY_ALL_LIMIT), AT_ONCE, async (id) => {
@@ -34,7 +34,7 @@ function noneOf(error: unknown): 0 {
   throw error;
 }
 
-/** Owners and sales may call. Queues one failed notification again, or all. After an error of the queue, try again once overdue. */
+/** Owners and sales may call. After an error of the queue, an overdue notification can be sent again. */
 export const retryNotification = callable('retry-notification', {
   options: { timeoutSeconds: 120 },
   async handle(request) {

@@ -17,7 +17,7 @@ import {
 } from './outbox.ts';
 
 /**
- * Makes one attempt at a notification; returns 'again' for a retry. Idempotent: tasks of earlier rounds and of digests do nothing.
+ * Makes one attempt; 'again' asks for a retry. Idempotent: tasks of earlier rounds and of digests do nothing.
  * @throws if the outcome cannot be recorded: a duplicate is better than a loss
  */
 export function deliver(entryId: string, dispatch: Dispatch): Promise<'done' | 'again'> {
@@ -31,7 +31,7 @@ function noEntry(): never {
   throw new Error('There is nothing to send');
 }
 
-/** As `deliver`, for the unsent entries of a digest in one mail. An entry that somebody sent again is skipped. */
+/** Skips entries that somebody sent again alone. */
 export async function deliverDigest(
   digest: string,
   dispatch: Omit<Dispatch, 'round'>,
@@ -40,7 +40,7 @@ export async function deliverDigest(
   return attempt(await unsentOf(digest), isMeant, dispatch, (entries) => {
     const channel = channelNamed(channelOf(digest));
     if (!channel.sendDigest) throw new Error(`The channel ${channel.name} sends no digests`);
-    // A second mail of a digest, for late entries, needs another id.
+    // A second mail for late entries needs another id.
     const [first = ''] = entries.map(([id]) => id).toSorted();
     return channel.sendDigest(
       `${digest}_${first}`,
@@ -85,7 +85,7 @@ async function attempt(
     if (outcome.state === 'ERROR') lost.push(id);
     states.push(state);
   });
-  // An alert matches this log: only an administrator can send the notification now. One log per digest.
+  // Alerts match this log: only an administrator can send the notification now.
   if (lost.length > 0) logFailure('A notification was given up', `outbox/${lost[0]}`);
   return states.some((state) => state === 'PENDING' || state === 'PROCESSING') ? 'again' : 'done';
 }
@@ -107,7 +107,7 @@ async function sendTaken(
   }
 }
 
-/** Moves a damaged entry to ERROR, since a retry cannot help. @throws any other error */
+/** A retry cannot help. @throws any other error */
 async function setAside(entryId: string, error: unknown): Promise<undefined> {
   if (!(error instanceof DamagedDocument)) throw error;
   logUnexpected(QUEUE, error);

@@ -4,11 +4,11 @@ import { isLocalSuite } from '../platform/configuration.ts';
 import { firestore } from '../platform/firebase.ts';
 import { type Backoff, enqueue } from '../platform/queue.ts';
 
-/** A digest covers one channel and one hour of UTC. */
+/** One channel and one hour of UTC. */
 
 const HOUR = 60 * 60 * 1000;
 
-/** Milliseconds from the end of the hour to the digest: longer than the timeout of the function that adds entries. */
+/** Milliseconds; longer than the timeout of the function that adds entries. */
 const MARGIN = 2 * 60 * 1000;
 
 interface Digest {
@@ -30,10 +30,7 @@ function dueAfter(now: Date): Date {
   return new Date((Math.floor(now.getTime() / HOUR) + 1) * HOUR + MARGIN);
 }
 
-/**
- * Queues a digest for the end of this hour. Idempotent; an event repeated hours later queues the digest again.
- * @throws if the queue cannot be reached
- */
+/** Idempotent; an event repeated hours later queues the digest again. @throws if the queue cannot be reached */
 export async function queueDigest(digest: string, now: Date): Promise<void> {
   const due = dueAfter(now);
   await enqueue({
@@ -45,7 +42,6 @@ export async function queueDigest(digest: string, now: Date): Promise<void> {
   });
 }
 
-/** The ids of a digest's unsent entries. */
 export async function unsentOf(digest: string): Promise<readonly string[]> {
   const found = await (await firestore())
     .collection('outbox' satisfies CollectionName)
@@ -56,13 +52,12 @@ export async function unsentOf(digest: string): Promise<readonly string[]> {
   return found.docs.map(({ id }) => id);
 }
 
-/** The queue and its function. */
 export const QUEUE = 'send-notification';
 
 /** Seconds; each step of an attempt may take ten. */
 export const TIMEOUT = 60;
 
-/** A mail server may be down for two days. No wait is shorter than TIMEOUT, so that attempts do not overlap. */
+/** A mail server may be down for two days. No wait is shorter than TIMEOUT: attempts must not overlap. */
 export const TWO_DAYS: Backoff = {
   attempts: 54,
   minBackoffSeconds: 60,
@@ -75,7 +70,7 @@ const LOCAL: Backoff = { attempts: 4, minBackoffSeconds: 1, maxBackoffSeconds: 4
 
 export const notificationBackoff = (): Backoff => (isLocalSuite() ? LOCAL : TWO_DAYS);
 
-/** Queues a notification. Idempotent. A later round voids the task. @throws if the queue cannot be reached */
+/** Idempotent. A later round voids the task. @throws if the queue cannot be reached */
 export async function queueNotification(entryId: string, round: number): Promise<void> {
   const data = { entryId, round };
   await enqueue({ queue: QUEUE, name: `${entryId} ${round}`, data, deadlineSeconds: TIMEOUT + 15 });

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { isRefusal, type Mail, sendMail } from '../platform/mail.ts';
 import type { Channel } from './channels.ts';
 
-/** The mail about an enquiry. Strangers typed everything except the labels. */
+/** Strangers typed everything except the labels. */
 export function composeMail(id: string, entry: OutboxEntry): Mail {
   const visitor = visitorName(entry.data);
   const title = `New ${inquiryKinds[entry.kind].label} enquiry`;
@@ -36,13 +36,13 @@ function readableText(field: AnswerField, value: unknown): string {
 
 const NAME_LENGTH = 100;
 
-/** The visitor's name on one line: a line break in a subject would start a new mail header. */
+/** On one line: a line break in a subject would start a new mail header. */
 export function visitorName({ first_name, last_name, full_name, name }: OutboxEntry['data']): string {
   const parts = [first_name, last_name, full_name, name].filter((part) => typeof part === 'string');
   return cut(onOneLine(parts.join(' ')), NAME_LENGTH);
 }
 
-/** The text without line breaks and invisible characters. */
+/** Removes invisible characters too. */
 export function onOneLine(text: string): string {
   return tidy(text).replace(/\s+/g, ' ');
 }
@@ -56,10 +56,9 @@ interface AnswerLine {
   readonly text: string;
 }
 
-/** Every line end that some mail program shows. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 
-/** Indents further lines, so that an answer cannot imitate the next field. */
+/** Indented, so that an answer cannot imitate the next field. */
 function textLine({ label, text }: AnswerLine): string {
   return `${label}: ${text.replace(LINE_BREAK, '\n  ')}`;
 }
@@ -100,7 +99,6 @@ function formatTime(time: Date): string {
   }).format(time);
 }
 
-/** Plain paragraphs as HTML; line breaks stay. */
 function letterHtml(text: string, language: string): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`);
   return [
@@ -112,7 +110,7 @@ function letterHtml(text: string, language: string): string {
 
 const companyAddress = { name: company.name, address: company.email } as const;
 
-/** One line per enquiry, oldest first. Strangers typed most of it. */
+/** Oldest first. Strangers typed most of it. */
 export function composeDigest(id: string, entries: readonly OutboxEntry[]): Mail {
   const inOrder = entries.toSorted((a, b) => a.submitted_at.getTime() - b.submitted_at.getTime());
   const title = entries.length === 1 ? 'One more enquiry' : `${entries.length} more enquiries`;
@@ -157,13 +155,12 @@ export const mail: Channel = {
   sendDigest: (id, entries) => sendMail(composeDigest(id, entries)),
 };
 
-/** Of the visitor's answers, the entry keeps only the address. */
 export const answerData = z.object({
   email: z.string().check(z.regex(EMAIL_PATTERN)),
   language: z.enum(noticeLanguages),
 });
 
-/** The automatic answer to a visitor. An address that the server refuses for good is not retried. */
+/** An address that the server refuses for good is not retried. */
 export const answer: Channel = {
   name: ANSWER_CHANNEL,
   isOn: () => false,
@@ -185,7 +182,7 @@ export const answer: Channel = {
 
 export const REMINDER = 'reminder';
 
-/** A due next step. Without `to`, the company gets the mail. */
+/** Without `to`, the company gets the mail. */
 export const reminderData = z.object({
   to: z.nullable(z.string()),
   assignee: z.nullable(z.string()),
@@ -197,7 +194,7 @@ export const reminderData = z.object({
 });
 type ReminderData = z.infer<typeof reminderData>;
 
-/** The mail on the morning of a due next step. New enquiries do not use this channel. */
+/** For the morning of a due next step, not for new enquiries. */
 export const reminder: Channel = {
   name: REMINDER,
   isOn: () => false,
@@ -228,7 +225,6 @@ export function composeReminder(entryId: string, due: ReminderData): Mail {
 
 export const REPLY = 'reply';
 
-/** An administrator's reply in plain text. */
 export const replyData = z.object({
   email: z.string().check(z.regex(EMAIL_PATTERN)),
   subject: z.string(),
@@ -236,7 +232,7 @@ export const replyData = z.object({
   language: z.enum(noticeLanguages),
 });
 
-/** An administrator's mail to a visitor. New enquiries do not use this channel. */
+/** From an administrator to a visitor, not for new enquiries. */
 export const reply: Channel = {
   name: REPLY,
   isOn: () => false,

@@ -19,15 +19,11 @@ import {
   type Submission,
 } from './outbox.ts';
 
-/** The channels for new enquiries. */
 export function channelsInUse(): readonly Channel[] {
   return channels.filter((channel) => channel.isOn());
 }
 
-/**
- * Adds a notification per channel to the outbox and the queue, or to the hour's digest beyond a limit.
- * Idempotent: ids follow from event and channel, and the choice of a digest is stored.
- */
+/** Idempotent: ids follow from event and channel, and the choice of a digest is stored. */
 export async function notify(
   eventId: string,
   submission: Submission,
@@ -42,7 +38,7 @@ export async function notify(
   }
 }
 
-/** The digest of a new entry; null if mailed alone. The entry is stored before the count, so concurrent entries cannot exceed the limit. */
+/** Null if mailed alone. Counts after storing, so that concurrent entries cannot exceed the limit. */
 async function digestBeyond(entryId: string, channel: string, now: Date): Promise<string | null> {
   const { id, from, due } = digestAt(channel, now);
   const most = configured('MAILS_PER_HOUR');
@@ -55,14 +51,14 @@ async function digestBeyond(entryId: string, channel: string, now: Date): Promis
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** `answer_limits/{keyed hash}`: a recently answered address, hashed. Firestore deletes it some time after (firestore.indexes.json). */
+/** `answer_limits/{keyed hash}`: an answered address. Firestore deletes it some time after (firestore.indexes.json). */
 const answerLimit = z.object({
-  /** The answering entry: a repeated event may ask again. */
+  /** A repeated event may ask again. */
   entry_id: z.string(),
   expires_at: z.date(),
 });
 
-/** True if this entry is the one automatic answer of an address within a day. Idempotent. */
+/** One automatic answer per address and day. Idempotent. */
 async function takeTurn(email: string, entryId: string, now: Date): Promise<boolean> {
   const path = answerLimitPath(keyedHash('answer', mailbox(email)));
   const data: z.infer<typeof answerLimit> = {
@@ -78,7 +74,7 @@ async function takeTurn(email: string, entryId: string, now: Date): Promise<bool
 
 const GMAIL = /@(gmail|googlemail)\.com$/;
 
-/** Normalises an address: without a plus suffix, and without Gmail's dots. */
+/** Without a plus suffix, and without Gmail's dots. */
 function mailbox(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   const plain = name.replace(/(?<=.)\+.*$/, '');
@@ -87,10 +83,7 @@ function mailbox(email: string): string {
 
 const HOUR = 60 * 60 * 1000;
 
-/**
- * Sends the automatic answer, unless switched off or sent to that address within a day. Idempotent.
- * The hourly limit stops somebody who enters addresses of others. Concurrent answers may slightly exceed it.
- */
+/** Idempotent. The hourly limit stops somebody who enters addresses of others; concurrent answers may slightly exceed it. */
 export async function answerVisitor(
   eventId: string,
   submission: Submission,

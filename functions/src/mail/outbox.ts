@@ -37,7 +37,6 @@ const ERROR_LENGTH = 300;
 
 export type Changes = Partial<OutboxEntry>;
 
-/** The parts of an enquiry that a notification needs. */
 export interface Submission {
   readonly kind: InquiryKind;
   readonly inquiryId: string;
@@ -45,14 +44,13 @@ export interface Submission {
   readonly submittedAt: Date;
 }
 
-/** A task of the queue. `attempt` counts from 1 in each round. */
+/** `attempt` counts from 1 in each round. */
 export interface Dispatch {
   readonly round: number;
   readonly attempt: number;
   readonly backoff: Backoff;
 }
 
-/** The new notification of an enquiry on one channel. */
 export function newEntry(channel: string, submission: Submission, now: Date): OutboxEntry {
   return {
     channel,
@@ -72,14 +70,14 @@ export function newEntry(channel: string, submission: Submission, now: Date): Ou
   };
 }
 
-/** Moves a new entry into a digest; undefined if already decided or in progress. */
+/** Undefined if already decided or in progress. */
 export function joinDigest(entry: OutboxEntry, digest: string, due: Date): Changes | undefined {
   const isNew =
     entry.digest === null && entry.state === 'PENDING' && entry.attempts === 0 && entry.round === 0;
   return isNew ? { digest, next_attempt_at: due } : undefined;
 }
 
-/** Takes an attempt; undefined if it was taken before or nothing is to be sent. */
+/** Undefined if taken before, or if nothing is to be sent. */
 export function take(entry: OutboxEntry, { attempt, backoff }: Dispatch, now: Date): Changes | undefined {
   const isUnfinished = entry.state === 'PENDING' || entry.state === 'PROCESSING';
   if (!isUnfinished || attempt <= entry.attempts) return undefined;
@@ -88,7 +86,7 @@ export function take(entry: OutboxEntry, { attempt, backoff }: Dispatch, now: Da
   return { state: 'PROCESSING', attempts: attempt, next_attempt_at };
 }
 
-/** True for the latest attempt: only its outcome may be recorded. */
+/** Only the latest attempt may record its outcome. */
 export function isCurrent(entry: OutboxEntry, { round, attempt }: Dispatch): boolean {
   return entry.state === 'PROCESSING' && entry.round === round && entry.attempts === attempt;
 }
@@ -99,20 +97,18 @@ export function sent(now: Date, refusedFor: readonly string[] = []): Changes {
   return { state: 'SENT', sent_at: now, last_error };
 }
 
-/** A failed attempt: PENDING until the retry, or ERROR after the last one. */
 export function failed({ attempt, backoff }: Dispatch, reason: string, now: Date): Changes {
   const last_error = cut(reason, ERROR_LENGTH);
   if (attempt >= backoff.attempts) return { state: 'ERROR', last_error };
   return { state: 'PENDING', last_error, next_attempt_at: after(now, secondsAfter(attempt, backoff)) };
 }
 
-/** A damaged entry is never sent. */
 export function damaged(fields: readonly string[]): Changes {
   const last_error = `The stored notification cannot be read: ${fields.join(', ')}`;
   return { state: 'ERROR', last_error: cut(last_error, ERROR_LENGTH) };
 }
 
-/** Starts a new round outside of any digest; undefined if the entry must not be sent again. */
+/** A new round outside of any digest; undefined if the entry must not be sent again. */
 export function askAgain(entry: OutboxEntry, now: Date): (Changes & { round: number }) | undefined {
   if (!canBeSentAgain(entry, now)) return undefined;
   return { state: 'PENDING', attempts: 0, round: entry.round + 1, next_attempt_at: now, digest: null };
@@ -129,7 +125,7 @@ export function outboxId(eventId: string, channel: string): string {
   return `${eventId.replaceAll('/', '_')}_${channel}`;
 }
 
-/** Adds a notification, or returns the existing one unchanged. */
+/** Returns an existing entry unchanged. */
 export async function addToOutbox(entryId: string, entry: OutboxEntry): Promise<OutboxEntry> {
   if (await createDocument(outboxPath(entryId), entry)) return entry;
   return (await parsed(outboxPath(entryId), outboxEntry).catch(damagedAsMissing)) ?? entry;
@@ -143,12 +139,11 @@ export function decideOnEntry<R>(
   return decideOn(outboxPath(entryId), outboxEntry, decide);
 }
 
-/** Changes an entry without reading it. */
+/** Without reading the entry. */
 export function updateEntry(entryId: string, changes: Partial<OutboxEntry>): Promise<void> {
   return updateDocument(outboxPath(entryId), changes);
 }
 
-/** The ids of unsent notifications, unordered. */
 export async function unsentEntries(limit: number): Promise<string[]> {
   const outbox = (await firestore()).collection(collection);
   const states: OutboxState[] = ['ERROR', 'PENDING', 'PROCESSING'];
@@ -165,7 +160,7 @@ export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string
   await deleteEvery(await notificationsOf(kind, inquiryId));
 }
 
-/** Counts the notifications of a channel from `time` on, up to `most`. Costs one read per thousand. */
+/** Counts up to `most`. Costs one read per thousand. */
 export async function countEntriesSince(channel: string, time: Date, most: number): Promise<number> {
   const entries = (await firestore()).collection(collection).where('channel', '==', channel);
   const recent = entries.where('created_at', '>=', time).limit(most);

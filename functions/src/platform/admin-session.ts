@@ -9,14 +9,14 @@ import { newSecretToken, secretTokenId } from './secrets.ts';
 export const adminSession = z.object({
   admin_user_id: z.string(),
   username: z.string(),
-  /** The role of the user: a change of role updates every open session. A session without a role is refused. */
+  /** A change of role updates every open session. */
   role: z.enum(roles),
   device: z._default(z.nullable(z.string()), null),
   created_at: z.date(),
   expires_at: z.date(),
 });
 
-/** A session that has neither ended nor expired. */
+/** Neither ended nor expired. */
 export interface LiveSession {
   readonly sessionId: string;
   readonly userId: string;
@@ -35,7 +35,7 @@ const collection: CollectionName = 'admin_sessions';
 
 const sessionPath = (sessionId: string) => `${collection}/${sessionId}`;
 
-/** A session with a fresh token. The document does not hold the token; the session is live once the document is written. */
+/** The document does not hold the token. The session is live once the document is written. */
 export function newSession(
   { userId, username, role, device }: SessionOwner,
   now = new Date(),
@@ -52,12 +52,10 @@ export function newSession(
   return { token, document: { path: sessionPath(secretTokenId(token)), data } };
 }
 
-/** The session of a browser's token, if the session is live. */
 export function findSessionByToken(token: string): Promise<LiveSession | undefined> {
   return findSession(secretTokenId(token));
 }
 
-/** The session that an ID token's claim names, if the session is live. */
 export async function findSession(sessionId: string, now = new Date()): Promise<LiveSession | undefined> {
   if (!/^[0-9a-f]{64}$/.test(sessionId)) return undefined;
   const session = await parsed(sessionPath(sessionId), adminSession).catch(damagedAsMissing);
@@ -65,7 +63,7 @@ export async function findSession(sessionId: string, now = new Date()): Promise<
   return { sessionId, userId: session.admin_user_id, username: session.username, role: session.role };
 }
 
-/** Ends the session: rules and callables refuse it from now on. Idempotent. */
+/** Idempotent. */
 export function endSession(token: string): Promise<void> {
   return deleteDocument(sessionPath(secretTokenId(token)));
 }

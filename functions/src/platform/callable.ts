@@ -29,10 +29,10 @@ import {
 } from './failure.ts';
 import { logUnexpected } from './log.ts';
 
-/** The largest accepted request body in bytes: a pasted listing of 50,000 characters, with room to spare. */
+/** Bytes: a pasted listing of 50,000 characters, with room to spare. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** The session of the calling administrator; undefined for public procedures and ticket holders. */
+/** Undefined for public procedures and ticket holders. */
 type Caller<N extends ProcedureName> = (typeof procedures)[N]['access'] extends GuardedAccess
   ? LiveSession
   : undefined;
@@ -44,7 +44,6 @@ interface Procedure<N extends ProcedureName> {
     CallableOptions,
     'memory' | 'timeoutSeconds' | 'maxInstances' | 'concurrency' | 'secrets'
   >;
-  /** Runs after the caller is authorised and the request is parsed. */
   handle(input: ParsedRequest<N>, caller: Caller<N>, origin: Origin): Promise<AnswerOf<N>>;
 }
 
@@ -53,10 +52,7 @@ interface Origin {
   readonly device: string | null;
 }
 
-/**
- * The only way to make a callable: access and request schema come from `domain/procedures.ts`. A `Failure` keeps its code and message.
- * Any other error is logged and answered with a generic message.
- */
+/** The only way to make a callable. A `Failure` keeps its code and message; other errors are logged and get a generic message. */
 export function callable<N extends ProcedureName>(
   name: N,
   procedure: Procedure<N>,
@@ -82,14 +78,14 @@ export function callable<N extends ProcedureName>(
   });
 }
 
-/** The role comes from the stored session, so a change of role counts at once. */
+/** From the stored session, so that a change of role counts at once. */
 async function authorise(request: CallableRequest, access: GuardedAccess): Promise<LiveSession> {
   const session = await authenticate(request);
   if (!hasAccess(session.role, access)) throw new RoleRefused();
   return session;
 }
 
-/** The ID token alone is not enough: the token outlives its session by up to an hour. */
+/** The ID token alone is not enough: it outlives its session by up to an hour. */
 async function authenticate({ auth }: CallableRequest): Promise<LiveSession> {
   if (!auth) throw new NotSignedIn();
   const { admin, session_id: sessionId, aud } = auth.token;
@@ -103,7 +99,7 @@ function originOf({ rawRequest }: CallableRequest): Origin {
   return { network: callerNetwork(rawRequest), device: deviceWords(rawRequest.headers?.['user-agent']) };
 }
 
-/** Runs before any look-up or parsing. The platform has already read the body, up to 32 MB. */
+/** Before any work. The platform has already read the body, up to 32 MB. */
 function refuseLargeBody({ rawRequest }: CallableRequest, limit: number): void {
   if (rawRequest.rawBody.length > limit) throw new InvalidRequest('The request is too large');
 }

@@ -8,10 +8,9 @@ interface Request {
 const THIS_MACHINE = /^(127\.[\d.]+|::1)$/;
 
 /**
- * The network of the caller: an IPv4 address, or the first 64 bits of IPv6 (one customer of a provider). Undefined on this machine.
- * The network is personal data: hash it before storing, and never log it.
- * Google's front end appends the caller's address to X-Forwarded-For. Callers can forge everything before that address.
- * A load balancer or Hosting would append a proxy: `CALLER_HOP` counts the right address from the end.
+ * An IPv4 address, or 64 bits of IPv6 (one customer). Personal data: hash before storing, never log. Undefined on this machine.
+ * Google's front end appends the caller's address to X-Forwarded-For; callers can forge everything before that.
+ * Behind a load balancer or Hosting, `CALLER_HOP` skips the addresses of proxies.
  */
 export function callerNetwork({ headers }: Request): string | undefined {
   const forwarded = headers?.['x-forwarded-for'];
@@ -24,7 +23,7 @@ export function callerNetwork({ headers }: Request): string | undefined {
   return isIPv4(last) ? last : `${firstHalf(last)}::/64`;
 }
 
-/** The first 48 bits of an IPv6 network: a provider gives a company so much, which is 65,536 networks. Undefined for IPv4. */
+/** 48 bits of IPv6, as a provider gives a company: 65,536 networks. Undefined for IPv4. */
 export function widerNetwork(network: string): string | undefined {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
 }
@@ -42,12 +41,10 @@ function firstHalf(address: string): string {
     .join(':');
 }
 
-/** More keys in one window are refused without being counted, so that nobody can fill the memory. */
+/** Nobody can fill the memory: further keys of a window are refused. */
 const MOST_KEYS = 1_000;
 
-/**
- * Returns true while a key has at most `limit` events in a window (milliseconds). The count is per instance, so limit the instances too.
- */
+/** True within `limit` events of a key per window (milliseconds). Counts per instance: limit the instances too. */
 export function rateLimit(
   limit: number | (() => number),
   window: number,
@@ -67,7 +64,7 @@ export function rateLimit(
   };
 }
 
-/** The first match wins: the User-Agent of a later browser does not name an earlier one. */
+/** The first match wins. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -88,7 +85,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 
 const nameIn = (names: typeof browsers, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A User-Agent in words, such as "Chrome on Windows"; null if unknown. The caller's own text is never stored. */
+/** Such as "Chrome on Windows". The caller's own text is never stored. */
 export function deviceWords(userAgent: string | undefined): string | null {
   const text = userAgent ?? '';
   const browser = nameIn(browsers, text);

@@ -5,7 +5,6 @@ import { firestore } from './firebase.ts';
 
 const collection: CollectionName = 'cleanup_reports';
 
-/** Records removed data for administrators and in the log. */
 export async function reportCleanup(report: CleanupReport): Promise<void> {
   await (await firestore()).collection(collection).add(cleanupReport.parse(report));
   const { kind, removed, dry_run } = report;

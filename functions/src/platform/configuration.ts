@@ -6,32 +6,29 @@ import * as z from 'zod/mini';
 /** Functions, Firestore and Storage share one region. */
 export const REGION = 'asia-southeast1';
 
-/** Options of every function. The instance limit bounds the cost of an attack. One instance serves 80 requests at once by default. */
+/** The limit of instances bounds the cost of an attack. */
 export const deployment = { region: REGION, maxInstances: 2 } as const;
 
-/** Options of a trigger. The platform retries a trigger for a day, so each trigger must be idempotent. */
+/** The platform retries a trigger for a day, so each trigger must be idempotent. */
 export const trigger = { ...deployment, retry: true, labels: { access: 'trigger' } } as const;
 
 /**
- * Service accounts with fewer rights than the default account, which may sign administrators' tokens. The @ stands for the project.
- * `npm run deploy:setup` makes the accounts; `tools/deploy/infrastructure.sh` sets their rights.
+ * These accounts lack the rights of the default account, such as signing tokens. The @ stands for the project.
+ * `npm run deploy:setup` makes them; `tools/deploy/infrastructure.sh` sets their rights.
  */
 export const accounts = { pages: 'site-pages@', pdf: 'pdf-reader@', billing: 'billing-stop@' } as const;
 
 /**
- * The vCPU quota of a new project in one region; each instance takes one. Cloud Run refuses a function whose `maxInstances` is above it:
- * https://cloud.google.com/run/docs/configuring/max-instances-limits. The quota is 10 in some new projects
- * (https://github.com/firebase/firebase-tools/pull/5867) and 20 in others (https://github.com/firebase/firebase-tools/issues/11001).
- * Only running instances count together; requests above the quota wait or get status 429.
+ * The vCPU quota of a new project in a region, one per instance. Cloud Run refuses a function with more `maxInstances`:
+ * https://cloud.google.com/run/docs/configuring/max-instances-limits. Some projects get 10
+ * (https://github.com/firebase/firebase-tools/pull/5867), others 20 (https://github.com/firebase/firebase-tools/issues/11001).
  */
 export const NEW_PROJECT_CPUS = 10;
 
-/** Environment variables by name, of the process or of a file. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const textOf = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
 
-/** A comma-separated list; each part must fit. */
 const listOf = (part: RegExp, message: string) =>
   z.pipe(
     z.pipe(
@@ -57,18 +54,18 @@ const dollars = numberOf(/^\d{1,5}(\.\d{1,4})?$/, 'must be an amount such as 0.3
 /** Google's replacement of gemini-2.5-flash. */
 const CURRENT_MODEL = 'gemini-3.5-flash-lite';
 
-/** Models that Google retires by 1 December 2026: https://ai.google.dev/gemini-api/docs/deprecations, read in November 2026. */
+/** Retired by 1 December 2026: https://ai.google.dev/gemini-api/docs/deprecations, read in November 2026. */
 const RETIRED_MODEL =
   /^gemini-(1\.|2\.0-|2\.5-(flash|pro)(-preview.*)?$|3-pro-preview$|3\.1-flash-lite-preview$)/;
 
-/** A line of `.env.example`, the schema, and the default. A variable without a default must be set. */
+/** `about` is a line of `.env.example`. A variable without a default must be set. */
 const variable = <T>(about: string, schema: z.ZodMiniType<T, string>, byDefault?: string) => ({
   about,
   schema,
   byDefault,
 });
 
-/** The variables of `.env.<project id>`. A message completes a sentence that begins with the name, such as "must be a port". */
+/** A message completes a sentence that begins with the name, such as "must be a port". */
 const variables = {
   SITE_ORIGINS: variable(
     'Addresses of the site that browsers may call from, such as https://www.example.com, separated by commas',
@@ -145,7 +142,7 @@ const variables = {
     textOf(/^(https?:\/\/\S+)?$/, 'must be an address, or empty'),
     '',
   ),
-  // Official prices: https://ai.google.dev/gemini-api/docs/pricing. The defaults, read in November 2026, are from a copy:
+  // List: https://ai.google.dev/gemini-api/docs/pricing. Copied in November 2026 from
   // https://docs.apiyi.com/en/models/gemini-3-5-flash-lite.
   GEMINI_PRICE_INPUT: variable(
     'US dollars for a million tokens that the model reads (ai.google.dev/gemini-api/docs/pricing)',
@@ -186,7 +183,7 @@ const variables = {
 };
 type Variable = keyof typeof variables;
 
-/** The variables in the order of `.env.example`. */
+/** In the order of `.env.example`. */
 export const parameters = Object.entries(variables).map(([name, { about, byDefault }]) => ({
   name: name as Variable,
   about,
@@ -201,7 +198,6 @@ function read(name: Variable, environment: Environment): { value: unknown } | { 
   return error ? { problem: `${name} ${error.issues[0]?.message}.` } : { value: data };
 }
 
-/** One sentence for each missing or malformed variable. */
 export function parameterProblems(environment: Environment): string[] {
   return parameters.flatMap(({ name }) => {
     const result = read(name, environment);
@@ -209,7 +205,7 @@ export function parameterProblems(environment: Environment): string[] {
   });
 }
 
-/** The value of a variable. @throws Error that names a missing or malformed variable */
+/** @throws Error that names a missing or malformed variable */
 export function configured<Name extends Variable>(name: Name): z.infer<(typeof variables)[Name]['schema']> {
   const result = read(name, process.env);
   if ('problem' in result) throw new Error(result.problem);
@@ -218,18 +214,18 @@ export function configured<Name extends Variable>(name: Name): z.infer<(typeof v
 
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 export const geminiApiKey = defineSecret('GEMINI_API_KEY');
-/** Encrypts and hashes sign-in data (secrets.ts): 32 random characters or more. */
+/** 32 random characters or more (secrets.ts). */
 export const signInKey = defineSecret('SIGN_IN_KEY');
 export type Secret = typeof smtpPassword;
 
-/** Runtime, discovery and emulator set the variable. @throws Error if the variable is missing */
+/** @throws Error if the variable is missing */
 export function projectId(): string {
   const id = process.env['GCLOUD_PROJECT'];
   if (!id) throw new Error('GCLOUD_PROJECT is not set.');
   return id;
 }
 
-/** The Storage bucket. Runtime and emulator name the bucket in FIREBASE_CONFIG, commands in STORAGE_BUCKET. */
+/** Runtime and emulator set FIREBASE_CONFIG; commands may set STORAGE_BUCKET. */
 export function storageBucket(): string {
   const { storageBucket: named } = firebaseConfig.parse(JSON.parse(process.env['FIREBASE_CONFIG'] || '{}'));
   return process.env['STORAGE_BUCKET'] || named || `${projectId()}.appspot.com`;
@@ -237,25 +233,22 @@ export function storageBucket(): string {
 
 const firebaseConfig = z.object({ storageBucket: z.optional(z.string()) });
 
-/** True for a `demo-` project: the prefix guarantees that no call reaches a real project. */
+/** The prefix `demo-` guarantees that no call reaches a real project. */
 export function isLocalSuite(): boolean {
   return projectId().startsWith('demo-');
 }
 
-/** Secrets to bind on deploy; none locally, where binding would send the emulator to Secret Manager. */
+/** None locally: binding would send the emulator to Secret Manager. */
 export function boundSecrets(...secrets: readonly Secret[]): Secret[] {
   return isLocalSuite() ? [] : [...secrets];
 }
 
-/** Undefined if unset. The SDK would log a warning for an unset secret. */
+/** The SDK would log a warning for an unset secret. */
 export function secretValue(secret: Secret): string | undefined {
   return process.env[secret.name] || undefined;
 }
 
-/**
- * The folder or the Hosting site that pages are published to.
- * @throws Error in the local suite without a folder: the local suite never releases to Hosting
- */
+/** @throws Error in the local suite without a folder: the local suite never releases to Hosting */
 export function publishingTarget(): { readonly folder: string } | { readonly site: string } {
   const folder = configured('HOSTING_FOLDER');
   if (folder) return { folder };
@@ -263,14 +256,14 @@ export function publishingTarget(): { readonly folder: string } | { readonly sit
   return { site: configured('HOSTING_SITE') || projectId() };
 }
 
-/** The first address of the site, for links in mails. */
+/** For links in mails. */
 export function siteAddress(): string {
   const [address] = configured('SITE_ORIGINS');
   if (!address) throw new Error('SITE_ORIGINS names no address');
   return address;
 }
 
-/** The CORS origins; locally any port of this machine. */
+/** Locally any port of this machine. */
 export function allowedOrigins(): (string | RegExp)[] {
   return isLocalSuite() ? [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] : configured('SITE_ORIGINS');
 }

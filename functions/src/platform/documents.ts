@@ -13,13 +13,11 @@ import { DamagedDocument } from './failure.ts';
 import { firestore } from './firebase.ts';
 import { logUnexpected } from './log.ts';
 
-/** A document to be created. */
 export interface NewDocument {
   readonly path: string;
   readonly data: object;
 }
 
-/** The changes that a decision makes to its document, and the outcome for the caller. */
 export interface Decision<T, R> {
   readonly changes?: Partial<T>;
   readonly remove?: boolean;
@@ -27,7 +25,7 @@ export interface Decision<T, R> {
   readonly outcome: R;
 }
 
-/** The document, parsed, with timestamps as `Date`; undefined if missing. @throws DamagedDocument */
+/** Timestamps become `Date`. Undefined if missing. @throws DamagedDocument */
 export async function parsed<T>(
   path: string,
   schema: z.ZodMiniType<T>,
@@ -37,7 +35,7 @@ export async function parsed<T>(
   return parseSnapshot(await (transaction ? transaction.get(document) : document.get()), schema);
 }
 
-/** The documents in the order of their paths; undefined for a missing one. @throws DamagedDocument */
+/** In the order of the paths; undefined if missing. @throws DamagedDocument */
 export function parsedAll<T>(
   paths: readonly string[],
   schema: z.ZodMiniType<T>,
@@ -46,7 +44,7 @@ export function parsedAll<T>(
   return Promise.all(paths.map((path) => parsed(path, schema, transaction)));
 }
 
-/** The document of a snapshot; undefined if missing. @throws DamagedDocument */
+/** Undefined if missing. @throws DamagedDocument */
 export function parseSnapshot<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<T>): T | undefined {
   if (!snapshot.exists) return undefined;
   const parsed = schema.safeParse(withDates(snapshot.data()));
@@ -54,7 +52,7 @@ export function parseSnapshot<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniTy
   throw new DamagedDocument(snapshot.ref.path, fieldsOf(parsed.error));
 }
 
-/** The error of data that does not fit the schema; undefined for sound data. */
+/** Undefined for sound data. */
 export function damageOf(
   schema: z.ZodMiniType,
   path: string,
@@ -68,13 +66,13 @@ function fieldsOf({ issues }: z.core.$ZodError): string[] {
   return [...new Set(issues.map(({ path: [field = 'the whole document'] }) => String(field)))];
 }
 
-/** For `catch`: logs a damaged document and treats it as missing, since a damaged session proves nothing. @throws any other error */
+/** For `catch`: a damaged document proves nothing and counts as missing. @throws any other error */
 export function damagedAsMissing(error: unknown): undefined {
   if (!(error instanceof DamagedDocument)) throw error;
   logUnexpected('Reading a document', error);
 }
 
-/** The document of a snapshot; a damaged one is logged and treated as missing. */
+/** A damaged document is logged and counts as missing. */
 export function parseSound<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<T>): T | undefined {
   try {
     return parseSnapshot(snapshot, schema);
@@ -83,7 +81,7 @@ export function parseSound<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<
   }
 }
 
-/** Creates the document. Returns false and changes nothing if the document exists. */
+/** Returns false and changes nothing if the document exists. */
 export async function createDocument(path: string, data: object): Promise<boolean> {
   try {
     await (await firestore()).doc(path).create(data);
@@ -94,12 +92,12 @@ export async function createDocument(path: string, data: object): Promise<boolea
   }
 }
 
-/** Changes fields of the document. @throws if the document is missing */
+/** @throws if the document is missing */
 export async function updateDocument(path: string, changes: object): Promise<void> {
   await (await firestore()).doc(path).update({ ...changes });
 }
 
-/** Counts documents with a time from `time` on, up to `most`. Costs one read per thousand documents. */
+/** Counts up to `most`. Costs one read per thousand documents. */
 export async function countSince(
   collection: CollectionName,
   field: string,
@@ -110,23 +108,17 @@ export async function countSince(
   return (await recent.count().get()).data().count;
 }
 
-/** Idempotent: a missing document is fine. */
+/** Idempotent. */
 export async function deleteDocument(path: string): Promise<void> {
   await (await firestore()).doc(path).delete();
 }
 
-/**
- * Firestore locks the documents of a transaction: one transaction commits, the others retry.
- * Twenty at once need up to five attempts, the default of the SDK (docs/decisions/0016-leads.md).
- */
+/** The SDK stops after five. Twenty concurrent transactions on the same documents need that many (docs/decisions/0016-leads.md). */
 const ATTEMPTS = 10;
 
 export type OpenTransaction = Transaction & { readonly database: Firestore };
 
-/**
- * Reads first, then writes, atomically. `work` may run again after a conflict, so it must have no other side effects.
- * @throws as `work`, or after 10 attempts
- */
+/** Reads first, then writes. `work` may run again after a conflict: no other side effects. @throws as `work`, or after 10 attempts */
 export async function runTransaction<R>(work: (transaction: OpenTransaction) => Promise<R>): Promise<R> {
   const database = await firestore();
   return database.runTransaction((transaction) => work(Object.assign(transaction, { database })), {
@@ -134,10 +126,7 @@ export async function runTransaction<R>(work: (transaction: OpenTransaction) => 
   });
 }
 
-/**
- * Reads one document in a transaction and applies the decision. An empty decision costs one read. Changes of a missing document create it.
- * @throws DamagedDocument; as `runTransaction`
- */
+/** An empty decision costs one read. Changes of a missing document create it. @throws DamagedDocument; as `runTransaction` */
 export function decideOn<T, R>(
   path: string,
   schema: z.ZodMiniType<T>,
@@ -161,7 +150,7 @@ export function decideOn<T, R>(
 const ALREADY_EXISTS = 6;
 export const NOT_FOUND = 5;
 const FAILED_PRECONDITION = 9;
-/** A conflict with other writers of the same documents. */
+/** A conflict with other writers. */
 export const ABORTED = 10;
 export const CONFLICTS: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION, ABORTED];
 
@@ -169,7 +158,7 @@ export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** The fields of a document, with top-level timestamps as dates. */
+/** Converts top-level timestamps only. */
 export function withDates(data: DocumentData | undefined): Record<string, unknown> {
   const entries = Object.entries(data ?? {}).map(([key, value]) => [
     key,
@@ -180,7 +169,7 @@ export function withDates(data: DocumentData | undefined): Record<string, unknow
 
 const PAGE = 500;
 
-/** Reads every result page by page; documents added meanwhile may be missing. */
+/** Reads page by page; documents added meanwhile may be missing. */
 export async function* everyDocument(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
   const limited = query.limit(PAGE);
   for (let page = await limited.get(); ; ) {
@@ -191,7 +180,7 @@ export async function* everyDocument(query: Query): AsyncGenerator<QueryDocument
   }
 }
 
-/** Deletes every result and returns their number. @throws as `deleteDocuments` */
+/** Returns the number of documents. @throws as `deleteDocuments` */
 export async function deleteEvery(query: Query): Promise<number> {
   const references: DocumentReference[] = [];
   for await (const { ref } of everyDocument(query)) references.push(ref);
@@ -199,7 +188,7 @@ export async function deleteEvery(query: Query): Promise<number> {
   return references.length;
 }
 
-/** Deletes documents. @throws after trying all, if one could not be deleted */
+/** @throws after trying all, if one could not be deleted */
 export async function deleteDocuments(references: readonly DocumentReference[]): Promise<void> {
   const writer = (await firestore()).bulkWriter({ throttling: false });
   const deletions = references.map((reference) => writer.delete(reference));

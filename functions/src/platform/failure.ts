@@ -1,6 +1,6 @@
 import type { FunctionsErrorCode } from 'firebase-functions/https';
 
-/** An error for the caller, with its wire code. The message must never quote the request. */
+/** An error for the caller. The message must never quote the request. */
 export abstract class Failure extends Error {
   abstract readonly code: FunctionsErrorCode;
 }
@@ -48,12 +48,11 @@ export class NotFound extends Failure {
   readonly code = 'not-found';
 }
 
-/** The request does not fit the current state. */
 export class WrongState extends Failure {
   readonly code = 'failed-precondition';
 }
 
-/** A stored document does not fit its schema. The error names the wrong fields, never their values. */
+/** Names the wrong fields of a stored document, never their values. */
 export class DamagedDocument extends Failure {
   readonly code = 'data-loss';
   readonly path: string;

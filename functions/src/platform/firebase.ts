@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { TaskQueue } from 'firebase-admin/functions';
 import { deployment, isLocalSuite, projectId } from './configuration.ts';
 
-/** The admin SDK is loaded on first use: it is the largest part of a cold start, and discovery does not need it. */
+/** Lazy loading: the SDK is the largest part of a cold start, and discovery does not need it. */
 
 export async function app(): Promise<App> {
   const { getApps, initializeApp } = await import('firebase-admin/app');
@@ -21,16 +21,12 @@ export async function auth(): Promise<Auth> {
   return getAuth(await app());
 }
 
-/** An access token for Google's APIs, with the rights of the functions' service account. */
 export async function accessToken(): Promise<string> {
   const { applicationDefault } = await import('firebase-admin/app');
   return (await applicationDefault().getAccessToken()).access_token;
 }
 
-/**
- * An identity token that proves this function's account to another function, from the metadata server:
- * https://docs.cloud.google.com/run/docs/authenticating/service-to-service
- */
+/** Proves this function's account to another: https://docs.cloud.google.com/run/docs/authenticating/service-to-service */
 export async function identityToken(audience: string): Promise<string> {
   const url = `http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity?audience=${encodeURIComponent(audience)}`;
   const response = await fetch(url, {
@@ -41,14 +37,13 @@ export async function identityToken(audience: string): Promise<string> {
   return response.text();
 }
 
-/** The task queue of a function. */
 export async function taskQueue(functionName: string): Promise<TaskQueue<object>> {
   const { getFunctions } = await import('firebase-admin/functions');
   const owner = isLocalSuite() ? await localApp() : await app();
   return getFunctions(owner).taskQueue(`locations/${deployment.region}/functions/${functionName}`);
 }
 
-/** A task names its service account. Without one, the SDK asks a Google server for seconds. */
+/** Without a service account in the task, the SDK asks a Google server for seconds. */
 async function localApp(): Promise<App> {
   const { getApps, initializeApp } = await import('firebase-admin/app');
   const name = 'queues';

@@ -2,22 +2,22 @@ import type { BrowserError } from '@site/domain/browser-error-report';
 import { error as logError, warn } from 'firebase-functions/logger';
 import { DamagedDocument } from './failure.ts';
 
-/** Logs kind and place of an error, without its message: SDK messages quote documents and addresses, which are personal data. */
+/** Omits the message: SDK messages quote documents and addresses, which are personal data. */
 export function logUnexpected(where: string, error: unknown): void {
   logError(`${where} failed`, describeError(error));
 }
 
-/** Logs a failure that an alert can match. The sentence must hold no personal data. */
+/** Alerts match the sentence. No personal data. */
 export function logFailure(sentence: string, path: string): void {
   logError(sentence, { path });
 }
 
-/** Logs a reached limit as a warning. The sentence must hold no personal data. */
+/** No personal data. */
 export function logLimit(sentence: string): void {
   warn(sentence);
 }
 
-/** Logs an error that a browser reported, after `scrub`. A warning only: anybody can report, and browser extensions fail too. */
+/** Call `scrub` first. Only a warning: anybody can report, and browser extensions fail too. */
 export function logBrowserError({ message, stack, page }: BrowserError): void {
   warn('A browser reported an error', { error: message, stack: stack.split('\n'), page });
 }
@@ -31,9 +31,8 @@ function describeError(error: unknown): Record<string, unknown> {
   return { name: error.name, code: 'code' in error ? error.code : undefined, frames };
 }
 
-/** Patterns in order, and their replacements. */
 const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string | ((match: string) => string)])[] = [
-  // Data in an error message: `Unexpected token 'N', "Nurul Ai"... is not valid JSON`.
+  // Data in an error message, such as `Unexpected token 'N', "Nurul Ai"... is not valid JSON`.
   [/"[^"]*"?/g, '"..."'],
   // Queries and fragments of addresses.
   [/(\w+:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
@@ -49,7 +48,7 @@ const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string | ((mat
   [/\+?\d(?:[\s().-]*\d){7,}/g, '[number]'],
 ];
 
-/** The text without likely personal data and secrets. Names of people stay: no pattern finds them. */
+/** Removes likely personal data and secrets. Names of people stay: no pattern finds them. */
 export function scrub(text: string): string {
   return PERSONAL.reduce(
     (rest, [pattern, replacement]) =>

@@ -4,13 +4,13 @@ import { configured, isLocalSuite, secretValue, smtpPassword } from './configura
 export interface Mail {
   /** Default: the company's own recipients. */
   readonly to?: string;
-  /** The same for every retry, so that a mail program recognises a duplicate. The Message-ID contains it, and allows no colon. */
+  /** The same for every retry, so that mail programs recognise a duplicate. The Message-ID allows no colon. */
   readonly id: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
-  /** True if programs that answer mails must not answer this one (RFC 3834). */
+  /** Programs that answer mails must not answer (RFC 3834). */
   readonly isAutomatic?: boolean;
 }
 
@@ -22,10 +22,7 @@ const SMTP_TIMEOUT = 10_000;
 /** TLS from the first byte; other ports upgrade with STARTTLS. */
 const IMPLICIT_TLS_PORT = 465;
 
-/**
- * Sends the mail and returns the refused recipients.
- * @throws if the server accepts no recipient, or on timeout
- */
+/** Returns the refused recipients. @throws if the server accepts no recipient, or on timeout */
 export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Promise<string[]> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(transportOptions(timeout));
@@ -49,7 +46,7 @@ export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Pro
   }
 }
 
-/** True for a 5xx answer: a retry would be refused too. */
+/** A retry of a 5xx answer would be refused too. */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -66,7 +63,7 @@ function transportOptions(timeout: number): SMTPTransportOptions {
     host: configured('SMTP_HOST'),
     port,
     secure: port === IMPLICIT_TLS_PORT,
-    // The local inbox has no TLS. Anywhere else, a password must not be sent unencrypted.
+    // The local inbox has no TLS. Elsewhere a password must not be sent unencrypted.
     requireTLS: !isLocalSuite() && port !== IMPLICIT_TLS_PORT,
     auth: user ? { user, pass: requiredPassword() } : undefined,
     connectionTimeout: timeout,

@@ -22,7 +22,7 @@ export const answerLimitPath = (hash: string) => path('answer_limits', hash);
 export const leadPath = (id: string) => path('leads', id);
 export const activityPath = (lead: string, entry: string) => `${leadPath(lead)}/${ACTIVITY}/${entry}`;
 export const contactPath = (contactId: string) => path('contacts', contactId);
-/** An address may hold a slash, an id may not. Other keys are in lower case, so no two keys share an id. */
+/** An address may hold a slash, an id may not. Other keys are in lower case, so ids stay unique. */
 export const contactKeyPath = (key: string) => path('contact_keys', key.replaceAll('/', '%2F'));
 export const formGatesPath = path('abuse_gates', FORM_GATES);
 export const outboxPath = (entryId: string) => path('outbox', entryId);

@@ -6,17 +6,17 @@ import { deployment, isLocalSuite, projectId, REGION } from './configuration.ts'
 import { accessToken, taskQueue } from './firebase.ts';
 import { logUnexpected } from './log.ts';
 
-/** The retry policy of a queue, in seconds. */
+/** Seconds. */
 export interface Backoff {
   readonly attempts: number;
   readonly minBackoffSeconds: number;
   readonly maxBackoffSeconds: number;
-  /** The number of doublings; later waits grow linearly. */
+  /** Later waits grow linearly. */
   readonly maxDoublings: number;
 }
 
 /**
- * Seconds before the retry of an attempt (from 1). Cloud Tasks and its emulator count alike:
+ * Seconds before the retry. Cloud Tasks and its emulator count alike:
  * https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues#retryconfig
  */
 export function secondsAfter(attempt: number, backoff: Backoff): number {
@@ -26,21 +26,21 @@ export function secondsAfter(attempt: number, backoff: Backoff): number {
   return Math.min(maxBackoffSeconds, minBackoffSeconds * 2 ** doublings * (1 + steps));
 }
 
-/** Spare attempts of the queue: after a crashed last attempt, one more call can record the failure. */
+/** After a crashed last attempt, one more call can record the failure. */
 const SPARE_ATTEMPTS = 2;
 
 interface Task {
   readonly queue: string;
-  /** Any text. A second task of the same name is dropped, for about an hour after the first is done (in the emulator for ever). */
+  /** Any text. A duplicate is dropped, for about an hour after the first task is done (in the emulator for ever). */
   readonly name: string;
   readonly data: object;
-  /** The earliest call. The emulator ignores it and calls at once. */
+  /** The emulator ignores it. */
   readonly notBefore?: Date;
-  /** Seconds that the queue waits for an answer, 15 to 1800: longer than the function's timeout. */
+  /** Seconds, 15 to 1800: longer than the function's timeout. */
   readonly deadlineSeconds: number;
 }
 
-/** Queues a task of Cloud Tasks, which may deliver twice. Returns false for a repeated name. */
+/** Cloud Tasks may deliver twice. Returns false for a repeated name. */
 export async function enqueue(task: Task): Promise<boolean> {
   // Without the emulator's address the SDK would call Google.
   if (isLocalSuite() && !process.env['CLOUD_TASKS_EMULATOR_HOST'])
@@ -68,8 +68,7 @@ const deployedFunction = z.object({ serviceConfig: z.object({ uri: z.url() }) })
 const addresses = new Map<string, Promise<string>>();
 
 /**
- * The address of a function (2nd generation), which its name does not determine. Cached per instance.
- * Firebase's guide: https://firebase.google.com/docs/functions/task-functions?gen=2nd
+ * Its name does not determine the address: https://firebase.google.com/docs/functions/task-functions?gen=2nd
  * @throws if Google does not answer, or the account lacks roles/cloudfunctions.viewer
  */
 export function functionAddress(name: string, { api = API, token = accessToken } = {}): Promise<string> {
@@ -91,7 +90,7 @@ async function askForAddress(url: string, token: () => Promise<string>): Promise
   return deployedFunction.parse(await response.json()).serviceConfig.uri;
 }
 
-/** Ids allow fewer characters than names, and Cloud Tasks is slow with ids of a common prefix. */
+/** Ids allow fewer characters, and Cloud Tasks is slow with common prefixes. */
 function taskId(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }
@@ -102,18 +101,14 @@ interface Worker<Data> {
   readonly options: Required<Pick<TaskQueueOptions, 'rateLimits' | 'timeoutSeconds'>> &
     Pick<TaskQueueOptions, 'memory' | 'maxInstances' | 'concurrency' | 'secrets' | 'serviceAccount'>;
   /**
-   * Handles a task. Two calls for one attempt may come, even at once. `attempt` starts at 1.
-   * `attempt` exceeds `backoff.attempts` only after attempts that crashed.
+   * May run twice for one attempt, even at once. `attempt` exceeds `backoff.attempts` only after crashed attempts.
    * @returns 'again' for a retry after the back-off
    * @throws an error that is logged; the queue then retries too
    */
   work(data: Data, attempt: number): Promise<'done' | 'again'>;
 }
 
-/**
- * The only way to make the function of a queue. Errors are logged without their message.
- * Malformed data is logged and dropped: a retry would bring the same data.
- */
+/** The only way to make the function of a queue. Malformed data is dropped: a retry would bring the same data. */
 export function queueWorker<Data>(queue: string, worker: Worker<Data>): TaskQueueFunction {
   const { attempts, ...backoff } = worker.backoff;
   return onTaskDispatched(

@@ -16,17 +16,17 @@ import { isLocalSuite, secretValue, signInKey } from './configuration.ts';
 import { auth } from './firebase.ts';
 import { logFailure } from './log.ts';
 
-/** A secret of 256 random bits, safe in a URL. */
+/** 256 random bits, safe in a URL. */
 export function newSecretToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The id under which a secret is stored: a reader of the database cannot use the hash. */
+/** A reader of the database cannot use the hash. */
 export function secretTokenId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Parameters of a hash `scrypt$N$r$p$salt$key` (base64url). The hash stores them, so that a later increase locks nobody out. */
+/** Part of the hash `scrypt$N$r$p$salt$key`, so that a later increase locks nobody out. */
 
 interface Cost {
   readonly N: number;
@@ -34,14 +34,14 @@ interface Cost {
   readonly p: number;
 }
 
-/** 32 MiB and about 0.2 s on a server core: a setting of the OWASP password storage cheat sheet. */
+/** 32 MiB and about 0.2 s on a server core: OWASP password storage cheat sheet. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Checked for an unknown user: the check costs the same, and no known password matches. */
+/** For unknown users: same cost, and no known password matches. */
 export const DECOY_HASH = encode(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
 export async function hashPassword(password: string): Promise<string> {
@@ -49,14 +49,14 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(COST, salt, await key(password, salt, COST));
 }
 
-/** True if the password matches. A malformed hash returns false, not an error. */
+/** False for a malformed hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const hash = decode(stored);
   if (!hash) return false;
   return timingSafeEqual(await key(password, hash.salt, hash.cost), hash.key);
 }
 
-/** Systems may type the same characters as different code points: NFKC makes them equal. */
+/** Systems type the same characters as different code points: NFKC makes them equal. */
 function key(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   return derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r });
 }
@@ -78,7 +78,7 @@ function decode(stored: string): { cost: Cost; salt: Buffer; key: Buffer } | und
   };
 }
 
-/** In hexadecimal, each character has only four bits. */
+/** A hexadecimal character has only four bits. */
 const SHORTEST = 32;
 
 const LOCAL = 'the key of the local suite, which is no secret';
@@ -96,12 +96,12 @@ function keyFor(purpose: 'hash' | 'encrypt'): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-/** A hash that needs the secret SIGN_IN_KEY, so the database alone reveals nothing. Each kind hashes the same text differently. */
+/** Without SIGN_IN_KEY the database reveals nothing. Each kind hashes the same text differently. */
 export function keyedHash(kind: string, text: string): string {
   return createHmac('sha256', keyFor('hash')).update(`${kind} ${text}`).digest('hex');
 }
 
-/** Encrypts a text with SIGN_IN_KEY for one owner; `decrypt` refuses the text for any other owner. */
+/** `decrypt` refuses the text for any other owner. */
 export function encrypt(text: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor('encrypt'), nonce).setAAD(Buffer.from(owner));
@@ -109,7 +109,7 @@ export function encrypt(text: string, owner: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text; undefined for another key, another owner or changed bytes. */
+/** Undefined for another key, another owner or changed bytes. */
 export function decrypt(encrypted: string, owner: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url');
   const decryption = keyFor('encrypt');
@@ -124,17 +124,14 @@ export function decrypt(encrypted: string, owner: string): string | undefined {
   }
 }
 
-/** Waits at least `milliseconds`, also on failure, so that the response time reveals nothing. */
+/** Failures wait too: the response time reveals nothing. */
 export async function noSoonerThan<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work, delay(milliseconds)]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 }
 
-/**
- * A Firebase custom token with the claims that rules and callables check.
- * The runtime's service account signs it and needs the role Service Account Token Creator.
- */
+/** The signing service account needs the role Service Account Token Creator. */
 export async function createFirebaseToken({ userId, sessionId }: LiveSession): Promise<string> {
   return (await auth()).createCustomToken(userId, { admin: true, session_id: sessionId });
 }

@@ -1,4 +1,4 @@
-/** Runs `act` on each item, at most `limit` at a time. Rejects with the first failure and starts no further items. */
+/** Rejects with the first failure and starts no further items. */
 export async function sideBySide<T>(
   items: Iterable<T>,
   limit: number,

@@ -1,7 +1,7 @@
 import { storageBucket } from './configuration.ts';
 import { app } from './firebase.ts';
 
-/** The SDK is loaded on first use: few functions need it. */
+/** Lazy loading: few functions need the SDK. */
 async function bucket() {
   const { getStorage } = await import('firebase-admin/storage');
   return getStorage(await app()).bucket(storageBucket());
@@ -18,7 +18,7 @@ export async function* listObjects(prefix: string): AsyncGenerator<ListedObject>
     yield { name, timeCreated: String(metadata.timeCreated) };
 }
 
-/** The content of a file; undefined if missing. */
+/** Undefined if missing. */
 export async function readObject(name: string): Promise<Uint8Array | undefined> {
   try {
     const [content] = await (await bucket()).file(name).download();
@@ -29,7 +29,7 @@ export async function readObject(name: string): Promise<Uint8Array | undefined> 
   }
 }
 
-/** Replaces the content of a file. Its address stays: the token of the address is in the metadata. */
+/** The address stays: its token is in the metadata. */
 export async function replaceContent(name: string, content: Uint8Array): Promise<void> {
   const file = (await bucket()).file(name);
   const [{ contentType, cacheControl, metadata }] = await file.getMetadata();
@@ -39,7 +39,7 @@ export async function replaceContent(name: string, content: Uint8Array): Promise
   });
 }
 
-/** Idempotent: a missing file is fine. */
+/** Idempotent. */
 export async function deleteObject(name: string): Promise<void> {
   await (await bucket()).file(name).delete({ ignoreNotFound: true });
 }

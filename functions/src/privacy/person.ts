@@ -34,7 +34,7 @@ interface Enquiry {
 }
 
 /**
- * Every document about a person, with the whole enquiry of each match: answers, lead, timeline and notifications.
+ * Every document about a person, with the whole enquiry of each match.
  * Reads all documents with visitors' data: no index finds every spelling that visitors type.
  */
 export async function findPerson(person: Person): Promise<FoundDocument[]> {
@@ -78,7 +78,7 @@ async function addWhole(
 }
 
 /**
- * Deletes every document about a person and returns their number. Data of the person's other enquiries is recomputed. Idempotent.
+ * Recomputes data that the person's other enquiries share. Idempotent.
  * @throws WrongState for more than `ERASED_AT_ONCE` entries without the confirmed number; as `deleteDocuments`
  */
 export async function erasePerson(
@@ -89,7 +89,7 @@ export async function erasePerson(
   const count = entriesOf(found).length;
   if (count > ERASED_AT_ONCE && count !== confirmed)
     throw new WrongState(personMessages.many(count, ERASED_AT_ONCE));
-  // Leads and people go together, so that no person stays without a lead.
+  // Together, so that no person stays without a lead.
   const isOfPeople = ({ collection }: FoundDocument) => peopleCollections.some((each) => each === collection);
   await deleteDocuments(found.filter((each) => !isOfPeople(each)).map(({ reference }) => reference));
   for (const { kind, inquiryId } of enquiriesOf(found)) await forgetCopies(kind, inquiryId);
@@ -123,7 +123,6 @@ async function stillAbout(person: Person, found: readonly FoundDocument[]) {
   );
 }
 
-/** Plain JSON, for the person. */
 export function toRecords(found: readonly FoundDocument[]): PersonRecord[] {
   return found.map(({ collection, id, data }) => ({
     collection,
@@ -132,7 +131,7 @@ export function toRecords(found: readonly FoundDocument[]): PersonRecord[] {
   }));
 }
 
-/** Returns a predicate: true if a document has the address, or the number in a phone field. */
+/** Matches the address, or the number in a phone field. */
 export async function matcher({ email, phone }: Person): Promise<(data: unknown) => boolean> {
   const readPhone = await phoneReader();
   const numbersOf = (text: string) => {
@@ -143,7 +142,7 @@ export async function matcher({ email, phone }: Person): Promise<(data: unknown)
   const [number] = numbersOf(phone ?? '');
   const phonesIn = (data: unknown) => [
     ...textsUnder(contactKeys.phone, data),
-    // The short form of a vehicle has the number in the message.
+    // The short form sends the number in the message.
     ...textsUnder(['message'], data).map(phoneInMessage),
   ];
   return (data) =>
@@ -160,7 +159,7 @@ function textsUnder(names: readonly string[], value: unknown, isNamed = false): 
   );
 }
 
-/** Owners may call. Returns every document about a person; the audit log keeps only the number. */
+/** Owners may call. The audit log keeps only the number of documents. */
 export const exportPerson = callable('export-person', {
   options: { timeoutSeconds: 120, memory: '512MiB' },
   async handle(person, owner) {
@@ -170,7 +169,7 @@ export const exportPerson = callable('export-person', {
   },
 });
 
-/** Owners may call. Deletes every document about a person for good. A large number needs confirmation. Idempotent. */
+/** Owners may call. Deletes for good; a large number needs confirmation. Idempotent. */
 export const erasePersonProcedure = callable('erase-person', {
   options: { timeoutSeconds: 120, memory: '512MiB' },
   async handle(person, owner) {

@@ -19,7 +19,7 @@ interface Rule {
   readonly before: Date;
 }
 
-/** Deletes data older than the privacy notice allows. Returns the deleted documents by collection. Idempotent. */
+/** Deletes data older than the privacy notice allows; numbers by collection. Idempotent. */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
   const database = await firestore();
   const removed: Record<string, number> = {};
@@ -33,7 +33,7 @@ export async function applyRetention(now = new Date()): Promise<Readonly<Record<
   return removed;
 }
 
-/** Deletes remaining leads of old enquiries, in case their trigger failed. Returns their number. */
+/** In case the trigger of a deleted enquiry failed. */
 async function forgetLeadsBefore(time: Date): Promise<number> {
   const collection: CollectionName = 'leads';
   const old = (await firestore())
@@ -74,7 +74,7 @@ function rulesAt(now: Date): Rule[] {
   ];
 }
 
-/** The same day so many months ago, in UTC, or the last day of a shorter month. */
+/** In UTC; the last day of a shorter month. */
 export function monthsBefore(time: Date, months: number): Date {
   const earlier = new Date(time);
   earlier.setUTCMonth(time.getUTCMonth() - months);

@@ -24,11 +24,10 @@ export interface ContentChange {
   readonly after: StoredDocument | undefined;
 }
 
-/** A part of the site. */
 export type Scope =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'vehicles of a brand'; readonly brandId: string }
-  /** Vehicles that may show this one as similar: same brand, or any brand for sold vehicles. */
+  /** Vehicles of the same brand, and sold vehicles of any brand, may show this one. */
   | { readonly kind: 'similar vehicles'; readonly brandId: string; readonly createdAt: Date | undefined }
   | { readonly kind: 'pages with a price' }
   /** Each project page names similar projects. */
@@ -51,7 +50,7 @@ const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
   'car-shop': 'shop',
 };
 
-/** The parts of the site that a change affects, with the sitemap if the time of a page's content changes. */
+/** Includes the sitemap if the time of a page's content changes. */
 export function pathsAffectedBy(change: ContentChange): readonly Scope[] {
   if (isDeepStrictEqual(change.before, change.after)) return [];
   return affected[change.collection](change);
@@ -77,7 +76,7 @@ const affected: { readonly [C in PublishedCollection]: (change: ContentChange) =
   admin_settings: ({ id }) => (id === SHOW_CAR_PRICES ? [{ kind: 'pages with a price' }, catalogue] : []),
 };
 
-/** The inventory shows name, logo and order; vehicle pages show only the name. */
+/** Vehicle pages show only the name. */
 function ofBrand({ id, before, after }: ContentChange): readonly Scope[] {
   if (fieldOf(before, 'name') === fieldOf(after, 'name')) return [inventory];
   return [inventory, { kind: 'vehicles of a brand', brandId: id }, sitemap, catalogue];
@@ -101,7 +100,7 @@ function ofListing({ id, before, after }: ContentChange): readonly Scope[] {
   ];
 }
 
-/** The page of the photo's owner. Covers elsewhere follow a field of the owner. */
+/** Covers elsewhere follow a field of the owner. */
 function pageOfPhoto(photo: StoredDocument | undefined): readonly Scope[] {
   const owner = fieldOf(photo, 'owner_id');
   switch (owner && photo?.['owner_type']) {
@@ -124,7 +123,7 @@ function isHeroPage(id: string): id is HeroPage {
   return Object.hasOwn(heroRoutes, id);
 }
 
-/** A mark stands for many pages until the publisher resolves it, so thousands of changes write one document. */
+/** A mark stands for many pages: thousands of changes write one document. */
 const PRICES = `${MARK}prices`;
 const BRAND = `${MARK}brand/`;
 const SOLD = `${MARK}sold`;
@@ -132,7 +131,6 @@ const PROJECTS = `${MARK}projects`;
 
 const PROJECT = pathWithId('project', '');
 
-/** The paths and marks of scopes, without duplicates. */
 export async function marksOf(scopes: readonly Scope[]): Promise<readonly string[]> {
   const marks = await Promise.all(scopes.map(marksOfScope));
   return [...new Set(marks.flat())];
@@ -171,7 +169,6 @@ export function isMark(path: string): boolean {
   return path.startsWith(MARK);
 }
 
-/** The current paths of a mark. */
 export async function pathsOf(
   mark: string,
   site: Site,
@@ -196,10 +193,7 @@ function vehicles(ids: readonly string[]): readonly string[] {
   return ids.map((id) => pathWithId('vehicle', id));
 }
 
-/**
- * Marks the pages of vehicles sold too long ago, as if deleted. Returns true if the publisher must be woken. Idempotent.
- * No event tells that the time is over, so this runs every night.
- */
+/** Runs every night: no event tells that the time is over. Returns true if the publisher must be woken. Idempotent. */
 export async function markSoldVehicles(now = new Date()): Promise<boolean> {
   const marks: string[] = [];
   for (const { id, data } of await soldListings()) {

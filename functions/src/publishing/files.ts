@@ -36,14 +36,14 @@ interface CatalogueVehicle extends Repeated {
   readonly price_rm?: number | null;
   /** Absolute, or from the root of the site. */
   readonly picture: string | null;
-  /** A day in ISO 8601, UTC. The order of the catalogue tells more. */
+  /** ISO 8601, UTC. */
   readonly created_at: string | null;
 }
 
-/** Only the day: random digits of a time compress badly. */
+/** Random digits of a time compress badly. */
 const DAY = '2026-01-02'.length;
 
-/** The text of `catalogue.json`: the visible vehicles, newest first. */
+/** The text of `catalogue.json`. */
 export async function renderCatalogue(documents: DocumentReader, now = new Date()): Promise<string> {
   const showPrices = toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES));
   const rows = await everyRow(documents, newest('car_listings'));
@@ -79,12 +79,12 @@ function entryOf({ id, data }: StoredRow, showPrices: boolean, now: Date): Catal
   ];
 }
 
-/** Pictures are public (storage.rules). Their tokens would be a quarter of the catalogue's size. */
+/** Pictures are public (storage.rules); tokens would be a quarter of the catalogue's size. */
 function withoutToken(address: string): string {
   return address.replace(/(\/o\/[^?]+\?alt=media)&token=[\w-]+$/, '$1');
 }
 
-/** The text of `projects.json`: the cards of renovation projects, newest first. */
+/** The text of `projects.json`. */
 export async function renderProjects(documents: DocumentReader, now = new Date()): Promise<string> {
   const rows = await everyRow(documents, newest('renovation_gallery'));
   const projects = rows.flatMap(({ id, data }) => {
@@ -95,6 +95,6 @@ export async function renderProjects(documents: DocumentReader, now = new Date()
 }
 
 function cardOf({ features, key_results, ...card }: Project) {
-  // A card shows either the description or the two other texts.
+  // A card shows the description or the two other texts.
   return card.description ? { ...card, challenge: '', solution: '' } : card;
 }

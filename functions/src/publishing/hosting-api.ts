@@ -2,23 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { sideBySide } from '../platform/side-by-side.ts';
 
-/**
- * The calls of the Hosting REST API (https://firebase.google.com/docs/reference/hosting/rest/v1beta1), as in firebase-tools
- * (lib/hosting/api.js, lib/deploy/hosting/uploader.js).
- */
+/** https://firebase.google.com/docs/reference/hosting/rest/v1beta1, as firebase-tools calls it (lib/hosting/api.js). */
 
 interface HostingApiOptions {
   readonly api: string;
   readonly site: string;
   accessToken(): Promise<string>;
-  /** The project for the quota. A person's token gets status 403 without it; a service account has its own project. */
+  /** A person's token gets status 403 without it; a service account has its own project. */
   readonly quotaProject?: string | undefined;
   /** Milliseconds for one call, and until the first retry. */
   readonly timeout?: number;
   readonly pause?: number;
 }
 
-/** A failed call. The message for administrators holds neither answer nor token. */
+/** For administrators: holds neither answer nor token. */
 class HostingRefused extends Error {
   readonly status: number | undefined;
   constructor(step: string, status: number | undefined) {
@@ -53,7 +50,7 @@ const population = z.object({
 /** Every call may be repeated. */
 const ATTEMPTS = 4;
 
-/** Paths per request, as in firebase-tools, and parallel uploads. */
+/** As firebase-tools sends. */
 const POPULATION = 1_000;
 const UPLOADS = 10;
 
@@ -61,7 +58,7 @@ const CLONING = 60_000;
 
 export type HostingApi = ReturnType<typeof hostingApi>;
 
-/** The API for one site. Every call rejects with `HostingRefused` after the last attempt. */
+/** Every call rejects with `HostingRefused` after the last attempt. */
 export function hostingApi({
   api,
   site,
@@ -88,7 +85,7 @@ export function hostingApi({
     }
   }
 
-  /** The answer, or the status of a refusal. Rejects without a complete answer in time. */
+  /** The answer, or the status of a refusal. */
   async function requestOnce(method: string, url: string, body: Buffer | object | undefined) {
     const isFile = Buffer.isBuffer(body);
     const response = await fetch(url, {
@@ -123,7 +120,7 @@ export function hostingApi({
       return found.toSorted((a, b) => (Date.parse(b.releaseTime) || 0) - (Date.parse(a.releaseTime) || 0));
     },
 
-    /** A new version with files and configuration of another. */
+    /** Returns the name. */
     async clone(sourceVersion: string): Promise<string> {
       const step = 'copy the live version';
       const body = { sourceVersion, finalize: false };
@@ -139,8 +136,7 @@ export function hostingApi({
     },
 
     /**
-     * Sets files of an unfinished version: path to hash of the gzipped content, or '' to remove. Returns missing hashes with upload
-     * addresses.
+     * Sets files of an unfinished version: path to hash of the gzipped content, '' removes. Returns the missing hashes with upload URLs.
      */
     async populate(versionName: string, files: ReadonlyMap<string, string>) {
       const all = [...files];
@@ -171,7 +167,7 @@ export function hostingApi({
       await call(version, 'finish the version', 'PATCH', path, { status: 'FINALIZED', labels });
     },
 
-    /** Makes a version live. A repeat makes a second release of the same version. */
+    /** A repeat makes a second release of the same version. */
     async release(versionName: string, message: string): Promise<void> {
       const path = `${live}/releases?versionName=${encodeURIComponent(versionName)}`;
       await call(z.object({}), 'release the version', 'POST', path, { message });
@@ -186,7 +182,6 @@ export function hostingApi({
       await call(z.object({}), 'keep fewer releases', 'PATCH', path, { retainedReleaseCount: count });
     },
 
-    /** Deletes a version that was never live. */
     async discard(versionName: string): Promise<void> {
       await call(z.object({}), 'delete a version', 'DELETE', versionName);
     },

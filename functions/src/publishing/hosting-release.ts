@@ -5,25 +5,21 @@ import { logUnexpected } from '../platform/log.ts';
 import type { Files, Hosting, Publishing } from './hosting.ts';
 import { type HostingApi, hostingApi, type Version } from './hosting-api.ts';
 
-/** Labels of the publisher's versions; other versions come from a deploy. */
+/** Other versions come from a deploy. */
 const MADE_BY = 'made-by';
 const PUBLISHER = 'publisher';
-/** The version that was live before, as the publisher believed. */
+/** The live version, as the publisher believed. */
 const REPLACES = 'replaces';
 
-/** Old releases that Hosting keeps. Equal files are stored once. */
+/** Hosting stores equal files once. */
 const RETAINED = 5;
 
-/** Retries after a concurrent release. */
 const ROUNDS = 5;
 
-/** Releases to inspect: after a lost answer, one version may have several. */
+/** After a lost answer, one version may have several releases. */
 const LOOK_BACK = 8;
 
-/**
- * Publishes to a real site: copies the live version, changes it and releases it, atomically for visitors.
- * A concurrent deploy wins: the publisher starts again from the deploy.
- */
+/** Atomic for visitors. A concurrent deploy wins: the publisher starts again from the deploy. */
 export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosting {
   const api = hostingApi(options);
   return {
@@ -46,15 +42,14 @@ export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosti
 
 interface Standing {
   readonly live: string;
-  /** The version to copy. */
   readonly base: string;
-  /** The deploy that made the base; undefined for the publisher. */
+  /** Undefined if the publisher made the base. */
   readonly deploy: string | undefined;
 }
 
 /**
- * The base is usually the live version. Race condition: a deploy just before a publisher's release is hidden by that release.
- * Then `replaces` names another version, and the base is the deploy. A publisher that crashed is detected the same way.
+ * Race condition: a publisher's release may hide a deploy that came just before. Then `replaces` names another version.
+ * The base is that deploy, even if the publisher has crashed.
  */
 async function standing(api: HostingApi): Promise<Standing> {
   const releases = await api.newestReleases(LOOK_BACK);
@@ -82,13 +77,13 @@ function idOf(name: string): string {
   return name.split('/').at(-1) ?? name;
 }
 
-/** Content by hash, and hash by path; '' removes a file. */
+/** An empty hash removes a file. */
 interface Compressed {
   readonly hashes: ReadonlyMap<string, string>;
   readonly byHash: ReadonlyMap<string, Buffer>;
 }
 
-/** Hosting identifies a file by the SHA-256 of its gzipped content; gzip is deterministic here. */
+/** Hosting identifies a file by this hash; gzip is deterministic here. */
 async function compress(files: Files): Promise<Compressed> {
   const hashes = new Map<string, string>();
   const byHash = new Map<string, Buffer>();
@@ -105,7 +100,7 @@ async function compress(files: Files): Promise<Compressed> {
   return { hashes, byHash };
 }
 
-/** Makes and releases a version. Undefined after a concurrent release. */
+/** Undefined after a concurrent release. */
 async function releaseFrom(
   { base, live }: Standing,
   { hashes, byHash }: Compressed,

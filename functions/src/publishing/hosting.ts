@@ -5,25 +5,24 @@ import { publishingTarget } from '../platform/configuration.ts';
 import { accessToken } from '../platform/firebase.ts';
 import { hostingRelease } from './hosting-release.ts';
 
-/** Content by path from the root; null deletes the file. */
+/** By path from the root; null deletes the file. */
 export type Files = ReadonlyMap<string, Buffer | null>;
 
-/** Callbacks while publishing. */
 export interface Publishing {
-  /** Called right before the release. Rejects if this publisher has lost its lease. */
+  /** Right before the release. Rejects if the lease is lost. */
   check(): Promise<void>;
-  /** Called before the release if the live site comes from a deploy: all pages must be published again. */
+  /** Before the release if the live site comes from a deploy: all pages must be published again. */
   afterDeploy(deploy: string): Promise<void>;
 }
 
 export interface Hosting {
-  /** The deploy that made the live site; undefined for the publisher. */
+  /** Undefined if the publisher made the live site. */
   deploy(): Promise<string | undefined>;
-  /** Changes these files only; no visitor sees half a file. After a rejection each file is old or new, so a retry is safe. */
+  /** No visitor sees half a file. After a rejection each file is old or new, so a retry is safe. */
   publish(files: Files, publishing: Publishing): Promise<void>;
 }
 
-/** The folder that firebase-tools serves in the local suite. */
+/** firebase-tools serves the folder in the local suite. */
 export function hostingFolder(folder: string): Hosting {
   return {
     // After a build everything is published (tools/operate/publish.ts).
@@ -36,7 +35,7 @@ export function hostingFolder(folder: string): Hosting {
   };
 }
 
-/** Renames a complete file into place, so that nobody reads half a page. */
+/** Renamed into place, so that nobody reads half a page. */
 async function put(file: string, content: Buffer | null): Promise<void> {
   if (content === null) return rm(file, { force: true });
   await mkdir(dirname(file), { recursive: true });
@@ -53,7 +52,7 @@ async function put(file: string, content: Buffer | null): Promise<void> {
 
 export const API = 'https://firebasehosting.googleapis.com/v1beta1';
 
-/** The folder of the local suite, or the project's site. A person's token needs `quotaProject`. */
+/** A person's token needs `quotaProject`. */
 export function chooseHosting(quotaProject?: string): Hosting {
   const target = publishingTarget();
   return 'folder' in target

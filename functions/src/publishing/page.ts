@@ -17,22 +17,18 @@ export interface PageAnswer {
   readonly lastModified?: Date | undefined;
 }
 
-/** The collection of a page, and its conversion; undefined for hidden documents. */
+/** Undefined for hidden documents. */
 const shown = {
   vehicle: { collection: 'car_listings', toItem: toShownVehicle },
   project: { collection: 'renovation_gallery', toItem: toProject },
 } as const;
 
-/** An address without a page. */
 const NOWHERE = '/404';
 
 /** Renders a missing page without a read. */
 const nothing = memoryReader();
 
-/**
- * Renders a page from the current database. 410 for deleted content and long-sold vehicles. Lists such as catalogue.json are no pages.
- * A missing document costs one read and `gone`. Rejects if a read fails.
- */
+/** 410 for deleted content and long-sold vehicles. A missing document costs one read and `gone`. Rejects if a read fails. */
 export async function answerPage(
   path: string,
   site: Site,
@@ -54,10 +50,9 @@ export async function answerPage(
   return { status: isOver ? 410 : 404, html };
 }
 
-/** In characters. */
 const LONGEST_PATH = 1_000;
 
-/** The canonical form of an address, as in links and the sitemap; the cache key. */
+/** The cache key: the form of links and the sitemap. */
 export function pagePath(address: string): string {
   if (address.length > LONGEST_PATH) return NOWHERE;
   try {
@@ -70,7 +65,7 @@ export function pagePath(address: string): string {
 
 const REMEMBERED = 300;
 
-/** Caches answers for `lifetime` milliseconds. Concurrent requests share one answer; failures are not cached. */
+/** Concurrent requests share one answer; failures are not cached. `lifetime` in milliseconds. */
 export function remembering<T>(
   ask: (key: string) => Promise<T>,
   lifetime: (answer: T) => number,
@@ -95,14 +90,13 @@ export function remembering<T>(
   };
 }
 
-/** The budget of this minute is spent. */
 export class Spent extends Failure {
   readonly code = 'resource-exhausted';
 }
 
 const MINUTE = 60_000;
 
-/** Limits what an instance spends per minute. Work in progress may finish. */
+/** Per minute and instance. Work in progress may finish. */
 export function budget(name: string, limit: number, now = Date.now) {
   let end = 0;
   let spent = 0;
@@ -126,7 +120,7 @@ export function budget(name: string, limit: number, now = Date.now) {
 }
 type Budget = ReturnType<typeof budget>;
 
-/** A reader that pays for reads as Firestore counts them. */
+/** Counts reads as Firestore bills them. */
 export function paidReader(reader: DocumentReader, reads: Budget): DocumentReader {
   async function paid<T>(ask: () => Promise<T>, price: (answer: T) => number): Promise<T> {
     reads.check();
@@ -148,12 +142,12 @@ export function paidReader(reader: DocumentReader, reads: Budget): DocumentReade
   };
 }
 
-/** The most instances. Each has the budgets below; docs/faults.md gives the cost. */
+/** Each instance has the budgets below; docs/faults.md gives the cost. */
 const INSTANCES = 6;
 const reads = budget('reads', 1_000);
 const bytes = budget('bytes', 10_000_000);
 
-/** Cache times in milliseconds, for found and missing pages. */
+/** Milliseconds. */
 const FOUND = 60_000;
 const MISSING = 10_000;
 
@@ -170,10 +164,7 @@ const answer = remembering(
   ({ status }) => (status === 200 ? FOUND : MISSING),
 );
 
-/**
- * `page`: anyone may call. Hosting calls it for pages that are not published yet (rewrites of firebase.json). Changes nothing.
- * Hosting adds the security headers and its own Cache-Control. No cache may keep an error.
- */
+/** `page`: anyone may call. Renders pages that are not published yet (rewrites of firebase.json). No cache may keep an error. */
 export const page = onRequest(
   {
     ...deployment,
@@ -197,7 +188,7 @@ export const page = onRequest(
       if (status === 200) response.set('Cache-Control', 'no-cache');
       response.status(status).type('html').send(html);
     } catch (error) {
-      // `budget` has already logged it.
+      // Already logged.
       if (!(error instanceof Spent)) logUnexpected('page', error);
       response.status(503).set('Retry-After', '5').type('html').send(FAILED);
     }

@@ -23,18 +23,18 @@ import { askingOnce, firestoreReader } from './reader.ts';
 import { fileOf, renderFile } from './render.ts';
 import { addGone, forget, markWaiting, settle, someWaiting, type Waiting } from './waiting.ts';
 
-/** `publisher_leases/site`: the lease of the only publisher. */
+/** `publisher_leases/site` */
 const lease = z.object({ holder: z.string(), until: z.date() });
 
 /** Milliseconds. */
 const LIFETIME = 20_000;
 const RENEWAL = 5_000;
 
-/** Milliseconds: longer than the lease of a crashed publisher, and the polling interval. */
+/** Milliseconds; longer than the lease of a crashed publisher. */
 const PATIENCE = 30_000;
 const PAUSE = 250;
 
-/** Another publisher has the lease. Waiting pages are left to it, or to the next one. */
+/** Waiting pages are left to another publisher. */
 class NotThePublisher extends Failure {
   readonly code = 'aborted';
   constructor() {
@@ -47,10 +47,7 @@ interface PublisherLease {
   check(): Promise<void>;
 }
 
-/**
- * Runs `work` with the lease of the only publisher, renewed meanwhile. A crashed publisher's lease expires.
- * @throws NotThePublisher if another publisher does not finish in time
- */
+/** Renews the lease meanwhile; the lease of a crashed publisher expires. @throws NotThePublisher if another one does not finish in time */
 async function asThePublisher<T>(work: (lease: PublisherLease) => Promise<T>): Promise<T> {
   const holder = randomUUID();
   await take(holder);
@@ -95,7 +92,6 @@ async function check(holder: string): Promise<void> {
   if (current?.holder !== holder || current.until <= new Date()) throw new NotThePublisher();
 }
 
-/** Leaves another publisher's lease alone. */
 async function giveBack(holder: string): Promise<void> {
   await decideOn(publisherLeasePath, lease, (current) => ({
     remove: current?.holder === holder,
@@ -103,7 +99,7 @@ async function giveBack(holder: string): Promise<void> {
   })).catch((error) => logUnexpected('Giving the lease of the publisher back', error));
 }
 
-/** Pages rendered in parallel: rendering mostly waits for reads. */
+/** Rendering mostly waits for reads. */
 const SIDE_BY_SIDE = 8;
 
 const REASON = 300;
@@ -121,10 +117,7 @@ interface Result {
   readonly error?: string;
 }
 
-/**
- * Renders and publishes paths and records the results. A page that fails to render keeps its published state.
- * @throws if Hosting fails; then all pages wait, with the reason
- */
+/** A page that fails to render keeps its published state. @throws if Hosting fails; then all pages keep waiting, with the reason */
 async function publishBatch(waiting: readonly Waiting[], tools: BatchTools): Promise<readonly Result[]> {
   const files = new Map<string, Buffer | null>();
   const results = await renderAll(waiting, tools, files);
@@ -169,7 +162,7 @@ async function renderAll(
   return results;
 }
 
-/** True for published pages, and for pages of documents, which a crashed publisher may have left. Files of a deploy are never removed. */
+/** A crashed publisher may have left pages of documents. Files of a deploy are never removed. */
 function isRemovable({ path, wasPublished }: Waiting): boolean {
   return isPublishable(path) && (wasPublished || documentOf(path) !== undefined);
 }
@@ -208,7 +201,7 @@ function changes({ page, outcome, lastModified, error }: Result, now: Date): Par
   }
 }
 
-/** Shown to administrators; the pages keep waiting. */
+/** For administrators. */
 async function noteFailure(waiting: readonly Waiting[], error: unknown): Promise<void> {
   const note = { error: reasonOf(error) };
   await settle(new Map(waiting.map((page) => [page, note]))).catch((failure) =>
@@ -220,7 +213,7 @@ function reasonOf(error: unknown): string {
   return cut(error instanceof Error ? error.message : String(error), REASON) || 'Unknown error';
 }
 
-/** Pages per batch, all in memory. In production each batch is a release. */
+/** In memory together. In production each batch is a release. */
 const BATCH = 300;
 
 interface Publisher {
@@ -231,7 +224,7 @@ interface Publisher {
 
 export interface PublishOutcome {
   readonly published: number;
-  /** Reasons by path. */
+  /** By path. */
   readonly failed: ReadonlyMap<string, string>;
   /** The budget was spent before the end. */
   readonly isLeft: boolean;
@@ -239,9 +232,8 @@ export interface PublishOutcome {
 }
 
 /**
- * Publishes all waiting pages. Idempotent; concurrent calls wait for the lease. A later change wakes the next publisher.
- * @throws if the database or Hosting fails; unpublished pages then keep waiting
- * @throws NotThePublisher
+ * Idempotent; concurrent calls wait for the lease. A later change wakes the next publisher.
+ * @throws NotThePublisher; if the database or Hosting fails: unpublished pages then keep waiting
  */
 export function publishWaiting(publisher: Publisher): Promise<PublishOutcome> {
   return asThePublisher((lease) => run(publisher, lease));
@@ -258,7 +250,7 @@ async function run(
   /** Deploys after which all pages are already marked. */
   const covered = new Set<string | undefined>();
 
-  /** Handles all waiting pages once. Returns true if there were any. */
+  /** Returns true if anything was waiting. */
   async function pass(): Promise<boolean> {
     let found = false;
     for (let last: string | undefined; ; ) {

@@ -8,7 +8,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
-/** Reads published content, without the security rules. */
+/** Without the security rules. */
 export const firestoreReader: DocumentReader = {
   async get(collection, id) {
     const document = await (await firestore()).collection(collection).doc(id).get();
@@ -28,7 +28,7 @@ export const firestoreReader: DocumentReader = {
   },
 };
 
-/** The cursor of each row: `Date` has too few digits to continue exactly. */
+/** Cursors: `Date` has too few digits to continue exactly. */
 const snapshots = new WeakMap<StoredRow, QueryDocumentSnapshot>();
 
 function toRow(document: QueryDocumentSnapshot): StoredRow {
@@ -49,10 +49,9 @@ function cursorOf({ orderBy }: ListQuery, { id, data }: StoredRow): [unknown, st
   return [data[orderBy], id];
 }
 
-/** Cached answers. */
 const KEPT = 200;
 
-/** A reader with a cache, for pages rendered together. Its data is as old as the first read, so each change needs a new reader. */
+/** A cache for pages rendered together: each change needs a new reader. */
 export function askingOnce(reader: DocumentReader): DocumentReader {
   const answers = new Map<string, Promise<unknown>>();
   function once<T>(question: unknown, ask: () => Promise<T>): Promise<T> {

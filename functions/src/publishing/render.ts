@@ -8,10 +8,10 @@ import { CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publis
 import { renderCatalogue, renderProjects } from './files.ts';
 import { knownPaths } from './waiting.ts';
 
-/** The render bundle: `web/build` writes it, `functions/copy-site.ts` copies it here. */
+/** `web/build` writes the render bundle, `functions/copy-site.ts` copies it here. */
 const FOLDER = join(import.meta.dirname, 'site');
 
-/** The functions were built without the site (`npm run dev`, or only some workspaces). */
+/** After `npm run dev`, or a build of only some workspaces. */
 export class SiteNotBuilt extends Error {
   constructor(folder: string) {
     super(`There is no render bundle in ${folder}: build web, then functions.`);
@@ -20,13 +20,13 @@ export class SiteNotBuilt extends Error {
 
 const loaded = new Map<string, Promise<Site>>();
 
-/** Loads the render bundle on first use: other functions do not pay for it. @throws SiteNotBuilt */
+/** Lazy loading: other functions do not pay for the bundle. @throws SiteNotBuilt */
 export function loadSite(folder = FOLDER): Promise<Site> {
   const known = loaded.get(folder);
   if (known) return known;
   const site = load(folder);
   loaded.set(folder, site);
-  // A retry is possible after a failure.
+  // The next call retries.
   site.catch(() => loaded.delete(folder));
   return site;
 }
@@ -41,15 +41,15 @@ async function load(folder: string): Promise<Site> {
 }
 
 export interface RenderedFile {
-  /** Null if the page does not exist. */
+  /** Null if missing. */
   readonly text: string | null;
   readonly lastModified?: Date | undefined;
 }
 
-/** Content times of pages rendered in this run, not stored yet. */
+/** Of pages rendered in this run, not stored yet. */
 export type Times = ReadonlyMap<string, Date | undefined>;
 
-/** Renders a page, the sitemap, the catalogue or the list of projects. Rejects if a read or the page fails. */
+/** Rejects if a read or the page fails. */
 export async function renderFile(
   path: string,
   { site, documents, times }: { site: Site; documents: DocumentReader; times: Times },
@@ -77,10 +77,7 @@ const PLAIN = /^[A-Za-z0-9_-]{1,200}$/;
 
 const RESERVED = new Set(['index', '404']);
 
-/**
- * The file of a path: `/about` is `/about.html` (`cleanUrls` in firebase.json).
- * Undefined for paths without a possible file, such as encoded characters: they are rendered on request.
- */
+/** `/about.html` for `/about` (`cleanUrls` in firebase.json). Undefined without a possible file: the page is rendered on request. */
 export function fileOf(path: string): string | undefined {
   if (path === '/') return '/index.html';
   const name = path.slice(1);

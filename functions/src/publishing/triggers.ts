@@ -17,7 +17,7 @@ import { loadSite, SiteNotBuilt } from './render.ts';
 import { markFailedWaiting, markWaiting } from './waiting.ts';
 
 /**
- * One task per second wakes the publisher: the task name is the second, and Cloud Tasks drops duplicates. It runs after that second.
+ * One task per second: the second is the task's name, and Cloud Tasks drops duplicates.
  * The local queue ignores schedules, so the task also holds its time.
  */
 
@@ -28,13 +28,13 @@ const WINDOW = 1_000;
 /** Milliseconds; clocks of two machines differ by less. */
 const MARGIN = 250;
 
-/** Seconds for the publisher, and for the queue to wait. */
+/** Seconds. */
 const TIMEOUT = 520;
 const DEADLINE = 540;
 
 const publishTask = z.object({ notBefore: z.number() });
 
-/** Queues a run of the publisher. Idempotent. @throws if the queue does not answer */
+/** Idempotent. @throws if the queue does not answer */
 export async function wakePublisher(): Promise<void> {
   for (;;) {
     const window = Math.floor(Date.now() / WINDOW);
@@ -47,7 +47,7 @@ export async function wakePublisher(): Promise<void> {
       notBefore: new Date(notBefore),
       deadlineSeconds: DEADLINE,
     });
-    // A duplicate's task has not begun, unless the answer came too late: then it may miss the latest change.
+    // A duplicate's task has not begun, unless the answer came too late.
     if (isNew || Date.now() < end) return;
   }
 }
@@ -58,10 +58,7 @@ async function untilDue({ notBefore }: z.infer<typeof publishTask>): Promise<voi
   if (early > 0) await delay(Math.min(early, WINDOW + MARGIN));
 }
 
-/**
- * `mark-publications-{collection}`: marks pages of changed content, wakes the publisher, and checks new files.
- * A retry is safe: it only publishes current pages once more.
- */
+/** `mark-publications-{collection}`: pages of changed content must be published again. A retry is safe. */
 function markPublicationsOf(collection: PublishedCollection) {
   return onDocumentWritten(
     { ...trigger, document: `${collection}/{id}` },
@@ -85,7 +82,7 @@ export const markPublications = Object.fromEntries(
   publishedCollections.map((collection) => [collection, markPublicationsOf(collection)]),
 );
 
-/** `note-setting`: browsers write settings themselves, so this trigger writes the audit entry. A retry is safe: one entry per event. */
+/** `note-setting`: browsers write settings themselves, so this trigger audits them. A retry is safe: one entry per event. */
 export const noteSetting = onDocumentWrittenWithAuthContext(
   { ...trigger, document: 'admin_settings/{key}' },
   async ({ id, data, params: { key }, authType, authId }) => {
@@ -108,12 +105,12 @@ export const noteSetting = onDocumentWrittenWithAuthContext(
 /** Milliseconds after which no batch starts. */
 const BUDGET = 300_000;
 
-/** Most of a day in production. A waiting task of the local queue keeps a processor busy and blocks others, so it gives up soon. */
+/** Most of a day in production. A waiting task of the local queue keeps a processor busy and blocks others. */
 const backoff: Backoff = isLocalSuite()
   ? { attempts: 3, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 2 }
   : { attempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 600, maxDoublings: 7 };
 
-/** `publish-waiting`: publishes all waiting pages, with retries for failures. A lost task is harmless: the next task does its work. */
+/** `publish-waiting`: a lost task is harmless, since the next task does its work. */
 export const publishWaitingPages = queueWorker(QUEUE, {
   data: publishTask,
   backoff,
@@ -122,7 +119,7 @@ export const publishWaitingPages = queueWorker(QUEUE, {
     timeoutSeconds: TIMEOUT,
     memory: '512MiB',
     serviceAccount: accounts.pages,
-    // A second instance, for a duplicate task, only waits for the lease.
+    // A second instance only waits for the lease.
     maxInstances: 2,
     concurrency: 1,
   },
@@ -140,12 +137,12 @@ export const publishWaitingPages = queueWorker(QUEUE, {
   },
 });
 
-/** `npm run dev` publishes nothing: it serves pages from source. */
+/** `npm run dev` serves pages from source. */
 function noneLocally(error: unknown): undefined {
   if (!(error instanceof SiteNotBuilt && isLocalSuite())) throw error;
 }
 
-/** Owners and editors may call. Marks the given, the failed or all pages, and answers before they are published. Idempotent. */
+/** Owners and editors may call. Answers before the pages are published. Idempotent. */
 export const publishPages = callable('publish-pages', {
   async handle({ paths, failed }) {
     const waiting = failed ? await markFailedWaiting() : await mark(paths ?? [EVERY_PATH]);
