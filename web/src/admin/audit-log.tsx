@@ -33,7 +33,7 @@ const columns: ListColumn<ShownAuditEntry>[] = [
   { key: 'data', header: messages.columns.data, cell: ({ data }) => detailsOf(data) || '-' },
 ];
 
-/** /admin/audit-log: who did what, for owners. */
+/** /admin/audit-log, for owners. */
 export default function AuditPage() {
   const [live, retry] = useLiveQuery('audit log', watchAuditLog);
   return (
@@ -60,7 +60,7 @@ function textOf(entry: ShownAuditEntry): string {
   return [entry.by_name, labelOf(entry), entry.about, detailsOf(entry.data)].join('\n');
 }
 
-/** What an entry of the audit log holds besides, in words: `before: Editor, after: Sales`. */
+/** The details of an entry in words: `before: Editor, after: Sales`. */
 export function detailsOf(data: AuditEntry['data'] | undefined): string {
   return Object.entries(data ?? {})
     .map(([key, value]) => `${key}: ${inWords(value)}`)

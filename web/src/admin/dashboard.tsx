@@ -16,7 +16,7 @@ import { PhoneAccount } from './shell/account.tsx';
 /** The keys of the tabs, in the order of the screen. */
 const ORDER = ['overview', 'settings', 'heroes', 'enquiries'];
 
-/** /admin: the header over the tabs of whoever is signed in; the chosen tab is in the address. */
+/** /admin: the tabs that the user may see. The address holds the chosen tab. */
 export function Dashboard() {
   const [query, setQuery] = useQuery();
   const tabs = screensOf(useMay())

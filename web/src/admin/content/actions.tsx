@@ -18,7 +18,7 @@ import { Refused } from '../shared/tell.ts';
 import { isDeletion, takeBack, type Undo } from '../shared/undo.ts';
 import type { ManagerKind } from './kind.ts';
 
-/** What can be done to the entries of a kind, in the order of the bar. */
+/** The actions on the entries of a kind, in the order of the bar. */
 export function actionsOf<C extends ContentCollection>({
   collection,
   messages,
@@ -34,7 +34,6 @@ export function actionsOf<C extends ContentCollection>({
 
 type Entry = Pick<Stored<ContentCollection>, 'id' | 'draft'>;
 
-/** A single entry is told by its name, several by their number. */
 const oneOrMany = (one: (name: string) => string, many: (count: number) => string) => {
   return ([name = '', ...others]: readonly string[]) =>
     others.length === 0 ? one(name) : many(others.length + 1);
@@ -66,7 +65,7 @@ function hiding(collection: EntryCollection): Action<Entry> {
   };
 }
 
-/** Sets when drafts are published; null takes that back. */
+/** Sets the time of publication of drafts; null removes the schedule. */
 export function scheduling(collection: EntryCollection, publishAt: Date | null): Action<Entry> {
   const schedule = (id: string, time: Date | null) =>
     moved(
@@ -87,7 +86,7 @@ export function scheduling(collection: EntryCollection, publishAt: Date | null):
   };
 }
 
-/** Publishes a draft, and answers how to undo that. Rejects with the reason. */
+/** Publishes a draft and returns its undo. @throws MoveRefused */
 export async function publish(collection: EntryCollection, documentId: string): Promise<Undo> {
   await moved(publishEntry({ collection, documentId }), draftMessages.publishFailed);
   return () => hide(collection, documentId);
@@ -97,7 +96,7 @@ function hide(collection: EntryCollection, documentId: string): Promise<void> {
   return moved(hideEntry({ collection, documentId }), draftMessages.hideFailed);
 }
 
-/** The server's refusal of a move; `field` is the one that it is about. */
+/** The server's refusal to publish or hide. `field` is the field to correct. */
 export class MoveRefused extends Refused {
   readonly field: string | undefined;
 
@@ -114,7 +113,7 @@ async function moved(move: Promise<MoveEntryResponse>, failed: string): Promise<
   if (!answer.success) throw new MoveRefused(answer, failed);
 }
 
-/** Rejects with the reason when somebody else has changed a draft since. */
+/** @throws Refused if another person has changed the draft since */
 async function expectAsLeft(
   collection: EntryCollection,
   id: string,
@@ -130,14 +129,14 @@ async function expectAsLeft(
 
 interface ScheduleDialogProps {
   name: string;
-  /** The time that is set already. */
+  /** The time that is already set. */
   publishAt: Date | null;
-  /** Called with a time to come, or with null to take the schedule back. */
+  /** Gets a future time, or null to remove the schedule. */
   onChoose(time: Date | null): void;
   onClose(): void;
 }
 
-/** Asks when a draft is to be published, in Klang's time. */
+/** Asks for the time of publication, in Klang's time. */
 export function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
   const [typed, setTyped] = useState(publishAt ? minuteInKlang(publishAt) : '');
   const [error, setError] = useState<string>();

@@ -38,7 +38,7 @@ const columns: ListColumn<Listing>[] = [
   },
 ];
 
-/** /admin/availability: what sales may change about vehicles. */
+/** /admin/availability: the only field of vehicles that sales may change. */
 export default function AvailabilityPage() {
   const [live, retry] = useLiveContent({ collection: 'car_listings' });
   return (
@@ -89,12 +89,11 @@ function AvailabilityCell({ listing }: { listing: Listing }) {
   );
 }
 
-/** The name of a listing: make and model. */
 export function listingName({ make, model }: Pick<CarListing, 'make' | 'model'>): string {
   return `${make} ${model}`.trim();
 }
 
-/** Each availability as something that several vehicles can be marked with. */
+/** One action for each availability, for several vehicles at once. */
 export const availabilityActions: readonly Action<Listing>[] = availabilities.map(({ value, label }) => ({
   label: markMessages.mark(label),
   only: 'many',
@@ -107,8 +106,8 @@ export const availabilityActions: readonly Action<Listing>[] = availabilities.ma
 }));
 
 /**
- * Writes this one field, so that what others change meanwhile stays. Rejects for a damaged listing, which only its form repairs, and with
- * `SaveConflict` when its availability is not that of `listing` any more.
+ * Writes this field only, so that other people's changes stay. @throws Error for a damaged listing, SaveConflict if its availability has
+ * changed
  */
 async function setAvailability(listing: Listing, availability: Availability): Promise<void> {
   const { id, draft, wrong } = listing;

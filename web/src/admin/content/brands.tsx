@@ -23,7 +23,7 @@ import { Refused } from '../shared/tell.ts';
 import type { ManagerKind } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 
-/** The fields of a brand; its sort order is set by adding and reordering. */
+/** The sort order has no field: adding and reordering set it. */
 function BrandFields() {
   return (
     <>
@@ -42,14 +42,12 @@ function BrandFields() {
 
 type Brand = Stored<'car_brands'>;
 
-/** The columns of the brands table. */
 const brandColumns: readonly ListColumn<Brand>[] = [
   { key: 'logo', header: 'Logo', cell: (brand) => <Logo brand={brand} /> },
   nameColumn('name', 'Brand Name'),
   numberColumn('display_order', 'Display Order', 'order'),
 ];
 
-/** The makes of new cars. */
 const brandKind: ManagerKind<'car_brands'> = {
   collection: 'car_brands',
   title: 'Car Brands Manager',
@@ -72,7 +70,7 @@ const brandKind: ManagerKind<'car_brands'> = {
   Fields: BrandFields,
 };
 
-/** The logo, or the first letter of the name. It is hidden from screen readers, since the name is beside it. */
+/** Hidden from screen readers, since the name is beside it. */
 function Logo({ brand: { name, logo_url } }: { brand: Brand }) {
   if (logo_url) {
     return (
@@ -95,24 +93,23 @@ function Logo({ brand: { name, logo_url } }: { brand: Brand }) {
   );
 }
 
-/** Deletes a brand. Refused while it has listings, which visitors could no longer browse to. */
+/** @throws Refused if the brand has listings, which visitors could no longer browse to */
 async function removeUnused(brand: Stored<'car_brands'>): Promise<void> {
   const listings = await countListings(brand.id);
   if (listings > 0) throw new Refused(brandOrderMessages.inUse(brand.name, listings));
   await deleteContent({ name: 'car_brands', id: brand.id, isDraft: brand.draft !== undefined });
 }
 
-/** The sort order of a new brand, which comes last. */
+/** The sort order of a new brand: last. */
 export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]): number {
   const orders = brands.map((brand) => brand.display_order).filter(Number.isInteger);
   return Math.max(0, ...orders) + 1;
 }
 
-/** The brands in their sort order, each with arrows that move it up or down. */
 function ReorderTable({ brands }: { brands: readonly Brand[] }) {
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Undo swaps back what this has swapped, unless one of the two has been moved again since. */
+  /** Undo swaps back, unless one of the two brands was moved again since. */
   async function swap(brand: Brand, neighbour: Brand | undefined, expected?: BrandOrders) {
     if (!neighbour) return;
     setIsBusy(true);
@@ -177,7 +174,6 @@ function ReorderTable({ brands }: { brands: readonly Brand[] }) {
   );
 }
 
-/** /admin/car-brands: the makes of new cars, and their sort order. */
 export default function BrandsManager() {
   const [isReordering, setIsReordering] = useState(false);
   return (

@@ -18,10 +18,9 @@ import { withDamage } from './damage.tsx';
 import { DraftBadge } from './entry-state.tsx';
 import { entryName, type ManagerKind } from './kind.ts';
 
-/** Shown for a picture that cannot be loaded. */
 const PLACEHOLDER = '/placeholder.svg';
 
-/** The columns of a kind, of which the first that names a row also shows its picture, and what has to be seen at a glance. */
+/** Adds the picture and the badges to the first column that names a row. */
 function withRowName<C extends ContentCollection>(kind: ManagerKind<C>): ListColumn<Stored<C>>[] {
   const columns = withDamage(kind.columns);
   const naming = columns.findIndex(({ sortValue }) => sortValue);
@@ -47,7 +46,7 @@ interface RowNameProps<C extends ContentCollection> {
   children: ReactNode;
 }
 
-/** Picture, name and state; on a phone also the line that says the rest. Of plain elements, as everything that stands in each row. */
+/** Made of plain elements, for speed: every row has one. */
 function RowName<C extends ContentCollection>({ kind, row, children }: RowNameProps<C>) {
   const isPhone = !useMedia(TABLE);
   const { pictureOf, lineOf, statesOf } = kind;
@@ -80,7 +79,7 @@ interface RowPictureProps {
   isWhole: boolean;
 }
 
-/** The picture, or the first letter of the name. Hidden from screen readers, since the name stands beside it. */
+/** Hidden from screen readers, since the name is beside it. */
 function RowPicture({ address, name, isWhole }: RowPictureProps) {
   if (!address) {
     return <span data-picture="" data-letter={initial(name)} aria-hidden="true" />;
@@ -100,16 +99,16 @@ function RowPicture({ address, name, isWhole }: RowPictureProps) {
   );
 }
 
-/** Of a picture whose smaller file is missing the original is shown, and the placeholder if that is missing too. */
+/** Falls back to the original if the smaller file is missing, then to the placeholder. */
 function showNextFile({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   if (image.srcset) image.removeAttribute('srcset');
   else if (!image.src.endsWith(PLACEHOLDER)) image.src = PLACEHOLDER;
 }
 
-/** One more button in the rows of a kind. */
+/** An additional button in the rows of a kind. */
 export interface RowButtonOf<C extends ContentCollection> {
   readonly label: string;
-  /** For screen readers. */
+  /** The accessible name. */
   nameOf(item: Stored<C>): string;
   onPress(item: Stored<C>): void;
 }
@@ -121,7 +120,7 @@ interface ContentListProps<C extends ContentCollection> {
   onEdit(id: string): void;
 }
 
-/** The list of a manager: what can be done with one entry, or with several. */
+/** The list of a manager, with its actions. */
 export function ContentList<C extends ContentCollection>({
   kind,
   loaded,
@@ -165,7 +164,7 @@ export function ContentList<C extends ContentCollection>({
     ];
   }
 
-  // What belongs to an entry is counted, whether the entry is published or not.
+  // Drafts of entries do not count.
   const count = hasDrafts ? loaded.total - loaded.unpublished : loaded.total;
   return (
     <>

@@ -5,11 +5,11 @@ import { Notice } from '../../ui/notice.tsx';
 import type { ListColumn } from '../list/table.tsx';
 
 interface DamageProps {
-  /** The wrong fields. Nothing is shown when there are none. */
+  /** The wrong fields. Nothing is shown if it is empty. */
   wrong: readonly string[];
 }
 
-/** In the row of a damaged document. */
+/** For the row of a damaged document. */
 export function DamagedBadge({ wrong }: DamageProps) {
   if (wrong.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function DamagedBadge({ wrong }: DamageProps) {
   );
 }
 
-/** Above the form of a damaged document. */
+/** For the form of a damaged document. */
 export function DamageNotice({ wrong }: DamageProps) {
   if (wrong.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function DamageNotice({ wrong }: DamageProps) {
   );
 }
 
-/** Adds the badge of damaged rows to the first column that names a row. */
+/** Adds the damage badge to the first column that names a row. */
 export function withDamage<Row extends { readonly wrong: readonly string[] }>(
   columns: readonly ListColumn<Row>[],
 ): ListColumn<Row>[] {

@@ -25,7 +25,7 @@ import { MoveRefused, publish } from './actions.tsx';
 import { DraftNotice } from './entry-state.tsx';
 import { entryName, type ManagerKind } from './kind.ts';
 
-/** Opens the history of the entry in a form. A former version would take the place of what is typed, so that has to be saved first. */
+/** Unsaved changes disable the history: restoring a version would overwrite them. */
 function FormHistory({ of, onRestored }: { of: HistoryOf; onRestored(): void }) {
   const { isDirty } = useFormContext().formState;
   const [open, dialog] = useHistory(onRestored);
@@ -54,12 +54,11 @@ function FormHistory({ of, onRestored }: { of: HistoryOf; onRestored(): void }) 
 
 interface PreviewButtonProps<C extends ContentCollection> {
   collection: C;
-  /** Undefined for an entry that is not saved yet. */
+  /** Undefined for an unsaved entry. */
   item: Stored<C> | undefined;
   values(): object;
 }
 
-/** The page that shows an entry of a collection. */
 const pages: Readonly<Partial<Record<ContentCollection, (id: string) => string>>> = {
   car_listings: (id) => pathWithId('vehicle', id),
   renovation_gallery: (id) => pathWithId('project', id),
@@ -67,10 +66,10 @@ const pages: Readonly<Partial<Record<ContentCollection, (id: string) => string>>
   car_brands: () => routes.shop.path,
 };
 
-/** The id of an entry that has none yet. */
+/** Stands for the id of an unsaved entry. */
 const UNSAVED = 'preview';
 
-/** Opens a preview of the page with the values of the form; nothing for what has no page. */
+/** Opens a preview with the values of the form. Collections without a page have no button. */
 function PreviewButton<C extends ContentCollection>({ collection, item, values }: PreviewButtonProps<C>) {
   const show = useShowPreview();
   const [isOpen, setIsOpen] = useState(false);
@@ -105,7 +104,7 @@ interface EntryFormProps<C extends ContentCollection> {
   onDone(): void;
 }
 
-/** The form of one document of a manager: what its buttons do, and what is told then. */
+/** The form of one document of a manager. */
 export function EntryForm<C extends ContentCollection>({
   kind,
   item,
@@ -118,7 +117,7 @@ export function EntryForm<C extends ContentCollection>({
   const { collection, messages, Fields, repaired, complete = (values) => values } = kind;
   const { schema, editSchema } = contentKinds[collection];
   const start = item && item.wrong.length > 0 && repaired ? repaired(item, items) : item;
-  // A draft that was never published has to have what a new document has.
+  // A draft that was never published must meet the rules for a new document.
   const checked = item && !item.draft ? editSchema : schema;
 
   async function create(values: ContentOf<C>, intent: Save<ContentOf<C>>['intent']): Promise<() => void> {
@@ -186,7 +185,7 @@ function done(sentence: string, goOn: () => void, undo?: Undo): void {
 
 const save: FormAction = { intent: 'save', label: draftMessages.save };
 
-/** What the buttons of the form do. A draft may be incomplete, unless it is to be published by itself. */
+/** A draft may be incomplete unless it is scheduled. */
 function actionsOf(
   collection: ContentCollection,
   item: Pick<Stored<ContentCollection>, 'draft'> | undefined,

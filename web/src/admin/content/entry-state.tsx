@@ -11,19 +11,19 @@ import { fieldLabelOf } from '../history/diff.ts';
 import { formatDate } from '../shared/format-date.ts';
 
 interface DraftProps {
-  /** Nothing is shown for what is published. */
+  /** Undefined if the entry is published. */
   draft: DraftState | undefined;
   collection: ContentCollection;
 }
 
-/** How long after its time a draft may still be a draft, in milliseconds: what is due is published every few minutes. */
+/** Milliseconds after its time at which a scheduled draft counts as overdue. The publisher runs every few minutes. */
 const LATE = 10 * 60 * 1000;
 
 function isOverdue({ publishAt, failure }: DraftState): boolean {
   return publishAt !== null && (failure !== undefined || Date.now() - publishAt.getTime() > LATE);
 }
 
-/** In the row of a draft: whether it is scheduled, and for when; and what keeps it from being published. */
+/** The badge in the row of a draft: its schedule, and the reasons why it cannot be published. */
 export function DraftBadge({ draft, collection }: DraftProps) {
   if (!draft) return null;
   const { publishAt, unready, failure } = draft;
@@ -51,12 +51,12 @@ export function DraftBadge({ draft, collection }: DraftProps) {
   );
 }
 
-/** What the fields are called, each once: a vehicle without a brand lacks its id and its name. */
+/** The labels of the fields, each once: a vehicle without a brand lacks both `brand_id` and `make`. */
 function labelsOf(collection: ContentCollection, unready: readonly UnreadyField[]): readonly string[] {
   return [...new Set(unready.map(({ field }) => fieldLabelOf(collection, field)))];
 }
 
-/** Above the form of a draft: who sees it, and when, and what still has to be filled in for that. */
+/** The notice above the form of a draft: its schedule and its missing fields. */
 export function DraftNotice({ draft, collection }: DraftProps) {
   const values = useWatch();
   if (!draft || !isEntryCollection(collection)) return null;

@@ -11,7 +11,7 @@ import type { ListColumn } from '../list/table.tsx';
 import type { ManagerKind } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 
-/** Every field of a project. Texts are required in a new one only. */
+/** The texts are required in a new project only. */
 function GalleryFields() {
   return (
     <>
@@ -47,7 +47,6 @@ function GalleryFields() {
 
 const image = { folder: 'renovation-images', hint: 'PNG, JPG or GIF up to 10MB' } as const;
 
-/** The columns of the gallery table. */
 const galleryColumns: readonly ListColumn<Stored<'renovation_gallery'>>[] = [
   nameColumn('title', 'Title'),
   textColumn('location', 'Location'),
@@ -65,7 +64,6 @@ const galleryColumns: readonly ListColumn<Stored<'renovation_gallery'>>[] = [
   cutColumn('solution', 'Solution'),
 ];
 
-/** The finished projects of the renovation pages. */
 const galleryKind: ManagerKind<'renovation_gallery'> = {
   collection: 'renovation_gallery',
   title: 'Renovation Gallery Manager',
@@ -83,7 +81,6 @@ const galleryKind: ManagerKind<'renovation_gallery'> = {
   Fields: GalleryFields,
 };
 
-/** /admin/renovation-gallery */
 export default function GalleryManager() {
   return <ContentManager kind={galleryKind} />;
 }

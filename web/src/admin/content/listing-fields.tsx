@@ -22,19 +22,19 @@ type Brands = readonly Stored<'car_brands'>[];
 
 interface BrandList {
   readonly live: Live<Brands>;
-  /** The brands by name; empty until they are loaded. */
+  /** Sorted by name; empty until loaded. */
   readonly brands: Brands;
   retry(): void;
 }
 
-/** By name, as Firestore orders text. */
+/** The order of text in Firestore. */
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
   return one.name < other.name ? -1 : Number(one.name > other.name);
 }
 
 const BrandsContext = createContext<BrandList | undefined>(undefined);
 
-/** Listens to the brands once, for the form's select and the extractor. Nothing is read while no form is open. */
+/** One listener for the form's select and the extractor, only while a form is open. */
 export function BrandsProvider({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
   const [live, retry] = useLiveQuery<Brands>(isNeeded ? 'car_brands by name' : undefined, () =>
     watchContent('car_brands', { order: byName }),
@@ -54,11 +54,11 @@ export function useBrands(): BrandList {
   return brands;
 }
 
-/** Chooses a brand in the listing form and copies its name into make. An unknown id empties both. */
+/** Returns a function that sets the brand and copies its name into `make`. An unknown id empties both. */
 export function useBrandChoice(): (brandId: string) => void {
   const { brands } = useBrands();
   const { setValue, formState } = useFormContext<FormOf<CarListing>>();
-  // Read while rendering: the form only notifies a component of the states that it has read.
+  // Read while rendering: the form notifies a component only of states that it has read.
   const { isSubmitted } = formState;
   return (brandId) => {
     const brand = brands.find(({ id }) => id === brandId);
@@ -68,14 +68,13 @@ export function useBrandChoice(): (brandId: string) => void {
   };
 }
 
-/** Chooses the brand. Its name becomes the make. */
 function BrandField() {
   const { live, brands, retry } = useBrands();
   const { field, fieldState } = useController<FormOf<CarListing>, 'brand_id'>({ name: 'brand_id' });
   const { field: make } = useController<FormOf<CarListing>, 'make'>({ name: 'make' });
   const choose = useBrandChoice();
   const options = brands.map(({ id, name }) => ({ value: id, label: name }));
-  // While the brands load, or if its brand was deleted, the listing still shows its make.
+  // While the brands load, or after the brand was deleted, the listing still shows its make.
   if (field.value !== '' && !brands.some(({ id }) => id === field.value)) {
     options.unshift({ value: field.value, label: make.value || field.value });
   }
@@ -108,11 +107,10 @@ function BrandField() {
   );
 }
 
-/** Suggestions; any other text may be typed. */
+/** Suggestions; other text is allowed. */
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric'];
 const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
 
-/** Every field of a listing. */
 export function ListingFields() {
   return (
     <>
@@ -151,15 +149,15 @@ export function ListingFields() {
   );
 }
 
-/** The typed fields that the texts of a listing can tell. */
+/** The typed fields that can be derived from the texts of a listing. */
 export type DerivedField = keyof ReturnType<typeof derivedValues>;
 
-/** What these fields hold in the form: empty text or NaN where nothing is chosen. */
+/** The values in the form: empty text or NaN for an empty field. */
 export type HeldValues = Readonly<Partial<Record<DerivedField, string | number>>>;
 
 /**
- * What typed fields should hold now that the texts have changed. Only fields that nobody has touched get a proposal: those that are empty,
- * or hold what the texts before told. The condition is new until something tells otherwise.
+ * New values of typed fields after a change of the texts. A field is untouched if it is empty or holds the earlier derived value. Touched
+ * fields get no proposal. The default condition is new.
  */
 export function proposals(
   before: VehicleTexts,
@@ -181,7 +179,7 @@ function withCondition(texts: VehicleTexts) {
   return { ...values, condition: values.condition ?? ('new' as const) };
 }
 
-/** Fills in typed fields of the listing form that nobody has touched, while the texts that tell them are typed or imported. */
+/** Fills in untouched typed fields while the texts are typed or imported. */
 function useProposals(): void {
   const { watch, getValues, setValue } = useFormContext<FormOf<CarListing>>();
   useEffect(() => {
@@ -196,7 +194,7 @@ function useProposals(): void {
   }, [watch, getValues, setValue]);
 }
 
-/** What visitors filter by. Numbers and choices that the texts tell are proposed while these are typed. */
+/** The fields of the visitors' filters. */
 function StockFields() {
   useProposals();
   return (
@@ -219,7 +217,6 @@ function StockFields() {
   );
 }
 
-/** The stock number, and a button that fills in the next free one. */
 function StockNumberField() {
   const { setValue } = useFormContext<FormOf<CarListing>>();
   const [isAsking, setIsAsking] = useState(false);

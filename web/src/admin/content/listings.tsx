@@ -39,7 +39,7 @@ function HiddenPricesProvider({ children }: { children: ReactNode }) {
   return <Context value={live.state === 'loaded' && !live.data}>{children}</Context>;
 }
 
-/** A price, and whether visitors see it. */
+/** The price, with a remark if visitors do not see it. */
 function ListedPrice({ price }: { price: string }) {
   const isHidden = useContext(Context);
   return (
@@ -56,7 +56,6 @@ function ListedPrice({ price }: { price: string }) {
 
 type Listing = Stored<'car_listings'>;
 
-/** The columns of the listings table. */
 const listingColumns: readonly ListColumn<Listing>[] = [
   {
     key: 'name',
@@ -82,7 +81,6 @@ const listingColumns: readonly ListColumn<Listing>[] = [
   },
 ];
 
-/** The vehicles of the dealership. */
 const listingKind: ManagerKind<'car_listings'> = {
   collection: 'car_listings',
   title: 'Car Listings Manager',
@@ -106,7 +104,7 @@ const listingKind: ManagerKind<'car_listings'> = {
         ],
   actions: availabilityActions,
   defaults: emptyValues(carListingKind),
-  // Choosing a brand sets the make, so that an empty make is repaired by choosing again.
+  // An empty brand makes the user choose again, which also sets the make.
   repaired: (listing) => (listing.make.trim() === '' ? { ...listing, brand_id: '' } : listing),
   photos: { type: 'car_listings', folder: 'car-images' },
   Fields: ListingFields,
@@ -140,7 +138,7 @@ interface VariantsManagerProps {
   onBack(): void;
 }
 
-/** The colour variants of one listing, shown in place of the listings. */
+/** The colour variants of one listing, in place of the listings. */
 function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
   const [live] = useLiveEntry('car_listings', listingId);
   const listing = live.state === 'loaded' ? live.data : undefined;
@@ -162,17 +160,16 @@ function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
   return <ContentManager kind={kind} back={back} isDraft={listing?.draft !== undefined} />;
 }
 
-/** The listing whose colour variants are shown, in the address. */
+/** The query parameter with the id of the listing. */
 const VARIANTS = 'variants';
 
-/** Whether a file is being imported, in the address. */
+/** The query parameter of the import. */
 const IMPORT = 'import';
 
 const variantsOf = (listing: CarListing) => listingManagerMessages.variantsOf(listingName(listing));
 
 const importView = lazyComponent(() => import('./import/import-view.tsx'));
 
-/** /admin/car-listings: the listings, the colour variants of one, or the import of a file. */
 export default function ListingsManager() {
   const [query, setQuery] = useQuery();
   const listingId = query.get(VARIANTS);

@@ -16,21 +16,21 @@ import { FORM_PARAMETER, type ManagerKind, useLiveContent, useLiveEntry } from '
 
 interface ContentManagerProps<C extends ContentCollection> {
   kind: ManagerKind<C>;
-  /** The way back; by default to the dashboard. Above the list only: the guard of unsaved changes does not catch buttons. */
+  /** Shown above the list only, since the guard of unsaved changes does not catch buttons. Default: a link to the dashboard. */
   back?: ReactNode;
-  /** Beside the add button. */
+  /** Shown beside the add button. */
   actions?: ReactNode;
-  /** Above the form of a new document and inside its context, such as a helper that fills it in. */
+  /** Shown above the form of a new document, inside its context. */
   aboveCreate?: ReactNode;
-  /** One more button of a row, between Edit and Delete. */
+  /** An additional button of a row, between Edit and Delete. */
   rowAction?: RowButtonOf<C> | undefined;
-  /** Replaces the table when given. */
+  /** Replaces the table. */
   list?: ((items: readonly Stored<C>[]) => ReactNode) | undefined;
-  /** New documents become drafts, since what they belong to is one. */
+  /** True if new documents become drafts, because their parent is a draft. */
   isDraft?: boolean | undefined;
 }
 
-/** A whole manager: the live list with search, sort and pages, the form, deleting, and the messages of all of these. */
+/** A whole manager: the live list, the form, the actions and their messages. */
 export function ContentManager<C extends ContentCollection>(props: ContentManagerProps<C>) {
   const { kind, back, actions } = props;
   const [live, retry] = useLiveContent(kind);
@@ -60,12 +60,11 @@ export function ContentManager<C extends ContentCollection>(props: ContentManage
   );
 }
 
-/** What a manager shows: its list, an empty form, or the form of one document. */
 type Mode = { readonly is: 'list' | 'create' } | { readonly is: 'edit'; readonly id: string };
 
 const CREATE = 'new';
 
-/** The mode, kept in the address (`?form=new`, `?form=<id>`), so that the browser's back leads from the form to the list; and how to change it. */
+/** The address holds the mode (`?form=new`, `?form=<id>`), so that the browser's back button closes the form. */
 function useMode(): [Mode, show: (form?: string) => void] {
   const [query, setQuery] = useQuery();
   const form = query.get(FORM_PARAMETER);
@@ -98,7 +97,7 @@ function Content<C extends ContentCollection>(props: ContentProps<C>) {
   const loaded = useLastLoaded(live);
   const { opened, entry, retryEntry } = useOpened(kind.collection, mode, loaded);
 
-  // An open form stays open whatever happens to the list, so that nothing typed is lost.
+  // An open form stays open if the list fails, so that no input is lost.
   if (loaded && mode.is === 'create') {
     return <EntryForm {...props} item={undefined} loaded={loaded} />;
   }
@@ -127,7 +126,7 @@ function useLastLoaded<T>(live: Live<T>): T | undefined {
   return last.current;
 }
 
-/** The edited document as it was when its form opened. One that is not in the part of the list that is here is read by itself. */
+/** The document as it was when its form opened. A document outside the loaded part of the list is read separately. */
 function useOpened<C extends ContentCollection>(
   collection: C,
   mode: Mode,

@@ -11,7 +11,7 @@ import { UnlessPhotos } from '../photos/photos.tsx';
 import type { ManagerKind } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 
-/** Every field of a portfolio item. Texts are required in a new one only. */
+/** The texts are required in a new item only. */
 function PortfolioFields() {
   return (
     <>
@@ -51,7 +51,6 @@ function PortfolioFields() {
 
 type PortfolioRow = Stored<'business_portfolio'>;
 
-/** The columns of the portfolio table. */
 const portfolioColumns: readonly ListColumn<PortfolioRow>[] = [
   nameColumn('company', 'Company'),
   textColumn('industry', 'Industry'),
@@ -61,7 +60,6 @@ const portfolioColumns: readonly ListColumn<PortfolioRow>[] = [
   { key: 'metrics', header: 'Metrics', cell: (row) => <Metrics {...row} /> },
 ];
 
-/** The success stories of the consultation pages. */
 const portfolioKind: ManagerKind<'business_portfolio'> = {
   collection: 'business_portfolio',
   title: 'Business Portfolio Manager',
@@ -92,7 +90,6 @@ function Metrics({ revenue, efficiency, satisfaction }: PortfolioRow) {
   );
 }
 
-/** /admin/business-portfolio */
 export default function PortfolioManager() {
   return <ContentManager kind={portfolioKind} />;
 }

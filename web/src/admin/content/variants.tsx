@@ -23,7 +23,7 @@ interface HexCodeFieldProps {
   error: string | undefined;
 }
 
-/** A colour, chosen with the browser's picker or typed. The picker follows the text while it is a valid colour. */
+/** The picker follows the text while the text is a valid colour. */
 function HexCodeField({ value, onChange, onBlur, ref, error }: HexCodeFieldProps) {
   const pickerId = useId();
   return (
@@ -61,7 +61,6 @@ function HexCodeField({ value, onChange, onBlur, ref, error }: HexCodeFieldProps
   );
 }
 
-/** Name, colour and picture of a variant. */
 function VariantFields() {
   const { field: hexCode, fieldState } = useController<ColorVariant, 'hex_code'>({ name: 'hex_code' });
   return (
@@ -82,7 +81,6 @@ function VariantFields() {
 
 type Variant = Stored<'car_color_variants'>;
 
-/** The columns of the colour variants table. */
 const variantColumns: readonly ListColumn<Variant>[] = [
   {
     key: 'name',

@@ -18,7 +18,7 @@ import { InboxPanel } from './inbox/inbox-panel.tsx';
 import { InquiryDialog, markAsRead } from './inquiry-dialog.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 
-/** Says which forms take no enquiries, and where to open them, or who can. Nothing while all are open. */
+/** Names the closed forms, and the place or person to open them. */
 function ClosedFormsNotice() {
   const live = useClosedForms();
   const isOwner = useAccess('owner');
@@ -37,7 +37,7 @@ function ClosedFormsNotice() {
 
 const PARAMETER = 'type';
 
-/** The dashboard's Form Enquiries tab: one list for each kind of enquiry, and the inbox over all of them. */
+/** The Form Enquiries tab: one list for each kind of enquiry, and the inbox. */
 export default function EnquiriesPanel() {
   const [query, setQuery] = useQuery();
   const chosen = query.get(PARAMETER) ?? inquiryKindKeys[0] ?? '';
@@ -48,7 +48,7 @@ export default function EnquiriesPanel() {
     panel: <KindPanel kind={kind} />,
   }));
   const tabs = [...kinds, { key: ALL_KINDS, label: inboxMessages.tab, panel: <InboxPanel /> }];
-  /** Each kind is a table of its own, so search and sort are dropped. */
+  /** Each kind has its own table, so search and sort are dropped. */
   function choose(kind: string) {
     setQuery((previous) => ({ tab: previous.get('tab') ?? '', [PARAMETER]: kind }), { replace: true });
   }
@@ -80,7 +80,7 @@ function KindPanel({ kind }: { kind: InquiryKind }) {
   }
   if (!list) return <Message>Loading enquiries...</Message>;
   const held = list.items.find((inquiry) => inquiry.id === openId);
-  // New ones may push an open enquiry out of the newest.
+  // New enquiries may push an open enquiry out of the list.
   if (held || !list.hasMore) lastOpen.current = held;
   const open = lastOpen.current?.id === openId ? lastOpen.current : undefined;
   return (

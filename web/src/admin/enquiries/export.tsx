@@ -19,13 +19,10 @@ import { isValid } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { answerWords, outcomeText, stageOptions } from './texts.ts';
 
-/** The columns after the answers and where an enquiry was sent from: what is done with it. */
+/** The columns about the lead, after the answers and the origin. */
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
 
-/**
- * Enquiries of one kind as a CSV file (RFC 4180), with answers in words and times as ISO 8601 in UTC. `leads` are theirs, by the ids of the
- * enquiries.
- */
+/** Enquiries of one kind as CSV (RFC 4180), with times as ISO 8601 in UTC. `leads` has the ids of the enquiries as keys. */
 export function inquiriesCsv(
   kind: InquiryKind,
   inquiries: readonly Inquiry[],
@@ -40,7 +37,7 @@ export function inquiriesCsv(
     const origin = contextTexts(inquiry.context).map(([, text]) => text);
     const reference = referenceOf(inquiryKinds[kind].collection, inquiry.id);
     const lead = leads.get(inquiry.id);
-    // The server changes both in one step; the two may have been read at different times.
+    // The server changes both in one step, but they may have been read at different times.
     const status = lead?.stage ?? inquiry.status;
     const work = workOf(status, lead);
     return [isoTime(inquiry.created_at), status, ...words, ...origin, reference, ...work];
@@ -48,10 +45,7 @@ export function inquiriesCsv(
   return csvFile([head, ...rows]);
 }
 
-/**
- * An answer as a cell. A telephone number of digits alone gets the hyphen and the blank that people write: a spreadsheet would take it for a number
- * and drop its zero.
- */
+/** Adds a hyphen and a blank to a plain telephone number: a spreadsheet would read digits as a number and drop the leading zero. */
 function cellOf(key: string, words: string): string {
   if (!contactKeys.phone.some((name) => name === key)) return words;
   const digits = words.normalize('NFKC').replace(/[\s().]/g, '');
@@ -59,7 +53,7 @@ function cellOf(key: string, words: string): string {
   return last ? `${country && `${country} `}${area}-${middle} ${last}` : words;
 }
 
-/** The code of the country, if any; the area or network as Malaysia has them, else three digits; and the rest. */
+/** Groups: the country code if any, the area or network code of Malaysia or else three digits, and the rest. */
 const PLAIN_NUMBER = /^(60(?=\d{8}))?(0?1\d|0?8\d|0?[3-79]|\d{3})(\d{1,5})(\d{4})$/;
 
 function workOf(status: Inquiry['status'], lead: Lead | undefined): readonly string[] {
@@ -78,16 +72,16 @@ interface ExportButtonProps {
   total: number;
 }
 
-/** Downloads every enquiry of a kind as CSV, with what is done about it, once it is in the audit log. All of it is read first, and the button tells how far that is. */
+/** Downloads every enquiry of a kind as CSV, after an entry in the audit log. The button shows the progress. */
 export function ExportButton({ kind, total }: ExportButtonProps) {
   const [read, setRead] = useState<number>();
   const isBusy = read !== undefined;
 
   async function writeFile() {
-    // Of what is here only the newest are live: others may have been deleted since.
+    // Only the newest loaded enquiries are live: older ones may have been deleted since.
     const all = await readAllInquiries(kind, setRead);
     const leads = await readLeadsOfKind(kind);
-    // No file leaves that is not in the audit log.
+    // No file is written without an entry in the audit log.
     await recordExport({ form: kind, documents: all.length });
     const day = dayInKlang(new Date());
     const csv = inquiriesCsv(kind, all.toSorted(newestFirst), leads);

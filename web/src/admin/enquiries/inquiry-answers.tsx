@@ -21,13 +21,13 @@ import { useAccess } from '../shared/session/use-session.ts';
 import { useTell } from '../shared/tell.ts';
 import { channelName } from './lead/timeline.tsx';
 
-/** Where a subject is shown, and where it is edited. */
+/** The public page and the manager of a subject. */
 const places = {
   car_listings: { route: 'vehicle', manager: managers.listings },
   renovation_gallery: { route: 'project', manager: managers.gallery },
 } as const;
 
-/** The vehicle or project that an enquiry was sent about, by its name. It is read when the enquiry is opened. */
+/** The vehicle or project of an enquiry, read when the enquiry is opened. */
 function Subject({ subject }: { subject: InquirySubject }) {
   const [live] = useLiveEntry(subject.collection, subject.id);
   const mayEdit = useAccess('editor');
@@ -40,7 +40,7 @@ interface SubjectLinksProps {
   mayEdit: boolean;
 }
 
-/** Its name, with links to its page and to its form; its id where there is no name. */
+/** The name with links to the page and the form, or the id if there is no name. */
 export function SubjectLinks({ subject, live, mayEdit }: SubjectLinksProps) {
   const { collection, id } = subject;
   if (live.state !== 'loaded') return id;
@@ -81,7 +81,7 @@ const Away = chakra('a', { base: { textDecoration: 'underline', py: '1' } });
 interface InquiryAnswersProps {
   kind: InquiryKind;
   inquiry: StoredInquiry;
-  /** The number of the lead (E.164), which a call goes to. */
+  /** The lead's phone number (E.164), for calls. */
   phone?: string | null | undefined;
 }
 
@@ -99,7 +99,7 @@ export function InquiryAnswers({ kind, inquiry, phone = null }: InquiryAnswersPr
   );
 }
 
-/** Where an enquiry was sent from, as far as it says so. */
+/** The page and campaign from which an enquiry was sent, as far as known. */
 export function InquiryOrigin({ context }: Pick<StoredInquiry, 'context'>) {
   const known = contextTexts(context).filter(([, text]) => text);
   if (known.length === 0) return null;
@@ -138,7 +138,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** E-mail addresses and phone numbers are links; the text stays as it was written, whatever stands beside the number. */
+/** The text stays as typed; only the number itself is in the link. */
 function hrefOf(key: string, answer: unknown, phone: string | null): string | undefined {
   if (key === 'phone') return phone ? `tel:${phone}` : undefined;
   const email = key === 'email' ? readEmail(answer) : null;
@@ -154,7 +154,10 @@ function Answer({ text, href }: { text: string; href: string | undefined }) {
   );
 }
 
-/** The state of an enquiry's notification on each channel; the timeline tells of the automatic answer. One that failed, or that waits after a failure, can be sent again. */
+/**
+ * The state of an enquiry's notification on each channel, with a button to send failed ones again. The timeline shows the automatic
+ * answer.
+ */
 export function NotificationState({ live }: { live: Live<readonly Notification[]> }) {
   const all = live.state === 'loaded' ? live.data : [];
   const [first, ...others] = all.filter((each) => each.damaged || each.channel !== ANSWER_CHANNEL);
@@ -172,7 +175,7 @@ export function NotificationState({ live }: { live: Live<readonly Notification[]
 interface StateProps {
   readonly sentence: string;
   readonly notification: Notification | undefined;
-  /** Whether the name of the channel is shown: only if there are several. */
+  /** True if there are several channels. */
   readonly isNamed: boolean;
 }
 

@@ -31,7 +31,7 @@ import { Timeline } from './lead/timeline.tsx';
 import { type LeadChanges, useLeadChanges } from './lead/use-lead-change.ts';
 import { writerName } from './texts.ts';
 
-/** Who was quicker, and what they changed. Nothing without a conflict. */
+/** Says who changed the lead first, and the changed fields. */
 function ConflictNotice({ changes }: { changes: LeadChanges }) {
   const { conflict, isBusy } = changes;
   if (!conflict) return null;
@@ -58,7 +58,7 @@ interface AnswerBarProps {
   onWrite(): void;
 }
 
-/** The ways to answer, within reach of a thumb. A chat or call that is opened is an entry in the timeline. */
+/** The ways to answer, at the bottom for a thumb. Opening a chat or a call adds an entry to the timeline. */
 function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
   const { phone } = lead;
   const record = (channel: ContactChannel) =>
@@ -118,7 +118,7 @@ interface InquiryDialogProps {
   onClose(): void;
 }
 
-/** An enquiry: what was answered, and beside it what is done with it. */
+/** An enquiry: its answers, and the work on its lead. */
 export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
   const id = leadId(kind, inquiry.id);
   const [live] = useLiveQuery(`lead ${id}`, () => watchLead(id));
@@ -180,7 +180,7 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
   );
 }
 
-/** On a phone what is done comes before where the enquiry was sent from. */
+/** On a phone the work comes before the origin. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -199,12 +199,12 @@ function missing({ state }: Live<unknown>): string {
 }
 
 interface OpenLeadProps {
-  /** As the address has it: it may be of no lead at all. */
+  /** From the address: the lead may not exist. */
   leadId: string;
   onClose(): void;
 }
 
-/** The enquiry of a lead in its dialog. It is marked as read when it is new. */
+/** The enquiry of a lead in a dialog. A new enquiry is marked as read. */
 export function OpenLead({ leadId, onClose }: OpenLeadProps) {
   const [collection, inquiryId = ''] = leadId.split(':');
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
@@ -223,7 +223,7 @@ function OpenInquiry({ kind, inquiryId, onClose }: OpenInquiryProps) {
   const [inquiry] = live.state === 'loaded' ? live.data : [];
   const isMarked = useRef(false);
   useEffect(() => {
-    // An address opens an enquiry, too, so there may be no press to do it on.
+    // In an effect: an address can open an enquiry without a press.
     if (!inquiry || isMarked.current) return;
     isMarked.current = true;
     void markAsRead(kind, inquiry);
@@ -250,7 +250,7 @@ function Gone({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Marks an opened enquiry as read when it is new; any other status stays. The live list shows the result. */
+/** Marks a new enquiry as read; other statuses stay. */
 export async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {
   if (inquiry.status !== 'new') return;
   await tell(() => updateInquiryStatus({ inquiryId: inquiry.id, type: kind, newStatus: 'read' }), {

@@ -19,14 +19,14 @@ import { type Read, readOf } from './to-import.ts';
 /** The state of the extractor (docs/product/back-office.md, "Listings: extractor"). */
 export type Extraction =
   | { readonly state: 'idle' | 'processing' | 'completed' }
-  /** `reason` is the function's message, if any. */
+  /** `reason` is the function's message, or empty. */
   | { readonly state: 'failed'; readonly reason: string };
 
-/** Runs one extraction at a time, shows a toast at its end, and passes the result on while the form is open. */
+/** Runs one extraction at a time. Passes the result on only while the form is open. */
 export function useExtraction(onExtracted: (reading: Reading) => void) {
   const [extraction, setExtraction] = useState<Extraction>({ state: 'idle' });
   const isHere = useRef(true);
-  // The callback of the latest render is called, not that of the render that started the extraction.
+  // The callback of the latest render, not of the render that started the extraction.
   const latest = useRef(onExtracted);
   useEffect(() => {
     latest.current = onExtracted;
@@ -54,7 +54,7 @@ export function useExtraction(onExtracted: (reading: Reading) => void) {
     }
   }
 
-  /** Goes back to idle after a run. */
+  /** Resets the state to idle, unless an extraction runs. */
   function forget() {
     setExtraction((last) => (last.state === 'processing' ? last : { state: 'idle' }));
   }
@@ -62,11 +62,10 @@ export function useExtraction(onExtracted: (reading: Reading) => void) {
   return { extraction, run, forget };
 }
 
-/** Small print is still to be read at this size: the longest side in pixels. */
+/** The longest side of a picture in pixels: small print stays readable. */
 const LONGEST_SIDE = 2400;
 const QUALITY = 0.85;
 
-/** Why files cannot be read, as a sentence for the administrator. */
 class FileRefused extends Error {}
 
 interface PreparedFile {
@@ -74,10 +73,7 @@ interface PreparedFile {
   readonly type: SourceFileType;
 }
 
-/**
- * Files as they are uploaded: one PDF as it is, or pictures, drawn anew in the size that is read, which leaves out what the camera noted.
- * @throws FileRefused
- */
+/** Redraws pictures at reading size, which also removes camera metadata. A single PDF stays as it is. @throws FileRefused */
 async function prepareFiles(files: readonly File[]): Promise<readonly PreparedFile[]> {
   const arePdf = await Promise.all(files.map(isPdf));
   const pdf = files.find((_, index) => arePdf[index]);
@@ -105,7 +101,7 @@ async function preparePicture(file: File): Promise<PreparedFile> {
         Math.max(1, Math.round(side * scale)),
       );
       const canvas = canvasOf(width ?? 1, height ?? 1, (context) => {
-        // JPEG knows no transparency.
+        // JPEG has no transparency.
         context.fillStyle = '#ffffff';
         context.fillRect(0, 0, context.canvas.width, context.canvas.height);
         context.drawImage(picture, 0, 0, context.canvas.width, context.canvas.height);
@@ -119,27 +115,24 @@ async function preparePicture(file: File): Promise<PreparedFile> {
   }
 }
 
-/** A text or address source: pasted text is stored as `pdf`. */
+/** A text or an address. Pasted text has the type `pdf`. */
 export type TypedSource = Omit<ScrapingJob, 'status' | 'source_type'> & {
   readonly source_type: Exclude<ScrapingJob['source_type'], 'file'>;
 };
 
-/** The source: text, the address of a page, or files. */
+/** A text, the address of a page, or files. */
 export type Source = TypedSource | { readonly files: readonly File[] };
 
-/** What was read: a value for each field that the source tells. */
+/** The values that were read from a source. */
 export interface Reading {
   readonly proposals: readonly Read[];
   readonly reader: Reader | undefined;
 }
 
-/** The function found no listing in the source, or the files cannot be read. The message is its reason, empty when unknown. */
+/** The message is the reason, empty if unknown. */
 class NothingExtracted extends Error {}
 
-/**
- * Creates the job and runs it.
- * @throws NothingExtracted, or what Storage, Firestore or the procedure throws
- */
+/** Creates the job and runs it. @throws NothingExtracted, and errors of Storage, Firestore or the procedure */
 async function extract(source: Source): Promise<Reading> {
   const { source_type, source_content } = 'files' in source ? await uploaded(source.files) : source;
   const jobId = await createScrapingJob({ source_type, source_content });
@@ -153,7 +146,7 @@ async function extract(source: Source): Promise<Reading> {
 async function uploaded(files: readonly File[]): Promise<Omit<ScrapingJob, 'status'>> {
   try {
     const prepared = await prepareFiles(files);
-    // The SDK of Storage is lazy, as with other uploads.
+    // Lazy loading: most visits upload no file.
     const { uploadSource } = await import('../../../firebase/admin/content/upload-file.ts');
     const names = await Promise.all(prepared.map(({ content, type }) => uploadSource(content, type)));
     return { source_type: 'file', source_content: names.join('\n') };

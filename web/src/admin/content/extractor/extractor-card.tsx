@@ -11,7 +11,7 @@ import { DropZone } from '../../form/files.tsx';
 import { isPdf } from '../../form/picture-files.ts';
 import { type Extraction, type Reading, type TypedSource, useExtraction } from './extract.ts';
 
-/** The message for a source that cannot be extracted; undefined when there is none. */
+/** The message for a source that cannot be extracted, or undefined. */
 export function sourceProblem({
   source_type: type,
   source_content: content,
@@ -24,7 +24,6 @@ export function sourceProblem({
 
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
-/** The texts and the value of the form's only field. */
 interface SourceField {
   value: string;
   onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
@@ -41,7 +40,6 @@ interface SourceFormProps {
   children(field: SourceField): ReactNode;
 }
 
-/** The field for a source, the button that starts the extraction, and its state. */
 function SourceForm({ extraction, source, onChange, onSubmit, children }: SourceFormProps) {
   const [problem, setProblem] = useState<string>();
   const control = useRef<Control>(null);
@@ -84,7 +82,6 @@ function SourceForm({ extraction, source, onChange, onSubmit, children }: Source
   );
 }
 
-/** The state of an extraction, in words. */
 function Progress({ extraction }: { extraction: Extraction }) {
   switch (extraction.state) {
     case 'idle':
@@ -135,12 +132,11 @@ function FileSource({ extraction, names, onFiles }: FileSourceProps) {
 }
 
 interface PdfDropAreaProps {
-  /** A PDF was dropped. */
   onPdf(file: File): void;
   children: ReactNode;
 }
 
-/** The card itself. Catches files dropped on it, which the browser would otherwise open in place of the form. */
+/** Catches dropped files: the browser would otherwise open them in place of the form. */
 function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
   const [isOver, setOver] = useState(false);
 
@@ -152,7 +148,7 @@ function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
 
   function onDrop(event: DragEvent) {
     setOver(false);
-    // A zone within the card may have taken them.
+    // A zone within the card may have taken the files.
     if (!carriesFiles(event) || event.defaultPrevented) return;
     event.preventDefault();
     void take([...event.dataTransfer.files]);
@@ -181,7 +177,7 @@ function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
   );
 }
 
-/** Whether files are dragged. Dragged text goes to the field on which it is dropped. */
+/** True for files. Dragged text belongs to the field under the pointer. */
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }
@@ -191,7 +187,7 @@ type Mode = TypedMode | 'file';
 
 const modes: readonly Mode[] = ['pdf', 'url', 'file'];
 
-/** Reads a listing from pasted text, a page or files, and passes it to `onExtracted`. Nothing is saved. */
+/** Reads a listing from text, a page or files, and passes it to `onExtracted`. Nothing is saved. */
 export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): void }) {
   const { extraction, run, forget } = useExtraction(onExtracted);
   const [mode, setMode] = useState<Mode>('pdf');

@@ -45,7 +45,7 @@ interface Brand {
   readonly name: string;
 }
 
-/** A value of the form in the words of the form; empty where nothing is entered. */
+/** A value in the words of the form; empty for an empty field. */
 function shownValue(field: ImportField, value: string | number, brands: readonly Brand[]): string {
   const text = Number.isNaN(value) ? '' : String(value ?? '');
   if (field === 'brand_id') return brands.find(({ id }) => id === text)?.name ?? text;
@@ -56,12 +56,12 @@ function shownValue(field: ImportField, value: string | number, brands: readonly
 interface ProposalListProps {
   rows: readonly ImportRow[];
   reader: Reader | undefined;
-  /** What the form held before. */
+  /** The values of the form before the extraction. */
   before: ReadonlyMap<ImportField, string | number>;
   onSet(field: ImportField, value: string | number): void;
 }
 
-/** Every value that was read, with the words that it comes from. What the form holds is ticked; taking the tick away puts the old value back. */
+/** Every value that was read, with its quote. Unticking a value restores the old one. */
 function ProposalList({ rows, reader, before, onSet }: ProposalListProps) {
   const heading = useId();
   const fields = rows.map(({ field }) => field);
@@ -180,10 +180,10 @@ function Standing({ standing }: Required<Pick<ImportRow, 'standing'>>) {
   );
 }
 
-/** The pause between the two toasts of an import, in milliseconds: only one is shown at a time, and both should be read. */
+/** Milliseconds between the two toasts of an import: only one is shown at a time. */
 const READING_TIME = 2_000;
 
-/** What was read last, and what the form held before. */
+/** The last reading, and the form's values before it. */
 interface Shown {
   readonly rows: readonly ImportRow[];
   readonly reader: Reader | undefined;
@@ -191,7 +191,7 @@ interface Shown {
   readonly unknownMake: string | undefined;
 }
 
-/** The extractor above the form of a new listing. It fills in the form, asks before it overwrites anything, and shows where values come from. */
+/** The extractor above the form of a new listing. It fills in the form and asks before it overwrites a value. */
 export function ListingExtractor() {
   const { brands } = useBrands();
   const { getValues, setValue, watch, formState } = useFormContext<FormOf<CarListing>>();

@@ -8,10 +8,10 @@ interface Brand {
   readonly name: string;
 }
 
-/** The fields of the form that an extraction can fill in. Each feature is a field; the make chooses the brand. */
+/** A field that an extraction can fill in. The make chooses the brand. */
 export type ImportField = Exclude<Proposal['field'], 'make'> | 'brand_id';
 
-/** A value that was read for a field. `standing` is missing in an answer without quotes, which nobody has compared with the source. */
+/** A value that was read. `standing` is missing if the answer has no quotes to compare with the source. */
 export type Read = Omit<Proposal, 'standing'> & Partial<Pick<Proposal, 'standing'>>;
 
 /** A value for a field of the form. */
@@ -23,11 +23,11 @@ export interface ImportRow extends Pick<Read, 'quote' | 'standing'> {
 export interface Import {
   /** In the order of the form, without fields that the source does not mention. */
   readonly rows: readonly ImportRow[];
-  /** The make as extracted, when no brand has that name. */
+  /** The make as extracted, if no brand has that name. */
   readonly unknownMake?: string;
 }
 
-/** What an answer tells of each field. One without quotes tells its values all the same. */
+/** The values in an answer, with or without quotes. */
 export function readOf({
   proposals,
   extractedData,
@@ -41,7 +41,7 @@ export function readOf({
   ];
 }
 
-/** What an extraction proposes for the form. The make chooses the brand of that name, ignoring case. */
+/** The proposals for the form. The comparison with names of brands ignores case. */
 export function toImport(proposals: readonly Read[], brands: readonly Brand[]): Import {
   let unknownMake: string | undefined;
   const rows = proposals.flatMap(({ field, value, ...from }): ImportRow[] => {
@@ -58,15 +58,12 @@ export function toImport(proposals: readonly Read[], brands: readonly Brand[]): 
   return { rows, ...(unknownMake !== undefined && { unknownMake }) };
 }
 
-/**
- * What is filled in without asking: what stands in the source word for word, and an answer without quotes. Anything else somebody has to
- * compare first.
- */
+/** The values to fill in without asking: those that the source has word for word, and those without quotes. */
 export function takenAtOnce(rows: readonly ImportRow[]): readonly ImportRow[] {
   return rows.filter(({ standing }) => standing === undefined || standing === 'stands');
 }
 
-/** The fields of texts, and the typed value that says the same. */
+/** Typed fields, and the text field that says the same. */
 const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
   price_rm: 'price',
   fuel: 'fuel_type',
@@ -74,13 +71,13 @@ const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
 };
 
 interface Held {
-  /** What the form holds. */
+  /** The form's value. */
   value(field: ImportField): string | number;
-  /** What a typed field holds without anybody having chosen it: its start, or what the texts in the form tell. */
+  /** The value that a typed field gets without a choice: its default, or the value derived from the texts. */
   own(field: FactName): unknown;
 }
 
-/** The fields in which the form already holds something else that somebody has entered, which the import would overwrite. */
+/** The fields in which the import would overwrite a different value that a person entered. */
 export function conflictingFields(rows: readonly ImportRow[], held: Held): ImportField[] {
   return rows.flatMap(({ field, value }) => {
     const there = String(held.value(field) ?? '').trim();
@@ -89,7 +86,7 @@ export function conflictingFields(rows: readonly ImportRow[], held: Held): Impor
   });
 }
 
-/** The rows without those fields, and without the typed values that say the same as one of them. */
+/** The rows without these fields and their typed counterparts. */
 export function withoutFields(
   rows: readonly ImportRow[],
   fields: readonly ImportField[],
@@ -101,12 +98,12 @@ function isFact(field: ImportField): field is FactName {
   return (factNames as readonly ImportField[]).includes(field);
 }
 
-/** The year that a listing gets whose source tells none: that of Klang. */
+/** The default year of a listing: the present year in Klang. */
 export function presentYear(now: Date): number {
   return Number(dayInKlang(now).slice(0, 4));
 }
 
-/** An empty number field holds NaN. */
+/** True for empty text and for NaN, the value of an empty number field. */
 export function isBlank(held: string | number): boolean {
   return ['', 'NaN'].includes(String(held).trim());
 }

@@ -31,7 +31,7 @@ import { ListRow } from '../../shared/list-row.tsx';
 import { Screen } from '../../shared/screen.tsx';
 import { type ImportFile, type Mapping, mappingProblem, undoImport, useImport } from './use-import.ts';
 
-/** How many errors are shown: who has more has one reason for many. */
+/** The most errors that are shown. */
 const SHOWN = 100;
 
 interface CheckResultProps {
@@ -40,7 +40,7 @@ interface CheckResultProps {
   onImport(): void;
 }
 
-/** What an import would do, or what has to be put right before; it takes the focus, since it is the answer to a button. */
+/** The result of the check. It takes the focus as the answer to a button. */
 function CheckResult({ checked, isImporting, onImport }: CheckResultProps) {
   const { success, error, errors, created, updated, unchanged } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,14 +104,13 @@ function Errors({ errors }: { errors: readonly RowError[] }) {
   );
 }
 
-/** Listings as a CSV file that can be imported again; without any it is the template. */
+/** Listings as a CSV file that can be imported again. Without listings it is the template. */
 export function listingsCsv(listings: readonly (CarListing & { readonly id: string })[]): string {
   return csvFile([csvHeadings, ...listings.map(toCells)]);
 }
 
 const CSV = 'text/csv;charset=utf-8';
 
-/** Downloads of an empty file with all headings, and of every vehicle. */
 function ExportButtons() {
   const [isBusy, setIsBusy] = useState(false);
 
@@ -151,10 +150,9 @@ function ExportButtons() {
 
 const options = csvColumnNames.map((value) => ({ value, label: csvColumn(value).heading }));
 
-/** How much of a cell is shown, in characters. */
+/** In characters. */
 const EXAMPLE_LENGTH = 40;
 
-/** One select for each column of the file: the field that it fills. */
 function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mapping): void }) {
   const { headings, rows, mapping } = file;
   return (
@@ -187,13 +185,13 @@ function nameOf(value: string): CsvColumnName | null {
   return csvColumnNames.find((name) => name === value) ?? null;
 }
 
-/** The first cell of the column that says something. */
+/** The first non-empty cell of the column. */
 function exampleOf(rows: ImportFile['rows'], index: number): string | undefined {
   const cell = rows.map((row) => row[index]?.trim()).find(Boolean);
   return cell && messages.example(cell.length > EXAMPLE_LENGTH ? `${cut(cell, EXAMPLE_LENGTH)}...` : cell);
 }
 
-/** What was imported lately, each with its undo. */
+/** The last imports, each with its undo. */
 function LastImports() {
   const [live] = useLiveQuery('listing-imports', watchImports);
   const imports = live.state === 'loaded' ? live.data : [];
@@ -245,7 +243,7 @@ function LastImport({
   );
 }
 
-/** Imports listings from a CSV file: choose, map, check, import. Shown in place of the listings. */
+/** Imports listings from a CSV file, in place of the list: choose, map, check, import. */
 export default function ImportView({ onBack }: { onBack(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { file, work, checked, read, map, check, run } = useImport(() => heading.current?.focus());

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { importListings } from '../../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 
-/** Takes an import back, and says what came of it. */
+/** Undoes an import and shows the result as a toast. */
 export async function undoImport(importId: string): Promise<void> {
   try {
     const { success, error, undone, kept } = await importListings({ action: 'undo', importId });
@@ -18,10 +18,10 @@ export async function undoImport(importId: string): Promise<void> {
   }
 }
 
-/** Which field each column of a file fills; null leaves the column out. */
+/** The field of each column; null leaves the column out. */
 export type Mapping = readonly (CsvColumnName | null)[];
 
-/** Headings of other programs. */
+/** Headings that other programs write. */
 const ALSO: Readonly<Partial<Record<CsvColumnName, readonly string[]>>> = {
   stock_no: ['stockno', 'stock', 'ref', 'refno'],
   brand: ['make'],
@@ -31,7 +31,7 @@ const ALSO: Readonly<Partial<Record<CsvColumnName, readonly string[]>>> = {
   fuel_type: ['fueltype'],
 };
 
-/** The fields that headings name, each at most once. */
+/** Guesses the field of each heading. Each field is used once. */
 export function guessMapping(headings: readonly string[]): Mapping {
   const free = new Set(csvColumnNames);
   return headings.map((heading) => {
@@ -45,12 +45,12 @@ function namesOf(name: CsvColumnName): string[] {
   return [csvColumn(name).heading, name, ...(ALSO[name] ?? [])].map(bare);
 }
 
-/** Letters and digits only, so that `Stock No.` is `stock_no`. */
+/** Letters and digits only, so that `Stock No.` equals `stock_no`. */
 function bare(heading: string): string {
   return heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** What keeps a mapping from being used; undefined when nothing. */
+/** The reason why a mapping cannot be used, or undefined. */
 export function mappingProblem(mapping: Mapping): string | undefined {
   const used = mapping.filter((name) => name !== null);
   const twice = used.find((name, index) => used.indexOf(name) !== index);
@@ -58,14 +58,13 @@ export function mappingProblem(mapping: Mapping): string | undefined {
   return used.length === 0 ? messages.nothing : undefined;
 }
 
-/** The cells of each row by field. A row that is shorter than the headings has empty cells. */
+/** The cells of each row by field. Missing cells at the end of a row are empty. */
 export function toRows(rows: readonly (readonly string[])[], mapping: Mapping): CsvCells[] {
   return rows.map((row) =>
     Object.fromEntries(mapping.flatMap((name, index) => (name === null ? [] : [[name, row[index] ?? '']]))),
   );
 }
 
-/** A file that was read, and which field each of its columns fills. */
 export interface ImportFile {
   readonly name: string;
   readonly headings: readonly string[];
@@ -75,19 +74,19 @@ export interface ImportFile {
 
 export type ImportWork = 'checking' | 'importing' | undefined;
 
-/** Leads a file from being read to being imported: nothing is written before it was checked without an error. */
+/** The steps of an import. Nothing is written before a check without errors. */
 export function useImport(onImported: () => void) {
   const [file, setFile] = useState<ImportFile>();
   const [work, setWork] = useState<ImportWork>();
   const [checked, setChecked] = useState<ImportListingsResponse>();
-  // A repeat after a lost answer has the same id, and imports nothing twice.
+  // The same id on each retry: an import whose answer was lost is not repeated.
   const [importId, setImportId] = useState<string>('');
 
   async function read(chosen: File) {
     setFile(undefined);
     setChecked(undefined);
     try {
-      // The parser is lazy: few visits of the manager import anything.
+      // Lazy loading: few visits import a file.
       const { csvText, readCsv } = await import('../../shared/csv/read-csv.ts');
       const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await chosen.arrayBuffer())));
       if (rows.length === 0) throw new Error(messages.noRows);

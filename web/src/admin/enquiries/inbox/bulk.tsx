@@ -12,7 +12,7 @@ import { stageOptions } from '../texts.ts';
 interface BulkSelectProps {
   label: string;
   options: OptionSet;
-  /** Empty: it stays as it is. */
+  /** Empty for no change. */
   value: string;
   onChange(value: string): void;
 }
@@ -50,10 +50,10 @@ interface BulkBarProps {
   assignees: OptionSet;
 }
 
-/** A lead is completed by itself, since that asks how it ended. */
+/** Completing a lead asks for its outcome, so it is no bulk action. */
 const stages = stageOptions.filter(({ value }) => value !== 'completed');
 
-/** Ticks all that are shown, and changes what is ticked. Nothing to choose until something is. */
+/** Ticks all shown leads, and changes the ticked leads. */
 export function BulkBar({ selection, assignees }: BulkBarProps) {
   const [progress, setProgress] = useState<string>();
   const [stage, setStage] = useState('');
@@ -64,7 +64,7 @@ export function BulkBar({ selection, assignees }: BulkBarProps) {
     setProgress(messages.working(0, changes.length));
     const outcome = await makeAll(changes, (tried) => setProgress(messages.working(tried, changes.length)));
     setProgress(undefined);
-    // Those that failed stay ticked, with what was to become of them.
+    // Failed leads stay ticked, with the chosen values, for a retry.
     for (const { id } of leads) if (!outcome.failed.includes(id)) selection.set(id, false);
     if (outcome.failed.length === 0) {
       setStage('');
@@ -83,7 +83,7 @@ export function BulkBar({ selection, assignees }: BulkBarProps) {
     }
   }
 
-  /** Stage and assignee of one enquiry are changed one after the other, so that each takes the revision that the other left. */
+  /** Stage and assignee of a lead change one after the other, so that the second change has the revision after the first. */
   function apply() {
     const newStage = stages.find((option) => option.value === stage)?.value;
     const assigneeId = assignee === NOBODY ? null : assignee;
@@ -142,7 +142,7 @@ export function BulkBar({ selection, assignees }: BulkBarProps) {
   );
 }
 
-/** No id of an administrator. */
+/** Differs from every id of an administrator. */
 const NOBODY = '-';
 
 function stageChange(lead: StoredLead, newStatus: StoredLead['stage']): LeadChange {
@@ -160,12 +160,12 @@ function assignment(lead: StoredLead, assigneeId: string | null): LeadChange {
   };
 }
 
-/** The leads that are ticked. What is no longer shown is no longer ticked. */
+/** The ticked leads that are still shown. */
 export interface Selection {
   readonly leads: readonly StoredLead[];
   readonly isAll: boolean;
   readonly shown: number;
-  /** All ids that were ticked. It stays the same until one is, or no longer is. */
+  /** All ticked ids. The set is the same object until it changes. */
   readonly ids: ReadonlySet<string>;
   /** Always the same function. */
   set(id: string, isSelected: boolean): void;
@@ -193,17 +193,15 @@ export function useSelection(shown: readonly StoredLead[]): Selection {
   };
 }
 
-/** Changes several leads, one after the other. */
-
 type Step = (revision: number) => Promise<LeadResponse>;
 
-/** One change of one lead and how to take it back, each for the revision that the lead has then. */
+/** One change of a lead and its undo. Each gets the lead's revision at that time. */
 export interface LeadChange {
   readonly make: Step;
   readonly undo: Step;
 }
 
-/** All that is changed of one lead, which `id` names. */
+/** All changes of the lead with this `id`. */
 export interface BulkChange {
   readonly id: string;
   make(): Promise<LeadResponse>;
@@ -213,14 +211,14 @@ export interface BulkChange {
 export interface BulkOutcome {
   readonly done: number;
   readonly failed: readonly string[];
-  /** Why the last one that failed has. */
+  /** The reason of the last failure. */
   readonly reason: string;
   readonly made: readonly BulkChange[];
 }
 
 /**
- * Makes several changes of one lead, each for the revision that the one before left, or none: after one that fails, those before it are
- * taken back.
+ * Makes all changes of one lead, or none: after a failure the earlier changes are undone. Each change gets the revision after the change
+ * before it.
  */
 export function inTurn(
   parts: readonly LeadChange[],
@@ -255,7 +253,7 @@ export function inTurn(
   return { id, make, undo };
 }
 
-/** Makes the changes. One that fails does not keep the others; `onProgress` is told how many have been tried. */
+/** Makes the changes; a failure does not stop the rest. `onProgress` gets the number of attempts. */
 export async function makeAll(
   changes: readonly BulkChange[],
   onProgress: (tried: number) => void = () => {},
@@ -280,7 +278,6 @@ export async function makeAll(
   return { done: made.length, failed, reason, made };
 }
 
-/** How it went, in a sentence. */
 export function bulkSentence({ done, failed, reason }: Omit<BulkOutcome, 'made'>): string {
   if (failed.length > 0) return messages.partly(done, failed.length, reason);
   return done > 0 ? messages.done(done) : messages.nothingToDo;

@@ -1,11 +1,10 @@
 import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 
-/** Days in Klang as they are written in addresses and fields of the type `date`: `2026-03-04`. Whatever the browser's time zone is. */
+/** Days are days in Klang, written as `2026-03-04`, whatever the browser's time zone. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The day so many days later. */
 export function plusDays(day: string, days: number): string {
   return dayInKlang(new Date(startOfDay(day).getTime() + days * DAY));
 }
@@ -16,19 +15,16 @@ export function mondayOf(day: string): string {
   return plusDays(day, -((weekday + 6) % 7));
 }
 
-/** When a next step is due, in whole days of Klang. Pure functions: `now` is handed in. */
-
-/** What the inbox can be limited to: `now` is overdue and today, `week` Monday to Sunday of this week. */
+/** `now` is overdue and today; `week` is Monday to Sunday of this week. */
 export const dueFilters = ['now', 'overdue', 'today', 'week'] as const;
 export type DueFilter = (typeof dueFilters)[number];
 
-/** A half-open span of time. Without `from` it has no beginning. */
+/** A half-open span of time. Without `from` it has no start. */
 export interface Span {
   readonly from?: Date;
   readonly before: Date;
 }
 
-/** The span of next steps that a filter asks for. */
 export function dueSpan(filter: DueFilter, now: Date): Span {
   const today = dayInKlang(now);
   switch (filter) {
@@ -45,7 +41,7 @@ export function dueSpan(filter: DueFilter, now: Date): Span {
   }
 }
 
-/** How long it is to the next midnight in Klang, in milliseconds. */
+/** The time until the next midnight in Klang, in milliseconds. */
 export function untilMidnight(now: Date): number {
   return endOfDay(dayInKlang(now)).getTime() - now.getTime();
 }

@@ -18,7 +18,7 @@ import { SearchField } from '../../list/search-field.tsx';
 import { stageOptions } from '../texts.ts';
 import { type DueFilter, dueFilters } from './due.ts';
 
-/** Which enquiries the inbox shows. All of it stands in the address, so that a reload, the back button or a link shows the same. */
+/** The filters of the inbox. The address holds them all, for reloads, the back button and links. */
 export interface InboxFilters {
   /** `open` is every stage but completed. */
   readonly stage: InquiryStatus | 'open' | undefined;
@@ -26,7 +26,7 @@ export interface InboxFilters {
   /** `me`, `nobody`, or the id of an administrator. */
   readonly assignee: string | undefined;
   readonly due: DueFilter | undefined;
-  /** The first and the last day on which they were received, as `2026-03-04`. */
+  /** The first and the last day of receipt, as `2026-03-04`. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly search: string;
@@ -34,25 +34,25 @@ export interface InboxFilters {
   readonly rows: number;
 }
 
-/** `due`: what is due first, then the newest. */
+/** `due`: due leads first, then the newest. */
 const inboxSorts = ['due', 'newest', 'oldest'] as const;
 type InboxSort = (typeof inboxSorts)[number];
 
-/** How many enquiries are shown at first, and how many more each time; the first screen reads 60 documents at most. */
+/** The number of rows at first, and of each step. With it the first screen reads at most 60 documents. */
 export const INBOX_ROWS = 20;
 
-/** How many are shown at most: all that are shown are live. */
+/** The most rows: every shown row is live. */
 export const MOST_ROWS = 400;
 
-/** The most characters of a search that count. */
+/** In characters. */
 const LONGEST_SEARCH = 100;
 
-/** How an address writes a filter. */
+/** The form of a filter in the address. */
 interface Parameter<T> {
   readonly name: string;
-  /** Its value where the address has none. */
+  /** The value if the address has no such parameter. */
   readonly none: T;
-  /** Undefined for a text that the filter does not have. */
+  /** Undefined for an unknown value. */
   read(text: string): T | undefined;
 }
 
@@ -79,7 +79,7 @@ function rowsOf(text: string): number | undefined {
   return Number.isInteger(wanted) ? Math.min(Math.max(wanted, INBOX_ROWS), MOST_ROWS) : undefined;
 }
 
-/** The filters of an address. A filter with a text that it does not have is left out. */
+/** Reads the filters from an address. Unknown values are ignored. */
 export function readInboxFilters(query: URLSearchParams): InboxFilters {
   const read = names.map((name) => {
     const parameter = parameters[name];
@@ -88,7 +88,7 @@ export function readInboxFilters(query: URLSearchParams): InboxFilters {
   return Object.fromEntries(read);
 }
 
-/** The address with changed filters. Whatever else it has stays, but other filters start with the first rows. */
+/** The address after a change. Other parameters stay, and the rows are reset. */
 export function changeInboxFilters(query: URLSearchParams, change: Partial<InboxFilters>): URLSearchParams {
   const filters = { ...readInboxFilters(query), rows: INBOX_ROWS, ...change };
   const next = new URLSearchParams(query);
@@ -100,7 +100,7 @@ export function changeInboxFilters(query: URLSearchParams, change: Partial<Inbox
   return next;
 }
 
-/** Filters that leave nothing out, with the order of before. */
+/** Filters that match everything. The order is not changed. */
 export const noInboxFilters = {
   stage: undefined,
   kind: undefined,
@@ -111,16 +111,15 @@ export const noInboxFilters = {
   search: '',
 } as const satisfies Partial<InboxFilters>;
 
-/** Whether anything is left out. */
 export function isFiltered(filters: InboxFilters): boolean {
   return filterCount(filters) > 0 || filters.search.trim() !== '';
 }
 
 interface FilterBarProps {
-  /** The heading, on the line of the search where there is room. */
+  /** The heading, on the line of the search on wide screens. */
   title: string;
   filters: InboxFilters;
-  /** The administrators that can be chosen, besides `me` and `nobody`. */
+  /** The administrators to choose from, besides `me` and `nobody`. */
   people: OptionSet;
   onChange(change: Partial<InboxFilters>): void;
   onHelp(): void;
@@ -133,12 +132,12 @@ const own = [
   { value: 'nobody', label: labels.nobody },
 ];
 
-/** Search, filters and order. On a phone the filters are shown when they are asked for. What comes in meanwhile renders none of it. */
+/** Memoized: new enquiries do not render the bar again. Phones show the filters on request. */
 export const FilterBar = memo(({ title, filters, people, onChange, onHelp }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false);
   const chosen = filterCount(filters);
   const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
-  /** A choice as the address would have it, so that only what it may hold is taken. */
+  /** Reads the choice as the address would, so that only known values are taken. */
   const choose = (name: keyof InboxFilters) => (event: { currentTarget: { value: string } }) => {
     const query = changeInboxFilters(new URLSearchParams(), {});
     query.set(name, event.currentTarget.value);
@@ -232,7 +231,7 @@ interface DayFieldProps {
   onChoose(day: string | undefined): void;
 }
 
-/** A day. While its year is typed, browsers tell of the years 2, 20 and 202 too: these choose nothing, and are answered once the field is left. */
+/** While a year is typed, browsers report the years 2, 20 and 202. These choose nothing; the error is shown on blur. */
 function DayField({ label, first, last, day = '', onChoose }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);

@@ -29,14 +29,14 @@ import { type Inbox, useInbox } from './use-inbox.ts';
 
 type ShownLeads = readonly Pick<StoredLead, 'id' | 'kind' | 'stage'>[];
 
-/** The kinds of which an enquiry that was shown before has been read since, or is new again. */
+/** The kinds in which a shown enquiry was marked as read, or as new again. */
 export function readKinds(before: ShownLeads, now: ShownLeads): readonly InquiryKind[] {
   const wereNew = new Map(before.map(({ id, stage }) => [id, stage === 'new']));
   const changed = now.filter(({ id, stage }) => wereNew.has(id) && wereNew.get(id) !== (stage === 'new'));
   return [...new Set(changed.map(({ kind }) => kind))];
 }
 
-/** A time-out is at most so long, so that a computer that slept through midnight notices soon, in milliseconds. */
+/** The longest time-out in milliseconds, so that a computer that slept through midnight notices soon. */
 const LONGEST_WAIT = 10 * 60 * 1000;
 
 /** The day in Klang; changes at midnight. */
@@ -63,21 +63,21 @@ function useDay(): string {
 interface InboxAddress {
   readonly filters: InboxFilters;
   readonly openId: string | undefined;
-  /** Choices are steps that the back button takes back; typing and more rows are not. */
+  /** Choices add a history entry for the back button; typing and more rows do not. */
   change(change: Partial<InboxFilters>): void;
   open(id: string | undefined): void;
 }
 
-/** What the inbox shows, as the address says it. Both functions are always the same. */
+/** The inbox's state in the address. Both functions are always the same. */
 function useInboxAddress(): InboxAddress {
   const [query, setQuery] = useQuery();
-  // The router makes a new one for every address, and each row of the list would be rendered again.
+  // The router makes a new function for every address, which would render each row again.
   const latestSet = useRef(setQuery);
   useEffect(() => {
     latestSet.current = setQuery;
   }, [setQuery]);
   const change = useCallback((wanted: Partial<InboxFilters>) => {
-    // Read from the address itself: the rendered one may be older, and a second change would undo the first.
+    // Read from the address: the rendered query may be older, and a second change would undo the first.
     const latest = new URLSearchParams(window.location.search);
     const isStep = !('search' in wanted && Object.keys(wanted).length === 1) && !('rows' in wanted);
     latestSet.current(changeInboxFilters(latest, wanted), { replace: !isStep });
@@ -92,7 +92,6 @@ function useInboxAddress(): InboxAddress {
   return { filters, openId: query.get(OPEN_LEAD) ?? undefined, change, open };
 }
 
-/** All kinds of enquiry in one list, to be worked through. */
 export function InboxPanel() {
   const { filters, openId, change, open } = useInboxAddress();
   const userId = useUser()?.id ?? '';
@@ -143,7 +142,7 @@ export function InboxPanel() {
   );
 }
 
-/** Keeps the badges right: they only watch the newest unread enquiries of each kind. */
+/** Updates the badges, which only watch the newest unread enquiries of each kind. */
 function useUnreadBadges(leads: readonly StoredLead[] | undefined): void {
   const before = useRef<readonly StoredLead[]>([]);
   useEffect(() => {
@@ -170,7 +169,6 @@ interface MoreRowsProps {
   onMore(rows: number): void;
 }
 
-/** How many are shown, with a button for more. */
 function MoreRows({ inbox: { leads, total, hasMore, isLookedThrough }, rows, onMore }: MoreRowsProps) {
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="4">

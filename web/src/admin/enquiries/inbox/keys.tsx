@@ -14,7 +14,7 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** Enter is not among them: the focused enquiry is a button, which the browser presses. */
+/** Enter is missing: the focused enquiry is a button, which the browser presses. */
 const actions: Readonly<Record<string, InboxAction>> = {
   j: 'next',
   k: 'previous',
@@ -22,7 +22,6 @@ const actions: Readonly<Record<string, InboxAction>> = {
   '?': 'help',
 };
 
-/** The keys and what they do, in the order of the help. */
 const keyHelp = [
   ['j', 'The next enquiry'],
   ['k', 'The enquiry before'],
@@ -31,19 +30,18 @@ const keyHelp = [
   ['?', 'This help'],
 ] as const;
 
-/** The action of a key, if it has one. `isBusy` is whether somebody types, or a dialog is open: keys are letters then. */
+/** The action of a key, if any. `isBusy` is true while a person types or a dialog is open. */
 export function inboxAction(press: Press, isBusy: boolean): InboxAction | undefined {
   if (isBusy || press.ctrlKey || press.metaKey || press.altKey) return undefined;
   return actions[press.key];
 }
 
-/** The row that has the focus after `next` or `previous`; -1 where there is none. The first and the last are ends. */
+/** The row with the focus after `next` or `previous`; -1 in an empty list. The ends do not wrap. */
 export function movedRow(action: 'next' | 'previous', current: number, count: number): number {
   if (current < 0) return count > 0 ? 0 : -1;
   return Math.min(Math.max(current + (action === 'next' ? 1 : -1), 0), count - 1);
 }
 
-/** The keys of the inbox. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={inboxMessages.keys} onClose={onClose}>
@@ -70,10 +68,10 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Where keys are letters. */
+/** Controls in which keys type letters. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Goes through the list of `box` with j and k, to its search with `/`, and calls `onHelp` for `?`. */
+/** Moves through the list in `box` with j and k, focuses its search with `/`, and calls `onHelp` for `?`. */
 export function useInboxKeys(box: RefObject<HTMLElement | null>, onHelp: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -19,7 +19,7 @@ interface LeadListProps {
   onOpen(leadId: string): void;
 }
 
-/** The enquiries of the inbox. While many come in, only what has changed is rendered, so that keys are answered at once. */
+/** Memoized: while many enquiries arrive, only changed rows render, so that keys respond at once. */
 export const LeadList = memo(({ leads, ticked, day, onSelect, onOpen }: LeadListProps) => {
   if (leads.length === 0) return null;
   return (
@@ -52,10 +52,10 @@ interface LeadRowProps {
   onOpen(leadId: string): void;
 }
 
-/** How the list finds the buttons that open an enquiry, to move the focus between them. */
+/** Marks the buttons that open an enquiry, for moving the focus. */
 export const OPENS_LEAD = 'data-opens-lead';
 
-/** One enquiry: a line on a wide screen, a card on a phone. All of it opens the enquiry, but for the box. */
+/** A line on a wide screen, a card on a phone. The whole row but the checkbox opens the enquiry. */
 const LeadRow = memo(({ lead, isSelected, day, onSelect, onOpen }: LeadRowProps) => {
   const name = lead.name || lead.reference;
   const detailId = useId();
@@ -185,7 +185,7 @@ interface NextStepProps {
   day: string;
 }
 
-/** What is to be done next, and when; overdue in red, and in words. Nothing without a next step. */
+/** The next step and its day. Overdue is said in red and in words. */
 export function NextStep({ lead, day: today }: NextStepProps) {
   const { next_step_at: at, next_step: step } = lead;
   const state = dueState(at, startOfDay(today));
@@ -212,7 +212,6 @@ const tones = {
   completed: 'destructive',
 } as const satisfies Record<InquiryStatus, string>;
 
-/** The status of an enquiry. */
 export function StatusBadge({ status }: { status: InquiryStatus }) {
   return (
     <Badge tone={tones[status]} whiteSpace="nowrap">

@@ -9,12 +9,12 @@ import { type Live, useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { dueSpan } from './due.ts';
 import type { InboxFilters } from './filters.tsx';
 
-/** What the server is asked for, and what only this page can tell. */
+/** A query for the server, and the conditions that only the browser can check. */
 export interface InboxQuery {
   readonly query: LeadQuery;
-  /** Whether the server cannot tell all that is asked for, so that what it finds is looked through here. */
+  /** True if the browser has to filter the server's results. */
   readonly isLookedThrough: boolean;
-  /** Whether an entry of the server's answer is asked for. */
+  /** True if an enquiry meets the browser's conditions. */
   matches(lead: Searched): boolean;
 }
 
@@ -23,7 +23,7 @@ interface Searched {
   readonly search: readonly string[];
 }
 
-/** Whom the inbox is shown to, and the day it is shown on. */
+/** The signed-in administrator and the day of today in Klang. */
 interface Viewer {
   readonly userId: string;
   readonly day: string;
@@ -31,7 +31,7 @@ interface Viewer {
 
 const openStages = optionValues(inquiryStatuses).filter((stage) => stage !== 'completed');
 
-/** The main list. With a filter by next step it is in the order of the next steps, since the server has one order for a range. */
+/** The main list. A filter by next step also sets the order, since a query has one order for a range. */
 export function inboxQuery(filters: InboxFilters, search: Search | undefined, viewer: Viewer): InboxQuery {
   const { due, sort } = filters;
   const direction = sort === 'oldest' ? 'asc' : 'desc';
@@ -42,7 +42,7 @@ export function inboxQuery(filters: InboxFilters, search: Search | undefined, vi
   return lookedThrough(filters, search, viewer, time, due ? received : {});
 }
 
-/** What is due until the end of the day, the longest overdue first; undefined where it does not stand above the rest. */
+/** Leads due until the end of the day, the longest overdue first. Undefined if due leads have no section of their own. */
 export function dueQuery(
   filters: InboxFilters,
   search: Search | undefined,
@@ -89,24 +89,23 @@ function lookedThrough(
   };
 }
 
-/** How many due enquiries stand above the rest; with the rows and the badges the first screen stays below 60 reads. */
+/** The number of due enquiries above the rest. With the rows and the badges the first screen stays below 60 reads. */
 const DUE_ROWS = 6;
 
-/** What the inbox shows. */
 export interface Inbox {
   readonly leads: readonly StoredLead[];
-  /** How many of `leads`, from the first, are there because they are due. */
+  /** The number of due leads at the start of `leads`. */
   readonly dueShown: number;
-  /** How many are due, also those further down; undefined until they are counted. */
+  /** The number of all due leads; undefined until counted. */
   readonly dueTotal: number | undefined;
-  /** How many match; undefined while that is not known. */
+  /** The number of matching leads; undefined while unknown. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
-  /** Whether what the server finds is looked through here, so that fewer may be shown than were read. */
+  /** True if the browser filters, so that fewer leads may be shown than were read. */
   readonly isLookedThrough: boolean;
 }
 
-/** The enquiries that the filters leave, live: what is due first, then the rest in its order. While other filters load, what was shown stays. */
+/** The filtered enquiries, live: due leads first. The old list stays while new filters load. */
 export function useInbox(
   filters: InboxFilters,
   userId: string,

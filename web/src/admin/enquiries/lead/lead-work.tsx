@@ -28,7 +28,7 @@ interface CloseFormProps {
   onCancel(): void;
 }
 
-/** Asks how a lead ended, and why it was lost. */
+/** Asks for the outcome, and for the reason of a loss. */
 function CloseForm({ lead, isBusy, onClose, onCancel }: CloseFormProps) {
   const [chosen, setChosen] = useState<string>(lead.outcome ?? '');
   const [reasonChosen, setReason] = useState<string>(lead.lost_reason ?? '');
@@ -74,7 +74,7 @@ function CloseForm({ lead, isBusy, onClose, onCancel }: CloseFormProps) {
   );
 }
 
-/** What is to be done next, and on which day. What was typed stays until it is saved, whatever others save meanwhile. */
+/** Unsaved input stays while other people save. */
 function NextStepForm({ lead, changes }: { lead: StoredLead; changes: LeadChanges }) {
   const [typedStep, typeStep, forgetStep] = useDraft(`${lead.id} step`);
   const [typedDay, typeDay, forgetDay] = useDraft(`${lead.id} day`);
@@ -158,7 +158,7 @@ interface LeadWorkProps {
   changes: LeadChanges;
 }
 
-/** Stage, outcome, assignee and next step. A choice is stored at once. */
+/** Stage, outcome, assignee and next step. A choice is saved at once. */
 export function LeadWork({ lead, changes }: LeadWorkProps) {
   const [isClosing, setClosing] = useState(false);
   const assignees = useAssignees(lead);

@@ -24,14 +24,14 @@ interface NamesakesProps {
   onMerge(contactId: string): void;
 }
 
-/** Others who have the same e-mail address or phone number, such as when one enquiry names the address of one person and the number of another. */
+/** Other contacts with the same e-mail address or phone number. One enquiry may name one person's address and another's number. */
 function Namesakes({ lead, isBusy, onMerge }: NamesakesProps) {
   const [live] = useLiveQuery(`namesakes ${lead.id}`, () => watchNamesakes(lead.id));
   const others = (live.state === 'loaded' ? live.data : []).filter((id) => id !== lead.contact_id);
   return others.map((id) => <Namesake key={id} contactId={id} isBusy={isBusy} onMerge={onMerge} />);
 }
 
-/** Nothing once the two are one person, or the other is gone. */
+/** Renders nothing once the contacts are merged or the other contact is gone. */
 function Namesake({ contactId, isBusy, onMerge }: Omit<NamesakesProps, 'lead'> & { contactId: string }) {
   const [live] = useLiveQuery(`leads of ${contactId}`, () => watchLeadsOf(contactId));
   const [theirs] = live.state === 'loaded' ? live.data : [];
@@ -52,10 +52,10 @@ interface FindPersonProps {
   onMerge(contactId: string): void;
 }
 
-/** How many enquiries a search offers. */
+/** The most results of a search. */
 const OFFERED = 5;
 
-/** Finds another enquiry that the same person has written, with another address and number, and joins the two. */
+/** Finds another enquiry of the same person and merges the two contacts. */
 function FindPerson({ lead, isBusy, onMerge }: FindPersonProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -106,7 +106,7 @@ const anyLead = {
   time: { field: 'received_at', direction: 'desc' },
 } as const;
 
-/** The other enquiries of the same person, and the correction of who that is. */
+/** The person's other enquiries, with merging and splitting of contacts. */
 export function Person({ lead }: { lead: StoredLead }) {
   const [live] = useLiveQuery(`leads of ${lead.contact_id}`, () => watchLeadsOf(lead.contact_id));
   const [isBusy, tell] = useTell();

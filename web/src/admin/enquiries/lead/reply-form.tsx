@@ -17,7 +17,7 @@ interface ReplyFormProps {
   onDone(): void;
 }
 
-/** An e-mail to whoever wrote: a template, in English or Malay, whose words can be changed. */
+/** An e-mail to the enquirer, from a template in English or Malay that can be edited. */
 export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
   const [template, setTemplate] = useState(replyTemplates[0]?.value ?? 'greeting');
   const [language, setLanguage] = useState(lead.language);

@@ -29,11 +29,10 @@ interface TimelineEntryProps {
   entry: StoredActivity;
   isStruck: boolean;
   notifications: readonly Notification[];
-  /** Undefined while something else is being changed. */
+  /** Undefined while another change is saved. */
   onStrike: (() => void) | undefined;
 }
 
-/** One entry: what, who and when, and the words that belong to it. */
 function TimelineEntry({ entry, isStruck, notifications, onStrike }: TimelineEntryProps) {
   const { type, text, by_name: byName, at } = entry;
   return (
@@ -70,7 +69,6 @@ function TimelineEntry({ entry, isStruck, notifications, onStrike }: TimelineEnt
   );
 }
 
-/** Where the mail of a reply stands. */
 function ReplyState({ id, notifications }: { id: string; notifications: readonly Notification[] }) {
   const entry = notifications.find((notification) => notification.id === id);
   if (!entry || entry.damaged) return null;
@@ -107,10 +105,10 @@ interface TimelineProps {
   notifications: readonly Notification[];
 }
 
-/** How many entries are shown at first, and how many more each time. */
+/** The number of entries at first, and of each step. */
 const ROWS = 25;
 
-/** Notes, and all that has happened to a lead, the newest first, live. Nothing in it is changed: a note is struck, and stays. */
+/** The notes and events of a lead, live, newest first. A note can be struck, but not changed or deleted. */
 export function Timeline({ lead, changes, notifications }: TimelineProps) {
   const [rows, setRows] = useState(ROWS);
   const [live, retry] = useLiveQuery(`timeline ${lead.id} ${rows}`, () => watchActivity(lead.id, rows));
@@ -183,7 +181,7 @@ function NoteForm({ lead, changes }: Omit<TimelineProps, 'notifications'>) {
 
 const stageWord = (value: string) => optionLabel(inquiryStatuses, value);
 
-/** What an entry of the timeline tells, without who and when, and without the words that somebody typed. */
+/** An entry in words, without its author, its time and its typed text. */
 export function timelineText(entry: LeadActivity): string {
   switch (entry.type) {
     case 'received':
@@ -222,7 +220,7 @@ export function timelineText(entry: LeadActivity): string {
   }
 }
 
-/** The name of a channel of notifications; one that is not known as it is stored. */
+/** The name of a channel of notifications. An unknown channel keeps its stored name. */
 export function channelName(channel: string): string {
   return new Map<string, string>(Object.entries(leadMessages.channels)).get(channel) ?? channel;
 }

@@ -7,10 +7,7 @@ import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 
-/**
- * Whom leads can be assigned to: everybody who works here and works on enquiries, whoever is signed in first; with whom `lead` is assigned
- * to, who may have left.
- */
+/** The active people with access to enquiries, the signed-in one first. The assignee of `lead` is included even after leaving. */
 export function useAssignees(lead?: StoredLead): OptionSet {
   const [live] = useLiveQuery('people', watchPeople);
   const own = useUser();

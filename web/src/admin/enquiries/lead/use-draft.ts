@@ -3,10 +3,10 @@ import { keepUnsaved } from '../../form/unsaved.tsx';
 import { currentSession } from '../../shared/session/session.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 
-/** What each administrator has typed and not sent. It outlives the dialog, so that closing it loses nothing; the browser asks before a reload ends it. */
+/** Unsent texts by administrator. They outlive the dialog; the browser asks before a reload loses them. */
 const drafts = new Map<string, string>();
 
-// Every screen keeps drafts; only closing the page ends them. Of others nothing is shown, and nobody is asked about it.
+// Only closing the page loses drafts. Drafts of other administrators are not shown and cause no question.
 keepUnsaved((target) => {
   const session = currentSession();
   return target !== 'closing' || !('user' in session) || !hasTyped(session.user.id);
@@ -16,7 +16,7 @@ function hasTyped(userId: string): boolean {
   return [...drafts].some(([key, text]) => key.startsWith(`${userId} `) && text.trim() !== '');
 }
 
-/** A text that is kept under `key` until `forget`, which leaves alone what has been typed since this rendering. */
+/** A text kept under `key` until `forget`, which keeps text typed after this render. */
 export function useDraft(
   key: string,
 ): [text: string | undefined, type: (text: string) => void, forget: () => void] {

@@ -5,7 +5,7 @@ import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { tellSuccess } from '../../shared/tell.ts';
 
-/** The lead as this page sees it, for a procedure. */
+/** The lead and its revision on this page, for a procedure. */
 interface Seen {
   readonly leadId: string;
   readonly revision: number;
@@ -13,29 +13,26 @@ interface Seen {
 
 type Call = (seen: Seen) => Promise<LeadResponse>;
 
-/** How a change of a lead goes. */
 interface WantedChange {
   readonly call: Call;
-  /** Said when it is done. */
+  /** The message of success. */
   readonly done: string;
-  /** What the page does then, such as emptying a field. */
+  /** Runs after success, such as to empty a field. */
   after?(): void;
 }
 
 /** Changes a lead by procedures, one after the other. */
 export interface LeadChanges {
   readonly isBusy: boolean;
-  /** What somebody else changed before this page could. */
   readonly conflict: LeadConflict | undefined;
-  /** Makes a change when those before it are done, and tells how it went. */
+  /** Makes a change after the changes before it, and shows the result. */
   make(change: WantedChange): void;
-  /** Makes the change of the conflict all the same. */
+  /** Repeats the change that had the conflict. */
   makeAnyway(): void;
-  /** Forgets the conflict. */
   leave(): void;
 }
 
-/** The changes of the lead that a dialog shows. Without a lead nothing is changed. */
+/** The changes of the lead in a dialog. Without a lead every change fails. */
 export function useLeadChanges(lead: StoredLead | undefined): LeadChanges {
   const [waiting, setWaiting] = useState(0);
   const [refused, setRefused] = useState<{
@@ -44,7 +41,7 @@ export function useLeadChanges(lead: StoredLead | undefined): LeadChanges {
   }>();
   const latest = useRef(lead);
   latest.current = lead;
-  // What this page has changed itself may not have come back yet.
+  // The listener may not have delivered this page's own last change yet.
   const revision = useRef(0);
   const queue = useRef(Promise.resolve());
 
