@@ -4,12 +4,12 @@ import { BACK_OFFICE } from './routes.ts';
 interface Manager {
   readonly path: string;
   readonly title: string;
-  /** The collection that the overview counts, and the word after the count. */
+  /** The overview counts this collection; `unit` follows the count. */
   readonly collection: ContentCollection;
   readonly unit: string;
 }
 
-/** The content managers, in the order of the overview. Each is shown by `web/src/admin/<name>/manager.tsx`. */
+/** In the order of the overview. `web/src/admin/<name>/manager.tsx` shows each manager. */
 export const managers = {
   portfolio: {
     path: `${BACK_OFFICE}/business-portfolio`,
@@ -41,15 +41,14 @@ export type ManagerName = keyof typeof managers;
 
 export const managerNames = Object.keys(managers) as readonly ManagerName[];
 
-/** The other pages of the back office. Visitors download none of this. */
 export const adminRoutes = {
   dashboard: BACK_OFFICE,
   signIn: `${BACK_OFFICE}/login`,
   trash: `${BACK_OFFICE}/trash`,
-  /** Open to whoever has forgotten a password, or has a link to set one. */
+  /** Public: the user has no session yet. */
   requestPassword: `${BACK_OFFICE}/forgot-password`,
   setPassword: `${BACK_OFFICE}/set-password`,
-  /** For sales, who may not open listings. */
+  /** For sales, who have no access to listings. */
   availability: `${BACK_OFFICE}/availability`,
   people: `${BACK_OFFICE}/people`,
   auditLog: `${BACK_OFFICE}/audit-log`,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { reportLimits } from './browser-errors.ts';
 
-/** An error of a page in a browser, as it is reported. The server takes out what looks like personal data before it is logged. */
+/** The server removes likely personal data before it logs the report. */
 export const browserError = z.strictObject({
   message: z.string().check(z.maxLength(reportLimits.message)),
   stack: z.string().check(z.maxLength(reportLimits.stack)),
-  /** The path of the page, without query. */
+  /** Without the query. */
   page: z.string().check(z.maxLength(reportLimits.page)),
 });
 export type BrowserError = z.infer<typeof browserError>;

@@ -1,16 +1,13 @@
 /**
- * Every collection of the database and who it is for. Rules tests are generated from this table: a collection that is
- * missing here, or has no row there, fails the suite.
- *
+ * The access to every collection. Rules tests are generated from this table, and fail for a missing collection.
  * - `content`: anyone reads, administrators write
- * - `setting`: anyone reads the documents named public, administrators read and update all
- * - `inquiry`: anyone creates, administrators read and delete, the status changes through a procedure only
- * - `draft`: administrators read and write, in the place of `content` that is not published
- * - `job`: administrators only, who do not change what is there
+ * - `setting`: anyone reads public documents, administrators read and update all
+ * - `inquiry`: anyone creates, administrators read and delete, a procedure changes the status
+ * - `draft`: administrators read and write
+ * - `job`: administrators only, without updates
  * - `record`: functions write, administrators read
  * - `server`: functions only
- *
- * Which administrators: `accessTo` in roles.ts.
+ * `accessTo` in roles.ts names the roles.
  */
 export const collections = {
   hero_images: 'content',
@@ -56,26 +53,23 @@ export const collections = {
   answer_limits: 'server',
 } as const;
 
-/** The collections below documents: their name, and the collection of those documents. They are for the same people. */
+/** Name of the subcollection, and its parent collection. Both have the same access. */
 export const subcollections = { activity: 'leads' } as const satisfies Record<
   string,
   keyof typeof collections
 >;
 
-/** What Firestore takes as the id of a document: https://firebase.google.com/docs/firestore/quotas. One with a slash would name another collection. */
+/** Limits of Firestore: https://firebase.google.com/docs/firestore/quotas. An id with a slash would name another collection. */
 export const DOCUMENT_ID_PATTERN = /^(?!\.{1,2}$|__.*__$)[^/]{1,375}$/u;
 
 export type CollectionName = keyof typeof collections;
 export type CollectionClass = (typeof collections)[CollectionName];
 
-/** The only public document of admin_settings: whether visitors see car prices. */
+/** The only public document of admin_settings. */
 export const SHOW_CAR_PRICES = 'show_car_prices';
 
-/** Prices are visible unless an administrator hides them. */
 export const SHOW_CAR_PRICES_DEFAULT = true;
 
-/** The document of admin_settings that says whether visitors get an automatic answer by e-mail. */
 export const SEND_AUTOMATIC_ANSWERS = 'send_automatic_answers';
 
-/** They do unless an administrator has switched it off. */
 export const SEND_AUTOMATIC_ANSWERS_DEFAULT = true;

@@ -1,6 +1,6 @@
 import { optionSet } from './options.ts';
 
-/** The pages that have a hero image: document id in hero_images, and name on screen. */
+/** The keys are document ids in hero_images. */
 export const heroPages = optionSet({
   home: 'Home Page',
   about: 'About Page',
@@ -14,9 +14,8 @@ export const heroPages = optionSet({
 
 export type HeroPage = (typeof heroPages)[number]['value'];
 
-/** The alt texts of the default illustrations. */
 const defaultAltTexts: Readonly<Record<HeroPage, string>> = {
-  // Fixed by docs/product/public-site.md, "Hero images".
+  // docs/product/public-site.md, "Hero images".
   home: 'Modern office building',
   about: 'The company’s shophouse office at dusk, lights on, with a car and a ladder outside',
   'business-consultation':
@@ -29,10 +28,7 @@ const defaultAltTexts: Readonly<Record<HeroPage, string>> = {
   'car-shop': 'New cars of several shapes lined up on the forecourt as the sun sets',
 };
 
-/**
- * The hero image of a page for which administrators have chosen none. The illustration lies in
- * `web/public/illustrations/heroes`.
- */
+/** The illustration for a page without a chosen image (`web/public/illustrations/heroes`). */
 export function defaultHeroPicture(page: HeroPage): { image_url: string; alt_text: string } {
   return { image_url: `/illustrations/heroes/${page}.svg`, alt_text: defaultAltTexts[page] };
 }

@@ -2,7 +2,6 @@ import { type CollectionClass, type CollectionName, collections } from './collec
 
 type Whose = 'visitors' | 'administrators' | 'nobody';
 
-/** The collections whose class says it: enquiries are of visitors, content is public. */
 type OfClass = {
   [C in CollectionName]: (typeof collections)[C] extends 'inquiry' | 'content' ? C : never;
 }[CollectionName];
@@ -26,32 +25,30 @@ const others: Readonly<Record<Exclude<CollectionName, OfClass>, Whose>> = {
   /** Keyed hashes of names and addresses. */
   sign_in_limits: 'administrators',
   password_links: 'administrators',
-  /** Names of those who are gone stay, for what they did. */
+  /** Names of former administrators stay for the history. */
   people: 'administrators',
   invitations: 'administrators',
-  /** Names administrators, never visitors; the nightly work deletes old entries. */
+  /** Names administrators, never visitors. */
   audit_log: 'administrators',
-  /** Names who asked for an erasure, not whose data was erased. */
+  /** Names the person who asked for an erasure, not the erased visitor. */
   cleanup_reports: 'administrators',
-  /** Name who changed or deleted content. The content itself is about things. */
+  /** Name the authors of changes. */
   history: 'administrators',
   trash: 'administrators',
   change_notes: 'administrators',
-  /** Names who imported. */
   listing_imports: 'administrators',
   model_usage: 'nobody',
-  /** Content that is not published. */
   drafts: 'nobody',
   stock_numbers: 'nobody',
   admin_settings: 'nobody',
-  /** Advertisements that administrators paste may name a seller, so jobs are deleted in time like notifications. */
+  /** Pasted advertisements may name a seller: jobs are deleted as notifications are. */
   car_listing_scraping_jobs: 'nobody',
-  /** Names who tries the site. */
+  /** Names the tester. */
   test_inquiries: 'administrators',
   abuse_gates: 'nobody',
   publications: 'nobody',
   publisher_leases: 'nobody',
-  /** Figures, and what each lead adds to them: when, which form, from which campaign, how far. A lead takes it along when it goes. */
+  /** Figures, and the share of each lead in them. The share is deleted with the lead. */
   stats_daily: 'nobody',
   stats_leads: 'nobody',
   /** Keyed hashes of addresses, for a day. */
@@ -59,19 +56,17 @@ const others: Readonly<Record<Exclude<CollectionName, OfClass>, Whose>> = {
 };
 
 /**
- * Whose personal data each collection may hold, with those below its documents. Export and erasure look through the collections of
- * `visitors`, so a new collection that holds somebody's name, address or number belongs there and nowhere else.
- *
- * - `visitors`: people who wrote to the company. Their e-mail addresses and phone numbers are found under the names of `contactKeys`.
- * - `administrators`: who works in the back office. `npm run admin:remove` and the end of a session remove it.
- * - `nobody`: what is public, technical, or text about things.
+ * The owners of personal data in each collection and its subcollections. Export and erasure search the collections of `visitors`: a new
+ * collection with names, addresses or numbers of visitors belongs there.
+ * - `visitors`: people who wrote to the company. `contactKeys` names the searched fields.
+ * - `administrators`: `npm run admin:remove` and the end of a session remove the data.
+ * - `nobody`: public or technical data, and texts about things.
  */
 export const personalData: Readonly<Record<CollectionName, Whose>> = { ...byClass, ...others };
 
-/** The collections that may hold a visitor's data. */
 export const visitorCollections: readonly CollectionName[] = (
   Object.keys(personalData) as CollectionName[]
 ).filter((name) => personalData[name] === 'visitors');
 
-/** The names under which documents of those collections keep e-mail addresses and phone numbers, at any depth. */
+/** The fields with e-mail addresses and phone numbers, at any depth. */
 export const contactKeys = { email: ['email', 'emails'], phone: ['phone', 'phones'] } as const;

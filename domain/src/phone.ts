@@ -1,20 +1,19 @@
 import { tidy } from './fields.ts';
 
-/** The country of numbers without a country code. */
+/** For numbers without a country code. */
 const COUNTRY = 'MY';
 
-/** As much of a text as is looked at, in characters. */
+/** In characters: the rest of a text is ignored. */
 const LONGEST = 100;
 
-/** The fewest and the most digits of a number. */
 const DIGITS = { least: 7, most: 17 } as const;
 
-/** A Malaysian mobile number has seven digits after `012` and its like, and eight after `011`. */
+/** A Malaysian mobile number has seven digits after a prefix such as `012`, and eight after `011`. */
 const MOBILE = /^\+601(1\d{8}|5\d{7,8}|[02-46-9]\d{7}|[378]00\d{6})$/;
 
 /**
- * What reads telephone numbers as people write them, also several in a text and among words; the library is loaded on first use. Gives those that
- * can exist, in their order, as E.164. The first one is the number by which somebody is called.
+ * Returns a reader of the valid numbers in a text, as E.164 in their order. The first number is the one to call. The library is loaded on
+ * first use.
  */
 export async function phoneReader(): Promise<(text: string) => readonly string[]> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js');
@@ -24,7 +23,7 @@ export async function phoneReader(): Promise<(text: string) => readonly string[]
     const parsed = parsePhoneNumberFromString(digits, COUNTRY);
     return parsed?.isValid() ? parsed.number : undefined;
   };
-  /** The numbers in neighbouring groups of digits. One of some groups only begins with a zero, a plus or the code of the country. */
+  /** A number of only some groups must begin with a zero, a plus or the country code. */
   const numbersIn = (groups: readonly string[]): readonly string[] => {
     const found: string[] = [];
     for (let from = 0; from < groups.length; from += 1) {
@@ -43,23 +42,20 @@ export async function phoneReader(): Promise<(text: string) => readonly string[]
   };
   return (text) =>
     runsOf(text).flatMap((run) => {
-      // A slash is mostly between two numbers, and seldom within one.
+      // A slash is usually between two numbers.
       const found = run.split('/').flatMap((part) => numbersIn(groupsOf(part)));
       return found.length > 0 ? found : numbersIn(groupsOf(run));
     });
 }
 
-/**
- * The digits of what looks like a number, whether or not one can exist, without the code of the country or the zero before it. Undefined for
- * what nobody could be told by: fewer than seven digits, or the same one throughout.
- */
+/** The digits of a likely number without country code or leading zero. Undefined for fewer than seven digits, or one repeated digit. */
 export function looseNumber(text: string): string | undefined {
   return runsOf(text)[0]
     ?.replace(/\D/g, '')
     .replace(/^((00)?60|0)/, '');
 }
 
-/** Where digits follow each other with nothing between them but what people part numbers with. Digits of an e-mail address do not count. */
+/** Sequences of digits and usual separators. Digits of an e-mail address do not count. */
 function runsOf(text: string): string[] {
   const plain = tidy(text.slice(0, LONGEST))
     .normalize('NFKC')
@@ -72,7 +68,7 @@ function runsOf(text: string): string[] {
   });
 }
 
-/** The groups of digits in a run, each with the plus before it. */
+/** Each group keeps its plus. */
 function groupsOf(run: string): readonly string[] {
   return run.replace(/\+[\s(]*(?=\d)/g, '+').match(/\+?\d+/g) ?? [];
 }

@@ -6,10 +6,9 @@ import { extractionProcedures } from './extraction.ts';
 import { privacyProcedures } from './privacy/procedures.ts';
 
 /**
- * The callables by their deployed names: who may call each, what it takes and what it answers. `public` is anybody, `ticket` who holds a login
- * ticket, `administrator` everybody with a live session, and of those only `editor` (content), `sales` (enquiries and availability) or
- * `owner`, who may call all of them. The server's wrapper (`functions/src/platform/callable.ts`) and the browser's caller
- * (`web/src/firebase/admin/procedures.ts`) take their types from here.
+ * The callables by their deployed names. Access: `public` is anybody, `ticket` needs a login ticket, `administrator` a live session,
+ * `editor` (content) and `sales` (enquiries) that role; an `owner` may call all. The server (`functions/src/platform/callable.ts`) and the
+ * browser (`web/src/firebase/admin/procedures.ts`) derive their types from this table.
  */
 export const procedures = {
   ...accountProcedures,
@@ -21,25 +20,24 @@ export const procedures = {
 
 export type ProcedureName = keyof typeof procedures;
 
-/** What a caller sends, before defaults and tidying. */
+/** Before defaults and tidying. */
 export type RequestOf<N extends ProcedureName> = z.input<(typeof procedures)[N]['request']>;
-/** What the server handles: a parsed request. */
+/** After parsing. */
 export type ParsedRequest<N extends ProcedureName> = z.output<(typeof procedures)[N]['request']>;
-/** What the server answers, before defaults. */
+/** Before defaults. */
 export type AnswerOf<N extends ProcedureName> = z.input<(typeof procedures)[N]['response']>;
-/** What the browser gets: a parsed answer. */
+/** After parsing. */
 export type ResponseOf<N extends ProcedureName> = z.output<(typeof procedures)[N]['response']>;
 
-/** The kinds of access that ask for a live session. */
+/** Access with a live session. */
 export const guardedAccess = ['administrator', 'editor', 'sales', 'owner'] as const;
 export type GuardedAccess = (typeof guardedAccess)[number];
 
-/** The access that a procedure asks for; undefined when it asks for no live session. */
+/** Undefined for a procedure without a session. */
 export function guardedAccessOf(name: ProcedureName): GuardedAccess | undefined {
   return guardedAccess.find((access) => access === procedures[name].access);
 }
 
-/** Whether a procedure asks for a live session. */
 export function isGuarded(name: ProcedureName): boolean {
   return guardedAccessOf(name) !== undefined;
 }

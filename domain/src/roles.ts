@@ -2,7 +2,7 @@ import { type CollectionClass, type CollectionName, collections } from './collec
 import { optionSet, optionValues } from './options.ts';
 import type { GuardedAccess } from './procedures.ts';
 
-/** What an administrator is to the company. The server decides by the role in the live session, whatever a browser says. */
+/** The server reads the role from the live session, not from the browser. */
 export const roleOptions = optionSet({ owner: 'Owner', editor: 'Editor', sales: 'Sales' });
 
 export type Role = (typeof roleOptions)[number]['value'];
@@ -15,10 +15,7 @@ export const roleDescriptions: Readonly<Record<Role, string>> = {
   sales: 'Enquiries, and whether a vehicle is available',
 };
 
-/**
- * Who has which access: `administrator` everybody, `editor` keeps content and files, `sales` keeps enquiries and the availability of
- * vehicles, `owner` also keeps settings, people, and the data of a person.
- */
+/** The roles with each access. `owner` covers settings, people and the data of a person. */
 export const rolesWith: Readonly<Record<GuardedAccess, readonly Role[]>> = {
   administrator: ['owner', 'editor', 'sales'],
   editor: ['owner', 'editor'],
@@ -26,12 +23,11 @@ export const rolesWith: Readonly<Record<GuardedAccess, readonly Role[]>> = {
   owner: ['owner'],
 };
 
-/** Whether a role has an access: the one question that procedures and the interface ask. */
 export function hasAccess(role: Role, access: GuardedAccess): boolean {
   return rolesWith[access].includes(role);
 }
 
-/** Who reads a collection besides those whom its class lets read, and who writes it. Null: nobody. */
+/** Null: nobody. */
 interface CollectionAccess {
   readonly read: GuardedAccess | null;
   readonly write: GuardedAccess | null;
@@ -47,9 +43,9 @@ const accessOfClass: Readonly<Record<CollectionClass, CollectionAccess>> = {
   server: { read: null, write: null },
 };
 
-/** Records that not every administrator reads. */
+/** Records that only some administrators read. */
 const readers: Readonly<Partial<Record<CollectionName, GuardedAccess>>> = {
-  // What visitors have written.
+  // Texts of visitors.
   outbox: 'sales',
   leads: 'sales',
   contacts: 'sales',
@@ -57,14 +53,14 @@ const readers: Readonly<Partial<Record<CollectionName, GuardedAccess>>> = {
   cleanup_reports: 'owner',
   audit_log: 'owner',
   invitations: 'owner',
-  // Of content, also of what is not published.
+  // Contains unpublished content.
   history: 'editor',
   trash: 'editor',
   model_usage: 'editor',
   listing_imports: 'editor',
 };
 
-/** What the rules say about a collection. Sales may also change the availability of a listing. */
+/** Sales may also change the availability of a listing. */
 export function accessTo(collection: CollectionName): CollectionAccess {
   const access = accessOfClass[collections[collection]];
   return { ...access, read: readers[collection] ?? access.read };

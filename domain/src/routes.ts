@@ -1,22 +1,22 @@
 import { DOCUMENT_ID_PATTERN } from './collections.ts';
 
-/** Every address of the site, in the syntax of React Router's `matchPath`. `web/src/app/public-pages.tsx` maps each page to its module. */
+/** Paths in the syntax of React Router's `matchPath`. `web/src/app/public-pages.tsx` maps each page to its module. */
 
 interface Route {
   readonly path: string;
-  /** The name of the page in breadcrumbs. Only pages with pages below them need one. */
+  /** The name in breadcrumbs; needed for pages with subpages. */
   readonly crumb?: string;
-  /** The page above this one in breadcrumbs; by default the home page. */
+  /** The parent page in breadcrumbs; the default is the home page. */
   readonly under?: RouteName;
-  /** Says something else to everybody: kept out of search engines and the sitemap. */
+  /** Personal content: excluded from search engines and the sitemap. */
   readonly isHidden?: true;
-  /** Only shows and links: it comes without script. */
+  /** The page needs no script. */
   readonly isStatic?: true;
 }
 
 /**
- * The public pages by name, in the order of the sitemap. Where two paths match an address, the first one counts. A path without
- * parameters is prerendered and in the sitemap; one that ends in `:id` is shown from a skeleton (firebase.json rewrites to it).
+ * The public pages in the order of the sitemap; the first match counts. Paths without parameters are prerendered and in the sitemap. Paths
+ * with `:id` use a skeleton (rewrites in firebase.json).
  */
 export const routes = {
   home: { path: '/', crumb: 'Home' },
@@ -47,7 +47,6 @@ export const routes = {
   privacyMalay: { path: '/privacy/ms', under: 'privacy', isStatic: true },
 } as const;
 
-/** The address of the back office. `admin-routes.ts` lists its pages. */
 export const BACK_OFFICE = '/admin';
 
 export type RouteName = keyof typeof routes;
@@ -61,30 +60,27 @@ export type RouteWithId = {
 
 export type ShopTab = 'firsthand' | 'secondhand' | 'recon';
 
-/** The possible targets of links in the texts of the site: a page without parameters, a section of the home page, or a tab of the shop. */
+/** The targets of links in the texts of the site. */
 export type LinkTarget =
   | Exclude<Path, `${string}:${string}`>
   | `/#${'about' | 'contact' | 'services'}`
   | `${typeof routes.shop.path}?tab=${ShopTab}`;
 
-/** The route of that name, with its optional parts. */
 export function routeOf(name: RouteName): Route {
   return routes[name];
 }
 
 export const routeNames = Object.keys(routes) as readonly RouteName[];
 
-/** Whether the address of the page ends with the id of a document. */
 export function hasId(name: RouteName): name is RouteWithId {
   return routes[name].path.endsWith('/:id');
 }
 
-/** The address of the page that shows the document with that id. */
 export function pathWithId(name: RouteWithId, id: string): string {
   return routes[name].path.replace(':id', encodeURIComponent(id));
 }
 
-/** The document that an address names: its page, and its id. Undefined for another page, and for what no document can be called. */
+/** Returns undefined for a page without a document, and for an invalid id. */
 export function documentOf(path: string): { readonly name: RouteWithId; readonly id: string } | undefined {
   const slash = path.lastIndexOf('/') + 1;
   const name = routeNames.filter(hasId).find((each) => routes[each].path === `${path.slice(0, slash)}:id`);
@@ -92,7 +88,7 @@ export function documentOf(path: string): { readonly name: RouteWithId; readonly
   return id && DOCUMENT_ID_PATTERN.test(id) ? { name, id } : undefined;
 }
 
-/** Empty for what is no part of an address. */
+/** Returns empty text for an invalid encoding. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -101,7 +97,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Whether an address has the form of a public page. Nothing of the back office has, and no file. */
+/** False for the back office and for files. */
 export function isPublicPath(path: string): boolean {
   const parts = path.split('/');
   return routeNames.some((name) => {

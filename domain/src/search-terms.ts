@@ -1,21 +1,18 @@
 import { cut, folded, foldedWords } from './text.ts';
 
-/**
- * Search by words that begin so: an entry lists terms, and a query looks for one of them (`array-contains`). What is stored and what is
- * typed are folded alike (text.ts), so that case, accents, signs, width and blanks make no difference.
- */
+/** Search by word beginnings: an entry stores terms, and a query uses `array-contains`. Terms and queries are folded alike (text.ts). */
 
-/** The longest beginning that is stored, in characters. */
+/** In characters. */
 const LONGEST = 24;
 
-/** How many words of one text can be found by how they begin. Each term of a lead costs four entries of indexes. */
+/** The most searchable words of one text: each term of a lead costs four index entries. */
 const WORDS = 12;
 
-/** A word of Chinese, Japanese or Korean is not set apart by blanks: each of its characters may be the first that is typed. */
+/** Chinese, Japanese and Korean words have no blanks between them: a search may begin at each character. */
 const CHARACTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 
-/** The terms under which a text is found: the beginnings of each of its words, with what follows them. */
+/** The beginnings of each word, continued by the words after it. */
 export function termsOf(text: string): string[] {
   const pieces = text
     .split(/\s+/)
@@ -40,10 +37,10 @@ interface Searched {
   readonly reference: string;
 }
 
-/** The terms under which a lead is found: words of its name, address and reference, and its number by any beginning or ending. */
+/** The terms of name, address and reference, and of any beginning or ending of the number. */
 export function leadTerms({ name, email, phone, reference }: Searched): string[] {
   const digits = (phone ?? '').replace(/\D/g, '');
-  // As Malaysians write it: without the country code, with a zero.
+  // Malaysians write a zero instead of the country code.
   const national = digits.replace(/^60/, '0');
   const endings = Array.from(digits, (_, index) => digits.slice(index));
   return [
@@ -56,19 +53,18 @@ export function leadTerms({ name, email, phone, reference }: Searched): string[]
 }
 
 export interface Search {
-  /** Ask the database for entries that have any of these terms. */
+  /** The query: entries with any of these terms. */
   readonly terms: readonly string[];
-  /** Whether an entry may have one of the terms and still not be meant. */
+  /** True if `matches` must filter the results. */
   readonly isLookedThrough: boolean;
-  /** Whether an entry with such terms is meant. */
   matches(terms: readonly string[]): boolean;
 }
 
-/** What is looked for by a text, undefined for an empty one. A text of signs alone finds nothing. */
+/** Returns undefined for empty text. Text without letters and digits finds nothing. */
 export function searchFor(typed: string): Search | undefined {
   if (typed.trim() === '') return undefined;
   const words = typed.split(/\s+/).map(folded).filter(Boolean);
-  // Each word begins one; or all of them are one that somebody wrote with blanks, such as a number.
+  // Each word begins a stored word, or all words are one number written with blanks.
   const ways = [withWholeNumbers(words), [words.join('')]].map((way) => way.map(asStored));
   const wanted = words.length === 0 ? [[cut(typed.trim(), LONGEST)]] : ways;
   const longest = wanted.map((way) => way.toSorted((one, other) => other.length - one.length)[0] ?? '');
@@ -90,7 +86,7 @@ function withWholeNumbers(words: readonly string[]): string[] {
   return whole;
 }
 
-/** As much of a word as terms have; a number without the zeros that stand for the plus. */
+/** Cut to the length of terms; a number without the leading `00` for the plus. */
 function asStored(word: string): string {
   return [...(/^\d+$/.test(word) ? word.replace(/^00/, '') : word)].slice(0, LONGEST).join('') || word;
 }

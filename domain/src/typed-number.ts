@@ -1,8 +1,8 @@
 import { company } from './company.ts';
 
 /**
- * The one reader of numbers that people type, paste and import: ringgit, kilometres and years. Commas stand between thousands and a dot
- * before decimals, as in Malaysia; other ways of writing are read where they have one meaning only.
+ * Reads typed, pasted and imported numbers. Commas separate thousands and a dot decimals, as in Malaysia. Other notations are read if they
+ * are unambiguous.
  */
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -11,19 +11,18 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 const UNIT = Object.keys(UNITS).join('|');
 
-/** The currency before a number, once or repeated. */
 const BEFORE = new RegExp(`^((${company.currency.prefix}|${company.currency.code})[.:]?\\s*)+(?=\\d)`, 'i');
 
-/** Signs and words behind a number that do not change it: `/-`, `.-`, a full stop, `km`, `ringgit`. */
+/** Suffixes that do not change the number. */
 const BEHIND = /\s*(\/-|[.,]-+|\.|km|kms|kilomet(re|er)s?|ringgit)$/i;
 
-/** No number that a person means is longer, in characters. */
+/** In characters. */
 const LONGEST = 40;
 
-/** A number in prose, as a pattern without groups, with the unit of thousands behind it. `numbersIn` reads what it finds. */
+/** A number in prose with its unit, as a pattern without groups; for `numbersIn`. */
 export const FIGURE = String.raw`(?:[1-9]\d{0,2}(?:[ ,.'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,3}(?!\d))?)(?:\s?(?:${UNIT})(?![a-z]))?`;
 
-/** Digits and signs of a full-width keyboard as plain ones, every blank as a space, nothing invisible or at the ends. */
+/** Converts full-width characters and blanks to plain ones, and removes invisible characters. */
 export function plainText(text: string): string {
   return text
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -33,7 +32,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Everything that a text may mean as a number, which is nothing for other text, and more than one number for `45.000`. */
+/** Every meaning of a text as a number: none for other text, two for `45.000`. */
 export function readings(text: string): readonly number[] {
   let bare = plainText(text.slice(0, LONGEST + 1));
   if (bare.length > LONGEST) return [];
@@ -49,14 +48,14 @@ export function readings(text: string): readonly number[] {
 function figures(text: string): readonly number[] {
   // 89900, 89900.5, 89900.50, 89900.000
   if (/^(0|[1-9]\d*)(\.\d{1,2})?$/.test(text) || /^\d{4,}\.0+$/.test(text)) return [Number(text)];
-  // 89900,00 is no thousands; 45,50 may be a slip of the hand
+  // 89900,00 has decimals; 45,50 may be a slip.
   if (/^[1-9]\d{3,},\d\d$/.test(text)) return [Number(text.replace(',', '.'))];
   const grouped = groups(text);
   if (grouped === undefined) return [];
   return /^\d{1,3}\.\d{3}$/.test(text) ? [Number(text), grouped] : [grouped];
 }
 
-/** Before a unit a comma stands for decimals too: `1.5k`, `1,5k`. With three digits behind it, it may stand for either. */
+/** Before a unit a comma may also separate decimals: `1.5k`, `1,5k`. Three digits after the comma are ambiguous. */
 function figuresInUnits(text: string): readonly number[] {
   const decimal = Number(text.replace(',', '.'));
   if (/^(0|[1-9]\d*)([.,]\d{1,2})?$/.test(text)) return [decimal];
@@ -65,33 +64,33 @@ function figuresInUnits(text: string): readonly number[] {
   return /^\d{1,3}[.,]\d{3}$/.test(text) ? [decimal, grouped] : [grouped];
 }
 
-/** A number whose thousands are set apart by the same sign, with decimals behind another one; undefined for other text. */
+/** A number with one separator of thousands, and another for decimals. */
 function groups(text: string): number | undefined {
   const found = /^([1-9]\d{0,2}(?:([ ,.'’])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/.exec(text);
   if (!found || found[2] === found[3]) return undefined;
   return Number(`${found[1]?.replace(/\D/g, '')}.${found[4] ?? 0}`);
 }
 
-/** The number that a text is, with up to two decimals; undefined where it is none, or may be more than one. */
+/** Returns undefined for an ambiguous or invalid number. */
 export function readNumber(text: string): number | undefined {
   const [number, other] = readings(text);
   return other === undefined ? number : undefined;
 }
 
-/** The whole number that a text is; undefined where it is none, or may be more than one. */
+/** Returns undefined for an ambiguous or invalid number. */
 export function readWhole(text: string): number | undefined {
   const number = readNumber(text);
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Whether a text may be one number or another, such as `45.000`. */
+/** True for a number with several meanings, such as `45.000`. */
 export function isAmbiguous(text: string): boolean {
   return readings(text).length > 1;
 }
 
 const RANGE = /^\s*(-|–|to|hingga)\s*(RM\s*)?$/i;
 
-/** The numbers in a text, each with all that it may mean. In `80 - 90k` both are thousands. */
+/** The meanings of each number in a text. In `80 - 90k` both numbers are thousands. */
 export function numbersIn(text: string): readonly (readonly number[])[] {
   const prose = plainText(text);
   const found = [...prose.matchAll(new RegExp(FIGURE, 'gi'))];

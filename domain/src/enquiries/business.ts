@@ -39,7 +39,6 @@ export const businessBudgets = optionSet({
   'over-100k': 'Over RM 100,000',
 });
 
-/** Shared by the business and the renovation form. */
 export const timelines = optionSet({
   asap: 'As soon as possible',
   '1-3-months': '1-3 months',
@@ -55,7 +54,6 @@ export const meetingFormats = optionSet({
   flexible: 'Flexible',
 });
 
-/** The consultation form; only name, e-mail and consultation type are required. */
 export const businessInquiry = inquiryForm({
   kind: 'business',
   collection: 'business_inquiries',

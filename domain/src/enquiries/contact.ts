@@ -11,7 +11,6 @@ export const contactServices = optionSet({
   'Multiple Services': 'Multiple Services',
 });
 
-/** The contact form of the home page. */
 export const contactInquiry = inquiryForm({
   kind: 'contact',
   collection: 'contact_inquiries',

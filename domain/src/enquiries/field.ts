@@ -12,18 +12,16 @@ import { textLimits } from '../limits.ts';
 import { inquiryMessages, unknownOption, vehicleRequestMessages } from '../messages/enquiries.ts';
 import { type OptionSet, optionValues } from '../options.ts';
 
-/** A question, in the words of the form. */
 interface Question {
   readonly label: string;
-  /** What mails, the dialog and the CSV file call the answer, where that is not the label. */
+  /** The label of the answer in mails, the dialog and the CSV file; the default is `label`. */
   readonly answerLabel?: string;
-  /** The field's name in the form, where that is not the name that the answer is stored under. */
+  /** The name of the field in the form; the default is the stored name. */
   readonly formName?: string;
   readonly hint?: string;
   readonly autoComplete?: string;
 }
 
-/** The control that shows a field, and what that control needs. */
 type Control =
   | {
       readonly control: 'text' | 'tel' | 'email' | 'textarea';
@@ -35,15 +33,14 @@ type Control =
   | { readonly control: 'checkboxes'; readonly options: OptionSet }
   | { readonly control: 'checkbox'; readonly options?: undefined };
 
-/** One field of an enquiry form: how it is shown, what the form may hold, and what is stored. */
+/** One field of an enquiry form: its control, the check of the form, and the stored value. */
 export type InquiryField = Question &
   Control & {
     readonly required: boolean;
-    /** The value that the form begins with. */
     readonly empty: unknown;
-    /** Checks the value of the form, in the sentences that visitors read. */
+    /** Checks the value of the form, with messages for visitors. */
     readonly form: z.ZodMiniType;
-    /** The answer as it is stored; the rules are generated from it (`npm run rules`). */
+    /** Checks the stored answer. The rules are generated from this schema (`npm run rules`). */
     readonly stored: z.ZodMiniType;
   };
 
@@ -51,13 +48,13 @@ interface TextQuestion extends Question {
   /** In characters. */
   readonly limit: number;
   readonly control?: 'tel';
-  /** Makes it a text area. */
+  /** Set for a text area. */
   readonly rows?: number;
 }
 
 const textControl = ({ control, rows }: TextQuestion) => control ?? (rows ? 'textarea' : 'text');
 
-/** Text that may be left empty. Null is stored then. */
+/** Empty text is stored as null. */
 export function optionalText<const A extends TextQuestion>(question: A) {
   const { limit } = question;
   return {
@@ -70,7 +67,7 @@ export function optionalText<const A extends TextQuestion>(question: A) {
   } as const;
 }
 
-/** Text that must be there. `missing` is the message when it has fewer than `least` characters. */
+/** `missing` is the message for a text of fewer than `least` characters. */
 export function requiredInput<
   const A extends TextQuestion & { readonly missing: string; readonly least?: number },
 >(question: A) {
@@ -85,7 +82,6 @@ export function requiredInput<
   } as const;
 }
 
-/** The visitor's e-mail address. */
 export function email({ invalid, missing }: { readonly invalid: string; readonly missing?: string }) {
   const schema = emailAddress(textLimits.email, invalid, missing);
   return {
@@ -104,7 +100,7 @@ interface ChoiceQuestion<V extends string> extends Question {
   readonly prompt: string;
 }
 
-/** A choice that may be left open. Null is stored then. */
+/** No choice is stored as null. */
 export function optionalChoice<V extends string>(question: ChoiceQuestion<V>) {
   return {
     ...question,
@@ -116,7 +112,6 @@ export function optionalChoice<V extends string>(question: ChoiceQuestion<V>) {
   } as const;
 }
 
-/** A choice that must be made. */
 export function choice<V extends string>(question: ChoiceQuestion<V> & { readonly missing: string }) {
   return {
     ...question,
@@ -128,7 +123,6 @@ export function choice<V extends string>(question: ChoiceQuestion<V> & { readonl
   } as const;
 }
 
-/** How the values of check boxes are joined into one text. */
 export const JOINED_BY = ', ';
 
 /** Matches one or more of the options, joined. */
@@ -137,7 +131,7 @@ export function joinedPattern(options: OptionSet): RegExp {
   return new RegExp(`^${one}(${JOINED_BY}${one}){0,${options.length - 1}}$`);
 }
 
-/** Check boxes of which at least one must be ticked. Their values are stored as one text. */
+/** At least one box must be ticked. The values are stored as one text. */
 export function checkboxes<V extends string>(
   question: Question & { readonly options: OptionSet<V>; readonly missing: string },
 ) {
@@ -154,7 +148,6 @@ export function checkboxes<V extends string>(
   } as const;
 }
 
-/** One check box. */
 export function checkbox(question: Question) {
   return {
     ...question,
@@ -165,8 +158,6 @@ export function checkbox(question: Question) {
     stored: z.boolean(),
   } as const;
 }
-
-/** Questions about the visitor that several forms ask alike. */
 
 export const visitorName = requiredInput({
   label: 'Name',

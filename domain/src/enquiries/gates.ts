@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { type InquiryKind, inquiryKindKeys } from './kinds.ts';
 
-/** The document of `abuse_gates` that the rules ask before they take an enquiry. */
+/** The document of `abuse_gates` that the rules read before they accept an enquiry. */
 export const FORM_GATES = 'forms';
 
 const time = z.optional(z.date());
 
-/** The field that says until when a flooded form takes nothing at all. */
+/** The field with the end of a full closure. */
 export const closedField = (kind: InquiryKind) => `closed_${kind}` as const;
 
 type Field = InquiryKind | ReturnType<typeof closedField>;
 
 /**
- * `abuse_gates/forms`: until when the rules take no enquiry of each form, by kind, because it is flooded or was closed by hand. A form without
- * a time, or with one that has passed, is open. A flooded form takes enquiries through the procedure `send-inquiry`, but until the time in
- * `closed_{kind}`. Functions write it, rules and administrators read it. Visitors do not: their enquiry is refused.
+ * `abuse_gates/forms`: the rules refuse enquiries of a form until its time. A flooded form still accepts enquiries by the procedure
+ * `send-inquiry`, but not before the time in `closed_{kind}`. Functions write the document; rules and administrators read it.
  */
 export const formGates = z.object(
   Object.fromEntries(
@@ -26,19 +25,19 @@ export const formGates = z.object(
 );
 export type FormGates = z.infer<typeof formGates>;
 
-/** Closed by hand: until it is opened by hand. */
+/** The time of a form that was closed by hand. */
 export const UNTIL_OPENED = new Date(Date.UTC(9999, 11, 31));
 
-/** A form that does not simply take enquiries. */
+/** A closed or flooded form. */
 export interface ClosedForm {
   readonly kind: InquiryKind;
-  /** Undefined for one that was closed by hand. */
+  /** Undefined for a form that was closed by hand. */
   readonly until: Date | undefined;
-  /** Whether it takes few enquiries of each network; otherwise it takes none. */
+  /** True if the form accepts a few enquiries of each network. */
   readonly isFlooded: boolean;
 }
 
-/** The forms that take no enquiries at that time, or few of each network, in the order of the sub-tabs. */
+/** In the order of the sub-tabs. */
 export function closedForms(gates: FormGates, now: Date): ClosedForm[] {
   return inquiryKindKeys.flatMap((kind): ClosedForm[] => {
     const until = gates[kind];

@@ -1,10 +1,9 @@
 import { company } from '../company.ts';
 
 /**
- * Public holidays of Selangor, by date: federal ones and those of the state, with the day that takes the place of a holiday on a Sunday
- * (Holidays Act 1951, section 3). 2026 as gazetted, by way of the list for MY-SGR of the Python package `holidays` 0.105. Those of 2027 that
- * go by the moon may still move by a day: compare with the list of the Prime Minister's Department (Bahagian Kabinet) once a year, and
- * add the next year.
+ * Public holidays of Selangor and Malaysia. A holiday on a Sunday is replaced by a later day (Holidays Act 1951, section 3). Source of
+ * 2026: the gazette, by way of the list for MY-SGR of the Python package `holidays` 0.105. Moon-based holidays of 2027 may still move by a
+ * day. Compare once a year with the list of the Prime Minister's Department (Bahagian Kabinet), and add the next year.
  */
 export const holidays: Readonly<Record<string, string>> = {
   '2026-01-01': "New Year's Day",
@@ -53,15 +52,15 @@ export const holidays: Readonly<Record<string, string>> = {
   '2027-12-25': 'Christmas Day',
 };
 
-/** The last year whose holidays are known. Later days count as working days. */
+/** Later days count as working days. */
 export const HOLIDAYS_KNOWN_UNTIL = Math.max(...Object.keys(holidays).map((day) => Number(day.slice(0, 4))));
 
-/** How long before the known years end that is said, in days: long enough for the next list to be published and deployed. */
+/** In days: leaves time for the next list to be published and deployed. */
 const NOTICE_DAYS = 60;
 
 const HOLIDAY_DAY = 24 * 60 * 60 * 1000;
 
-/** What is to be done about the holidays at that time; undefined while they are known for long enough. */
+/** A warning for staff; undefined while enough holidays are known. */
 export function holidaysMissing(now: Date): string | undefined {
   const known = Date.UTC(HOLIDAYS_KNOWN_UNTIL + 1, 0, 1);
   if (known - now.getTime() > NOTICE_DAYS * HOLIDAY_DAY) return undefined;
@@ -69,8 +68,8 @@ export function holidaysMissing(now: Date): string | undefined {
 }
 
 /**
- * When the company works: the opening hours of `company.ts` in Klang, without the public holidays of Selangor. Times that are given and
- * taken are moments; days and hours are those of Asia/Kuala_Lumpur, which is eight hours ahead of UTC all year round.
+ * Opening hours of `company.ts`, without public holidays. Days and hours are those of Asia/Kuala_Lumpur, eight hours ahead of UTC all year
+ * round.
  */
 
 const MINUTE = 60 * 1000;
@@ -78,12 +77,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const AHEAD = 8 * HOUR;
 
-/** As schema.org writes them: Sunday is the day 0 of a `Date`. */
+/** Names of schema.org, in the order of `Date`: Sunday is 0. */
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 const hours = readHours(company.openingHours);
 
-/** The hours of `Mo-Fr 09:00-18:00`. @throws when they are written otherwise */
+/** Reads `Mo-Fr 09:00-18:00`. @throws Error for another format */
 function readHours(text: string) {
   const [, first = '', last = '', ...times] =
     /^([A-Z][a-z])-([A-Z][a-z]) (\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(text) ?? [];
@@ -98,17 +97,16 @@ function readHours(text: string) {
   };
 }
 
-/** The day in Klang, as `2026-11-22`. */
+/** Such as `2026-11-22`. */
 export function dayInKlang(at: Date): string {
   return new Date(at.getTime() + AHEAD).toISOString().slice(0, 10);
 }
 
-/** The moment at which the day in Klang begins that `at` belongs to. */
 function midnightBefore(at: number): number {
   return Math.floor((at + AHEAD) / DAY) * DAY - AHEAD;
 }
 
-/** When the company is open on the day that begins at that moment; undefined on a day on which it is not. */
+/** Returns undefined for a closed day. */
 function openingOf(midnight: number): { readonly from: number; readonly to: number } | undefined {
   const day = new Date(midnight + AHEAD);
   const isHoliday = day.toISOString().slice(0, 10) in holidays;
@@ -116,12 +114,12 @@ function openingOf(midnight: number): { readonly from: number; readonly to: numb
   return { from: midnight + hours.opens, to: midnight + hours.closes };
 }
 
-/** Whether the company is open. At the minute of closing it is not. */
+/** False at the minute of closing. */
 export function isOpen(at: Date): boolean {
   return nextOpening(at).getTime() === at.getTime();
 }
 
-/** The next moment at which the company is open: `at` itself while it is. @throws RangeError for a date that is none */
+/** Returns `at` while the company is open. @throws RangeError for an invalid date */
 export function nextOpening(at: Date): Date {
   const time = at.getTime();
   for (let midnight = midnightBefore(time); ; midnight += DAY) {
@@ -130,7 +128,7 @@ export function nextOpening(at: Date): Date {
   }
 }
 
-/** How many whole minutes the company was open between two moments; none when they are in the wrong order. */
+/** Whole minutes of office hours between two moments; 0 if they are in the wrong order. */
 export function businessMinutesBetween(from: Date, to: Date): number {
   let open = 0;
   for (let midnight = midnightBefore(from.getTime()); midnight < to.getTime(); midnight += DAY) {
@@ -141,7 +139,7 @@ export function businessMinutesBetween(from: Date, to: Date): number {
   return Math.floor(open / MINUTE);
 }
 
-/** The moment at which the company will have been open for so many minutes since `from`. */
+/** The moment that is `minutes` office minutes after `from`. */
 export function afterBusinessMinutes(from: Date, minutes: number): Date {
   let left = minutes * MINUTE;
   for (let midnight = midnightBefore(from.getTime()); ; midnight += DAY) {
@@ -154,7 +152,7 @@ export function afterBusinessMinutes(from: Date, minutes: number): Date {
   }
 }
 
-/** By when an enquiry of that moment is answered: once the promised minutes have passed, at the next full hour. */
+/** The promised time of an answer, rounded up to a full hour. */
 export function answeredBy(received: Date): Date {
   const promised = afterBusinessMinutes(received, company.answerMinutes).getTime();
   return new Date(Math.ceil(promised / HOUR) * HOUR);

@@ -9,7 +9,7 @@ import { reconCarInquiry } from './recon.ts';
 import { renovationInquiry } from './renovation.ts';
 import { secondHandCarInquiry } from './second-hand.ts';
 
-/** Every kind of enquiry, in the order of the sub-tabs. All code that handles every kind derives from this list. */
+/** Every kind of enquiry, in the order of the sub-tabs. All other lists of kinds derive from this list. */
 const list = [
   businessInquiry,
   renovationInquiry,
@@ -24,16 +24,14 @@ type Kinds = { readonly [Form in Listed as Form['kind']]: Form };
 export type InquiryKind = Listed['kind'];
 export type FormType = Listed['formType'];
 
-/** The kinds by their keys. */
 export const inquiryKinds = Object.fromEntries(list.map((form) => [form.kind, form])) as Kinds;
 
 /** In the order of the sub-tabs. */
 export const inquiryKindKeys: readonly InquiryKind[] = list.map(({ kind }) => kind);
 
-/** The answers of each kind of enquiry, as they are stored. */
 export type InquiryAnswers = { [K in InquiryKind]: z.infer<Kinds[K]['schema']> };
 
-/** What every enquiry carries besides the answers. The rules enforce status and time on creation. */
+/** The rules enforce status and time on creation. */
 export interface InquiryEnvelope {
   readonly id: string;
   readonly status: InquiryStatus;
@@ -43,7 +41,6 @@ export interface InquiryEnvelope {
 
 export type Inquiry<K extends InquiryKind = InquiryKind> = InquiryAnswers[K] & InquiryEnvelope;
 
-/** The label of an answer, and the options that turn its stored value into words. */
 export interface AnswerField {
   readonly label: string;
   readonly options?: OptionSet;
@@ -51,7 +48,7 @@ export interface AnswerField {
 
 type AnswerFields = { readonly [K in InquiryKind]: Readonly<Record<keyof InquiryAnswers[K], AnswerField>> };
 
-/** Every answer of every form, in the order of the mail and of the detail dialog. */
+/** In the order of the mail and of the dialog. */
 export const answerFields = Object.fromEntries(
   inquiryKindKeys.map((kind) => [kind, answersOf(inquiryKinds[kind].fields)]),
 ) as AnswerFields;
@@ -67,7 +64,7 @@ function answersOf(fields: Readonly<Record<string, InquiryField>>): Record<strin
 
 const NO_ANSWER = '-';
 
-/** A stored answer in words: the labels of its options, also of several joined ones, Yes or No, and a dash for no answer. */
+/** A stored answer in words; a dash for no answer. */
 export function answerText({ options }: AnswerField, value: unknown): string {
   if (value === null || value === undefined || value === '') return NO_ANSWER;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

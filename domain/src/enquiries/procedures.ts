@@ -18,18 +18,18 @@ import {
 import { replyTemplates } from './replies.ts';
 
 /**
- * What is done with leads. Every request names the revision that its sender saw. When another person has changed the lead since, nothing
- * is changed, and the answer says who changed what; an entry that only says that the lead was opened does not count.
+ * Every request names the revision that the caller saw. After a change by another person nothing is written, and the response names that
+ * change. An entry for opening the lead does not count as a change.
  */
 const leadKey = z.string().check(z.maxLength(200), z.regex(LEAD_ID_PATTERN));
 const revision = z.int().check(z.nonnegative());
 const seen = { leadId: leadKey, revision };
-/** The id that Firestore's SDKs give to a new document. */
+/** The format of automatic ids in Firestore's SDKs. */
 const newId = z.string().check(z.regex(/^[A-Za-z0-9]{20}$/));
 const form = z.enum(inquiryKindKeys);
 const typed = (limit: number) => z.string().check(tidied(), z.minLength(1), z.maxLength(limit));
 
-/** `fields`: names of the lead's fields, and `note`, `contact` or `reply` for what was added. The time is ISO 8601. */
+/** `fields`: fields of the lead, or `note`, `contact` or `reply` for additions. `at` is ISO 8601. */
 const leadConflict = z.object({
   by_name: z.nullable(z.string()),
   at: z.string(),
@@ -39,7 +39,6 @@ export type LeadConflict = z.infer<typeof leadConflict>;
 
 const leadResponse = z.object({
   ...outcome,
-  /** The revision of the lead now. */
   revision: z.optional(z.int()),
   changed: z.optional(leadConflict),
 });
@@ -47,28 +46,22 @@ export type LeadResponse = z.infer<typeof leadResponse>;
 
 const lead = { access: 'sales', response: leadResponse } as const;
 
-/** `contactId`: of the person who has them now. */
+/** The person who has the leads now. */
 const contactsResponse = z.object({ ...outcome, contactId: z.optional(z.string()) });
 export type ContactsResponse = z.infer<typeof contactsResponse>;
 
-/** How many notifications one call asks for at most. */
+/** The most notifications of one call. */
 export const RETRY_ALL_LIMIT = 500;
 
 export const enquiryProcedures = {
-  /**
-   * An enquiry through a form that is flooded (domain/src/enquiries/gates.ts): its answers and their context, under the id that the
-   * rules have refused. A repetition succeeds, too, and stores nothing twice.
-   */
+  /** An enquiry of a flooded form (domain/src/enquiries/gates.ts), with the id that the rules have refused. Idempotent. */
   'send-inquiry': {
     access: 'public',
     request: z.strictObject({ form, id: newId, inquiry: z.record(z.string(), z.unknown()) }),
     response: z.object(success),
   },
 
-  /**
-   * Moves an enquiry, and its lead, to a status. Without `revision` the status `read` only replaces `new`: opening an enquiry undoes
-   * nothing. With it any status is set, unless another person has changed the lead since.
-   */
+  /** Without `revision`, the status `read` only replaces `new`: opening an enquiry undoes nothing. */
   'update-inquiry-status': {
     ...lead,
     request: z.strictObject({
@@ -78,9 +71,9 @@ export const enquiryProcedures = {
       revision: z.optional(revision),
     }),
   },
-  /** Null takes the assignee away. */
+  /** Null removes the assignee. */
   'assign-lead': { ...lead, request: z.strictObject({ ...seen, assigneeId: z.nullable(id) }) },
-  /** Both null takes the step away. `nextStepAt` is ISO 8601, UTC. */
+  /** Null in both removes the step. `nextStepAt` is ISO 8601, UTC. */
   'set-next-step': {
     ...lead,
     request: z
@@ -101,9 +94,8 @@ export const enquiryProcedures = {
       ),
   },
   'add-note': { ...lead, request: z.strictObject({ ...seen, text: typed(textLimits.longText) }) },
-  /** `noteId` is the id of the entry with the note. */
   'strike-note': { ...lead, request: z.strictObject({ ...seen, noteId: id }) },
-  /** Without an outcome the lead is opened again, and is in progress. A lost lead has a reason, others have none. */
+  /** A null outcome reopens the lead as in progress. */
   'close-lead': {
     ...lead,
     request: z
@@ -119,7 +111,7 @@ export const enquiryProcedures = {
         ),
       ),
   },
-  /** The visitor was written to or spoken to by hand. */
+  /** A contact by hand. */
   'record-contact': {
     ...lead,
     request: z.strictObject({
@@ -128,10 +120,7 @@ export const enquiryProcedures = {
       text: z.nullable(typed(textLimits.longText)),
     }),
   },
-  /**
-   * An e-mail to the address of the enquiry. Without `text` the words of the template are sent; with it these, which are plain text. The
-   * subject follows from the lead.
-   */
+  /** Sends plain text to the address of the enquiry; the default text is that of the template. */
   'send-reply': {
     ...lead,
     request: z.strictObject({
@@ -142,13 +131,13 @@ export const enquiryProcedures = {
     }),
   },
 
-  /** The leads of the other person become those of `contactId`, and the other is no more. */
+  /** Moves all leads of the other person to `contactId`, and deletes the other person. */
   'merge-contacts': {
     access: 'sales',
     request: z.strictObject({ contactId: id, otherContactId: id }),
     response: contactsResponse,
   },
-  /** These leads of a person become those of a new one. At least one stays. */
+  /** Moves these leads to a new person. At least one lead stays. */
   'split-contacts': {
     access: 'sales',
     request: z.strictObject({
@@ -158,25 +147,25 @@ export const enquiryProcedures = {
     response: contactsResponse,
   },
 
-  /** Opens a form, or closes it until it is opened again. */
+  /** A form closed by hand stays closed until somebody opens it. */
   'set-form-gate': {
     access: 'owner',
     request: z.strictObject({ form, open: z.boolean() }),
     response: z.object(success),
   },
-  /** Says that an enquiry of that id will be sent as a test. */
+  /** Announces a test enquiry with this id. */
   'announce-test-inquiry': {
     access: 'sales',
     request: z.strictObject({ inquiryId: newId, type: form }),
     response: z.object({
       ...success,
-      /** Whether the enquiry has reached the functions since. */
+      /** True once the enquiry has reached the functions. */
       noticed: z.boolean(),
-      /** The network by which the functions count the caller: an address, or the first half of one. Null on one's own machine. */
+      /** The network of the caller for rate limits: an address, or the first half of one. Null on the local machine. */
       network: z.nullable(z.string()),
     }),
   },
-  /** Retries a notification that was given up or waits after a failure, or all of those. `retried` is how many were queued. */
+  /** Retries one notification, or all that failed or wait after a failure. `retried` counts the queued ones. */
   'retry-notification': {
     access: 'sales',
     request: z.union([z.strictObject({ outboxId: id }), z.strictObject({ all: z.literal(true) })]),

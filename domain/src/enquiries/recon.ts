@@ -11,7 +11,6 @@ import {
   vehicleRequestTexts,
 } from './vehicle-request.ts';
 
-/** The request for a reconditioned import. */
 export const reconCarInquiry = inquiryForm({
   ...vehicleRequestTexts,
   kind: 'recon',

@@ -1,19 +1,18 @@
 import type { CollectionName } from '../collections.ts';
 
 /**
- * What visitors and staff call an enquiry on the phone. No sign looks like another (none of 0 O, 1 I L, S, Z, G, B), few sound alike, and without
- * vowels they make no words. Seven of 18 signs are 612 million codes: of 5,000 enquiries two have the same one with a chance of 2 percent, and of
- * 100,000 about eight pairs have. It is a name and no key: a search for one of those finds two enquiries.
+ * Signs that look alike (0 O, 1 I L, S, Z, G, B) are left out, and vowels too, so that no words appear. Seven of 18 signs are 612 million
+ * codes: 5,000 enquiries have a collision with a chance of 2 percent, 100,000 have about eight. A reference is not a key: a search may find
+ * two enquiries.
  */
 const SIGNS = '23456789FHJKMRTWXY';
 
-/** How it is grouped to be read aloud: `K47-3M9R`. */
+/** Grouped for reading aloud: `K47-3M9R`. */
 const GROUPS = [3, 4] as const;
 
-/** A reference as it is shown and stored. */
 export const REFERENCE_PATTERN = /^[2-9FHJKMRTWXY]{3}-[2-9FHJKMRTWXY]{4}$/;
 
-/** The reference of an enquiry, from where it is stored: whoever knows the id knows the reference, without reading anything. */
+/** Derived from the id: nothing has to be read. */
 export function referenceOf(collection: CollectionName, inquiryId: string): string {
   let rest = hashOf(`${collection}/${inquiryId}`);
   const group = (length: number) =>
@@ -25,7 +24,7 @@ export function referenceOf(collection: CollectionName, inquiryId: string): stri
   return GROUPS.map(group).join('-');
 }
 
-/** A number below 2 to the power of 53, spread evenly: two rounds of FNV-1a with the mixing of MurmurHash3. */
+/** Below 2^53, evenly distributed: two rounds of FNV-1a with the mixing of MurmurHash3. */
 function hashOf(text: string): number {
   return (fnv(text, 0x811c9dc5) % 2 ** 21) * 2 ** 32 + fnv(text, 0x9747b28c);
 }

@@ -14,7 +14,6 @@ import {
 import { inquiryForm } from './form.ts';
 import { projectTypes, propertySizes, propertyTypes, renovationBudgets } from './renovation-options.ts';
 
-/** The renovation form. */
 export const renovationInquiry = inquiryForm({
   kind: 'renovation',
   collection: 'renovation_inquiries',

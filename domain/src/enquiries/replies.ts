@@ -2,7 +2,7 @@ import { company } from '../company.ts';
 import { optionSet } from '../options.ts';
 import type { NoticeLanguage } from '../privacy/notice.ts';
 
-/** The ready answers, in the order of the menu. */
+/** In the order of the menu. */
 export const replyTemplates = optionSet({
   greeting: 'First answer',
   appointment: 'Propose an appointment',
@@ -12,7 +12,6 @@ export const replyTemplates = optionSet({
 });
 export type ReplyTemplate = (typeof replyTemplates)[number]['value'];
 
-/** What an answer names. */
 export interface ReplyFacts {
   readonly name: string;
   readonly reference: string;
@@ -91,7 +90,6 @@ const around = {
   },
 } as const;
 
-/** The words of an answer by e-mail, before they are edited. */
 export function replyText(
   template: ReplyTemplate,
   { name, reference, subject, language }: ReplyFacts,
@@ -105,13 +103,12 @@ export function replyText(
   ].join('\n\n');
 }
 
-/** The subject of every answer: it names the enquiry, so that the mails of one enquiry stay together. */
+/** Names the enquiry, so that mail programs group its mails. */
 export function replySubject({ reference, subject, language }: ReplyFacts): string {
   const { anything, subject: subjectLine } = around[language];
   return subjectLine(subject ?? anything, reference);
 }
 
-/** The first words of a chat. */
 export function chatText({ name, reference, subject, language }: ReplyFacts): string {
   const { anything, chat } = around[language];
   return chat(name, subject ?? anything, reference);

@@ -10,7 +10,6 @@ import {
   vehicleRequestTexts,
 } from './vehicle-request.ts';
 
-/** The request for a second-hand car. */
 export const secondHandCarInquiry = inquiryForm({
   ...vehicleRequestTexts,
   kind: 'secondhand',

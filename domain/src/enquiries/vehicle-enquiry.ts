@@ -4,7 +4,7 @@ import { contactInquiry } from './contact.ts';
 import { optionalText, requiredPhone, visitorName } from './field.ts';
 import { inquiryForm } from './form.ts';
 
-/** Room in a stored message for the telephone number below it, in characters. */
+/** In characters: leaves space for the telephone number below the message. */
 const ROOM = 100;
 
 const form = inquiryForm({
@@ -29,8 +29,8 @@ const form = inquiryForm({
 });
 
 /**
- * The short form on the page of a vehicle. What it asks is stored as a contact enquiry, which has no field for a telephone number: that
- * stands below the message. A name of one word has no last name; a dash stands for it.
+ * Stored as a contact enquiry. A contact enquiry has no telephone field: the number goes below the message. A dash replaces a missing last
+ * name.
  */
 export const vehicleEnquiry = {
   ...form,
@@ -46,7 +46,7 @@ export const vehicleEnquiry = {
   },
 };
 
-/** The telephone number below the message of such an enquiry; empty in any other message. */
+/** Empty for a message without a telephone number. */
 export function phoneInMessage(message: string): string {
   return /(?:^|\n\n)Phone: ([^\n]+)$/.exec(message)?.[1] ?? '';
 }

@@ -43,7 +43,7 @@ export const importRegions = optionSet({
   any: 'Any region',
 });
 
-/** The fields that the second-hand and the recon request share. `examples` appear in the hints. */
+/** `examples` appear in the hints. */
 export function vehicleFields(examples: { readonly make: string; readonly model: string }) {
   return {
     full_name: requiredInput({
@@ -73,10 +73,8 @@ export function vehicleFields(examples: { readonly make: string; readonly model:
   };
 }
 
-/** The first section of both requests. */
 export const aboutYou = { title: 'About you', fields: ['full_name', 'email', 'phone'] } as const;
 
-/** The texts around both forms. */
 export const vehicleRequestTexts = {
   explainsStars: true,
   send: 'Submit Request',

@@ -1,4 +1,4 @@
-/** Sentences of signing in (docs/product/sessions-and-errors.md, "Sign-in: page" and "Sign-in: failures"). */
+/** docs/product/sessions-and-errors.md, "Sign-in: page" and "Sign-in: failures". */
 export const signInMessages = {
   failedTitle: 'Login Failed',
   invalidCredentials: 'Invalid username or password.',
@@ -24,7 +24,7 @@ export const signInMessages = {
   checking: 'Loading...',
 } as const;
 
-/** Instead of the back office, where the browser forbids storage. */
+/** Shown instead of the back office if the browser forbids storage. */
 export const storageMessages = {
   title: 'This browser stores nothing for this site',
   text: (host: string) =>
@@ -32,7 +32,7 @@ export const storageMessages = {
   reload: 'Reload the page',
 } as const;
 
-/** Setting up, using and switching off a second factor (docs/product/sessions-and-errors.md, "Second factor"). */
+/** docs/product/sessions-and-errors.md, "Second factor". */
 export const secondFactorMessages = {
   askForCode: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
   codeLabel: 'Code',
@@ -77,7 +77,6 @@ export const enquiryAdminMessages = {
   marked: 'Enquiry marked as read',
 } as const;
 
-/** When a session ends while the administrator is working. */
 export const sessionMessages = {
   endedTitle: 'Your session has ended',
   ended: 'Your session has ended. Please sign in again.',
@@ -85,7 +84,6 @@ export const sessionMessages = {
   leave: 'Leave without signing in',
 } as const;
 
-/** What the Settings tab says about publishing. */
 export const publishingMessages = {
   title: 'Publishing',
   help: 'Pages are made again when their content changes, usually within seconds.',
@@ -110,13 +108,12 @@ export const publishingMessages = {
   askFailed: (message: string) => `Failed to publish: ${message}`,
 } as const;
 
-/** What the back office says about the forms that take enquiries. */
 export const formGateMessages = {
   title: 'Enquiry forms',
   help: 'When too many enquiries come within a minute, a form takes few of each network for a while, and none if that is not enough. Visitors then read how else to reach you.',
   loading: 'Looking up the forms...',
   unknown: 'It could not be found out which forms are open.',
-  /** `until` is null for a form that was closed by hand, undefined for an open one. */
+  /** `until` is null for a form that was closed by hand, undefined for an open form. */
   state: (until: string | null | undefined, isFlooded = false) => {
     if (until === undefined) return 'Open';
     if (isFlooded) return `Too many enquiries: it takes few of each network until ${until}.`;
@@ -152,7 +149,6 @@ export const inquiryDeletion = {
   deleteFailed: 'Failed to delete enquiry',
 } as const;
 
-/** The enquiries of a kind as a file. */
 export const inquiryExport = {
   start: 'Export CSV',
   failed: 'Failed to export enquiries',
@@ -175,7 +171,6 @@ export const notificationMessages = {
   retryFailed: (message: string) => `The notification could not be tried again: ${message}`,
 } as const;
 
-/** The Overview: notifications that have not been sent. */
 export const unsentMessages = {
   title: 'Notifications',
   loading: 'Looking up the notifications...',
@@ -190,7 +185,6 @@ export const unsentMessages = {
   retryFailed: (message: string) => `The notifications could not be tried again: ${message}`,
 } as const;
 
-/** The check of all stored content in the Settings tab. */
 export const contentCheckMessages = {
   title: 'Content check',
   help: 'Looks for entries that are damaged, and for entries that lists of the website leave out. Every entry is read once.',

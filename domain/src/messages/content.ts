@@ -8,14 +8,12 @@ import { photoKind } from '../content/photo.ts';
 import { portfolioItemKind } from '../content/portfolio-item.ts';
 import { PHOTO_COUNT, PHOTO_PIXELS, PHOTO_SIDE } from '../pictures/pictures.ts';
 
-/** Sentences that the content managers of the back office share (docs/product/back-office.md, "Managers"). */
+/** docs/product/back-office.md, "Managers". */
 
-/** The title over every failure of a manager. */
 export const ERROR_TITLE = 'Error';
-/** The title over every success of a manager. */
 export const SUCCESS_TITLE = 'Success';
 
-/** For a required field that is missing. `field` is the stored name; `brand_id` is called brand. */
+/** `field` is the stored name; `brand_id` is called brand. */
 export function fillIn(field: string): string {
   return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
 }
@@ -28,11 +26,9 @@ export interface ManagerMessages {
   readonly saveFailed: string;
   readonly deleteFailed: string;
   readonly confirmDelete: string;
-  /** Beside the question: how long a deletion can be taken back. */
   readonly inTrash: string;
 }
 
-/** The sentences of the manager of a kind. */
 export function managerMessages({ title, one, many, confirmDelete }: ContentKind['words']): ManagerMessages {
   return {
     created: `${title} created successfully`,
@@ -54,19 +50,16 @@ export const heroImageMessages = managerMessages(heroImageKind.words);
 export const variantMessages = managerMessages(colorVariantKind.words);
 export const photoManagerMessages = managerMessages(photoKind.words);
 
-/** Around the order of brands. */
 export const brandOrderMessages = {
   hint: 'Use the arrow buttons to reorder brands. The order here controls how brands appear on the frontend.',
   updated: 'Brand order updated successfully',
   failed: 'Failed to update brand order',
-  /** Why a move is not undone. */
   changedSince: 'The brands have been moved again since.',
-  /** When a brand that has listings is to be deleted. */
   inUse: (name: string, listings: number) =>
     `${name} still has ${listings} car ${listings === 1 ? 'listing' : 'listings'}. Delete or move ${listings === 1 ? 'it' : 'them'} first.`,
 } as const;
 
-/** Sentences about uploads (docs/product/back-office.md, "Uploads"). */
+/** docs/product/back-office.md, "Uploads". */
 export const uploadMessages = {
   invalidTypeTitle: 'Invalid file type',
   pdfOnly: 'Please select a PDF file',
@@ -80,7 +73,7 @@ export const uploadMessages = {
   imageFailed: 'Failed to upload image',
 } as const;
 
-/** The most fields that a message names: a hostile document may have any number. */
+/** A hostile document may have any number of fields. */
 const NAMED = 6;
 
 function fieldNames(wrong: readonly string[]): string {
@@ -88,24 +81,18 @@ function fieldNames(wrong: readonly string[]): string {
   return [...names, ...(wrong.length > NAMED ? [`${wrong.length - NAMED} more`] : [])].join(', ');
 }
 
-/** About a document that does not fit the schema of its collection. */
 export const damageMessages = {
   badge: 'Damaged',
   fields: fieldNames,
-  /** Above its form. */
   repair: (wrong: readonly string[]) =>
     `This entry is damaged: ${fieldNames(wrong)}. What could be read is filled in. Saving repairs it.`,
-  /** At a field that could not be read. */
   field: 'What is stored here is damaged. Please check it.',
-  /** The button of a damaged hero image. */
   repairNow: 'Repair',
-  /** A hero image of a page that the website does not have. */
+  /** A hero image of a page that does not exist. */
   unknownPage: 'The website has no page of this name. Nobody sees this image.',
-  /** Replaces a name that cannot be read. */
   unnamed: (id: string) => `entry ${id}`,
 } as const;
 
-/** Asked before unsaved changes are lost. */
 export const unsavedMessages = {
   title: 'Leave without saving?',
   text: 'What you have changed on this form is not saved yet.',
@@ -116,17 +103,14 @@ export const unsavedMessages = {
 export const formMessages = {
   unsaved: 'Unsaved changes',
   preview: 'Preview',
-  /** Above the list of what has to be corrected. */
   problems: (count: number) =>
     count === 1 ? 'One field has to be corrected' : `${count} fields have to be corrected`,
-  /** One of the list; what exactly is wrong stands at the field. */
   problem: (label: string, isMissing: boolean) => `${label} ${isMissing ? 'is missing' : 'is not right'}`,
 } as const;
 
-/** When somebody else has saved the same fields while a form was open. */
 export const conflictMessages = {
   title: 'Somebody else has saved this meanwhile',
-  /** Where nothing is asked: what is shown by now is theirs. */
+  /** Shown when the administrator has no choice: the screen already shows the other change. */
   refused: 'Somebody else has changed this meanwhile. Nothing was saved.',
   text: 'The same fields were changed. Choose which value to keep; what you typed is still in the form.',
   mine: 'Keep mine',
@@ -136,20 +120,17 @@ export const conflictMessages = {
   save: 'Keep these values',
 } as const;
 
-/** The preview of a page before it is saved. */
 export const previewMessages = {
   title: 'Preview',
   phone: 'Phone',
   desktop: 'Desktop',
   loading: 'Loading the preview...',
   failed: 'The preview could not be shown. Please try again.',
-  /** When too little is filled in. */
   nothing: 'There is nothing to show yet: fill in what names the entry.',
   frame: (device: string) => `The page as visitors see it, ${device.toLowerCase()}`,
   hint: 'This is how the page will look. Nothing has been saved or published.',
 } as const;
 
-/** Where sales say whether a vehicle can be had. */
 export const availabilityMessages = {
   title: 'Availability',
   help: 'Whether a vehicle can be had, is reserved or is sold. The website shows it within seconds.',
@@ -160,17 +141,14 @@ export const availabilityMessages = {
   changeFailed: 'Failed to save the availability',
 } as const;
 
-/** Sentences of the Car Listings Manager only (docs/product/back-office.md, "Listings"). */
+/** docs/product/back-office.md, "Listings". */
 export const listingManagerMessages = {
   add: 'Add Car Listing',
   noBrochure: 'No brochure',
   backToListings: 'Back to Car Listings',
-  /** On the button. */
   variants: 'Variants',
   variantsOf: (listing: string) => `Colour variants of ${listing}`,
-  /** When another administrator has deleted the listing. */
   listingGone: 'This car listing is gone: it has been deleted.',
-  /** Above what visitors filter by. */
   stockHint:
     'Visitors filter by these. What the texts above tell is filled in for you; what you change yourself stays.',
   stockNumberHint: 'Unique, such as V-0042',
@@ -183,11 +161,9 @@ export const brandChoiceMessages = {
   prompt: 'Select a brand',
   loading: 'Loading brands...',
   fetchFailed: 'Failed to fetch brands',
-  /** When there is no brand to choose. */
   none: 'There are no brands yet. Add one in the Car Brands Manager first.',
 } as const;
 
-/** Sentences around the photos of a vehicle or project. */
 export const photoMessages = {
   title: (count: number) => `Photos (${count} of ${PHOTO_COUNT})`,
   hint: 'JPEG, PNG, WebP or AVIF up to 10MB. The first photo is the cover: cards and shared links show it.',
@@ -201,7 +177,7 @@ export const photoMessages = {
   name: (place: number) => `Photo ${place}`,
   alt: (place: number) => `What photo ${place} shows`,
   altMissing: 'Please say in a few words what it shows, for people who cannot see it',
-  /** When somebody else has stored `theirs` while another text was typed. */
+  /** Shown when `theirs` was stored while the administrator typed another text. */
   altConflict: (theirs: string) =>
     `Somebody else has written “${theirs}” meanwhile. Yours is still in the field: press Enter there to keep it.`,
   stage: (place: number) => `Stage of photo ${place}`,
@@ -220,7 +196,6 @@ export const photoMessages = {
   added: (name: string) => `${name} added`,
 } as const;
 
-/** Why a file cannot be a photo. */
 export const photoRefusals = {
   tooMany: (leftOut: number) =>
     `There can be ${PHOTO_COUNT} photos at most: ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out`,

@@ -1,4 +1,4 @@
-/** Sentences of the five enquiry forms (docs/product/public-site.md, "Forms: validation" and "Forms: sending"). */
+/** docs/product/public-site.md, "Forms: validation" and "Forms: sending". */
 export const contactMessages = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
@@ -38,7 +38,6 @@ export const vehicleRequestMessages = {
     "Thank you! Your recon car request has been submitted successfully. We'll get back to you soon.",
 } as const;
 
-/** Under a form whose enquiry was not taken, above the other ways to reach the company. */
 export const unsentMessages = {
   closed:
     'This form is not taking enquiries at the moment. What you entered stays here. Please call us, or write by WhatsApp or e-mail.',
@@ -49,14 +48,12 @@ export const unsentMessages = {
   email: 'E-mail',
 } as const;
 
-/** On a page whose code could not be loaded: what is pressed there waits. */
+/** Shown before hydration if code of the page cannot be loaded. */
 export const lateMessage =
   'A part of this page could not be loaded, and we are trying again. Please check your connection.';
 
-/** For an answer that is too long to be stored. */
 export function tooLong(limit: number): string {
   return `Please keep this to ${limit.toLocaleString('en-MY')} characters or fewer`;
 }
 
-/** For a value that a select does not offer. */
 export const unknownOption = 'Please choose one of the options';

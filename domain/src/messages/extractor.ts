@@ -1,14 +1,12 @@
 import type { Standing } from '../extraction.ts';
 
-/** Sentences of the extractor card (docs/product/back-office.md, "Listings: extractor"). */
+/** docs/product/back-office.md, "Listings: extractor". */
 export const extractorMessages = {
   processing: 'Processing content with AI...',
   completed: 'Data extracted successfully!',
   failed: 'Failed to extract data. Please try again.',
-  /** Under the field that is empty. */
   urlRequired: 'Please enter a URL',
   textRequired: 'Please enter PDF text content',
-  /** Toasts. */
   errorTitle: 'Error',
   processFailed: 'Failed to process the content. Please try again.',
   successTitle: 'Success',
@@ -25,7 +23,7 @@ export const extractorMessages = {
   fileTooLarge: (bytes: number) =>
     `The PDF must be ${bytes / 1024 / 1024}MB or smaller: paste its text instead`,
   tooManyPictures: (count: number) => `Please choose ${count} photos at most`,
-  /** Why a job failed; a full stop is put behind them. */
+  /** Reasons of a failed job; the caller adds a full stop. */
   picturesNeedModel:
     'Pictures and scanned PDFs are read by a model only, and this site has none: please type what they say',
   limitReached: (limit: string) =>
@@ -34,7 +32,6 @@ export const extractorMessages = {
     `No brand is called “${make}”. Choose one of the brands below, or add it in the Car Brands Manager first.`,
 } as const;
 
-/** When imported data differs from what the administrator has typed. */
 export const importConflictMessages = {
   title: 'Replace what you have entered?',
   text: (fields: readonly string[]) =>
@@ -57,7 +54,6 @@ export const proposalMessages = {
   noQuote: 'The source has no words for it.',
 } as const;
 
-/** How a value stands to its source. */
 export const standingMessages = {
   stands: 'Word for word in the source',
   differs: 'The source has another figure. Please compare',
@@ -65,7 +61,6 @@ export const standingMessages = {
   picture: 'Read from a picture. Please compare',
 } as const satisfies Record<Standing, string>;
 
-/** What the model costs, in Settings. */
 export const modelUsageMessages = {
   title: 'Reading listings by AI',
   help: 'What the model that reads advertisements has cost, by month. Beyond the limit listings are filled in by hand.',
@@ -77,13 +72,11 @@ export const modelUsageMessages = {
     `${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${tokens.toLocaleString('en-US')} tokens`,
 } as const;
 
-/** Sentences about CSV files of listings (docs/product/back-office.md, "Listings: CSV"). */
-
-/** What is wrong with a row, from the server. */
+/** docs/product/back-office.md, "Listings: CSV". */
 export const rowMessages = {
   unknownBrand: (name: string) => `No brand is called “${name}”: add it in the Car Brands Manager first`,
   unknownOption: (text: string, labels: readonly string[]) => `“${text}” is none of: ${labels.join(', ')}`,
-  /** `example`: the same way to write one as the sentence at the form's field has. */
+  /** `example` is written as in the message of the form field. */
   notANumber: (text: string, example: string) => `“${text}” is no whole number such as ${example}`,
   unknownId: 'No vehicle has this id. Leave the cell empty for a new vehicle',
   unpublished: 'The vehicle with this stock number is a draft or hidden: publish it first',
@@ -91,7 +84,6 @@ export const rowMessages = {
   numberTaken: (number: string) => `${number} is the stock number of another vehicle`,
 } as const;
 
-/** Of the whole import. */
 export const importMessages = {
   changedMeanwhile:
     'Somebody has changed one of the vehicles meanwhile. Nothing was imported: please check again.',
@@ -101,7 +93,6 @@ export const importMessages = {
   hasErrors: (count: number) => `${count} ${count === 1 ? 'cell has' : 'cells have'} to be put right first`,
 } as const;
 
-/** The screen (back office, Car Listings, "Import CSV"). */
 export const importScreenMessages = {
   open: 'Import CSV',
   title: 'Import car listings',

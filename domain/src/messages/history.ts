@@ -1,6 +1,5 @@
 import { damageMessages } from './content.ts';
 
-/** Why something cannot be restored. */
 export const restoreRefusals = {
   noVersion: 'This version is not kept any more.',
   notInTrash: 'This is not in the trash any more.',
@@ -16,7 +15,6 @@ export const restoreRefusals = {
     `This version cannot be stored any more: ${damageMessages.fields(wrong)}.`,
 } as const;
 
-/** The history of an entry, and the undoing of a change. */
 export const historyMessages = {
   open: 'History',
   title: (name: string) => `History of ${name}`,
@@ -24,7 +22,6 @@ export const historyMessages = {
   saveFirst: 'Save or cancel what you have changed first.',
   loading: 'Loading the history...',
   empty: 'Nothing has changed in the last 30 days.',
-  /** The version before the oldest change. */
   first: 'Before all of these changes',
   kinds: {
     create: 'Created',
@@ -48,12 +45,11 @@ export const historyMessages = {
   unreachable: 'The server could not be reached.',
 } as const;
 
-/** Undo in the toast of a change or deletion. */
 export const undoMessages = {
   undo: 'Undo',
   undone: 'Undone',
   failed: (reason: string) => `It could not be undone: ${reason}`,
-  /** When the server has not written the change down in time. */
+  /** Shown when the history entry is not written in time. */
   notYet: 'The change has not reached the history yet. Please try again in a moment.',
 } as const;
 
@@ -68,7 +64,7 @@ export const trashMessages = {
   actions: 'Actions',
   by: (name: string | null) => `by ${name ?? 'the website itself'}`,
   with: (belongings: string) => `with ${belongings}`,
-  /** What went with it, such as `5 photos and 1 colour`. */
+  /** Such as `5 photos and 1 colour`. */
   dependents: (photos: number, variants: number) =>
     [
       ...(photos > 0 ? [`${photos} ${photos === 1 ? 'photo' : 'photos'}`] : []),
@@ -76,7 +72,6 @@ export const trashMessages = {
     ].join(' and '),
   setting: 'Setting',
   unnamed: 'Without a name',
-  /** Of what was a draft: `Project, draft`. */
   draftOf: (kind: string) => `${kind}, draft`,
   restore: 'Restore',
   restored: (name: string) => `${name} has been restored`,
@@ -84,7 +79,6 @@ export const trashMessages = {
   unreachable: 'The server could not be reached.',
 } as const;
 
-/** The most fields that the mark in a list names. */
 const NAMED = 3;
 
 /** Such as `description, price missing, year not right`. */
@@ -101,18 +95,15 @@ function fields(labels: readonly string[]): string {
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }
 
-/** Sentences about drafts, published and hidden entries (docs/product/back-office.md, "Drafts"). */
+/** docs/product/back-office.md, "Drafts". */
 export const draftMessages = {
-  /** The states of an entry, in lists and above its form. */
   draft: 'Draft',
   published: 'Published',
   scheduled: 'Scheduled',
-  /** A schedule whose time is over, because the draft could not be published. */
+  /** A schedule in the past: the draft could not be published. */
   overdue: 'Not published',
-  /** Beside the number of published entries. */
   notPublished: (count: number) => `${count} not published`,
 
-  /** Beside Save in the form of a new entry. */
   keep: 'Keep as draft',
   save: 'Save',
   publish: 'Publish',
@@ -134,12 +125,11 @@ export const draftMessages = {
   hideFailed: 'Failed to hide the entry',
   scheduleFailed: 'Failed to schedule the entry',
 
-  /** In the row of a draft that could not be published now: the labels of the fields that are empty, and of those that are wrong. */
+  /** The labels of empty fields, and of wrong fields. */
   notReady: (missing: readonly string[], wrong: readonly string[]) => `Not ready: ${lacks(missing, wrong)}`,
 
-  /** Above the form of a draft. */
   nobodySees: 'This is a draft: visitors do not see it until it is published.',
-  /** With the labels of the fields that still have to be filled in, or corrected. */
+  /** The labels of empty or wrong fields. */
   toPublish: (labels: readonly string[]) => `To be published it still needs: ${labels.join(', ')}.`,
   scheduledFor: (time: string) => `It will be published on ${time}.`,
   wasDue: (time: string, failure?: { readonly reason: string; readonly isGivenUp: boolean }) =>
@@ -147,7 +137,6 @@ export const draftMessages = {
       ? `It was to be published on ${time}, and could not be: ${failure.reason}. ${failure.isGivenUp ? 'It is not tried again: publish it, or choose another time.' : 'It is tried again by itself.'}`
       : `It was to be published on ${time}, and could not be. Publish it to see why.`,
 
-  /** Why something is not published or hidden. */
   gone: 'This entry is gone: it has been deleted.',
   alreadyPublished: 'There is a published entry in its place already.',
   notYet: 'Please choose a time that is still to come',

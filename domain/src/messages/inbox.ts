@@ -1,4 +1,4 @@
-/** Sentences of the inbox over all kinds of enquiry (docs/product/back-office.md, "Enquiries: inbox"). */
+/** docs/product/back-office.md, "Enquiries: inbox". */
 
 const figure = (count: number) => count.toLocaleString('en-MY');
 
@@ -67,14 +67,13 @@ export const bulkMessages = {
   working: (done: number, count: number) => `${done} of ${count} changed...`,
   done: (count: number) => (count === 1 ? 'One enquiry changed' : `${count} enquiries changed`),
   nothingToDo: 'Nothing had to be changed',
-  /** `failed` were not changed; `reason` is why the last one was not. */
+  /** `reason` is the message of the last failure. */
   partly: (done: number, failed: number, reason: string) => `${done} changed, ${failed} not: ${reason}`,
   undo: 'Undo',
   undone: (count: number) =>
     count === 1 ? 'One enquiry is as it was' : `${count} enquiries are as they were`,
 } as const;
 
-/** What the dialog of an enquiry says about working on it, besides `leadMessages`. */
 export const leadDialogMessages = {
   loading: 'Looking up what has been done...',
   unknown: 'What has been done could not be looked up.',
@@ -89,7 +88,6 @@ export const leadDialogMessages = {
   done: 'Done',
   saving: 'Saving...',
   me: (name: string) => `${name} (me)`,
-  /** After a change that somebody else was quicker with. `time` is when. */
   conflict: (sentence: string, time: string) =>
     `${sentence} That was ${time}. What it is now is shown, and what you typed is still here.`,
   anyway: 'Save mine all the same',
@@ -113,14 +111,13 @@ export const leadDialogMessages = {
   link: (kind: string, reference: string) => `${kind} enquiry ${reference}`,
 } as const;
 
-/** What the dialog says about the vehicle or project that an enquiry is about. */
 export const subjectMessages = {
   view: 'View page',
   viewName: (name: string) => `View page of ${name}`,
   edit: 'Edit',
   editName: (name: string) => `Edit ${name}`,
   draft: 'Visitors do not see it',
-  /** For those who see drafts: it is neither published nor a draft. */
+  /** Only for readers of drafts: the subject is neither published nor a draft. */
   deleted: (id: string) => `${id} (deleted)`,
   notShown: (id: string) => `${id} (no longer on the website)`,
 } as const;
@@ -137,9 +134,9 @@ export const timelineMessages = {
   mail: (channel: string, state: string) => `${channel}: ${state.toLowerCase()}`,
 } as const;
 
-/** Sentences about leads (docs/product/back-office.md, "Leads" and "People"): what procedures answer, and what the inbox, the timeline and the people say. */
+/** docs/product/back-office.md, "Leads" and "People". */
 export const leadMessages = {
-  // What procedures answer.
+  // Responses of procedures.
   gone: 'This enquiry is no longer there.',
   noAssignee: 'This person does not work on enquiries any more.',
   noNote: 'This note is not there, or has been struck already.',
@@ -156,7 +153,6 @@ export const leadMessages = {
   noneStays: 'At least one enquiry has to stay with the person.',
   notTheirs: 'An enquiry no longer belongs to this person.',
 
-  // What was done.
   assigned: (name: string | null) => (name ? `Assigned to ${name}` : 'Assigned to nobody'),
   stageChanged: (stage: string) => `Moved to ${stage}`,
   stepSet: 'Next step saved',
@@ -172,7 +168,6 @@ export const leadMessages = {
   failedTitle: 'Not saved',
   undo: 'Undo',
 
-  // The lead.
   stage: 'Stage',
   outcome: 'Outcome',
   lostReason: 'Reason',
@@ -193,7 +188,6 @@ export const leadMessages = {
   reopen: 'Open again',
   system: 'System',
 
-  // Answers.
   whatsapp: 'WhatsApp',
   call: 'Call',
   email: 'E-mail',
@@ -209,7 +203,6 @@ export const leadMessages = {
   },
   channels: { mail: 'Notification', reply: 'Reply', reminder: 'Reminder', answer: 'Automatic answer' },
 
-  // People.
   person: 'Person',
   people: 'People',
   otherEnquiries: (count: number) =>
@@ -219,7 +212,6 @@ export const leadMessages = {
   splitOff: 'This is somebody else',
 } as const;
 
-/** What a field of a lead is called in a sentence. */
 export const leadFieldNames: Readonly<Record<string, string>> = {
   stage: 'the stage',
   outcome: 'the outcome',
@@ -237,7 +229,6 @@ function list(fields: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** The mail on the morning of the day on which a next step is due. */
 export const dueMailMessages = {
   subject: (step: string, name: string) => `Today: ${step} (${name})`,
   title: 'Due today',

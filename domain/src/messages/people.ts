@@ -40,7 +40,7 @@ export const peopleMessages = {
     `Are you sure you want to remove ${name}? Their sessions end at once. What they have done keeps their name.`,
   removed: (name: string) => `${name} has been removed`,
   changeFailed: (message: string) => `It could not be changed: ${message}`,
-  /** Answers of the server. */
+  /** Responses of the server. */
   emailTaken: 'Somebody with this e-mail address may sign in already',
   emailInvited: 'This e-mail address has been invited. Withdraw the invitation first.',
   ownEmail: 'You change your own e-mail address under Settings',
@@ -48,7 +48,6 @@ export const peopleMessages = {
   nobody: 'There is no such person',
 } as const;
 
-/** Setting a password with a link from a mail, and asking for one. */
 export const passwordMessages = {
   forgot: 'Forgot password?',
   requestTitle: 'Get a new password',
@@ -86,7 +85,6 @@ export const passwordMessages = {
   signIn: 'Sign in',
 } as const;
 
-/** One's own sessions, under Settings. */
 export const ownSessionMessages = {
   title: 'Where you are signed in',
   help: 'Each browser that is signed in with your name. End what you do not know, and change your password.',
@@ -102,7 +100,6 @@ export const ownSessionMessages = {
   endFailed: 'The session could not be ended. Please try again.',
 } as const;
 
-/** One's own e-mail address, under Settings. */
 export const ownEmailMessages = {
   title: 'Your e-mail address',
   help: 'A link to set a new password goes there when you have forgotten yours.',
@@ -127,14 +124,12 @@ export const auditMessages = {
   commandLine: 'Command line',
 } as const;
 
-/** What somebody is told whose role does not reach. */
 export const roleMessages = {
   title: 'Not for your role',
   refused: (role: string) => `Your role is ${role}. Ask an owner if you need this.`,
   back: 'Back to the overview',
 } as const;
 
-/** The Settings tab: everything about one person. */
 export const personMessages = {
   title: 'Personal data of one person',
   help: 'Finds every enquiry and every copy of one by e-mail address or phone number, in any spelling of the number.',
@@ -170,7 +165,6 @@ export const personMessages = {
   failed: (message: string) => `It did not work: ${message}`,
 } as const;
 
-/** The Settings tab: what was removed, and when. */
 export const cleanupMessages = {
   title: 'Removed data',
   help: 'Every night, enquiries that are older than your privacy notice allows are deleted, and files that nothing uses.',

@@ -2,7 +2,6 @@ import { company, whatsappLink } from '../company.ts';
 import { answeredBy, dayInKlang } from '../enquiries/hours.ts';
 import type { NoticeLanguage } from '../privacy/notice.ts';
 
-/** Above a form whose enquiry was taken: what it is called, and what happens next. */
 export const sentMessages = {
   title: 'What happens next',
   reference: 'Your reference',
@@ -13,7 +12,6 @@ export const sentMessages = {
   chatDetail: 'Add something, or send us a picture',
 } as const;
 
-/** A chat with the company that begins with the reference of an enquiry. `language` is that of the first words. */
 export function chatLink(reference: string, language: 'en' | 'ms' = 'en'): string {
   const words = {
     en: `Hello, this is about my enquiry ${reference}. `,
@@ -34,7 +32,7 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** By when an enquiry is answered, for a mail that is read on any day: `Monday 23 November 10 am`. */
+/** For a mail: it may be read on any day, so the date is given. Such as `Monday 23 November 10 am`. */
 export function promisedDay(received: Date): string {
   const at = answeredBy(received);
   return `${dayAndMonth.format(at)} ${timeOf(at)}`;
@@ -44,20 +42,20 @@ function timeOf(at: Date): string {
   return hour.format(at).toLowerCase();
 }
 
-/** By when an enquiry is answered: `4 pm today`, `Monday 10 am`, and with the date where the day is a week away or more. */
+/** Such as `4 pm today` or `Monday 10 am`; with the date for a day a week away or more. */
 function promisedTime(received: Date): string {
   const at = answeredBy(received);
   const time = timeOf(at);
   if (dayInKlang(at) === dayInKlang(received)) return `${time} today`;
-  // Counted in days of Klang: a week from now the name of the day would mean today.
+  // Counted in days of Klang: in a week, the name of the weekday would be that of today.
   const isNear = Date.parse(dayInKlang(at)) - Date.parse(dayInKlang(received)) < WEEK;
   return `${(isNear ? weekday : dayAndMonth).format(at)} ${time}`;
 }
 
-/** The mail that a visitor gets at once. It repeats nothing that was typed into the form, so that nobody can send words to others with it. */
+/** The mail repeats no typed text: a stranger's address could receive spam in our name. */
 interface AutomaticAnswer {
   readonly subject: string;
-  /** Paragraphs, with an empty line between them. */
+  /** Separated by empty lines. */
   readonly text: string;
 }
 
@@ -92,7 +90,7 @@ function paragraphs(...all: readonly string[]): string {
   return all.join('\n\n');
 }
 
-/** The same in Malay: `Isnin, 23 November, pukul 10 pagi`. */
+/** Such as `Isnin, 23 November, pukul 10 pagi`. */
 function promisedDayInMalay(received: Date): string {
   const { timeZone } = company;
   const at = answeredBy(received);
@@ -103,7 +101,6 @@ function promisedDayInMalay(received: Date): string {
   return `${days.format(at)}, pukul ${hour > 12 ? hour - 12 : hour} ${part}`;
 }
 
-/** What is written to a visitor whose enquiry has that reference and was received at that moment. */
 export function automaticAnswer(
   reference: string,
   language: NoticeLanguage,

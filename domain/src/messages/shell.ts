@@ -1,21 +1,18 @@
 import type { LeadStep } from '../statistics/count.ts';
 
-/** In place of a part whose code cannot be loaded any more. */
+/** Shown when code of the back office cannot be loaded. */
 export const lateCodeMessage =
   'This part could not be loaded: the website may have been updated. Save your work, then reload the page.';
-/** Around every screen of the back office. */
 export const shellMessages = {
   zone: 'All days and times are those of Klang (UTC+8).',
 } as const;
 
-/** The navigation and the command palette of the back office. */
 export const paletteMessages = {
   title: 'Command palette',
   field: 'Go to, find or start',
   placeholder: 'Go to, find or start...',
   screens: 'Screens',
   actions: 'Actions',
-  /** Below what was found: how it stands, and how many entries there are. */
   state(state: 'idle' | 'looking' | 'found' | 'failed', count: number): string {
     if (state === 'looking') return 'Searching...';
     if (state === 'failed') return 'The search failed. Type on to try again.';
@@ -25,7 +22,6 @@ export const paletteMessages = {
   },
 } as const;
 
-/** Tables of which several rows can be chosen. */
 export const tableMessages = {
   choose: (name: string) => `Select ${name}`,
   chooseAll: 'Select all that are shown',
@@ -42,7 +38,7 @@ export const tableMessages = {
   nothingToDo: 'Nothing had to be changed',
   more: (name: string) => `More actions for ${name}`,
   moreLabel: 'More',
-  /** `reason` is a sentence of the last failure. */
+  /** `reason` is the message of the last failure. */
   failed: (failed: number, count: number, reason: string) =>
     `${failed} of ${count} could not be changed: ${reason}`,
   damaged: 'It is damaged: open and save it first.',
@@ -55,21 +51,19 @@ export const markMessages = {
   mark: (label: string) => `Mark ${label.toLowerCase()}`,
   marked: (count: number, label: string) =>
     `${count} ${count === 1 ? 'vehicle' : 'vehicles'} marked ${label.toLowerCase()}`,
-  /** In the price column while the site shows no prices. */
+  /** Shown while the site hides all prices. */
   hiddenPrice: 'Hidden from visitors',
 } as const;
 
 const figure = (count: number) => count.toLocaleString('en-MY');
 
-/** What a table says of a list of which only a part is here. */
+/** For a list that is loaded in part. */
 export const partMessages = {
   sorted: (held: number, total: number) => `Only the newest ${figure(held)} of ${figure(total)} are sorted.`,
   searched: (held: number, total: number) => `Looked through the newest ${figure(held)} of ${figure(total)}.`,
-  /** While all of it is read for a file. */
   reading: (read: number, total: number) => `${figure(read)} of ${figure(total)} read`,
 } as const;
 
-/** What the Settings tab says about one switch. */
 export interface SettingWords {
   readonly title: string;
   readonly on: string;
@@ -77,16 +71,15 @@ export interface SettingWords {
   readonly help: string;
   readonly loading: string;
   readonly updated: (isOn: boolean) => string;
-  /** While it cannot be read: a sentence, or with `fetchFailed` the subject of one. */
+  /** A sentence; with `fetchFailed`, only the subject of a sentence. */
   readonly unknown: string;
-  /** Told by a toast, with a button to retry. Only the first card does that: one cause would be told twice. */
+  /** A toast with a retry button. Only the first card has one, so that a failure is not reported twice. */
   readonly fetchFailed?: string;
   readonly updateFailed: string;
 }
 
 export const SETTINGS_TITLE = 'Website Settings';
 
-/** Whether visitors see prices. */
 export const priceSettingWords: SettingWords = {
   title: 'Car Price Visibility',
   on: 'Prices are visible to visitors',
@@ -99,7 +92,6 @@ export const priceSettingWords: SettingWords = {
   updateFailed: 'Failed to update price visibility setting',
 };
 
-/** Whether visitors are answered by mail at once. */
 export const answerSettingWords: SettingWords = {
   title: 'Automatic Answers',
   on: 'Visitors get an e-mail as soon as their enquiry has arrived',
@@ -111,7 +103,6 @@ export const answerSettingWords: SettingWords = {
   updateFailed: 'Failed to update the setting of automatic answers',
 };
 
-/** What the overview says about what becomes of enquiries. */
 export const statisticsMessages = {
   title: 'What Becomes of Enquiries',
   loading: 'Counting...',
@@ -148,7 +139,7 @@ export const stepLabels: Readonly<Record<LeadStep, string>> = {
   won: 'Won',
 };
 
-/** A span of office hours: `45 min`, `3 h 20 min`, and above a working day of nine hours `2 d 4 h`. */
+/** Office hours as `45 min`, `3 h 20 min`, or `2 d 4 h` in working days of nine hours. */
 export function officeTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `${minutes} min`;

@@ -1,17 +1,13 @@
 /**
- * Hire purchase in Malaysia: what a loan costs a month and in all.
- *
- * Since 1 June 2026 the effective rate with a reducing balance is the rule: Hire-Purchase (Amendment) Act 2026 (Act A1783), in force from
- * that day. Until 31 March 2027 banks may still use a flat rate, which is charged on the whole loan for its whole term, and the Rule of 78
- * when such a loan is settled early.
- *
- * Amounts are whole sen. Between the steps nothing is rounded, so a figure may differ by a sen from a sum of rounded ones.
+ * Hire purchase in Malaysia. Since 1 June 2026 interest is charged on the reducing balance: Hire-Purchase (Amendment) Act 2026 (Act A1783).
+ * Until 31 March 2027 banks may still use a flat rate, with the Rule of 78 for early settlement.
+ * Amounts are whole sen. Only results are rounded, so a figure may differ by a sen from a sum of rounded ones.
  */
 
-/** How interest is charged: on what is still owed, or on the whole loan for its whole term. */
+/** `effective` charges interest on the reducing balance, `flat` on the whole loan for its whole term. */
 export type LoanMethod = 'effective' | 'flat';
 
-/** What a calculation begins with. The rates are an assumption in percent a year, close to what RM 100,000 over nine years cost in 2026. */
+/** Rates in percent a year: an assumption, close to the cost of RM 100,000 over nine years in 2026. */
 export const loanDefaults = {
   downPayment: 0.1,
   years: 9,
@@ -19,20 +15,19 @@ export const loanDefaults = {
 } as const;
 
 export interface Loan {
-  /** What is borrowed, in sen. */
+  /** In sen. */
   readonly amount: number;
-  /** How many monthly instalments; at least one. */
+  /** At least one. */
   readonly months: number;
   /** In percent a year. */
   readonly rate: number;
   readonly method: LoanMethod;
 }
 
-/** What a loan costs, in sen, and its effective rate in percent a year, whatever its method is. */
+/** In sen; the effective rate is in percent a year for both methods. */
 export interface LoanCost {
   readonly instalment: number;
   readonly interest: number;
-  /** All instalments together. */
   readonly total: number;
   readonly effectiveRate: number;
 }
@@ -48,7 +43,7 @@ export function costOf(loan: Loan): LoanCost {
   };
 }
 
-/** The monthly instalment of a vehicle of that price in whole sen, with the usual down payment, term and effective rate. Price in ringgit. */
+/** The monthly instalment in whole sen with the default terms. The price is in ringgit. */
 export function usualInstalment(priceInRinggit: number): number {
   const { downPayment, years, rate } = loanDefaults;
   const amount = Math.round(priceInRinggit * 100 * (1 - downPayment));
@@ -57,24 +52,24 @@ export function usualInstalment(priceInRinggit: number): number {
   );
 }
 
-/** The monthly instalment in sen, not rounded. */
+/** In sen, not rounded. */
 export function exactInstalment(loan: Loan): number {
   const { amount, months, rate, method } = loan;
   if (method === 'flat') return amount / months + (amount * rate) / 1200;
   return amount / worthToday(rate / 1200, months);
 }
 
-/** The present value of one sen a month, the first in a month. */
+/** The present value of one sen a month, first paid in a month. */
 export function worthToday(monthly: number, months: number): number {
   return monthly === 0 ? months : -Math.expm1(-months * Math.log1p(monthly)) / monthly;
 }
 
-/** The effective rate a month, as a fraction. That of a flat rate is what makes its instalments worth the loan: found by halving. */
+/** The effective rate a month, as a fraction. For a flat rate, bisection finds the rate that makes the instalments worth the loan. */
 export function monthlyRate(loan: Loan): number {
   const stated = loan.rate / 1200;
   if (loan.method === 'effective' || stated === 0) return stated;
   const instalment = exactInstalment(loan);
-  // On average about half of the loan is owed: the effective rate is at least the flat one, and less than twice of it.
+  // On average about half of the loan is owed: the effective rate is one to two times the flat rate.
   let low = 0;
   let high = 2 * stated;
   for (let step = 0; step < 60; step++) {
@@ -85,17 +80,15 @@ export function monthlyRate(loan: Loan): number {
   return low;
 }
 
-/** A loan month by month, and what settles it early. A module of its own: only the chart and the table of the calculator need it. */
-
-/** One month of a loan, in sen. Interest and principal together are the instalment, give or take a sen. */
+/** In sen. Interest and principal add up to the instalment, give or take a sen. */
 export interface LoanMonth {
   readonly interest: number;
   readonly principal: number;
-  /** What is owed after this month. */
+  /** The debt after this month. */
   readonly balance: number;
 }
 
-/** Every month of a loan by reducing balance. The principals add up to the loan, the interest to that of `costOf`. */
+/** The principals add up to the loan, the interest to that of `costOf`. */
 export function monthsOf(loan: Loan): readonly LoanMonth[] {
   const instalment = exactInstalment(loan);
   const balanceAfter = balances(loan);
@@ -111,7 +104,7 @@ export function monthsOf(loan: Loan): readonly LoanMonth[] {
   });
 }
 
-/** What settles a loan after that many instalments, in sen, by each way of counting what interest is left out. */
+/** The settlement after some instalments in sen, by each rule for the interest rebate. */
 export interface Settlement {
   readonly reducingBalance: number;
   readonly ruleOf78: number;
@@ -128,14 +121,14 @@ export function settlementOf(loan: Loan, paid: number): Settlement {
   };
 }
 
-/** What is owed after a number of months, in sen, not rounded. */
+/** The debt after some months in sen, not rounded. */
 function balances(loan: Loan): (month: number) => number {
   const instalment = exactInstalment(loan);
   const rate = monthlyRate(loan);
   return (month) => instalment * worthToday(rate, loan.months - month);
 }
 
-/** Sentences of the loan calculator (docs/product/public-site.md, "Loan calculator"). Amounts are in ringgit. */
+/** docs/product/public-site.md, "Loan calculator". Amounts are in ringgit. */
 export const loanMessages = {
   priceMissing: 'Enter a price to see the monthly instalment.',
   priceUnclear: 'Please enter the price in ringgit, such as 89,900',
@@ -147,7 +140,6 @@ export const loanMessages = {
   problems: 'Please correct the marked fields to see the monthly instalment.',
   notLoaded: 'The calculator could not be loaded. Please try again.',
   estimate: 'This is an estimate, not an offer. The bank decides on the rate and the term.',
-  /** What a visitor is told about each method. */
   about: {
     effective:
       'Interest is charged on what you still owe. Since 1 June 2026 this is the rule for hire purchase: Hire-Purchase (Amendment) Act 2026 (Act A1783).',

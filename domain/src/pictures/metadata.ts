@@ -1,6 +1,4 @@
-/** What the first bytes of a picture or PDF say about it, and how numbers and names are read from its bytes. */
-
-/** Formats by how their files are built: AVIF and HEIC are both boxes of ISO/IEC 14496-12. */
+/** `boxes` are the containers of ISO/IEC 14496-12: AVIF and HEIC. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'boxes' | 'gif' | 'bmp' | 'svg';
 
 const beginnings: readonly (readonly [PictureFormat, (bytes: Uint8Array) => boolean])[] = [
@@ -16,18 +14,17 @@ const beginnings: readonly (readonly [PictureFormat, (bytes: Uint8Array) => bool
   ],
 ];
 
-/** The format of a file by its first bytes, whatever it is called; undefined for what is no picture. */
+/** Reads the first bytes, not the name; undefined for other files. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   return beginnings.find(([, fits]) => fits(bytes))?.[0];
 }
 
-/** The MIME type of a PDF. */
 export const PDF_TYPE = 'application/pdf';
 
-/** Where the mark of a PDF has to stand: a few bytes may be before it (ISO 32000-1, annex H.3, note 13). */
+/** A few bytes may be before the mark of a PDF (ISO 32000-1, annex H.3, note 13). */
 const PDF_HEAD = 1_024;
 
-/** The types of formats. A file of boxes may also be a film. */
+/** A file of boxes may also be a film. */
 const types: Readonly<Record<Exclude<PictureFormat, 'boxes'>, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -37,7 +34,7 @@ const types: Readonly<Record<Exclude<PictureFormat, 'boxes'>, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** The MIME type of a picture or PDF by its first 4 KB, whatever the browser says; undefined for anything else. */
+/** Needs the first 4 KB; undefined for other files. */
 export function typeByContent(bytes: Uint8Array): string | undefined {
   const format = pictureFormat(bytes);
   if (format === 'boxes') {
@@ -45,7 +42,7 @@ export function typeByContent(bytes: Uint8Array): string | undefined {
     if (brand.startsWith('avi')) return 'image/avif';
     return /^(hei|mif)/.test(brand) ? 'image/heic' : undefined;
   }
-  // A picture may have the letters of a PDF in its notes.
+  // The metadata of a picture may contain the mark of a PDF.
   if (format) return types[format];
   return textAt(bytes, 0, PDF_HEAD).includes('%PDF-') ? PDF_TYPE : undefined;
 }
@@ -54,31 +51,27 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
-/** Latin text of that many bytes; shorter at the end. */
+/** Latin-1. */
 export function textAt(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + length));
 }
 
-/** 0 beyond the end. */
+/** Returns 0 beyond the end. */
 export function number16(bytes: Uint8Array, at: number, isLittle = false): number {
   const [first = 0, second = 0] = bytes.subarray(at, at + 2);
   return isLittle ? first + second * 256 : first * 256 + second;
 }
 
-/** 0 beyond the end. */
+/** Returns 0 beyond the end. */
 export function number32(bytes: Uint8Array, at: number, isLittle = false): number {
   const [low, high] = isLittle ? [at, at + 2] : [at + 2, at];
   return number16(bytes, low, isLittle) + number16(bytes, high, isLittle) * 65_536;
 }
 
 /**
- * What cameras and programs write into pictures besides the picture: place, time, device, names. It is cut out without touching the
- * picture itself. The browser does it before an upload, the server checks what has arrived.
- */
-
-/**
- * A picture without notes about where, when and by whom it was taken: the same bytes when it has none, and undefined for what is no picture,
- * or has notes that cannot be cut out. A JPEG keeps which way up it is shown, and colour profiles stay.
+ * Removes place, time, device and author from a picture; the pixels stay unchanged. The browser does this before an upload, and the server
+ * checks it. Returns the same bytes when there is nothing to remove, and undefined if removal is impossible. The orientation of a JPEG and
+ * colour profiles stay.
  */
 export function cleanPicture(bytes: Uint8Array): Uint8Array | undefined {
   const format = pictureFormat(bytes);
@@ -88,20 +81,20 @@ export function cleanPicture(bytes: Uint8Array): Uint8Array | undefined {
 
 const whole = (bytes: Uint8Array) => [bytes];
 
-/** What is kept, in order; undefined when the notes cannot be cut out. */
+/** The kept parts in order; undefined if metadata cannot be removed. */
 const partsOf: Readonly<Record<PictureFormat, (bytes: Uint8Array) => readonly Uint8Array[] | undefined>> = {
   jpeg: jpegParts,
   png: pngParts,
   webp: webpParts,
-  // They refer to their notes by position: without them every position would have to be moved.
+  // Boxes refer to metadata by position: removal would move every position.
   boxes: (bytes) => (hasNotes(bytes) ? undefined : [bytes]),
-  // Their places for notes are not used by cameras.
+  // Cameras write no metadata into these formats.
   gif: whole,
   bmp: whole,
   svg: whole,
 };
 
-/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B; what the segments hold: https://exiftool.org/TagNames/JPEG.html */
+/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B; contents of segments: https://exiftool.org/TagNames/JPEG.html */
 const JPEG = {
   appFirst: 0xe0,
   app1: 0xe1,
@@ -120,7 +113,7 @@ function jpegParts(bytes: Uint8Array): Uint8Array[] {
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === JPEG.end) {
-      // Phones append further pictures and films, with notes of their own.
+      // Phones append further pictures and films with their own metadata.
       parts.push(bytes.subarray(at, at + 2));
       return withOrientation(parts, orientation);
     }
@@ -144,7 +137,7 @@ function isKept(marker: number, segment: Uint8Array): boolean {
   return marker !== JPEG.comment && (marker < JPEG.appFirst || marker > JPEG.appLast);
 }
 
-/** Where the next marker is: within a scan 0xff is followed by 0, or by one that starts it anew. */
+/** Within a scan, 0xff is followed by 0 or a restart marker. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = start; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -153,7 +146,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** Tag 0x0112 of the first directory of EXIF: https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, section 4.6 */
+/** Tag 0x0112 of the first EXIF directory: https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, section 4.6 */
 function orientationOf(segment: Uint8Array): number | undefined {
   if (segment[1] !== JPEG.app1 || textAt(segment, 4, 4) !== 'Exif') return undefined;
   const tiff = segment.subarray(10);
@@ -167,7 +160,7 @@ function orientationOf(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Puts a note behind the start that holds the orientation and nothing else, where it is not the usual one. */
+/** Adds an EXIF segment with the orientation only, unless the orientation is the default. */
 function withOrientation(parts: readonly Uint8Array[], orientation: number | undefined): Uint8Array[] {
   const [start, ...rest] = parts;
   if (!start || orientation === undefined || orientation < 2 || orientation > 8) return [...parts];
@@ -211,7 +204,7 @@ function webpParts(bytes: Uint8Array): Uint8Array[] {
   return [head, ...chunks];
 }
 
-/** Whether EXIF or XMP is named anywhere. */
+/** Searches the whole file for EXIF and XMP. */
 function hasNotes(bytes: Uint8Array): boolean {
   const text = Array.from({ length: Math.ceil(bytes.length / 8_192) }, (_, part) =>
     textAt(bytes, part * 8_192, 8_192 + 32),

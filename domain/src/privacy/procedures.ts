@@ -22,8 +22,8 @@ const isNamed = z.refine<Person>(
 );
 
 /**
- * Whom it is about: by e-mail address, by phone number in any common spelling, or whoever has either. A number has seven digits at least: what
- * is no number would be that of everybody who has given none.
+ * Matches either value, with phone numbers in any common spelling. A number has at least seven digits: an empty one would match every
+ * person without a number.
  */
 export const personRequest = z.strictObject(named).check(isNamed);
 export interface Person {
@@ -31,10 +31,10 @@ export interface Person {
   readonly phone?: string | undefined;
 }
 
-/** So many entries about one person are rare. More are erased only when their number is confirmed. */
+/** A larger erasure needs a confirmed count. */
 export const ERASED_AT_ONCE = 20;
 
-/** One document about a person. Times are ISO 8601. */
+/** Times are ISO 8601. */
 const personRecord = z.object({
   collection: z.string(),
   id: z.string(),
@@ -49,8 +49,7 @@ export const privacyProcedures = {
     response: z.object({ ...success, records: z.array(personRecord) }),
   },
   /**
-   * `confirmed`: how many entries whoever asks knows that they erase; needed for more than `ERASED_AT_ONCE`. `erased` is how many
-   * documents were deleted; asked again, it is 0.
+   * `confirmed` is the expected number of entries, required above `ERASED_AT_ONCE`. `erased` counts deleted documents; a repeat returns 0.
    */
   'erase-person': {
     access: 'owner',
@@ -59,17 +58,17 @@ export const privacyProcedures = {
   },
 } as const;
 
-/** What a person can be told by before anything is erased: an enquiry with all copies of it, or what is known of somebody. */
+/** An enquiry with its copies, or a known person: shown before an erasure. */
 export interface PersonEntry {
   readonly id: string;
   readonly kind: string;
-  /** Empty where no name is stored. */
+  /** May be empty. */
   readonly name: string;
-  /** When it was received; null where that is not stored. */
+  /** The time of receipt; null when it is not stored. */
   readonly at: Date | null;
 }
 
-/** The entries that documents belong to, the oldest first; an enquiry is one entry with its lead, timeline and notifications. */
+/** Oldest first. An enquiry is one entry with its lead, timeline and notifications. */
 export function entriesOf(records: readonly PersonRecord[]): PersonEntry[] {
   const entries = new Map<string, PersonEntry>();
   for (const record of records) {
@@ -78,14 +77,14 @@ export function entriesOf(records: readonly PersonRecord[]): PersonEntry[] {
     const label = inquiry ? inquiryKinds[inquiry.kind].label : personMessages.knownPerson;
     const before = entries.get(id);
     const { name, at } = factsOf(record.data);
-    // A key is no more than the address or the number of somebody.
+    // A key holds only an address or a number.
     if (record.collection === 'contact_keys') continue;
     entries.set(id, { id, kind: label, name: before?.name || name, at: before?.at ?? at });
   }
   return [...entries.values()].toSorted((one, other) => Number(one.at ?? 0) - Number(other.at ?? 0));
 }
 
-/** The enquiry that a document is, or was made of; `id` is that of its lead. */
+/** The enquiry of a document or of its copy; `id` is the id of the lead. */
 export function inquiryOf({
   collection,
   id,

@@ -24,70 +24,68 @@ import {
 } from './entities.ts';
 import { nearestTo, relatedTo } from './related.ts';
 
-/** A part of a long list. It may be empty although the list goes on. */
+/** `items` may be empty although `next` is set. */
 export interface ContentPage<T> {
   readonly items: readonly T[];
-  /** Where the list continues; null at its end. */
+  /** Null at the end of the list. */
   readonly next: Cursor | null;
 }
 
-/** The last document of a part: its id, and its creation time in milliseconds where it has one. */
+/** The last document of a part; `time` is its creation time in milliseconds. */
 export interface Cursor {
   readonly id: string;
   readonly time: number | null;
 }
 
-/** What is published, as pages show it. Every method rejects when a read fails. */
+/** Published content, as pages show it. Every method rejects when a read fails. */
 export interface PublishedContent {
-  /** The picture of a page; its illustration when administrators chose none. */
+  /** Falls back to the illustration of the page. */
   heroPicture(page: HeroPage): Promise<HeroPicture>;
   showsPrices(): Promise<boolean>;
-  /** All brands, in the order that administrators set. */
+  /** In the order that administrators set. */
   brands(): Promise<readonly Brand[]>;
-  /** Undefined when there is none with that id, and when it has been sold for long. */
+  /** Undefined for an unknown vehicle, and for one that was sold long ago. */
   vehicle(id: string): Promise<Vehicle | undefined>;
-  /** The colours of a vehicle, oldest first. */
+  /** Oldest first. */
   colours(vehicleId: string): Promise<readonly Colour[]>;
-  /** The photos of a vehicle or project, the cover first, at most 20. */
+  /** The cover first, at most 20. */
   photos(ownerType: PhotoOwner, ownerId: string): Promise<readonly Photo[]>;
-  /** The photos of at most 30 entries, by the id of the entry. One without photos is not among them; together they cost a read. */
+  /** By entry id, for at most 30 entries with one query. Entries without photos are left out. */
   photosOfEach(
     ownerType: PhotoOwner,
     ownerIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly Photo[]>>;
-  /** Other vehicles of the same brand that are not sold, newest first, at most three. */
+  /** At most three unsold vehicles of the same brand, newest first. */
   similarTo(vehicle: Pick<Vehicle, 'id' | 'brand_id'>): Promise<readonly Vehicle[]>;
-  /** Vehicles that can be bought in the place of that one, the nearest first, at most three. */
+  /** At most three available vehicles, nearest first. */
   nearestInStock(vehicle: Vehicle): Promise<readonly Vehicle[]>;
-  /** The renovation projects, newest first. */
+  /** Newest first. */
   projects(after?: Cursor): Promise<ContentPage<Project>>;
-  /** Undefined when there is none with that id. */
   project(id: string): Promise<Project | undefined>;
-  /** Other projects, of the same category where there are any, at most three. */
+  /** At most three; those of the same category come first. */
   relatedProjects(project: Pick<Project, 'id' | 'type'>): Promise<readonly Project[]>;
-  /** The success stories, newest first. */
+  /** Newest first. */
   stories(after?: Cursor): Promise<ContentPage<Story>>;
 }
 
-/** How many projects or stories: about eight screens on a desktop, twelve on a phone. */
+/** About eight screens on a desktop, twelve on a phone. */
 const ENTRIES = 12;
 const SIMILAR = 3;
-/** The newest unsold vehicles of a brand that similar ones are taken from: one more, since the vehicle itself may be among them. */
+/** One more, because the vehicle itself may be among them. */
 export const AMONG_SIMILAR = SIMILAR + 1;
-/** How many of the newest are read for them, part by part until there are enough. */
+/** Parts of the newest vehicles: further parts are read only if the first ones do not suffice. */
 const SIMILAR_PARTS = [AMONG_SIMILAR, 20, 76];
-/** The newest vehicles, of its brand and of all, among which those that are nearest to a sold one are looked for. */
+/** The newest vehicles of the brand and of all brands, as candidates. */
 export const READ_FOR_NEAREST = 24;
-/** How many parts of a list are read at once when nothing in them can be shown. */
+/** The most parts in one read when nothing in them can be shown. */
 const EMPTY_PARTS = 4;
-/** The newest projects among which those that are like one are looked for. */
+/** The newest projects, as candidates. */
 const READ_FOR_RELATED = 24;
 
 type ToItem<T> = (id: string, stored: StoredDocument) => T | undefined;
 
-/** Reads published content with `documents`. */
 export function publishedContent(documents: DocumentReader): PublishedContent {
-  /** Reads one part, and one document more, which shows whether there is another. Goes on for a while when nothing of the part can be shown. */
+  /** Reads one document more than a part, to see if the list goes on. Parts without a visible item are skipped. */
   async function part<T>(query: ListQuery, size: number, toItem: ToItem<T>, after?: Cursor) {
     const limit = size + 1;
     let next = after ?? null;
@@ -105,7 +103,7 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     return itemsOf(await everyRow(documents, query, PUBLIC_LIST_LIMIT), toItem);
   }
 
-  /** The id may come from an address, and then be one that no document can have. */
+  /** The id may come from an address, and be invalid. */
   async function one<T>(collection: string, id: string, toItem: ToItem<T>): Promise<T | undefined> {
     if (!DOCUMENT_ID_PATTERN.test(id)) return undefined;
     const stored = await documents.get(collection, id);
@@ -182,12 +180,10 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
   };
 }
 
-/** The vehicles among stored ones that may be similar to another. */
 export function unsold(rows: readonly StoredRow[]): readonly Vehicle[] {
   return itemsOf(rows, toShownVehicle).filter(({ availability }) => availability !== 'sold');
 }
 
-/** The documents of a collection, newest first. */
 export function newest(collection: string): ListQuery {
   return { collection, orderBy: 'created_at', direction: 'DESCENDING' };
 }
@@ -196,7 +192,7 @@ function newestOf(brandId: string): ListQuery {
   return { ...newest('car_listings'), where: { field: 'brand_id', text: brandId } };
 }
 
-/** Two entries of different collections may have the same id. */
+/** Entries of different collections may have the same id. */
 function ofType(ownerType: PhotoOwner, photos: readonly StoredRow[]): readonly StoredRow[] {
   return photos.filter(({ data }) => data['owner_type'] === ownerType);
 }

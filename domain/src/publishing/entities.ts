@@ -20,10 +20,7 @@ import { textLimits } from '../limits.ts';
 import { defaultHeroPicture, type HeroPage } from '../pages.ts';
 import { fuelOf, gearboxOf, hasPrice, priceOf } from '../vehicles/values.ts';
 
-/**
- * Content as pages show it: plain JSON, read as far as possible from documents of any shape. Each function gives undefined for a document
- * that pages do not show.
- */
+/** Content as pages show it: plain JSON. Functions return undefined for a document that pages do not show. */
 
 interface WithId {
   readonly id: string;
@@ -31,27 +28,25 @@ interface WithId {
 
 export type HeroPicture = Pick<HeroImage, 'image_url' | 'alt_text'>;
 export type Brand = Pick<CarBrand, 'name' | 'logo_url'> & WithId;
-/** The year is null where the stored one is no number. */
+/** The year is null when the stored value is not a number. */
 export type Vehicle = Omit<CarListing, 'year'> &
   WithId & {
     readonly year: number | null;
-    /** When an administrator last wrote it: ISO 8601, UTC; null in listings from before that was kept. */
+    /** ISO 8601, UTC; null in older listings. */
     readonly updated_at: string | null;
   };
-/** A picture of a vehicle or project. Its size is in pixels; the point that crops keep is in shares of its width and height. */
+/** Size in pixels; the focus in shares of width and height. */
 export type Photo = Omit<StoredPhoto, 'owner_type' | 'owner_id' | 'position'> & WithId;
 export type Colour = ColorVariant & WithId;
 export type Project = GalleryProject & WithId;
 export type Story = PortfolioItem & WithId;
 
-/** The picture that administrators chose for a page, or its illustration. */
 export function toHeroPicture(page: HeroPage, stored: StoredDocument | undefined): HeroPicture {
   const image_url = addressOf(stored?.['image_url']);
   if (!image_url) return defaultHeroPicture(page);
   return { image_url, alt_text: firstCharacters(textOf(stored?.['alt_text']) ?? '', textLimits.shortText) };
 }
 
-/** Whether visitors see car prices. */
 export function toPriceVisibility(stored: StoredDocument | undefined): boolean {
   const value = stored?.['setting_value'];
   return typeof value === 'boolean' ? value : SHOW_CAR_PRICES_DEFAULT;
@@ -63,10 +58,7 @@ export function toBrand(id: string, stored: StoredDocument): Brand | undefined {
   return name.trim() ? { id, name, logo_url } : undefined;
 }
 
-/**
- * A vehicle without make and model has no name. Typed values that are not stored are read from its texts, where these tell them. Without an
- * amount in its price it has none to be found by either.
- */
+/** Missing typed values are read from the texts. The price for search needs an amount in the price text. */
 export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
   const { year, price_rm, fuel, gearbox, ...listing } = readFields(carListingKind, stored);
   if (!listing.make.trim() && !listing.model.trim()) return undefined;
@@ -81,18 +73,15 @@ export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefin
   };
 }
 
-/** ISO 8601, UTC; null for a time that is not valid. */
+/** ISO 8601, UTC; null for an invalid time. */
 export function isoTime(time: Date): string | null {
   return Number.isFinite(time.getTime()) ? time.toISOString() : null;
 }
 
-/** For how many days after its last change a sold vehicle is still shown, as sold. */
+/** Counted from the last change. */
 const SOLD_SHOWN_DAYS = 30;
 
-/**
- * Whether a vehicle has been sold for so long that the site does not show it any more: 30 days after its last change, so that correcting
- * it shows it that much longer. One whose last change is not known stays.
- */
+/** True for a vehicle that was sold long ago. A correction shows it for another 30 days. A vehicle without a time of change stays. */
 export function isGone(
   { availability, updated_at }: Pick<Vehicle, 'availability' | 'updated_at'>,
   now: Date,
@@ -101,13 +90,13 @@ export function isGone(
   return now.getTime() - Date.parse(updated_at) > SOLD_SHOWN_DAYS * 24 * 60 * 60 * 1000;
 }
 
-/** A vehicle as `toVehicle` reads it; undefined too for one that has been sold for too long. */
+/** Returns undefined for a vehicle that was sold long ago. */
 export function toShownVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
   const vehicle = toVehicle(id, stored);
   return vehicle && !isGone(vehicle, new Date()) ? vehicle : undefined;
 }
 
-/** A picture without an address cannot be shown. What is not known of another is as if it were in the middle of a 4:3 picture. */
+/** Missing values default to the middle of a 4:3 picture. */
 export function toPhoto(id: string, stored: StoredDocument): Photo | undefined {
   const { url, alt, placeholder, stage, ...numbers } = readFields(photoKind, stored);
   if (!url) return undefined;

@@ -3,7 +3,7 @@ import type { DocumentQuery, DocumentReader, ListQuery, StoredRow } from './docu
 
 export type MemoryDocuments = Readonly<Record<string, Readonly<Record<string, StoredDocument>>>>;
 
-/** Reads documents that are held in memory: for tests, and for pages that are rendered when nothing is stored yet. */
+/** For tests, and for pages that are rendered before anything is stored. */
 export function memoryReader(collections: MemoryDocuments = {}): DocumentReader {
   function rowsOf({ collection, where, orderBy, direction }: ListQuery): StoredRow[] {
     return Object.entries(collections[collection] ?? {})
@@ -26,7 +26,7 @@ export function memoryReader(collections: MemoryDocuments = {}): DocumentReader 
   };
 }
 
-/** The order of a list, for `Array.sort`: by the field, then by id. */
+/** For `Array.sort`: by the field, then by id. */
 export function compareRows({ orderBy, direction }: Pick<ListQuery, 'orderBy' | 'direction'>) {
   const sign = direction === 'ASCENDING' ? 1 : -1;
   return (a: StoredRow, b: StoredRow) =>
@@ -41,8 +41,8 @@ function compare(a: unknown, b: unknown): number {
 }
 
 /**
- * Reads as `reader`, with documents in the place of its own, or besides: what would be read if they were published. A collection with
- * documents is read in one part, so that lists have them in their place. Rejects as `reader` does.
+ * Overlays `reader` with documents, as a preview of their publication. A collection with such documents is read in one part. Rejects as
+ * `reader` does.
  */
 export function withDocuments(reader: DocumentReader, documents: MemoryDocuments): DocumentReader {
   const held = memoryReader(documents);

@@ -1,19 +1,19 @@
 import type { Project, Vehicle } from './entities.ts';
 
-/** What another price or year counts against a vehicle: a price twice as high as much as ten years. */
+/** A price twice as high counts as much as ten years. */
 const YEARS_PER_DOUBLE_PRICE = 10;
 
-/** What another body, make or condition counts, in years. */
+/** In years. */
 const DIFFERENT = { body_type: 8, make: 4, condition: 4 } as const;
 
-/** Those that can be bought, each once, the nearest to a vehicle first. By body, make, condition, price and year; what is not known counts nothing. */
+/** Available vehicles, nearest first, each once. Unknown values add no distance. */
 export function nearestTo(vehicle: Vehicle, others: readonly Vehicle[]): readonly Vehicle[] {
   const inStock = others.filter(({ id, availability }) => id !== vehicle.id && availability === 'available');
   const distances = new Map(inStock.map((other) => [other.id, { other, away: distance(vehicle, other) }]));
   return [...distances.values()].sort((one, two) => one.away - two.away).map(({ other }) => other);
 }
 
-/** How unlike two vehicles are, in years. */
+/** In years. */
 function distance(one: Vehicle, two: Vehicle): number {
   const kinds = (Object.keys(DIFFERENT) as (keyof typeof DIFFERENT)[]).reduce(
     (sum, field) => sum + (one[field] === two[field] ? 0 : DIFFERENT[field]),
@@ -26,12 +26,12 @@ function distance(one: Vehicle, two: Vehicle): number {
 
 const RELATED = 3;
 
-/** The label of a project's category: the first word of its type, `Kitchen` of `Kitchen Renovation`. */
+/** The first word of the type: `Kitchen` of `Kitchen Renovation`. */
 export function categoryLabel(type: string): string {
   return type.trim().split(/\s+/)[0] ?? '';
 }
 
-/** Other projects, those of the same category first, otherwise in the order in which they are given. */
+/** Projects of the same category come first; otherwise the order is kept. */
 export function relatedTo(
   { id, type }: Pick<Project, 'id' | 'type'>,
   projects: readonly Project[],

@@ -4,32 +4,30 @@ import { inquiryKindKeys } from '../enquiries/kinds.ts';
 import type { Lead } from '../enquiries/lead.ts';
 import { cut } from '../text.ts';
 
-/** How far a lead has come; who has reached one of these has reached those before it. */
+/** In order: a lead at one step has passed all earlier steps. */
 export const leadSteps = ['received', 'read', 'contacted', 'in_progress', 'won'] as const;
 export type LeadStep = (typeof leadSteps)[number];
 
 const count = z.int().check(z.nonnegative());
 
 /**
- * `stats_daily/{day in Klang, as 2026-11-22}`: the leads that were received on that day, as they stand now. Functions keep it, administrators read it.
- * A day without leads has no document. Spam is counted as spam and nowhere else. It is what a recount of the leads gives: `npm run stats`.
+ * `stats_daily/{day in Klang, as 2026-11-22}`: the leads received on that day, in their current state. Functions write it, administrators
+ * read it. Spam is counted only as spam. `npm run stats` recounts all days.
  */
 export const statsDay = z.object({
   kinds: z.partialRecord(z.enum(inquiryKindKeys), count),
-  /** Where they came from, in the order of the alphabet. A list, since a campaign may be called anything. */
+  /** In alphabetical order. A list, because campaigns may have any name. */
   sources: z.array(z.object({ source: z.string(), count })),
-  /** By the furthest step that each has reached. */
+  /** By the furthest step of each lead. */
   steps: z.partialRecord(z.enum(leadSteps), count),
   lost: count,
   spam: count,
-  /** Of those that a person has answered: the business minutes until then, shortest first. */
+  /** Office minutes until the first answer, shortest first. */
   waits: z.array(count),
 });
 export type StatsDay = z.infer<typeof statsDay>;
 
-/**
- * `stats_leads/{lead}`: what one lead has added to the statistics, so that the next change of it can take that away first. Functions only.
- */
+/** `stats_leads/{lead}`: the share of one lead, so that its next change can subtract it. Functions only. */
 export const statsLead = z.object({
   day: z.string(),
   kind: z.enum(inquiryKindKeys),
@@ -37,22 +35,21 @@ export const statsLead = z.object({
   step: z.enum(leadSteps),
   lost: z.boolean(),
   spam: z.boolean(),
-  /** In business minutes; null for one that nobody has answered. */
+  /** In office minutes; null for an unanswered lead. */
   wait: z.nullable(count),
 });
 export type StatsLead = z.infer<typeof statsLead>;
 
-/** What the statistics count, without reading or writing anything: the triggers and the recount use the same functions. */
+/** The triggers and the recount use the same pure functions. */
 
 export type CountedLead = Pick<
   Lead,
   'kind' | 'source' | 'stage' | 'outcome' | 'first_contact_at' | 'received_at'
 >;
 
-/** How long the name of a source may be, in characters. */
+/** In characters. */
 const SOURCE_LENGTH = 100;
 
-/** What a lead adds to the day on which it was received. */
 export function contributionOf(lead: CountedLead): StatsLead {
   const { kind, source, outcome, received_at, first_contact_at } = lead;
   return {
@@ -66,7 +63,7 @@ export function contributionOf(lead: CountedLead): StatsLead {
   };
 }
 
-/** The furthest step of a lead. One that was closed without being won got as far as somebody answered it, as far as is known. */
+/** A lead that was closed without being won counts as contacted if somebody answered it. */
 function stepOf({ stage, outcome, first_contact_at }: CountedLead): LeadStep {
   if (outcome === 'won') return 'won';
   if (stage === 'in_progress') return 'in_progress';
@@ -76,17 +73,14 @@ function stepOf({ stage, outcome, first_contact_at }: CountedLead): LeadStep {
 
 export const emptyDay: StatsDay = { kinds: {}, sources: [], steps: {}, lost: 0, spam: 0, waits: [] };
 
-/** Whether nothing is left of a day. */
 export function isEmptyDay({ kinds, spam }: StatsDay): boolean {
   return spam === 0 && Object.keys(kinds).length === 0;
 }
 
-/** A day with what a lead adds to it. */
 export function withLead(day: StatsDay, lead: StatsLead): StatsDay {
   return changed(day, lead, 1);
 }
 
-/** A day without what a lead has added to it. */
 export function withoutLead(day: StatsDay, lead: StatsLead): StatsDay {
   return changed(day, lead, -1);
 }
@@ -103,7 +97,7 @@ function changed(day: StatsDay, { kind, source, step, lost, spam, wait }: StatsL
   };
 }
 
-/** Counts without zeros, so that a day looks the same whichever way it came about. */
+/** Zero counts are removed, so that equal days have equal documents. */
 function counted<K extends string>(
   counts: Readonly<Partial<Record<K, number>>>,
   key: K,
@@ -127,7 +121,7 @@ function changedList(list: readonly number[], value: number, by: 1 | -1): number
   return list.filter((_, each) => each !== index);
 }
 
-/** The days that a change of one lead touches, as they are afterwards. `before` is what it has added, `after` what it is to add. */
+/** The changed days. `before` is the old share of the lead, `after` the new one. */
 export function changedDays(
   days: ReadonlyMap<string, StatsDay>,
   before: StatsLead | undefined,
@@ -140,7 +134,6 @@ export function changedDays(
   return next;
 }
 
-/** All days, counted anew. */
 export function recount(leads: Iterable<CountedLead>): Map<string, StatsDay> {
   const days = new Map<string, StatsDay>();
   for (const lead of leads) {
@@ -149,7 +142,6 @@ export function recount(leads: Iterable<CountedLead>): Map<string, StatsDay> {
   return days;
 }
 
-/** Whether two contributions are the same. */
 export function isSame(one: StatsLead | undefined, other: StatsLead | undefined): boolean {
   if (!one || !other) return one === other;
   return (Object.keys(one) as (keyof StatsLead)[]).every((key) => one[key] === other[key]);

@@ -1,25 +1,25 @@
 import { type InquiryKind, inquiryKindKeys } from '../enquiries/kinds.ts';
 import { type LeadStep, leadSteps, type StatsDay } from './count.ts';
 
-/** The figures of a period, from its days. A period is some whole weeks, which begin on Mondays. */
+/** A period is a number of whole weeks from Monday. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How many weeks a view shows: 35 days are 35 reads at most. */
+/** 35 days cost at most 35 reads. */
 export const WEEKS = 5;
 
-/** How many sources have a bar of their own; the others share one. */
+/** The other sources share one bar. */
 const SOURCES = 8;
 export const OTHER_SOURCES = 'others';
 
-/** The days of the week that a day belongs to, from Monday on. A day is written `2026-11-22`. */
+/** From Monday on. Days are written `2026-11-22`. */
 function daysOfWeek(day: string): string[] {
   const time = Date.parse(day);
   const monday = time - ((new Date(time).getUTCDay() + 6) % 7) * DAY;
   return Array.from({ length: 7 }, (_, index) => new Date(monday + index * DAY).toISOString().slice(0, 10));
 }
 
-/** The first days of the weeks of a view: the last is that of `today`, or as many views earlier as `back` says. */
+/** The Mondays of a view. The last is that of `today`, or `back` views earlier. */
 export function weeksUntil(today: string, back = 0): string[] {
   const [monday = today] = daysOfWeek(today);
   return Array.from({ length: WEEKS }, (_, index) =>
@@ -27,7 +27,6 @@ export function weeksUntil(today: string, back = 0): string[] {
   );
 }
 
-/** The first and the last day of such weeks. */
 export function spanOf(weeks: readonly string[]): readonly [first: string, last: string] {
   const [first = ''] = weeks;
   const last = weeks.at(-1) ?? '';
@@ -41,7 +40,6 @@ interface WeekFigures {
   readonly total: number;
 }
 
-/** What a view shows. Spam counts as spam only. */
 export interface Figures {
   readonly weeks: readonly WeekFigures[];
   /** Most first. */
@@ -49,14 +47,13 @@ export interface Figures {
   readonly steps: readonly { readonly step: LeadStep; readonly count: number }[];
   readonly lost: number;
   readonly spam: number;
-  /** Of the leads that were won or lost, the share that was won, from 0 to 1; null before one was. */
+  /** The share of won leads among won and lost ones, from 0 to 1; null without any. */
   readonly wonRate: number | null;
-  /** Business minutes until a person answered: half of the leads, and nine in ten, waited no longer. Null before one was answered. */
+  /** Percentiles of office minutes until the first answer. */
   readonly wait: { readonly median: number; readonly p90: number } | null;
   readonly answered: number;
 }
 
-/** The figures of those weeks. */
 export function figuresOf(days: ReadonlyMap<string, StatsDay>, weeks: readonly string[]): Figures {
   const inView = weeks.map((week) => ({
     week,
@@ -70,7 +67,7 @@ export function figuresOf(days: ReadonlyMap<string, StatsDay>, weeks: readonly s
   return {
     weeks: inView.map(({ week, days: some }) => weekFigures(week, some)),
     sources: mostOf(all),
-    // Who has reached a step has reached those before it.
+    // A lead at one step has passed all earlier steps.
     steps: leadSteps.map((step, index) => ({ step, count: sum(reached.slice(index)) })),
     lost,
     spam: sum(all.map((day) => day.spam)),
@@ -87,7 +84,7 @@ function weekFigures(week: string, days: readonly StatsDay[]): WeekFigures {
   return { week, kinds, total: sum(Object.values(kinds)) };
 }
 
-/** Websites that people and campaigns call by a name, with other names and hosts of theirs. */
+/** Names of websites, with their other names and hosts. */
 const SITES: Readonly<Record<string, readonly string[]>> = {
   google: ['com.google.android.googlequicksearchbox'],
   facebook: ['fb', 'fb.com', 'fb.me', 'com.facebook.katana'],
@@ -112,10 +109,10 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
   lazada: [],
 };
 
-/** What hosts begin with that are for phones, for links that lead out, or for nothing. */
+/** Subdomains that do not identify a site. */
 const PREFIXES = /^(?:(?:www\d?|m|l|lm|mobile|web|search|my)\.)+(?=[^.]+\.)/;
 
-/** A source by one name: Google is `google` whether a campaign or the host of a page says so; other hosts go without `www.`. */
+/** One name for each source: `google` for a campaign and for a host of Google. Other hosts lose `www.`. */
 function sourceName(source: string): string {
   const bare = source.trim().toLowerCase().replace(PREFIXES, '');
   const site = /^([^.]+)(?:\.com|\.(?:com?\.)?[a-z]{2})$/.exec(bare)?.[1] ?? bare;
@@ -137,7 +134,7 @@ function mostOf(days: readonly StatsDay[]): Figures['sources'] {
   return [...most.slice(0, SOURCES - 1), { source: OTHER_SOURCES, count: rest }];
 }
 
-/** The nearest rank: the smallest value that so many percent do not exceed. The list is sorted, and not empty. */
+/** Nearest rank; the list is sorted and not empty. */
 function percentile(sorted: readonly number[], percent: number): number {
   return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? 0;
 }

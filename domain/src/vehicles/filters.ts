@@ -1,33 +1,30 @@
 import { readWhole } from '../typed-number.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
-/** What vehicles are found by, and what addresses call it. A module of its own: the inventory needs it before its filters are loaded. */
+/** This file stays small: the inventory needs it before its filters are loaded. */
 
-/** Of which any number of values may be chosen: a vehicle needs one of them. In the order of the screen; the names are those of the address. */
+/** A vehicle matches one of the chosen values. The names appear in addresses, the order on screen. */
 export const facets = ['condition', 'make', 'body', 'fuel', 'gearbox'] as const;
 export type Facet = (typeof facets)[number];
 
-/** What is measured, in the order of the screen. Prices and instalments are in ringgit, mileage in kilometres. */
+/** In the order of the screen. Prices and instalments are in ringgit, mileage in kilometres. */
 export const ranges = ['year', 'price', 'instalment', 'mileage'] as const;
 export type RangeName = (typeof ranges)[number];
 
-/** The lowest and highest values that may be asked for, by their names in the address. Both are included. */
+/** Names of the lower and upper limits in addresses. Both limits are inclusive. */
 export const boundNames = ranges.flatMap((range) => [`${range}_from`, `${range}_to`] as const);
 export type Bound = (typeof boundNames)[number];
 
-/** Whether the query asks for a list of vehicles. */
 export function asksForVehicles(query: URLSearchParams): boolean {
   return ['sort', ...facets, ...boundNames].some((name) => query.has(name));
 }
 
-/** What vehicles are found by, and how an address says it. */
-
-/** `newest` is what was added last; `-price` begins with the dearest, `year` with the latest, the others with the least. */
+/** `-price` is highest first, `year` latest first; the others are lowest first. */
 export const sorts = ['newest', 'price', '-price', 'year', 'mileage', 'instalment'] as const;
 export type Sort = (typeof sorts)[number];
 
 export interface StockFilters {
-  /** No value chosen stands for any. */
+  /** An empty list means any value. */
   readonly choices: Readonly<Record<Facet, readonly string[]>>;
   readonly limits: Readonly<Partial<Record<Bound, number>>>;
   readonly sort: Sort;
@@ -39,10 +36,10 @@ export const noFilters: StockFilters = {
   sort: 'newest',
 };
 
-/** One thing that narrows the list: the values of a facet together, or a bound. */
+/** One filter: a facet with all its values, or a bound. */
 export type Criterion = Facet | Bound;
 
-/** The criteria that are set, in the order of the screen. */
+/** In the order of the screen. */
 export function criteriaOf({ choices, limits }: StockFilters): readonly Criterion[] {
   return [
     ...facets.filter((facet) => choices[facet].length > 0),
@@ -50,30 +47,28 @@ export function criteriaOf({ choices, limits }: StockFilters): readonly Criterio
   ];
 }
 
-/** The same without these criteria. */
 export function without(filters: StockFilters, criteria: readonly Criterion[]): StockFilters {
   const choices = facets.map((facet) => [facet, criteria.includes(facet) ? [] : filters.choices[facet]]);
   const limits = Object.entries(filters.limits).filter(([bound]) => !criteria.some((one) => one === bound));
   return { ...filters, choices: Object.fromEntries(choices), limits: Object.fromEntries(limits) };
 }
 
-/** The same with a value of a facet chosen, or no longer if it was. */
 export function toggled(filters: StockFilters, facet: Facet, value: string): StockFilters {
   const before = filters.choices[facet];
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
   return { ...filters, choices: { ...filters.choices, [facet]: after } };
 }
 
-/** The same with another bound; undefined takes it away. */
+/** Undefined removes the bound. */
 export function bounded(filters: StockFilters, bound: Bound, value: number | undefined): StockFilters {
   const others = without(filters, [bound]);
   return value === undefined ? others : { ...others, limits: { ...others.limits, [bound]: value } };
 }
 
-/** More than any price, mileage or year is. */
+/** More than any price, mileage or year. */
 const MOST = 999_999_999;
 
-/** The limit that a person has typed; undefined for what is none, may be more than one, or is no year. */
+/** Undefined for an invalid or ambiguous number, or an impossible year. */
 export function readLimit(bound: Bound, typed: string): number | undefined {
   const limit = readWhole(typed);
   const isYear = rangeOf(bound) === 'year';
@@ -82,7 +77,7 @@ export function readLimit(bound: Bound, typed: string): number | undefined {
     : limit;
 }
 
-/** What is asked for once prices are hidden: nothing that would tell one. */
+/** Removes the filters that would reveal hidden prices. */
 export function withoutPrices(filters: StockFilters): StockFilters {
   const rest = without(
     filters,
@@ -91,29 +86,26 @@ export function withoutPrices(filters: StockFilters): StockFilters {
   return { ...rest, sort: isByPrice(filters.sort) ? noFilters.sort : filters.sort };
 }
 
-/** Whether the order tells prices. */
 export function isByPrice(sort: Sort): boolean {
   return sort === 'price' || sort === '-price' || sort === 'instalment';
 }
 
-/** What a bound is of. Throws for what is none. */
+/** @throws Error for an unknown bound */
 export function rangeOf(bound: Bound): RangeName {
   const range = ranges.find((one) => bound.startsWith(one));
   if (!range) throw new Error(`${bound} is no bound`);
   return range;
 }
 
-/** Whether it is the lowest value, not the highest. */
 export function isLowest(bound: Bound): boolean {
   return bound.endsWith('_from');
 }
 
-/** Whether a range tells prices. */
 export function isPriceRange(range: RangeName): boolean {
   return range === 'price' || range === 'instalment';
 }
 
-/** Whether a vehicle is what the criterion asks for. What is not known of a vehicle is not what was asked for. */
+/** A vehicle with an unknown value does not match. */
 export function meeting(filters: StockFilters, criterion: Criterion): (vehicle: StockVehicle) => boolean {
   if (isFacet(criterion)) {
     const chosen = new Set<string | null>(filters.choices[criterion]);
@@ -133,11 +125,11 @@ export function isFacet(criterion: string): criterion is Facet {
   return facets.some((facet) => facet === criterion);
 }
 
-/** The most values of one facet that an address may name, and the longest value: addresses are typed and made up, too. */
+/** Limits for addresses of any origin. */
 const MOST_VALUES = 50;
 const LONGEST_VALUE = 200;
 
-/** What the query asks for. What no filter has is left out. */
+/** Ignores invalid values. */
 export function readFilters(query: URLSearchParams): StockFilters {
   const sort = query.get('sort');
   return {
@@ -153,7 +145,7 @@ export function readFilters(query: URLSearchParams): StockFilters {
   };
 }
 
-/** The query that says so, in the order of the screen. It names the order too: an address with one shows a list. */
+/** In the order of the screen, always with `sort`: an address with a sort order shows a list. */
 export function filterQuery({ choices, limits, sort }: StockFilters): URLSearchParams {
   const query = new URLSearchParams();
   for (const facet of facets) for (const value of choices[facet]) query.append(facet, value);

@@ -12,7 +12,7 @@ import type { StockVehicle } from './stock-vehicle.ts';
 
 type Order = (a: StockVehicle, b: StockVehicle) => number;
 
-/** What is not known comes last, whichever the direction. */
+/** Unknown values come last in both directions. */
 function by(value: (vehicle: StockVehicle) => number | null, direction: 1 | -1): Order {
   return (a, b) => {
     const [first, second] = [value(a), value(b)];
@@ -34,10 +34,10 @@ const orders: Readonly<Record<Sort, Order>> = {
   instalment: by(({ instalment }) => instalment, 1),
 };
 
-/** The orders of a list that have been asked for: filters ask for the same one again and again. */
+/** A cache of sorted lists: filters ask for the same order again and again. */
 const sorted = new WeakMap<readonly StockVehicle[], Map<Sort, readonly StockVehicle[]>>();
 
-/** The vehicles in an order; the list itself stays as it is, and must not change any more. */
+/** Returns a cached list; `vehicles` must not change afterwards. */
 export function sortVehicles(vehicles: readonly StockVehicle[], sort: Sort): readonly StockVehicle[] {
   const known = sorted.get(vehicles) ?? new Map<Sort, readonly StockVehicle[]>();
   sorted.set(vehicles, known);
@@ -46,15 +46,15 @@ export function sortVehicles(vehicles: readonly StockVehicle[], sort: Sort): rea
   return list;
 }
 
-/** Compares two vehicles. Those that are equal come newest first, and then by their id, so that a list never changes its order. */
+/** Equal vehicles are sorted newest first and then by id: the order is stable. */
 function bySort(sort: Sort): Order {
   return (a, b) => orders[sort](a, b) || newest(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
-/** How many vehicles each value of a facet would show, chosen alone and under all other filters. */
+/** The number of vehicles for each value of a facet, chosen alone with all other filters. */
 export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>;
 
-/** Filters to take away, and how many vehicles would then be left. */
+/** Filters to remove, and the number of vehicles without them. */
 export interface Relaxation {
   readonly criteria: readonly Criterion[];
   readonly count: number;
@@ -63,7 +63,7 @@ export interface Relaxation {
 export interface Found {
   readonly vehicles: readonly StockVehicle[];
   readonly counts: FacetCounts;
-  /** When nothing is left: the fewest filters to take away so that something is, the best first. Otherwise empty. */
+  /** If no vehicle matches: the smallest sets of filters to remove, best first. Otherwise empty. */
   readonly relaxations: readonly Relaxation[];
 }
 
@@ -72,12 +72,12 @@ interface Check {
   isMet(vehicle: StockVehicle): boolean;
 }
 
-/** The most ways out that are named. */
+/** The most suggestions. */
 const RELAXATIONS = 3;
 
 /**
- * Finds vehicles in one pass: which criteria a vehicle misses says where it counts. One that misses none is found; one that misses a single
- * facet would be there if its value of that facet were chosen. `stock` must not change afterwards: its orders are kept.
+ * One pass: a vehicle that misses no criterion is found; a vehicle that misses one facet counts for that facet. `stock` must not change
+ * afterwards: its orders are cached.
  */
 export function findVehicles(stock: readonly StockVehicle[], filters: StockFilters): Found {
   const checks = criteriaOf(filters).map((criterion) => ({ criterion, isMet: meeting(filters, criterion) }));
@@ -101,7 +101,6 @@ export function findVehicles(stock: readonly StockVehicle[], filters: StockFilte
   return { vehicles, counts, relaxations: vehicles.length > 0 ? [] : relaxationsOf(stock, checks) };
 }
 
-/** The only criterion that the vehicle misses. */
 function onlyMissed(vehicle: StockVehicle, checks: readonly Check[]): Criterion | 'none' | 'several' {
   let missed: Criterion | 'none' = 'none';
   for (const { criterion, isMet } of checks) {
@@ -116,10 +115,7 @@ function count(counts: Map<string, number>, value: string | null): void {
   if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-/**
- * The vehicles that miss the fewest criteria say which filters to take away: as nothing misses less, without those there are just the
- * vehicles that miss them.
- */
+/** Suggests the sets of criteria that the nearest vehicles miss. No vehicle misses fewer criteria, so `count` is exact. */
 function relaxationsOf(stock: readonly StockVehicle[], checks: readonly Check[]): readonly Relaxation[] {
   const missed = new Map<string, { criteria: readonly Criterion[]; count: number }>();
   for (const vehicle of stock) {

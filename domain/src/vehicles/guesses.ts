@@ -2,8 +2,6 @@ import { FIGURE, readWhole } from '../typed-number.ts';
 import type { BodyType, VehicleCondition } from './options.ts';
 import { fuelOf, gearboxOf, priceOf } from './values.ts';
 
-/** The typed values that the texts of a listing tell, for the form; null for each that they do not tell. */
-
 export interface VehicleTexts {
   readonly model: string;
   readonly price: string;
@@ -14,7 +12,7 @@ export interface VehicleTexts {
   readonly features: readonly string[];
 }
 
-/** The typed values of a listing that texts can tell. */
+/** Typed values from the texts of a listing, for the form; null for unknown values. */
 export function derivedValues(listing: VehicleTexts) {
   const { model, price, fuel_type, transmission, engine_size, description, features } = listing;
   const prose = [model, description, ...features].join('. ');
@@ -29,7 +27,7 @@ export function derivedValues(listing: VehicleTexts) {
   };
 }
 
-/** Words of a body in the name of a model, then models of the Malaysian market whose name has none. */
+/** Body words in the name of a model. */
 const BODY_WORDS: readonly (readonly [BodyType, RegExp])[] = [
   ['hatchback', /\bhatch(back)?\b/i],
   ['sedan', /\bsedan\b|\bsaloon\b/i],
@@ -42,7 +40,7 @@ const BODY_WORDS: readonly (readonly [BodyType, RegExp])[] = [
   ['van', /\bvan\b|\bpanel van\b/i],
 ];
 
-/** Model names as the makers use them in Malaysia; each stands at the begin of the text. */
+/** Model names of the Malaysian market, at the beginning of the text. */
 const MODELS: readonly (readonly [BodyType, RegExp])[] = [
   [
     'hatchback',
@@ -70,7 +68,7 @@ function bodyTypeOf(model: string): BodyType | null {
   return only(BODY_WORDS, model) ?? only(MODELS, model.trim());
 }
 
-/** The one entry whose pattern a text fits; null when none or several do. */
+/** Returns null unless exactly one pattern matches. */
 function only<T>(patterns: readonly (readonly [T, RegExp])[], text: string): T | null {
   const found = patterns.filter(([, pattern]) => pattern.test(text));
   return found.length === 1 && found[0] ? found[0][0] : null;
@@ -92,7 +90,7 @@ function conditionOf(prose: string): VehicleCondition | null {
 /** More than any vehicle has been driven. */
 const MOST_KILOMETRES = 2_000_000;
 
-/** A distance beside the word that says that it has been driven: a range or a consumption is none. */
+/** A distance beside a word for mileage: a range or consumption does not count. */
 const MILEAGE = new RegExp(
   String.raw`\b(?:mileage|odometer|odo|clocked|done|driven|run)\b[^\d.]{0,20}(${FIGURE}) ?(?:km|kilometres|kilometers)?\b|(?<![\d,.])(${FIGURE}) ?(?:km|kilometres|kilometers)? (?:mileage|on the clock|driven)\b`,
   'gi',

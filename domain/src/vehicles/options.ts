@@ -32,10 +32,10 @@ export type Fuel = (typeof fuels)[number]['value'];
 export const gearboxes = optionSet({ manual: 'Manual', automatic: 'Automatic' });
 export type Gearbox = (typeof gearboxes)[number]['value'];
 
-/** How long the part of an id is that stands for a vehicle without a stock number. */
+/** The length of the id part for a vehicle without a stock number. */
 const SHORT = 6;
 
-/** What visitors and staff call one vehicle: its stock number, or else the beginning of its id. */
+/** The stock number, or the beginning of the id. */
 export function vehicleReference({
   id,
   stock_no,
@@ -46,7 +46,5 @@ export function vehicleReference({
   return stock_no || id.slice(0, SHORT);
 }
 
-/**
- * Shown to visitors when a listing lacks the field. Kept apart from the schema so that pages that only show vehicles download no validation.
- */
+/** For listings without the field. Apart from the schema: public pages need no validation library. */
 export const listingDefaults = { engine_size: '2.0L', color: 'Silver', location: 'Available' } as const;

@@ -1,48 +1,48 @@
 import { addressOf, numberOf, textOf } from '../content/read.ts';
 import { usualInstalment } from '../money/loan.ts';
 
-/** A vehicle of `catalogue.json`, as lists, the shortlist and the comparison show it. What is not known is null. */
+/** A vehicle of `catalogue.json`. Unknown values are null. */
 export interface StockVehicle {
   readonly id: string;
   readonly brandId: string | null;
   readonly make: string;
   readonly model: string;
   readonly year: number | null;
-  /** Stored values of the option sets in `vehicles/options.ts`; a value that is not among them is kept as it is. */
+  /** Values of `vehicles/options.ts`; unknown values are kept. */
   readonly condition: string | null;
   readonly availability: string | null;
   readonly body: string | null;
   readonly fuel: string | null;
   readonly gearbox: string | null;
-  /** In the words of the listing. */
+  /** Texts of the listing. */
   readonly transmission: string | null;
   readonly fuelType: string | null;
   /** In kilometres. */
   readonly mileage: number | null;
   /** In ringgit; null also while prices are hidden. */
   readonly price: number | null;
-  /** A month in ringgit, rounded up, with the usual down payment, term and rate (`loan.ts`); null without a price. */
+  /** Monthly, in ringgit, rounded up, with default terms (`loan.ts`); null without a price. */
   readonly instalment: number | null;
   readonly stockNo: string | null;
   readonly picture: string | null;
-  /** Its place by when it was added: the newest has the highest number. */
+  /** The newest vehicle has the highest number. */
   readonly added: number;
 }
 
 export interface Stock {
-  /** Also those that are sold: they are gone from lists, and not yet from the pages that name them. */
+  /** Includes sold vehicles: pages may still name them. */
   readonly vehicles: readonly StockVehicle[];
-  /** Whether prices are published: where they are hidden, no vehicle has one. */
+  /** False while prices are hidden. */
   readonly showsPrices: boolean;
 }
 
-/** Reads the parsed text of `catalogue.json`. A vehicle without an id or a name is left out. Throws when there is no list of vehicles. */
+/** Skips vehicles without an id or name. @throws Error if the catalogue has no list of vehicles */
 export function toStock(catalogue: unknown): Stock {
   const entries = isRecord(catalogue) ? catalogue['vehicles'] : undefined;
   if (!Array.isArray(entries)) throw new Error('The catalogue has no vehicles');
   const rows = entries.filter(isRecord);
   return {
-    // The newest is first in the catalogue, whose times are days.
+    // The newest vehicle comes first in the catalogue; its times are only days.
     vehicles: rows.flatMap((row, index) => toVehicle(row, rows.length - index) ?? []),
     showsPrices: rows.some((row) => 'price_rm' in row),
   };

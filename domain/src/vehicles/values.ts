@@ -2,31 +2,27 @@ import { formatAmount, withPrefix } from '../money/ringgit.ts';
 import { numbersIn, readNumber } from '../typed-number.ts';
 import type { Fuel, Gearbox } from './options.ts';
 
-/**
- * Typed values of a vehicle, read from the texts that administrators type about it. Each function answers null when the text says nothing
- * or more than one thing: a wrong value is worse than none, since visitors filter by it.
- */
+/** Functions return null for unknown or ambiguous values: visitors filter by them, so that a wrong value is worse than none. */
 
-/** Words around a price that do not change it: on the road, negotiable and such. */
+/** Words that do not change a price. */
 const PRICE_WORDS =
   /\(.*?\)|\b(price|harga|otr|on the road|nego(tiable)?|nett?|cash|only|sahaja|ringgit|incl?(uding|\.)? (insurance|road ?tax)|(with|without|w\/o) insurance)\b\.?|[:!*~]|\/-/gi;
 
-/** The price in whole ringgit: 89900 for `RM 89,900`, `RM89.9k` and `89,900 OTR`; null for a range, `from 89,900` or no amount. */
+/** In whole ringgit: 89900 for `RM 89,900`, `RM89.9k` and `89,900 OTR`; null for a range or `from 89,900`. */
 export function priceOf(text: string): number | null {
   const amount = readNumber(text.replace(PRICE_WORDS, ' '));
   return amount === undefined || amount <= 0 ? null : Math.round(amount);
 }
 
-/** Shown instead of a price that is not published. */
 export const CONTACT_FOR_PRICE = 'Contact for Price';
 
-/** No prices: telephone numbers, and years. */
+/** Telephone numbers and years. */
 const NO_PRICE = /(?<!\d[ .,]?)(\+\d|0\d|60\d{7})[\d -]{5,}\d|(?<![\d.,])(19|20)\d\d(?![\d.,k])/gi;
 
-/** A smaller amount beside other words, in ringgit, is no price of a vehicle. */
+/** In ringgit: a smaller amount is not the price of a vehicle. */
 const LEAST = 1000;
 
-/** Whether a price says an amount: `0`, `POA` and `Call for price` do not; a range, `from 89,900` and `45.000` do. */
+/** True if a price text has an amount: a range, `from 89,900` and `45.000` do, `0` and `POA` do not. */
 export function hasPrice(text: string): boolean {
   if (priceOf(text) !== null) return true;
   return numbersIn(text.replace(NO_PRICE, ' ')).some((meanings) =>
@@ -34,17 +30,17 @@ export function hasPrice(text: string): boolean {
   );
 }
 
-/** A price as visitors read it, such as `RM 89,900`; the call to contact sales where it says no amount. */
+/** Such as `RM 89,900`, or the call to contact sales. */
 export function priceInWords(text: string): string {
   return hasPrice(text) ? formatAmount(text) : CONTACT_FOR_PRICE;
 }
 
-/** The same as it was typed, such as `RM 89900`, for administrators. */
+/** For administrators: as typed, such as `RM 89900`. */
 export function typedPrice(text: string): string {
   return hasPrice(text) ? withPrefix(text) : CONTACT_FOR_PRICE;
 }
 
-/** In the order of asking: a plug-in hybrid is a hybrid too, and a mild hybrid burns what it is filled with. */
+/** The order matters: a plug-in hybrid is also a hybrid, a mild hybrid is not. */
 const FUELS: readonly (readonly [Fuel, RegExp])[] = [
   ['plug_in_hybrid', /\bplug[- ]?in\b|\bphev\b/i],
   ['hybrid', /(?<!mild[- ]?)\bhybrid\b|\bhibrid\b|\b(e[: ]?)?hev\b|\be-?power\b/i],
@@ -58,7 +54,7 @@ const FUELS: readonly (readonly [Fuel, RegExp])[] = [
 
 /** `Petrol 1.5L` is petrol, `e:HEV` hybrid, `PHEV` a plug-in hybrid. */
 export function fuelOf(text: string): Fuel | null {
-  // A mild hybrid says its fuel otherwise; where it does not, it is petrol in Malaysia.
+  // A mild hybrid without a fuel in its text is petrol in Malaysia.
   const found = FUELS.filter(([, pattern]) => pattern.test(text)).map(([fuel]) => fuel);
   const [first] = found;
   if (first === 'plug_in_hybrid' || first === 'hybrid') return first;
@@ -69,11 +65,11 @@ export function fuelOf(text: string): Fuel | null {
 const AUTOMATIC =
   /\bauto(matic)?\b|\ba\/t\b|\bat\b|\b\d ?a\/?t\b|\b(e|d|x)?-?cvt(-?i)?\b|\bdct\b|\bdht\b|\bdsg\b|\bpdk\b|\bamt\b|\bdual[- ]?clutch\b|\b[\w]*tronic\b|\bsingle[- ]?speed\b|\breduction gear\b/i;
 const MANUAL = /\bmanual\b|\bm\/t\b|\bmt\b|\b\d ?m\/?t\b/i;
-/** Automatics that can be shifted by hand. */
+/** Automatics with a manual mode. */
 const SHIFTED =
   /\bauto[- /]?manual\b|\bmanual (mode|shift)\b|\bmanumatic\b|\bsequential manual\b|\bautomated manual\b/i;
 
-/** `CVT`, `6-speed automatic` and `DCT` are automatic, `5MT` is manual; `Auto / Manual` is not known. */
+/** `CVT`, `6-speed automatic` and `DCT` are automatic, `5MT` is manual; `Auto / Manual` is unknown. */
 export function gearboxOf(text: string): Gearbox | null {
   if (SHIFTED.test(text)) return 'automatic';
   const [isAutomatic, isManual] = [AUTOMATIC.test(text), MANUAL.test(text)];

@@ -9,10 +9,10 @@ import { type OptionSet, optionLabel } from '../options.ts';
 import type { StockFilters } from './filters.ts';
 import { bodyTypes, fuels, gearboxes } from './options.ts';
 
-/** The answers of a request form that filters tell, by the names of its controls; empty text where they tell nothing. */
+/** Prefilled answers by control name. */
 export type Wishes = Readonly<Record<string, string>>;
 
-/** What a visitor has looked for, as answers to the request for a second-hand or a recon car. */
+/** Converts filters to answers of a vehicle request. */
 export function wishesOf(filters: StockFilters, form: 'secondhand' | 'recon'): Wishes {
   const isRecon = form === 'recon';
   const { choices, limits } = filters;
@@ -24,7 +24,7 @@ export function wishesOf(filters: StockFilters, form: 'secondhand' | 'recon'): W
   };
 }
 
-/** What no other field of the form asks for, and the exact figures, a line each. */
+/** Filters without a field in the form, and the exact figures, one a line. */
 function inWords({ choices, limits }: StockFilters): string {
   const named = (title: string, values: readonly string[], options: OptionSet) =>
     values.length > 0 && `${title}: ${values.map((value) => optionLabel(options, value)).join(' or ')}`;
@@ -50,7 +50,7 @@ function inWords({ choices, limits }: StockFilters): string {
     .join('\n');
 }
 
-/** The budget that an amount in ringgit lies in, by values such as `under-80k`, `80k-120k` and `over-200k`. An amount between two belongs to the lower. */
+/** The budget range of an amount in ringgit. An amount between two ranges belongs to the lower one. */
 function budgetOf(options: OptionSet, amount: number | undefined): string {
   if (amount === undefined) return '';
   const within = options.find(({ value }) => {
@@ -65,7 +65,7 @@ function thousandsIn(value: string): number[] {
   return [...value.matchAll(/(\d+)k/g)].map(([, thousands]) => Number(thousands) * 1_000);
 }
 
-/** The range of years that has all the years asked for; the first where several do, none where no range has them. */
+/** The first range that contains all years; empty if none does. */
 function yearsWithin(options: OptionSet, from: number | undefined, to: number | undefined): string {
   const earliest = from ?? to;
   const latest = to ?? from;
