@@ -4,12 +4,12 @@ import { BACK_OFFICE } from './routes.ts';
 interface Manager {
   readonly path: string;
   readonly title: string;
-  /** The overview counts this collection; `unit` follows the count. */
+  /** The overview counts this collection. */
   readonly collection: ContentCollection;
   readonly unit: string;
 }
 
-/** In the order of the overview. `web/src/admin/<name>/manager.tsx` shows each manager. */
+/** In the order of the overview (`web/src/admin/<name>/manager.tsx`). */
 export const managers = {
   portfolio: {
     path: `${BACK_OFFICE}/business-portfolio`,
@@ -45,7 +45,7 @@ export const adminRoutes = {
   dashboard: BACK_OFFICE,
   signIn: `${BACK_OFFICE}/login`,
   trash: `${BACK_OFFICE}/trash`,
-  /** Public: the user has no session yet. */
+  /** Public. */
   requestPassword: `${BACK_OFFICE}/forgot-password`,
   setPassword: `${BACK_OFFICE}/set-password`,
   /** For sales, who have no access to listings. */

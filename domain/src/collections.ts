@@ -53,13 +53,13 @@ export const collections = {
   answer_limits: 'server',
 } as const;
 
-/** Name of the subcollection, and its parent collection. Both have the same access. */
+/** The subcollection has the same access as its parent collection. */
 export const subcollections = { activity: 'leads' } as const satisfies Record<
   string,
   keyof typeof collections
 >;
 
-/** Limits of Firestore: https://firebase.google.com/docs/firestore/quotas. An id with a slash would name another collection. */
+/** https://firebase.google.com/docs/firestore/quotas. An id with a slash would name another collection. */
 export const DOCUMENT_ID_PATTERN = /^(?!\.{1,2}$|__.*__$)[^/]{1,375}$/u;
 
 export type CollectionName = keyof typeof collections;

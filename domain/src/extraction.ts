@@ -7,10 +7,10 @@ import { textLimits } from './limits.ts';
 /** In characters. */
 export const SOURCE_LIMIT = 50_000;
 
-/** An address, a pasted text, or names of files in `SOURCE_FOLDER`, one a line. */
+/** `file`: names of files in `SOURCE_FOLDER`, one a line. */
 export const sourceTypes = ['url', 'pdf', 'file'] as const;
 
-/** `car_listing_scraping_jobs`, as an administrator creates a job. The function sets the status to `completed` or `failed`. */
+/** `car_listing_scraping_jobs`: the function sets the status to `completed` or `failed`. */
 export const scrapingJobKind = {
   schema: z.strictObject({
     source_type: z.enum(sourceTypes),
@@ -27,7 +27,7 @@ export const QUOTE_LIMIT = 300;
 
 const listing = contentKinds.car_listings.schema.shape;
 
-/** Values of a listing beside its texts, checked as in the form. */
+/** Checked as in the form. */
 export const vehicleFacts = {
   engine_size: listing.engine_size,
   color: listing.color,
@@ -43,7 +43,6 @@ export const vehicleFacts = {
 export type FactName = keyof typeof vehicleFacts;
 export const factNames = Object.keys(vehicleFacts) as FactName[];
 
-/** Each feature is a separate field. */
 export const textNames = [
   'make',
   'model',
@@ -60,8 +59,8 @@ export const proposalFields = [...textNames, ...featureNames, ...factNames] as c
 export type ProposalField = (typeof proposalFields)[number];
 
 /**
- * `stands`: the source contains the quote, and the quote contains the figure. `differs`: the quote has another figure. `missing`: the
- * source does not contain the quote. `picture`: no text to compare with.
+ * `stands`: the source has the quote, with this figure. `differs`: the quote has another figure. `missing`: the source lacks the quote.
+ * `picture`: no text to compare with.
  */
 export const standings = ['stands', 'differs', 'missing', 'picture'] as const;
 export type Standing = (typeof standings)[number];
@@ -75,11 +74,11 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-/** `rules` is the reader of the local suite: it understands labelled lines. */
+/** `rules` is the reader of the local suite. */
 export const readers = ['model', 'rules'] as const;
 export type Reader = (typeof readers)[number];
 
-/** Administrators upload to this folder, nobody reads it, functions delete from it after the job (storage.rules). */
+/** Administrators upload, nobody reads, functions delete after the job (storage.rules). */
 export const SOURCE_FOLDER = 'extractor-sources';
 
 /** An advertisement over several screens, or two sides of a sheet. */
@@ -88,7 +87,7 @@ export const SOURCE_PICTURES = 4;
 /** In bytes. Base64 adds a third, and one request to the model may have 20 MB. */
 export const SOURCE_FILE_LIMIT = 10 * 1024 * 1024;
 
-/** Pages of a scanned PDF are read as pictures; each page costs tokens. */
+/** Each page costs tokens. */
 export const SCANNED_PAGES = 20;
 
 const NAME = /^extractor-sources\/[0-9a-f-]{36}\.(pdf|jpg|png|webp)$/;
@@ -107,7 +106,7 @@ export function sourceFileName(type: SourceFileType): string {
   return `${SOURCE_FOLDER}/${crypto.randomUUID()}.${extension}`;
 }
 
-/** Returns one PDF or some pictures; undefined for any other text. */
+/** One PDF, or pictures; undefined for any other text. */
 export function sourceFiles(content: string): readonly string[] | undefined {
   const names = content.trim().split('\n');
   const isAllowed = names.every((name) => NAME.test(name)) && names.length <= SOURCE_PICTURES;
@@ -117,10 +116,7 @@ export function sourceFiles(content: string): readonly string[] | undefined {
 
 const count = z.int().check(z.nonnegative());
 
-/**
- * `model_usage/{year-month}`: the cost of the model in a month of the company's time zone. Functions write it, administrators read it.
- * Amounts are millionths of a US dollar.
- */
+/** `model_usage/{year-month}`, in the company's time zone. Functions write it. Amounts are millionths of a US dollar. */
 export const modelUsage = z.object({
   jobs: count,
   input_tokens: count,
@@ -128,7 +124,7 @@ export const modelUsage = z.object({
   cost_micros: count,
   /** The limit at the start of the last job. */
   limit_micros: count,
-  /** The highest cost of each running job, and its expiry in milliseconds of Unix time. */
+  /** The highest cost of each running job. `until` is milliseconds of Unix time. */
   reserved: z.record(z.string(), z.object({ until: z.number(), micros: count })),
   updated_at: z.date(),
 });
@@ -152,7 +148,7 @@ export function dollars(micros: number): string {
 
 const text = z.nullable(z.string().check(z.maxLength(textLimits.shortText)));
 
-/** The response of the model. Null for a value that the source does not contain. Price is text in RM without the prefix. */
+/** Null for a value that the source lacks. Price is text in RM without the prefix. */
 export const extractedListing = z.object({
   make: text,
   model: text,

@@ -8,7 +8,7 @@ import { optionValues } from './options.ts';
 /** Some scripts and emoji need joiners and variation selectors. */
 const JOINER = String.raw`[\u200C\u200D\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`;
 
-/** Fillers, direction marks and controls; joiners, tabs and line ends are kept. */
+/** Joiners, tabs and line ends are kept. */
 const INVISIBLE = new RegExp(
   String.raw`(?!${JOINER}|[\t-\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]`,
   'gu',
@@ -107,15 +107,14 @@ export interface StoredSchema {
   readonly maximum?: number;
   readonly maxItems?: number;
   readonly items?: StoredSchema;
-  /** The value of documents that lack the field. */
+  /** For documents that lack the field. */
   readonly default?: string | number | null;
 }
 
-/** A `const` is converted to an `enum` of one value. */
 export interface StoredField {
   readonly key: string;
   readonly nullable: boolean;
-  /** The value of documents that lack the field; undefined if the field is required. */
+  /** For documents that lack the field; undefined if the field is required. */
   readonly otherwise: string | number | null | undefined;
   readonly optional: boolean;
   readonly schema: StoredSchema;
@@ -140,5 +139,5 @@ export const documentId = z.string().check(z.minLength(1), z.maxLength(128), z.r
 
 export const success = { success: z.boolean() };
 
-/** `error` is a message for the screen; nothing was changed. */
+/** A message for the screen; nothing was changed. */
 export const outcome = { ...success, error: z.optional(z.string()) };

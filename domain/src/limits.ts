@@ -7,7 +7,7 @@ export const textLimits = {
   longText: 5000,
 } as const;
 
-/** The most documents of one public query; firestore.rules repeat this number. */
+/** firestore.rules repeat this number. */
 export const PUBLIC_LIST_LIMIT = 100;
 
 /** In milliseconds (docs/product/sessions-and-errors.md, "Session procedures"). */
@@ -19,7 +19,7 @@ export const sessionLifetime = 12 * 60 * 60 * 1000;
 /** In milliseconds. */
 export const ticketLifetime = 60 * 1000;
 
-/** In milliseconds: the lifetime of a ticket during the set-up of a second factor. */
+/** In milliseconds, during the set-up of a second factor. */
 export const enrolmentLifetime = 15 * 60 * 1000;
 
 /** In milliseconds. */
@@ -40,7 +40,7 @@ export const uploadLimits = {
   brochure: 31_457_280,
 } as const;
 
-/** Lines of results, key results and features in a form (docs/product/back-office.md, "Constants"). */
+/** docs/product/back-office.md, "Constants". */
 export const ENTRY_COUNT = 3;
 
 /** In characters (docs/product/back-office.md, "Constants"). */

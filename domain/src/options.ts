@@ -3,10 +3,9 @@ export interface Option<V extends string = string> {
   readonly label: string;
 }
 
-/** A closed set of choices, in the order of the screen. */
+/** In the order of the screen. */
 export type OptionSet<V extends string = string> = readonly Option<V>[];
 
-/** The values become a literal type. */
 export function optionSet<const T extends Record<string, string>>(labels: T): OptionSet<keyof T & string> {
   return Object.entries(labels).map(([value, label]) => ({ value: value as keyof T & string, label }));
 }

@@ -1,6 +1,6 @@
 import { optionSet } from './options.ts';
 
-/** The keys are document ids in hero_images. */
+/** Document ids of hero_images. */
 export const heroPages = optionSet({
   home: 'Home Page',
   about: 'About Page',
@@ -28,7 +28,7 @@ const defaultAltTexts: Readonly<Record<HeroPage, string>> = {
   'car-shop': 'New cars of several shapes lined up on the forecourt as the sun sets',
 };
 
-/** The illustration for a page without a chosen image (`web/public/illustrations/heroes`). */
+/** Illustrations are in `web/public/illustrations/heroes`. */
 export function defaultHeroPicture(page: HeroPage): { image_url: string; alt_text: string } {
   return { image_url: `/illustrations/heroes/${page}.svg`, alt_text: defaultAltTexts[page] };
 }

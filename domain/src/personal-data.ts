@@ -25,14 +25,14 @@ const others: Readonly<Record<Exclude<CollectionName, OfClass>, Whose>> = {
   /** Keyed hashes of names and addresses. */
   sign_in_limits: 'administrators',
   password_links: 'administrators',
-  /** Names of former administrators stay for the history. */
+  /** Names stay for the history. */
   people: 'administrators',
   invitations: 'administrators',
   /** Names administrators, never visitors. */
   audit_log: 'administrators',
   /** Names the person who asked for an erasure, not the erased visitor. */
   cleanup_reports: 'administrators',
-  /** Name the authors of changes. */
+  /** Names of authors. */
   history: 'administrators',
   trash: 'administrators',
   change_notes: 'administrators',
@@ -48,7 +48,7 @@ const others: Readonly<Record<Exclude<CollectionName, OfClass>, Whose>> = {
   abuse_gates: 'nobody',
   publications: 'nobody',
   publisher_leases: 'nobody',
-  /** Figures, and the share of each lead in them. The share is deleted with the lead. */
+  /** Figures, and the share of each lead in them. */
   stats_daily: 'nobody',
   stats_leads: 'nobody',
   /** Keyed hashes of addresses, for a day. */
@@ -56,9 +56,8 @@ const others: Readonly<Record<Exclude<CollectionName, OfClass>, Whose>> = {
 };
 
 /**
- * The owners of personal data in each collection and its subcollections. Export and erasure search the collections of `visitors`: a new
- * collection with names, addresses or numbers of visitors belongs there.
- * - `visitors`: people who wrote to the company. `contactKeys` names the searched fields.
+ * Export and erasure search the collections of `visitors`. A new collection with data of visitors belongs there.
+ * - `visitors`: `contactKeys` names the searched fields.
  * - `administrators`: `npm run admin:remove` and the end of a session remove the data.
  * - `nobody`: public or technical data, and texts about things.
  */
@@ -68,5 +67,5 @@ export const visitorCollections: readonly CollectionName[] = (
   Object.keys(personalData) as CollectionName[]
 ).filter((name) => personalData[name] === 'visitors');
 
-/** The fields with e-mail addresses and phone numbers, at any depth. */
+/** At any depth. */
 export const contactKeys = { email: ['email', 'emails'], phone: ['phone', 'phones'] } as const;

@@ -1,6 +1,5 @@
 import { tidy } from './fields.ts';
 
-/** For numbers without a country code. */
 const COUNTRY = 'MY';
 
 /** In characters: the rest of a text is ignored. */
@@ -11,10 +10,7 @@ const DIGITS = { least: 7, most: 17 } as const;
 /** A Malaysian mobile number has seven digits after a prefix such as `012`, and eight after `011`. */
 const MOBILE = /^\+601(1\d{8}|5\d{7,8}|[02-46-9]\d{7}|[378]00\d{6})$/;
 
-/**
- * Returns a reader of the valid numbers in a text, as E.164 in their order. The first number is the one to call. The library is loaded on
- * first use.
- */
+/** The reader returns valid numbers as E.164. The first number is the one to call. The library is loaded on first use. */
 export async function phoneReader(): Promise<(text: string) => readonly string[]> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js');
   const parse = (groups: readonly string[]) => {
@@ -48,14 +44,14 @@ export async function phoneReader(): Promise<(text: string) => readonly string[]
     });
 }
 
-/** The digits of a likely number without country code or leading zero. Undefined for fewer than seven digits, or one repeated digit. */
+/** Without country code or leading zero. Undefined for fewer than seven digits, or one repeated digit. */
 export function looseNumber(text: string): string | undefined {
   return runsOf(text)[0]
     ?.replace(/\D/g, '')
     .replace(/^((00)?60|0)/, '');
 }
 
-/** Sequences of digits and usual separators. Digits of an e-mail address do not count. */
+/** Digits of an e-mail address do not count. */
 function runsOf(text: string): string[] {
   const plain = tidy(text.slice(0, LONGEST))
     .normalize('NFKC')

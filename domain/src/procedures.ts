@@ -7,8 +7,8 @@ import { privacyProcedures } from './privacy/procedures.ts';
 
 /**
  * The callables by their deployed names. Access: `public` is anybody, `ticket` needs a login ticket, `administrator` a live session,
- * `editor` (content) and `sales` (enquiries) that role; an `owner` may call all. The server (`functions/src/platform/callable.ts`) and the
- * browser (`web/src/firebase/admin/procedures.ts`) derive their types from this table.
+ * `editor` and `sales` that role; an `owner` may call all. Types of the server (`functions/src/platform/callable.ts`) and browser
+ * (`web/src/firebase/admin/procedures.ts`) come from here.
  */
 export const procedures = {
   ...accountProcedures,
@@ -29,11 +29,9 @@ export type AnswerOf<N extends ProcedureName> = z.input<(typeof procedures)[N]['
 /** After parsing. */
 export type ResponseOf<N extends ProcedureName> = z.output<(typeof procedures)[N]['response']>;
 
-/** Access with a live session. */
 export const guardedAccess = ['administrator', 'editor', 'sales', 'owner'] as const;
 export type GuardedAccess = (typeof guardedAccess)[number];
 
-/** Undefined for a procedure without a session. */
 export function guardedAccessOf(name: ProcedureName): GuardedAccess | undefined {
   return guardedAccess.find((access) => access === procedures[name].access);
 }

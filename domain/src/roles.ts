@@ -2,7 +2,7 @@ import { type CollectionClass, type CollectionName, collections } from './collec
 import { optionSet, optionValues } from './options.ts';
 import type { GuardedAccess } from './procedures.ts';
 
-/** The server reads the role from the live session, not from the browser. */
+/** The server reads the role from the session, not from the browser. */
 export const roleOptions = optionSet({ owner: 'Owner', editor: 'Editor', sales: 'Sales' });
 
 export type Role = (typeof roleOptions)[number]['value'];
@@ -15,7 +15,7 @@ export const roleDescriptions: Readonly<Record<Role, string>> = {
   sales: 'Enquiries, and whether a vehicle is available',
 };
 
-/** The roles with each access. `owner` covers settings, people and the data of a person. */
+/** `owner` covers settings, people and the data of a person. */
 export const rolesWith: Readonly<Record<GuardedAccess, readonly Role[]>> = {
   administrator: ['owner', 'editor', 'sales'],
   editor: ['owner', 'editor'],
@@ -43,9 +43,7 @@ const accessOfClass: Readonly<Record<CollectionClass, CollectionAccess>> = {
   server: { read: null, write: null },
 };
 
-/** Records that only some administrators read. */
 const readers: Readonly<Partial<Record<CollectionName, GuardedAccess>>> = {
-  // Texts of visitors.
   outbox: 'sales',
   leads: 'sales',
   contacts: 'sales',

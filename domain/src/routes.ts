@@ -1,22 +1,22 @@
 import { DOCUMENT_ID_PATTERN } from './collections.ts';
 
-/** Paths in the syntax of React Router's `matchPath`. `web/src/app/public-pages.tsx` maps each page to its module. */
+/** In the syntax of React Router's `matchPath`. `web/src/app/public-pages.tsx` maps pages to modules. */
 
 interface Route {
   readonly path: string;
-  /** The name in breadcrumbs; needed for pages with subpages. */
+  /** For breadcrumbs. */
   readonly crumb?: string;
-  /** The parent page in breadcrumbs; the default is the home page. */
+  /** For breadcrumbs; the default is the home page. */
   readonly under?: RouteName;
-  /** Personal content: excluded from search engines and the sitemap. */
+  /** Excluded from search engines and the sitemap. */
   readonly isHidden?: true;
   /** The page needs no script. */
   readonly isStatic?: true;
 }
 
 /**
- * The public pages in the order of the sitemap; the first match counts. Paths without parameters are prerendered and in the sitemap. Paths
- * with `:id` use a skeleton (rewrites in firebase.json).
+ * In the order of the sitemap; the first match counts. Paths without parameters are prerendered. Paths with `:id` use a skeleton (rewrites
+ * in firebase.json).
  */
 export const routes = {
   home: { path: '/', crumb: 'Home' },
@@ -60,7 +60,6 @@ export type RouteWithId = {
 
 export type ShopTab = 'firsthand' | 'secondhand' | 'recon';
 
-/** The targets of links in the texts of the site. */
 export type LinkTarget =
   | Exclude<Path, `${string}:${string}`>
   | `/#${'about' | 'contact' | 'services'}`
@@ -80,7 +79,7 @@ export function pathWithId(name: RouteWithId, id: string): string {
   return routes[name].path.replace(':id', encodeURIComponent(id));
 }
 
-/** Returns undefined for a page without a document, and for an invalid id. */
+/** Undefined for a page without a document, and for an invalid id. */
 export function documentOf(path: string): { readonly name: RouteWithId; readonly id: string } | undefined {
   const slash = path.lastIndexOf('/') + 1;
   const name = routeNames.filter(hasId).find((each) => routes[each].path === `${path.slice(0, slash)}:id`);
@@ -88,7 +87,7 @@ export function documentOf(path: string): { readonly name: RouteWithId; readonly
   return id && DOCUMENT_ID_PATTERN.test(id) ? { name, id } : undefined;
 }
 
-/** Returns empty text for an invalid encoding. */
+/** Empty for an invalid encoding. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

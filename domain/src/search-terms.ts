@@ -1,14 +1,14 @@
 import { cut, folded, foldedWords } from './text.ts';
 
-/** Search by word beginnings: an entry stores terms, and a query uses `array-contains`. Terms and queries are folded alike (text.ts). */
+/** Search by word beginnings: a query uses `array-contains`. Terms and queries are folded alike (text.ts). */
 
 /** In characters. */
 const LONGEST = 24;
 
-/** The most searchable words of one text: each term of a lead costs four index entries. */
+/** Each term of a lead costs four index entries. */
 const WORDS = 12;
 
-/** Chinese, Japanese and Korean words have no blanks between them: a search may begin at each character. */
+/** These scripts have no blanks between words: a search may begin at each character. */
 const CHARACTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 
@@ -37,7 +37,7 @@ interface Searched {
   readonly reference: string;
 }
 
-/** The terms of name, address and reference, and of any beginning or ending of the number. */
+/** A number is found by any beginning or ending. */
 export function leadTerms({ name, email, phone, reference }: Searched): string[] {
   const digits = (phone ?? '').replace(/\D/g, '');
   // Malaysians write a zero instead of the country code.
@@ -53,18 +53,18 @@ export function leadTerms({ name, email, phone, reference }: Searched): string[]
 }
 
 export interface Search {
-  /** The query: entries with any of these terms. */
+  /** A query for any of these terms. */
   readonly terms: readonly string[];
   /** True if `matches` must filter the results. */
   readonly isLookedThrough: boolean;
   matches(terms: readonly string[]): boolean;
 }
 
-/** Returns undefined for empty text. Text without letters and digits finds nothing. */
+/** Undefined for empty text. Text without letters and digits finds nothing. */
 export function searchFor(typed: string): Search | undefined {
   if (typed.trim() === '') return undefined;
   const words = typed.split(/\s+/).map(folded).filter(Boolean);
-  // Each word begins a stored word, or all words are one number written with blanks.
+  // Each word begins a stored word, or all words are one number with blanks.
   const ways = [withWholeNumbers(words), [words.join('')]].map((way) => way.map(asStored));
   const wanted = words.length === 0 ? [[cut(typed.trim(), LONGEST)]] : ways;
   const longest = wanted.map((way) => way.toSorted((one, other) => other.length - one.length)[0] ?? '');
@@ -75,7 +75,6 @@ export function searchFor(typed: string): Search | undefined {
   };
 }
 
-/** Digits with blanks between them are one number. */
 function withWholeNumbers(words: readonly string[]): string[] {
   const whole: string[] = [];
   for (const word of words) {
@@ -86,7 +85,7 @@ function withWholeNumbers(words: readonly string[]): string[] {
   return whole;
 }
 
-/** Cut to the length of terms; a number without the leading `00` for the plus. */
+/** Without the leading `00` of a number. */
 function asStored(word: string): string {
   return [...(/^\d+$/.test(word) ? word.replace(/^00/, '') : word)].slice(0, LONGEST).join('') || word;
 }

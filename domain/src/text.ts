@@ -1,7 +1,7 @@
 /** Half of a surrogate pair: Firestore refuses a text with one. */
 const HALF = /\p{Surrogate}/gu;
 
-/** Returns the first `most` UTF-16 units, or the last ones for a negative number. Halves of surrogate pairs are removed. */
+/** The last units for a negative number. Halves of surrogate pairs are removed. */
 export function cut(text: string, most: number): string {
   return (most < 0 ? text.slice(most) : text.slice(0, most)).replace(HALF, '');
 }
@@ -11,7 +11,7 @@ export function initial(name: string): string {
   return first.toUpperCase();
 }
 
-/** Letters that Unicode does not decompose, and the letters that people type for them. */
+/** Letters that Unicode does not decompose. */
 const TYPED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -29,7 +29,7 @@ const TYPED: Readonly<Record<string, string>> = {
 /** Lower case of normal width, without accents; signs and blanks stay. */
 export function plain(text: string): string {
   const small = text.toLowerCase();
-  // Fast path for ASCII: a list of thousands of rows is folded while somebody types.
+  // Fast path for ASCII: thousands of rows are folded while somebody types.
   if (/^[\0-\x7f]*$/.test(small)) return small;
   return small
     .normalize('NFKD')
@@ -39,7 +39,7 @@ export function plain(text: string): string {
     .replace(/[ßæœøđðþłħıς]/g, (letter) => TYPED[letter] ?? letter);
 }
 
-/** Only letters and digits: `HR-V`, `ｈｒ ｖ` and `Hrv` are equal. */
+/** `HR-V`, `ｈｒ ｖ` and `Hrv` are equal. */
 export function folded(text: string): string {
   return plain(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
@@ -48,15 +48,14 @@ export function foldedWords(text: string): string[] {
   return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The fields of a row, folded and unfolded. Unfolded fields are for a search by signs alone. */
+/** Unfolded fields are for a search by signs alone. */
 export function searchable(fields: readonly string[]): string {
   return [...fields.map(folded), ...fields.map((field) => field.toLowerCase())].join('\n');
 }
 
-/** True if a row contains every word of a search. `held` comes from `searchable`. */
+/** True if all words are found, in any order. `held` comes from `searchable`. */
 export function holds(held: string, search: string): boolean {
   const words = search.split(/\s+/).map(folded).filter(Boolean);
-  // A search by signs alone looks for these signs.
   const wanted = words.length > 0 ? words : [search.trim().toLowerCase()];
   return wanted.every((word) => held.includes(word));
 }

@@ -1,9 +1,6 @@
 import { company } from './company.ts';
 
-/**
- * Reads typed, pasted and imported numbers. Commas separate thousands and a dot decimals, as in Malaysia. Other notations are read if they
- * are unambiguous.
- */
+/** Commas separate thousands and a dot decimals, as in Malaysia. Other notations are read if they are unambiguous. */
 
 const UNITS: Readonly<Record<string, number>> = {
   ...{ k: 1e3, ribu: 1e3, 千: 1e3, 万: 1e4, 萬: 1e4 },
@@ -19,10 +16,10 @@ const BEHIND = /\s*(\/-|[.,]-+|\.|km|kms|kilomet(re|er)s?|ringgit)$/i;
 /** In characters. */
 const LONGEST = 40;
 
-/** A number in prose with its unit, as a pattern without groups; for `numbersIn`. */
+/** A pattern without groups, for `numbersIn`. */
 export const FIGURE = String.raw`(?:[1-9]\d{0,2}(?:[ ,.'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,3}(?!\d))?)(?:\s?(?:${UNIT})(?![a-z]))?`;
 
-/** Converts full-width characters and blanks to plain ones, and removes invisible characters. */
+/** Converts full-width characters, and removes invisible ones. */
 export function plainText(text: string): string {
   return text
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -32,7 +29,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Every meaning of a text as a number: none for other text, two for `45.000`. */
+/** None for other text, two for `45.000`. */
 export function readings(text: string): readonly number[] {
   let bare = plainText(text.slice(0, LONGEST + 1));
   if (bare.length > LONGEST) return [];
@@ -55,7 +52,7 @@ function figures(text: string): readonly number[] {
   return /^\d{1,3}\.\d{3}$/.test(text) ? [Number(text), grouped] : [grouped];
 }
 
-/** Before a unit a comma may also separate decimals: `1.5k`, `1,5k`. Three digits after the comma are ambiguous. */
+/** A comma may also separate decimals: `1.5k`, `1,5k`. Three digits after the comma are ambiguous. */
 function figuresInUnits(text: string): readonly number[] {
   const decimal = Number(text.replace(',', '.'));
   if (/^(0|[1-9]\d*)([.,]\d{1,2})?$/.test(text)) return [decimal];
@@ -64,7 +61,6 @@ function figuresInUnits(text: string): readonly number[] {
   return /^\d{1,3}[.,]\d{3}$/.test(text) ? [decimal, grouped] : [grouped];
 }
 
-/** A number with one separator of thousands, and another for decimals. */
 function groups(text: string): number | undefined {
   const found = /^([1-9]\d{0,2}(?:([ ,.'’])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/.exec(text);
   if (!found || found[2] === found[3]) return undefined;
@@ -83,14 +79,14 @@ export function readWhole(text: string): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** True for a number with several meanings, such as `45.000`. */
+/** Such as `45.000`. */
 export function isAmbiguous(text: string): boolean {
   return readings(text).length > 1;
 }
 
 const RANGE = /^\s*(-|–|to|hingga)\s*(RM\s*)?$/i;
 
-/** The meanings of each number in a text. In `80 - 90k` both numbers are thousands. */
+/** In `80 - 90k` both numbers are thousands. */
 export function numbersIn(text: string): readonly (readonly number[])[] {
   const prose = plainText(text);
   const found = [...prose.matchAll(new RegExp(FIGURE, 'gi'))];

@@ -27,12 +27,10 @@ export type AuditType = (typeof auditTypes)[number]['value'];
 export const auditEntry = z.object({
   type: z.enum(optionValues(auditTypes)),
   at: z.date(),
-  /** The id of the user; null for the command line. */
   by: z.nullable(z.string()),
   by_name: z.string(),
-  /** An administrator, an invited address, a setting or a form; null when the entry is about nothing else. */
+  /** Null when the entry names no person, setting or form. */
   about: z.nullable(z.string()),
-  /** Other facts, such as the role or the address before and after. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -7,7 +7,7 @@ import { roles } from '../roles.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** Proves the password, and the code of a second factor. An open session alone cannot change how its administrator signs in. */
+/** Proves the password and the second factor: an open session alone cannot change how its administrator signs in. */
 const loginTicket = text(200);
 
 const linkToken = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -38,9 +38,8 @@ export const accountProcedures = {
     request: z.strictObject({
       p_username: text(100),
       p_password: text(200),
-      /** Six digits, or a recovery code. */
       p_code: z.optional(text(40)),
-      /** 256 random bits that the browser keeps. Failures of a known browser are counted apart from others. */
+      /** 256 random bits that the browser keeps: failures of a known browser are counted apart. */
       p_device_token: z.optional(linkToken),
     }),
     response: z.array(
@@ -54,7 +53,6 @@ export const accountProcedures = {
       }),
     ),
   },
-  /** Returns the session token. */
   create_admin_session: {
     access: 'ticket',
     request: z.strictObject({ p_admin_user_id: text(100), p_login_ticket: text(200) }),
@@ -68,11 +66,10 @@ export const accountProcedures = {
         is_valid: z.boolean(),
         admin_user_id: z.nullable(z.string()),
         username: z.nullable(z.string()),
-        /** For display: the server reads the role from the session at each request. */
+        /** For display only: the server reads the role from the session. */
         role: z.nullable(z.enum(roles)),
         /** A Firebase custom token with the claims `admin` and `session_id`. */
         firebase_token: z.nullable(z.string()),
-        /** `required`: the second factor is on and cannot be switched off. */
         second_factor: z.nullable(z.enum(['off', 'on', 'required'])),
       }),
     ),
@@ -83,7 +80,7 @@ export const accountProcedures = {
     response: done,
   },
 
-  /** Begins to set up a second factor. The one in use stays until the new one is confirmed. */
+  /** The former second factor stays valid until the new one is confirmed. */
   'enrol-second-factor': {
     access: 'ticket',
     request: z.strictObject({ loginTicket }),
@@ -91,11 +88,11 @@ export const accountProcedures = {
       ...success,
       /** Base 32. */
       secret: z.string(),
-      /** The secret as an `otpauth:` address, for a QR code. */
+      /** For a QR code. */
       address: z.string(),
     }),
   },
-  /** Confirms the second factor with a first code of the app. The ticket stays valid after a wrong code. */
+  /** The ticket stays valid after a wrong code. */
   'confirm-second-factor': {
     access: 'ticket',
     request: z.strictObject({ loginTicket, code: text(40) }),
@@ -127,17 +124,16 @@ export const accountProcedures = {
       sessions: z.array(
         z.object({
           id: z.string(),
-          /** Browser and system, such as "Chrome on Windows"; null for sessions older than this field. */
+          /** Such as "Chrome on Windows"; null for older sessions. */
           device: z.nullable(z.string()),
           /** ISO 8601. */
           since: z.string(),
-          /** True for the session of this request. */
           isThis: z.boolean(),
         }),
       ),
     }),
   },
-  /** Ends one session of the caller, or all but the current one. Idempotent. */
+  /** Idempotent. */
   'end-session': {
     access: 'administrator',
     request: z.union([
@@ -146,14 +142,14 @@ export const accountProcedures = {
     ]),
     response: z.object({ ...success, ended: z.int() }),
   },
-  /** The addresses for password links by user id. An owner gets all addresses, others get their own. */
+  /** By user id. An owner gets all addresses, others get their own. */
   'list-emails': {
     access: 'administrator',
     request: z.strictObject({}),
     response: z.object({ ...success, emails: z.record(z.string(), z.nullable(z.string())) }),
   },
 
-  /** Mails a link. The answer and its time do not depend on whether the address is known. */
+  /** The answer and its time do not depend on whether the address is known. */
   'request-password': {
     access: 'public',
     request: z.strictObject({ email: emailAddress(textLimits.email, passwordMessages.emailInvalid) }),
@@ -165,58 +161,56 @@ export const accountProcedures = {
     request: z.strictObject({ token: linkToken }),
     response: z.object({
       purpose: z.nullable(z.enum(['invitation', 'password'])),
-      /** Null for an invitation: it has no name yet. */
+      /** Null for an invitation. */
       username: z.nullable(z.string()),
     }),
   },
-  /** Sets a password with a link, once. Every session and every other link of that person ends. */
+  /** Ends every session and every other link of the person. */
   'set-password': {
     access: 'public',
     request: z.strictObject({
       token: linkToken,
       password: newPassword,
-      /** Only for an invitation. */
       username: z.optional(newUsername),
     }),
     response: z.object({
       ...outcome,
-      /** Null when the procedure failed. */
       username: z.nullable(z.string()),
     }),
   },
 
-  /** A repeat for the same address sends the invitation again, with the new role. */
+  /** A repeat sends the invitation again, with the new role. */
   'invite-administrator': {
     access: 'owner',
     request: z.strictObject({ email, role: z.enum(roles) }),
     response: mayRefuse,
   },
-  /** Withdraws an invitation and its links. Idempotent. */
+  /** Idempotent. */
   'withdraw-invitation': {
     access: 'owner',
     request: z.strictObject({ invitationId: documentId }),
     response: mayRefuse,
   },
-  /** Counts from the next request of that person. The last owner cannot lose the role. */
+  /** Takes effect at the next request of that person. The last owner cannot lose the role. */
   'change-role': {
     access: 'owner',
     request: z.strictObject({ userId: documentId, role: z.enum(roles) }),
     response: mayRefuse,
   },
-  /** Removes an administrator and ends their sessions. The last owner cannot be removed. Idempotent. */
+  /** Also ends the person's sessions. The last owner cannot be removed. Idempotent. */
   'remove-administrator': {
     access: 'owner',
     request: z.strictObject({ userId: documentId }),
     response: mayRefuse,
   },
-  /** Sets the address of another administrator. Links to the former address become invalid. */
+  /** Links to the former address become invalid. */
   'set-email': {
     access: 'owner',
     request: z.strictObject({ userId: documentId, email }),
     response: mayRefuse,
   },
 
-  /** Writes an export to the audit log. The browser makes the file only after this call has succeeded. */
+  /** The browser makes the file only after this entry in the audit log. */
   'record-export': {
     access: 'sales',
     request: z.strictObject({

@@ -1,11 +1,11 @@
 import { textLimits } from '../limits.ts';
 import { contentKind, number, picture, text, type ValuesOf } from './kind.ts';
 
-/** `car_brands`: a make of new cars. `display_order` is set by administrators and starts at 1. */
+/** `display_order` is set by administrators and starts at 1. */
 export const carBrandKind = contentKind('car_brands', {
   words: {
     ...{ title: 'Brand', one: 'brand', many: 'car brands' },
-    // The product description prescribes this wording.
+    // Prescribed by the product description.
     confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',
   },
   named: ['name'],

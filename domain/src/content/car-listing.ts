@@ -23,8 +23,8 @@ const years = {
 const more = { optional: true } as const;
 
 /**
- * `car_listings`: one vehicle. `price` is text in RM without the prefix; `make` is a copy of the brand's name. Older documents lack the
- * fields from `condition` on: `domain/src/vehicles/values.ts` reads those values from the texts.
+ * `price` is text in RM without the prefix; `make` is a copy of the brand's name. Older documents lack the fields from `condition` on
+ * (`domain/src/vehicles/values.ts`).
  */
 export const carListingKind = contentKind('car_listings', {
   words: { title: 'Car listing', one: 'car listing', many: 'car listings' },
@@ -68,7 +68,7 @@ export const carListingKind = contentKind('car_listings', {
     body_type: choice('Body type', bodyTypes, null),
     fuel: choice('Fuel', fuels, null),
     gearbox: choice('Gearbox', gearboxes, null),
-    // Unique: firestore.rules require a document in `stock_numbers` that names this listing.
+    // Unique: firestore.rules require a document in `stock_numbers`.
     stock_no: text('Stock number', {
       optional: true,
       isLater: true,
@@ -82,13 +82,13 @@ export const carListingKind = contentKind('car_listings', {
 });
 export type CarListing = ValuesOf<typeof carListingKind>;
 
-/** The stock number after `highest`: `V-0042` after `V-0041`, and `V-0001` after none. */
+/** `V-0042` after `V-0041`, and `V-0001` after none. */
 export function nextStockNumber(highest: string | undefined): string {
   const count = Number(/^V-(\d{1,9})$/.exec(highest ?? '')?.[1] ?? 0);
   return `${STOCK_NUMBER_PREFIX}${String(count + 1).padStart(4, '0')}`;
 }
 
-/** The stored form: ` v-42 ` becomes `V-42`. */
+/** ` v-42 ` becomes `V-42`. */
 export function normalStockNumber(typed: string): string {
   return typed.trim().toUpperCase();
 }

@@ -12,12 +12,12 @@ export interface UnreadyField {
   readonly message: string;
 }
 
-/** The fields of a draft as they would be published, or the fields that prevent it in the order of the schema. */
+/** The values to publish, or the problems in the order of the schema. */
 export type Readiness<C extends ContentCollection> =
   | { readonly values: ContentOf<C> }
   | { readonly unready: readonly UnreadyField[] };
 
-/** Checks a draft with the schema of its collection. A draft that was published before needs only the fields that an edit needs. */
+/** A draft that was published before may lack what an edit may lack. */
 export function readinessOf<C extends ContentCollection>(collection: C, data: StoredDocument): Readiness<C> {
   const { schema, editSchema } = contentKinds[collection];
   const checked = data['created_at'] === undefined ? schema : editSchema;
@@ -33,7 +33,7 @@ export function readinessOf<C extends ContentCollection>(collection: C, data: St
   return { unready };
 }
 
-/** A hidden document may lack an optional field that was added later. */
+/** Older hidden documents lack newer optional fields. */
 function orNull(field: z.ZodMiniType, value: unknown): unknown {
   return value === undefined && field.safeParse(null).success ? null : value;
 }
@@ -42,17 +42,17 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || Number.isNaN(value);
 }
 
-/** This field was added later: older documents lack it. */
+/** Older documents lack this field. */
 const LATER = 'updated_at';
 
 export interface Reading<T> {
   /** For a damaged document, only the readable values. */
   readonly item: T;
-  /** The fields that are invalid, unknown or missing; empty for a sound document. */
+  /** Invalid, unknown or missing fields; empty for a sound document. */
   readonly wrong: readonly string[];
 }
 
-/** The names of the fields that the schema refuses, and of the missing server times. */
+/** The refused fields, and the missing server times. */
 export function wrongIn(
   schema: z.ZodMiniObject,
   stored: StoredDocument,
@@ -65,7 +65,7 @@ export function wrongIn(
   return [...(error ? wrongFields(error) : []), ...missing];
 }
 
-/** The result is safe to log: it includes no values. */
+/** Safe to log: no values. */
 function wrongFields(error: z.core.$ZodError): string[] {
   const names = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : issue.path.slice(0, 1),
@@ -81,7 +81,7 @@ function without(stored: StoredDocument, names: readonly string[]): StoredDocume
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !names.includes(name)));
 }
 
-/** Reads a document of a content collection; never throws. */
+/** Never throws. */
 export function readContent<C extends ContentCollection>(
   name: C,
   stored: StoredDocument,
@@ -92,10 +92,7 @@ export function readContent<C extends ContentCollection>(
   return { item: readFields(kind, stored, { whole: true }) as unknown as ContentOf<C>, wrong };
 }
 
-/**
- * Reads the answers of a stored enquiry; never throws. The status is ignored: an unknown status counts as new. `readContext` reads the
- * context.
- */
+/** Never throws. An unknown status counts as new; `readContext` reads the context. */
 export function readAnswers<K extends InquiryKind>(
   kind: K,
   { status: _, context = {}, ...stored }: StoredDocument,
@@ -104,7 +101,6 @@ export function readAnswers<K extends InquiryKind>(
   const wrong = wrongIn(schema, stored, ['created_at']);
   const isSound = inquiryContext.safeParse(context).success;
   const item = Object.entries(schema.shape).map(([name, answer]) => [name, readAnswer(answer, stored[name])]);
-  // The compiler cannot derive this type from the entries.
   return {
     item: Object.fromEntries(item) as unknown as InquiryAnswers[K],
     wrong: isSound ? wrong : [...wrong, 'context'],
@@ -117,7 +113,7 @@ function readAnswer(answer: z.ZodMiniType, value: unknown): string | boolean | n
   return answer instanceof z.ZodMiniNullable && !text?.trim() ? null : (text ?? '');
 }
 
-/** The page that sent the enquiry; an empty object when the context is damaged. */
+/** Returns an empty object for a damaged context. */
 export function readContext({ context }: StoredDocument): InquiryContext {
   return inquiryContext.safeParse(context).data ?? {};
 }
@@ -129,16 +125,15 @@ export interface CheckedDocument {
   readonly stored: StoredDocument;
 }
 
-/** A document that an administrator should look at. */
 export interface Finding {
   readonly collection: CheckedCollection;
   readonly id: string;
   readonly wrong: readonly string[];
-  /** The missing sort field. Queries of the website leave such a document out. */
+  /** Queries of the website leave out a document without its sort field. */
   readonly unsorted: string | undefined;
-  /** The listing of a colour variant. Undefined for an orphaned variant, which no screen shows. */
+  /** Undefined for an orphaned colour variant, which no screen shows. */
   readonly listingId: string | undefined;
-  /** The entry of a photo. Undefined for an orphaned photo, which no screen shows. */
+  /** Undefined for an orphaned photo, which no screen shows. */
   readonly photoOf: { readonly collection: CheckedCollection; readonly id: string } | undefined;
 }
 
@@ -149,7 +144,6 @@ interface Checked {
 
 const created = 'created_at';
 
-/** Lists are sorted by creation time; kinds without that time by the id field or by the sort order. */
 function content(name: ContentCollection): [CheckedCollection, Checked] {
   const { times, idField } = contentKinds[name];
   const carried: readonly string[] = times;
@@ -168,10 +162,7 @@ const checks: ReadonlyMap<CheckedCollection, Checked> = new Map<CheckedCollectio
 
 export const checkedCollections: readonly CheckedCollection[] = [...checks.keys()];
 
-/**
- * Finds damaged documents, documents without their sort field, and orphaned variants and photos. `documents` holds all documents by
- * collection.
- */
+/** Finds damaged or unsorted documents, and orphaned variants and photos. */
 export function checkContent(
   documents: ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>,
 ): readonly Finding[] {

@@ -9,7 +9,6 @@ import type { CsvCells, RowError } from './procedures.ts';
 
 interface CsvColumn {
   readonly heading: string;
-  /** Undefined for the id. */
   readonly field?: Field;
 }
 
@@ -29,7 +28,6 @@ function columnsOf([name, field]: readonly [string, Field]): (readonly [string, 
   ]);
 }
 
-/** The stock number comes first, addresses come last. */
 function rank([name, { is }]: readonly [string, Field]): number {
   if (name === 'stock_no') return 0;
   return is === 'picture' || is === 'file' ? 2 : 1;
@@ -51,7 +49,7 @@ export function csvColumn(name: CsvColumnName): CsvColumn {
 
 export const CSV_ROWS = 500;
 
-/** The cells of a listing, one for each column: choices by their label, empty text for unknown values. */
+/** Choices are written by label. */
 export function toCells(listing: CarListing & { readonly id: string }): string[] {
   const values = new Map<string, unknown>(Object.entries(listing));
   return csvColumnNames.map((column) => textOf(column, listing, values.get(column)));
@@ -73,7 +71,7 @@ export interface BrandName {
   readonly name: string;
 }
 
-/** The values of a row by field. Only choices, numbers and the brand have been checked. */
+/** Only choices, numbers and the brand have been checked. */
 export interface CellValues {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly Omit<RowError, 'row'>[];
@@ -81,12 +79,12 @@ export interface CellValues {
 
 const featureColumns = ['feature_1', 'feature_2', 'feature_3'] as const;
 
-/** True if an empty cell keeps the field: the field is required, and has a stored or initial value. */
+/** True if an empty cell does not clear the field. */
 function isKept({ field }: CsvColumn, isStored: boolean): boolean {
   return !field || (mustBeThere(field) && (isStored || field.is === 'choice'));
 }
 
-/** Reads the cells of a row. Without `stored`, the row makes a new vehicle. */
+/** Without `stored`, the row makes a new vehicle. */
 export function readCells(
   cells: CsvCells,
   stored: CarListing | undefined,
@@ -111,7 +109,7 @@ export function readCells(
   return { values, errors };
 }
 
-/** Returns the fields that a cell sets, or an error message. */
+/** Returns an error message for an invalid cell. */
 function readCell(
   column: CsvColumnName,
   text: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CollectionName } from '../collections.ts';
 
-/** The collections whose entries are published, hidden and scheduled one by one. */
+/** Entries are published, hidden and scheduled one by one. */
 export const entryCollections = [
   'business_portfolio',
   'renovation_gallery',
@@ -10,7 +10,7 @@ export const entryCollections = [
 ] as const satisfies readonly CollectionName[];
 export type EntryCollection = (typeof entryCollections)[number];
 
-/** Documents of the other two collections belong to an entry, and are published and hidden with it. */
+/** Colour variants and photos are published and hidden with their entry. */
 export const draftCollections = [
   ...entryCollections,
   'car_color_variants',
@@ -20,14 +20,13 @@ export type DraftCollection = (typeof draftCollections)[number];
 
 export const DRAFT_FIELDS = 40;
 
-/** In minutes. With the run time, an entry is published at most five minutes late. */
+/** In minutes: an entry is published at most five minutes late. */
 export const DUE_DRAFTS_EVERY = 3;
 
 /**
- * `drafts/{collection}:{document_id}`: a document that only administrators see. Publishing moves `data` to `{collection}/{document_id}`,
- * hiding moves it back: a document is never in both places. `data` may be incomplete; the schema of the collection checks it on publishing.
- * Only published documents and former ones have `created_at`. Only the procedure `publish-entry` sets `publish_at` (UTC). `failed_at` and
- * `failure` describe the last failed try. `updated_by` is the id of an administrator.
+ * `drafts/{collection}:{document_id}`. Publishing moves `data` to `{collection}/{document_id}`, and hiding moves it back. A document is
+ * never in both places. `data` may be incomplete until then. `created_at` exists only after a first publication. Only `publish-entry` sets
+ * `publish_at` (UTC).
  */
 export const draft = z.object({
   collection: z.enum(draftCollections),
@@ -44,12 +43,12 @@ export type Draft = z.infer<typeof draft>;
 /** About a day after the first try. */
 const MOST_TRIES = 10;
 
-/** True if functions no longer try to publish the draft. A change of the draft or a new time starts the tries again. */
+/** True after the last retry, until somebody changes the draft or its time. */
 export function isGivenUp({ failure }: Pick<Draft, 'failure'>): boolean {
   return failure !== undefined && failure.times >= MOST_TRIES;
 }
 
-/** True if functions try now to publish a due draft. The back-off is 3 minutes, 6, 12 and so on; a change of the draft resets it. */
+/** True if a due draft is tried now. The back-off is 3, 6, 12 minutes and so on; a change of the draft resets it. */
 export function isToTry(draft: Pick<Draft, 'failed_at' | 'failure' | 'updated_at'>, now: Date): boolean {
   const { failed_at: failedAt, failure } = draft;
   if (!failedAt || !failure || draft.updated_at > failedAt) return true;

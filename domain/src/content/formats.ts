@@ -1,4 +1,4 @@
-/** Formats live apart from the schemas: pages that only show content need no validation library. */
+/** Apart from the schemas: pages that only show content need no validation library. */
 
 export const DEFAULT_HEX_CODE = '#000000';
 
@@ -12,8 +12,7 @@ export const URL_PATTERN = /^(https?:\/\/[^\s"'<>]+|\/[^/\s"'<>][^\s"'<>]*)$/;
 
 export const STOCK_NUMBER_LIMIT = 20;
 
-/** Such as `V-0042`. A stock number is also a document id of `stock_numbers`. */
+/** Such as `V-0042`; also a document id of `stock_numbers`. */
 export const STOCK_NUMBER_PATTERN = /^[A-Z0-9][A-Z0-9-]{0,19}$/;
 
-/** The prefix of the numbers that the form proposes. */
 export const STOCK_NUMBER_PREFIX = 'V-';

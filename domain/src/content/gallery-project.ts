@@ -9,7 +9,6 @@ export const galleryProjectKind = contentKind('renovation_gallery', {
     location: text('Location'),
     type: text('Type'),
     duration: text('Duration'),
-    // An amount as it was typed.
     budget: text('Budget', { stored: withoutPrefix }),
     description: longText('Description', { mayBeEmpty: true }),
     challenge: longText('Challenge', { mayBeEmpty: true }),

@@ -1,7 +1,7 @@
 import { heroPages } from '../pages.ts';
 import { contentKind, oneOf, picture, text, type ValuesOf } from './kind.ts';
 
-/** `hero_images/{page_name}`: the large picture at the top of a page. */
+/** `hero_images/{page_name}`. */
 export const heroImageKind = contentKind('hero_images', {
   words: { title: 'Hero image', one: 'hero image', many: 'hero images' },
   named: ['page_name'],

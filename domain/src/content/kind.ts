@@ -3,48 +3,40 @@ import type { OptionSet } from '../options.ts';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN, URL_LIMIT, URL_PATTERN } from './formats.ts';
 import type { ContentCollection } from './kinds.ts';
 
-/**
- * One field of a kind of content. Schema, rules, form, labels, history and CSV are derived from it. This file imports no validation
- * library: public pages import it.
- */
+/** Schema, rules, form, labels, history and CSV are derived from fields. No validation library here: public pages import this file. */
 
 export interface Field<V = unknown> {
-  /** The control of the form, and the type of the value. `text` with `options` accepts only these options. */
+  /** The control of the form, and the type of the value. */
   readonly is: 'text' | 'longText' | 'lines' | 'number' | 'choice' | 'picture' | 'file' | 'colour';
   readonly label: string;
-  /** The value of a new entry, and of an unreadable field. Null if the field is nullable. */
+  /** For a new entry, and for an unreadable value. */
   readonly empty: V;
-  /** True if empty text is allowed and stored. */
+  /** Empty text is stored as empty text. */
   readonly mayBeEmpty?: boolean;
   /** The most characters of a text, or the largest number. */
   readonly most?: number;
   readonly least?: number;
   /** True for a number from 0 to 1; other numbers are whole. */
   readonly isShare?: boolean;
-  /** The label of one line of a list; a number follows. */
   readonly line?: string;
   readonly options?: OptionSet;
   readonly pattern?: RegExp;
-  /** The message for an invalid value. */
   readonly wrong?: string;
-  /** The message for a missing value, if it does not name the field. */
+  /** The default names the field. */
   readonly missing?: string;
-  /** Converts a tidy text to its stored form. */
   readonly stored?: (text: string) => string;
   readonly fits?: (text: string) => boolean;
   /** True if older documents lack the field. */
   readonly isLater?: boolean;
-  /** True if the search of the back office covers the field. */
   readonly isSearched?: boolean;
-  /** True for values that are not shown: ids and layout figures. */
+  /** Such as ids and layout figures. */
   readonly isHidden?: boolean;
-  /** How a number is written in a CSV file. */
+  /** For messages about a CSV file. */
   readonly example?: string;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The fields of a document, without its id and times. */
 export type ValuesOf<K extends { readonly fields: Fields }> = {
   -readonly [N in keyof K['fields']]: K['fields'][N]['empty'];
 };
@@ -58,15 +50,13 @@ export interface ContentKind<F extends Fields = Fields> {
     readonly title: string;
     readonly one: string;
     readonly many: string;
-    /** The question before a deletion, if it is not the usual one. */
     readonly confirmDelete?: string;
   };
   readonly named: readonly (keyof F & string)[];
   /** The rules are generated from these fields (`npm run rules`). */
   readonly fields: F;
-  /** Server times. `created_at` is set once, `updated_at` at every write of an administrator. Older documents may lack them. */
+  /** `created_at` is set once, `updated_at` at every write of an administrator. Older documents may lack them. */
   readonly times: readonly Time[];
-  /** The field that repeats the document id. */
   readonly idField?: (keyof F & string) | undefined;
   /** True if an edit may leave required text empty. */
   readonly emptyInEdits?: boolean;
@@ -90,7 +80,7 @@ function declared<V, O extends Options>(is: Field['is'], label: string, empty: V
   return { is, label, ...rest, empty: (optional ? null : empty) as Stored<V, O> } satisfies Field;
 }
 
-/** A short text. It is required unless it is optional or may be empty; a search covers it. */
+/** Required by default. */
 export function text<const O extends Options>(label: string, options?: O): Field<Stored<string, O>> {
   return declared('text', label, '', { most: textLimits.shortText, isSearched: true, ...options } as O);
 }
@@ -104,12 +94,12 @@ export function lines(label: string, line: string, options?: Options): Field<str
   return declared('lines', label, [] as string[], { most: textLimits.shortText, line, ...options });
 }
 
-/** A whole number. `wrong` is the message for an invalid number. Older documents may lack an optional number. */
+/** `wrong` is the message for an invalid number. Older documents may lack an optional number. */
 export function number<const O extends Options>(label: string, options?: O): Field<Stored<number, O>> {
   return declared('number', label, Number.NaN, { isLater: options?.optional, ...options } as O);
 }
 
-/** One option of a select. Older documents lack it: they count as `otherwise`; null means unknown. */
+/** Older documents lack a choice, which counts as `otherwise`. Null means unknown. */
 export function choice<const V extends string, const O extends V | null>(
   label: string,
   options: OptionSet<V>,
@@ -118,7 +108,7 @@ export function choice<const V extends string, const O extends V | null>(
   return { is: 'choice', label, options, isLater: true, empty: otherwise };
 }
 
-/** One of some values that the form does not ask for. */
+/** For values that the form does not ask for. */
 export function oneOf<const V extends string>(label: string, options: OptionSet<V>): Field<V> {
   return { is: 'text', label, options, empty: '' as V };
 }
@@ -152,14 +142,13 @@ export function reference(label: string): Field<string> {
   return { is: 'text', label, most: textLimits.shortText, isHidden: true, empty: '' };
 }
 
-/** The values of a new entry. */
 export function emptyValues<K extends { readonly fields: Fields }>({ fields }: K): ValuesOf<K> {
   return structuredClone(
     Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty])),
   ) as ValuesOf<K>;
 }
 
-/** The label of a field, or of one line (`features.0`). An unknown name is turned into words. */
+/** `features.0` is one line. An unknown name is turned into words. */
 export function labelOf({ fields }: { readonly fields: Fields }, name: string): string {
   const [key = '', line] = name.split('.');
   const field = fields[key];
@@ -168,7 +157,6 @@ export function labelOf({ fields }: { readonly fields: Fields }, name: string): 
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** True if an entry without the field cannot be published. */
 export function mustBeThere({ empty, mayBeEmpty, is }: Field): boolean {
   return empty !== null && !mayBeEmpty && is !== 'lines';
 }

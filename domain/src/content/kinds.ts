@@ -15,12 +15,11 @@ import { type ContentKind, type Field, mustBeThere, type ValuesOf } from './kind
 import { photoKind } from './photo.ts';
 import { portfolioItemKind } from './portfolio-item.ts';
 
-/** The collections whose documents administrators edit and pages show. */
 export type ContentCollection = {
   [C in CollectionName]: (typeof collections)[C] extends Extract<CollectionClass, 'content'> ? C : never;
 }[CollectionName];
 
-/** Every kind of content. `schema` checks a create, `editSchema` an edit. */
+/** `schema` checks a create, `editSchema` an edit. */
 export const contentKinds = {
   hero_images: withSchemas(heroImageKind),
   business_portfolio: withSchemas(portfolioItemKind),
@@ -33,7 +32,6 @@ export const contentKinds = {
 
 export type ContentOf<C extends ContentCollection> = ValuesOf<(typeof contentKinds)[C]>;
 
-/** The text that the search of the back office covers. */
 export function searchTextOf(collection: ContentCollection, item: Readonly<Record<string, unknown>>): string {
   return Object.entries<Field>(contentKinds[collection].fields)
     .flatMap(([name, { isSearched }]) => (isSearched ? item[name] : []))
@@ -80,10 +78,7 @@ function numberSchema(name: string, { empty, least, most, isShare, wrong, missin
   return value.check(z.minimum(least, wrong), z.maximum(most, wrong));
 }
 
-/**
- * `stock_numbers/{stock_no}`: the listing with this number. The document id makes the number unique: the rules require this document for a
- * listing with a number.
- */
+/** `stock_numbers/{stock_no}`: the document id makes the number unique. The rules require this document for a listing with a number. */
 export const stockNumberKind = {
   schema: z.strictObject({
     stock_no: z.string().check(z.regex(STOCK_NUMBER_PATTERN)),

@@ -9,9 +9,8 @@ const pixels = { least: 1, most: PHOTO_SIDE } as const;
 const share = { least: 0, most: 1, isShare: true } as const;
 
 /**
- * `photos`: one picture of a vehicle or project. The photo with the lowest `position` (from 0) is the cover. Every crop keeps the point
- * `focus_x`, `focus_y`, in shares of width and height. `width` and `height` are pixels of the original. `placeholder` is a thumbhash
- * (https://evanw.github.io/thumbhash/) in Base64, or empty. `stage` is for photos of projects; null means unknown.
+ * The lowest `position` is the cover. Every crop keeps `focus_x` and `focus_y`, in shares of the size. `width` and `height` are pixels of
+ * the original. `placeholder` is a thumbhash (https://evanw.github.io/thumbhash/) in Base64, or empty.
  */
 export const photoKind = contentKind('photos', {
   words: { title: 'Photo', one: 'photo', many: 'photos' },

@@ -11,12 +11,12 @@ import type { CsvCells, RowError } from './procedures.ts';
 
 export interface StoredVehicles {
   readonly listings: ReadonlyMap<string, CarListing>;
-  /** The vehicle ids by stock number. */
+  /** Vehicle ids by stock number. */
   readonly owners: ReadonlyMap<string, string>;
   readonly brands: readonly BrandName[];
 }
 
-/** The effect of an import. A plan with errors is not carried out. */
+/** A plan with errors is not carried out. */
 export interface ImportPlan {
   readonly creates: readonly CarListing[];
   readonly updates: readonly { readonly id: string; readonly changes: Partial<CarListing> }[];
@@ -27,7 +27,7 @@ export interface ImportPlan {
 /** Row 1 of the file holds the headings. */
 export const rowNumber = (row: number) => row + 2;
 
-/** Matches each row to a vehicle by id, then by stock number; a row without a match makes a new vehicle. */
+/** Matches a row by id, then by stock number; otherwise the row makes a new vehicle. */
 export function planImport(rows: readonly CsvCells[], stored: StoredVehicles): ImportPlan {
   const creates: CarListing[] = [];
   const updates: { id: string; changes: Partial<CarListing> }[] = [];
@@ -66,7 +66,7 @@ export function planImport(rows: readonly CsvCells[], stored: StoredVehicles): I
   return { creates, updates, unchanged, errors };
 }
 
-/** The id of the vehicle of a row, no id for a new vehicle, or an error. */
+/** No id means a new vehicle. */
 function targetOf(
   cells: CsvCells,
   { listings, owners }: StoredVehicles,
@@ -80,7 +80,6 @@ function targetOf(
 
 interface ReadRow {
   readonly listing: CarListing | undefined;
-  /** The changed fields of a stored vehicle. */
   readonly changes: Partial<CarListing>;
   readonly errors: readonly Omit<RowError, 'row'>[];
 }
@@ -94,7 +93,7 @@ function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readon
     const column = columnOf(path);
     return column !== null && known.has(column) ? [] : [{ column, message }];
   });
-  // An empty brand is one cell but two fields: its error is listed once.
+  // An empty brand is one cell but two fields.
   const all = [
     ...errors,
     ...wrong.filter(({ column }, index) => wrong.findIndex((other) => other.column === column) === index),
@@ -104,7 +103,7 @@ function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readon
   return { listing: parsed.data, changes: changesOf(stored, parsed.data, Object.keys(values)), errors: [] };
 }
 
-/** Derives missing values of a new vehicle from its texts, as the form does. */
+/** As the form does. */
 function withDerived(listing: CarListing, given: Readonly<Record<string, unknown>>): CarListing {
   const told = Object.entries(derivedValues(listing)).filter(
     ([field, value]) => value !== null && (given[field] ?? null) === null,
@@ -120,7 +119,7 @@ function changesOf(before: CarListing, after: CarListing, fields: readonly strin
   return Object.fromEntries(changed) as Partial<CarListing>;
 }
 
-/** Ignores differences that mean nothing: null and empty text, outer spaces, and prices without an amount. */
+/** Equal for null and empty text, outer spaces, and prices without an amount. */
 function meaning(field: string, value: unknown): string {
   if (field === 'price' && !hasPrice(String(value))) return '';
   if (field === 'price_rm' && !value) return '';
@@ -140,10 +139,7 @@ export const IMPORT_UNDO_DAYS = 30;
 
 const count = z.int().check(z.nonnegative());
 
-/**
- * `listing_imports/{import id}`: one CSV import. Functions write it in the commit of the vehicles. The history entries of the vehicles
- * carry its id, for the undo.
- */
+/** `listing_imports/{import id}`: written in the commit of the vehicles. History entries carry the id, for the undo. */
 export const listingImport = z.object({
   kind: z.literal('import'),
   state: z.enum(['done', 'undone']),

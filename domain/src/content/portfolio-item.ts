@@ -3,7 +3,7 @@ import { contentKind, lines, longText, picture, text, type ValuesOf } from './ki
 
 const metric = { optional: true, most: textLimits.name, isSearched: false } as const;
 
-/** `business_portfolio`: one success story. Metrics are free text such as '+35%'. */
+/** Metrics are free text such as '+35%'. */
 export const portfolioItemKind = contentKind('business_portfolio', {
   words: { title: 'Portfolio item', one: 'portfolio item', many: 'portfolio items' },
   named: ['company'],

@@ -8,13 +8,13 @@ import { entryCollections } from './draft.ts';
 /** In bytes: 500 vehicles with long descriptions. */
 export const IMPORT_BODY_LIMIT = 6 * 1024 * 1024;
 
-/** The limit is generous: a long cell is reported as an error of its row. The browser refuses files with lost characters. */
+/** A long cell becomes an error of its row. The browser refuses files with lost characters. */
 const cell = z.string().check(z.maxLength(2 * textLimits.longText), z.regex(/^[^\0\uFFFD\p{Surrogate}]*$/u));
 
 const cells = z.partialRecord(z.enum(csvColumnNames), cell);
 export type CsvCells = Readonly<Partial<Record<CsvColumnName, string>>>;
 
-/** `row` counts from 0. `column` is null for an error of the whole row. */
+/** `row` counts from 0; `column` is null for the whole row. */
 const rowError = z.object({
   row: z.int(),
   column: z.nullable(z.enum(csvColumnNames)),
@@ -31,7 +31,7 @@ const importResponse = z.object({
   created: count,
   updated: count,
   unchanged: count,
-  /** Set by an undo. Vehicles that somebody has changed since are kept. */
+  /** An undo keeps vehicles that somebody has changed since. */
   undone: count,
   kept: count,
 });
@@ -39,16 +39,14 @@ export type ImportListingsResponse = z.infer<typeof importResponse>;
 
 const entry = { collection: z.enum(entryCollections), documentId: id };
 
-/** `field` is the name of the field that the message is about. */
+/** `field` names the field of the message. */
 const moveEntryResponse = z.object({ ...outcome, field: z.optional(z.string()) });
 export type MoveEntryResponse = z.infer<typeof moveEntryResponse>;
 
 const path = z.string().check(z.maxLength(1000), z.refine(isPublishable, 'Not a page that is published'));
 
 export const contentProcedures = {
-  /**
-   * `check` changes nothing. `import` is atomic, and idempotent for an import id. `undo` skips vehicles that somebody has changed since.
-   */
+  /** `check` changes nothing. `import` is atomic and idempotent by its id. `undo` skips vehicles that somebody has changed since. */
   'import-listings': {
     access: 'editor',
     request: z.discriminatedUnion('action', [
@@ -61,18 +59,14 @@ export const contentProcedures = {
     ]),
     response: importResponse,
   },
-  /** Publishes a draft and its dependents. `publishAt` (UTC) schedules this; null removes the schedule. */
+  /** `publishAt` (UTC) schedules the draft; null removes the schedule. */
   'publish-entry': {
     access: 'editor',
     request: z.strictObject({ ...entry, publishAt: z.optional(z.nullable(z.iso.datetime())) }),
     response: moveEntryResponse,
   },
-  /** Turns a published entry and its dependents into drafts. */
   'hide-entry': { access: 'editor', request: z.strictObject(entry), response: moveEntryResponse },
-  /**
-   * Publishes the named paths, all paths or the failed ones. `waiting` is the number of documents that this call has put into the queue;
-   * `all` counts as one.
-   */
+  /** `waiting` counts the documents put into the queue; `all` counts as one. */
   'publish-pages': {
     access: 'editor',
     request: z
@@ -90,13 +84,13 @@ export const contentProcedures = {
       ),
     response: z.object({ ...success, waiting: z.int() }),
   },
-  /** Undoes one change and keeps other fields. With `version`, the whole document is restored as it was before or after the change. */
+  /** Undoes one change and keeps other fields. `version` restores the whole document before or after the change. */
   'restore-version': {
     access: 'editor',
     request: z.strictObject({ historyId: id, version: z.optional(z.enum(['before', 'after'])) }),
     response: z.object(outcome),
   },
-  /** Restores a deleted document with its dependents. */
+  /** Also restores the dependents. */
   'restore-deleted': {
     access: 'editor',
     request: z.strictObject({ trashId: id }),

@@ -9,19 +9,18 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** Returns the address of a file; null for anything else. */
 export function addressOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   return text.length <= URL_LIMIT && URL_PATTERN.test(text) ? text : null;
 }
 
-/** Returns the texts of a list, without blank ones and other values. */
+/** Skips blank texts and other values. */
 export function textsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) => (textOf(entry)?.trim() ? (textOf(entry) ?? []) : []));
 }
 
-/** Returns a number, also from text; NaN for anything else, including ambiguous text. */
+/** NaN for anything else, including ambiguous text. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'string' && value.trim() !== '') {
     return isAmbiguous(value) ? Number.NaN : (readNumber(value) ?? finite(Number(value)));
@@ -36,10 +35,7 @@ function finite(value: number): number {
 /** Times are `Date`. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
-/**
- * Reads the valid fields of a document of any shape; never throws. Unreadable values and invalid addresses become empty values. Long texts
- * and lists are cut to the limits of the form, unless `whole` is set.
- */
+/** Never throws. Unreadable values become empty values. Long texts and lists are cut to the limits of the form, unless `whole` is set. */
 export function readFields<K extends { readonly fields: Fields }>(
   { fields }: K,
   stored: StoredDocument,
@@ -86,7 +82,7 @@ export function hasText(stored: StoredDocument, name: string): boolean {
   return textOf(own(stored, name)) !== undefined;
 }
 
-/** The name of an entry, such as `Perodua Myvi 2024`; may be empty. */
+/** Such as `Perodua Myvi 2024`; may be empty. */
 export function nameIn({ named }: { readonly named: readonly string[] }, stored: StoredDocument): string {
   return named
     .map((name) => textOf(own(stored, name))?.trim() ?? '')

@@ -9,7 +9,7 @@ export interface FileField {
   readonly field: string;
 }
 
-/** Every field that names a file. A file that none of these fields names is orphaned. */
+/** A file that none of these fields names is orphaned. */
 export const fileFields: readonly FileField[] = Object.values(contentKinds).flatMap(
   ({ collection, fields }) =>
     Object.entries<Field>(fields)
@@ -20,12 +20,12 @@ export const fileFields: readonly FileField[] = Object.values(contentKinds).flat
 interface Dependents {
   readonly collection: CollectionName;
   readonly field: string;
-  /** The field that names the other collection. Documents of different collections can have the same id. */
+  /** Needed because documents of different collections can have the same id. */
   readonly ownerType?: string;
   readonly of: ContentCollection;
 }
 
-/** The documents that belong to another one, and are deleted with it. */
+/** Deleted together with their owner. */
 export const dependents: readonly Dependents[] = [
   { collection: 'car_color_variants', field: 'car_listing_id', of: 'car_listings' },
   { collection: 'stock_numbers', field: 'listing_id', of: 'car_listings' },
@@ -34,7 +34,7 @@ export const dependents: readonly Dependents[] = [
   ),
 ];
 
-/** The folders of Storage with files of content (storage.rules). */
+/** storage.rules has rules for these folders. */
 export const fileFolders = [
   'car-brochures',
   'car-images',
@@ -46,7 +46,7 @@ export const fileFolders = [
 /** A download address of Storage. Groups: the bucket and the encoded name. */
 const ADDRESS = /^https?:\/\/[^/?#]+\/v0\/b\/([^/?#]+)\/o\/([^/?#]+)/;
 
-/** The object names of a file and its variants; empty for an address outside the bucket. */
+/** Includes variants; empty for an address outside the bucket. */
 export function objectNames(bucket: string, address: string): readonly string[] {
   return pictureAddresses(address).flatMap((each) => {
     const [, host, name] = ADDRESS.exec(each) ?? [];

@@ -13,10 +13,10 @@ export const contextLimits = {
 
 const text = (limit: number) => z.optional(z.string().check(z.minLength(1), z.maxLength(limit)));
 
-/** `context` of an enquiry: its origin, without cookies. The rules are generated from this schema (`npm run rules`). */
+/** The origin of an enquiry, without cookies. The rules are generated from this schema (`npm run rules`). */
 export const inquiryContext = z.strictObject({
   page: text(contextLimits.page),
-  /** The host of the website that linked to the form. */
+  /** The linking host. */
   referrer: text(contextLimits.referrer),
   utm_source: text(contextLimits.campaign),
   utm_medium: text(contextLimits.campaign),
@@ -28,7 +28,6 @@ export const inquiryContext = z.strictObject({
 });
 export type InquiryContext = z.infer<typeof inquiryContext>;
 
-/** In the order of the screen. */
 export const contextLabels: Readonly<Record<keyof InquiryContext, string>> = {
   page: 'Sent from',
   referrer: 'Came from',

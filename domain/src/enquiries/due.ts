@@ -11,7 +11,7 @@ export function startOfDay(day: string): Date {
   return start;
 }
 
-/** The range of days that a person may enter: 0026 is a slip for 2026. */
+/** 0026 is a slip for 2026. */
 export const enteredDays = { first: '2000-01-01', last: '2099-12-31' } as const;
 
 /** True for an existing day in this range. */
@@ -26,7 +26,6 @@ const YEAR = 365 * 24 * HOUR;
 /** In milliseconds; a day further from now is a slip. */
 export const PLANNED = 5 * YEAR;
 
-/** The range of days for a next step. */
 export function dueDays(now: Date): { readonly first: string; readonly last: string } {
   const day = (ahead: number) => dayInKlang(new Date(now.getTime() + ahead));
   return { first: day(-PLANNED), last: day(PLANNED) };
@@ -37,7 +36,7 @@ export function mayBeDue(day: string, now: Date): boolean {
   return isDay(day) && day >= first && day <= last;
 }
 
-/** The value of a `datetime-local` field, in Klang: `2026-03-04T13:06`. */
+/** For a `datetime-local` field, in Klang: `2026-03-04T13:06`. */
 export function minuteInKlang(at: Date): string {
   return new Date(at.getTime() + 8 * HOUR).toISOString().slice(0, 16);
 }
@@ -47,7 +46,6 @@ export function momentOf(minute: string): Date {
   return new Date(`${minute}+08:00`);
 }
 
-/** The start of the next day. */
 export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + 24 * HOUR);
 }

@@ -14,9 +14,9 @@ import { type OptionSet, optionValues } from '../options.ts';
 
 interface Question {
   readonly label: string;
-  /** The label of the answer in mails, the dialog and the CSV file; the default is `label`. */
+  /** For mails, the dialog and the CSV file; the default is `label`. */
   readonly answerLabel?: string;
-  /** The name of the field in the form; the default is the stored name. */
+  /** The default is the stored name. */
   readonly formName?: string;
   readonly hint?: string;
   readonly autoComplete?: string;
@@ -28,19 +28,17 @@ type Control =
       readonly rows?: number;
       readonly options?: undefined;
     }
-  /** `prompt` is shown while nothing is chosen. */
   | { readonly control: 'select'; readonly options: OptionSet; readonly prompt: string }
   | { readonly control: 'checkboxes'; readonly options: OptionSet }
   | { readonly control: 'checkbox'; readonly options?: undefined };
 
-/** One field of an enquiry form: its control, the check of the form, and the stored value. */
 export type InquiryField = Question &
   Control & {
     readonly required: boolean;
     readonly empty: unknown;
-    /** Checks the value of the form, with messages for visitors. */
+    /** With messages for visitors. */
     readonly form: z.ZodMiniType;
-    /** Checks the stored answer. The rules are generated from this schema (`npm run rules`). */
+    /** The rules are generated from this schema (`npm run rules`). */
     readonly stored: z.ZodMiniType;
   };
 
@@ -125,7 +123,6 @@ export function choice<V extends string>(question: ChoiceQuestion<V> & { readonl
 
 export const JOINED_BY = ', ';
 
-/** Matches one or more of the options, joined. */
 export function joinedPattern(options: OptionSet): RegExp {
   const one = `(${optionValues(options).join('|')})`;
   return new RegExp(`^${one}(${JOINED_BY}${one}){0,${options.length - 1}}$`);

@@ -15,7 +15,7 @@ type FormOf<F extends Fields> = z.infer<FormSchema<F>>;
 type AnswersOf<F extends Fields> = z.infer<z.ZodMiniObject<StoredShape<F>, z.core.$strict>>;
 
 export interface Section<Key extends string = string> {
-  /** A section without a title is laid out as a short form: two narrow fields side by side, the others below. */
+  /** Without a title: two narrow fields side by side, the others below. */
   readonly title?: string;
   readonly fields: readonly Key[];
 }
@@ -24,20 +24,18 @@ interface Declaration<Kind extends string, Type extends string, F extends Fields
   /** Also the sub-tab of the back office, and the end of the trigger's name. */
   readonly kind: Kind;
   readonly collection: InquiryCollection;
-  /** The name of the form in notifications. */
+  /** For notifications. */
   readonly formType: Type;
-  /** The name of the kind in the back office. */
+  /** For the back office. */
   readonly label: string;
   /** For screen readers. */
   readonly title?: string;
-  /** True if the form explains the meaning of *. */
   readonly explainsStars?: boolean;
   /** By stored name, in the order of mails, the dialog and the CSV file. */
   readonly fields: F;
   readonly sections: readonly Section<NoInfer<keyof F & string>>[];
-  /** Two answers for the list of the back office. */
+  /** For the list of the back office. */
   readonly summary: readonly [NoInfer<keyof F & string>, NoInfer<keyof F & string>];
-  /** The answers that name the subject in a few words. */
   readonly subject: readonly NoInfer<keyof F & string>[];
   readonly send: string;
   readonly sending: string;

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { type InquiryKind, inquiryKindKeys } from './kinds.ts';
 
-/** The document of `abuse_gates` that the rules read before they accept an enquiry. */
 export const FORM_GATES = 'forms';
 
 const time = z.optional(z.date());
 
-/** The field with the end of a full closure. */
 export const closedField = (kind: InquiryKind) => `closed_${kind}` as const;
 
 type Field = InquiryKind | ReturnType<typeof closedField>;
 
 /**
- * `abuse_gates/forms`: the rules refuse enquiries of a form until its time. A flooded form still accepts enquiries by the procedure
- * `send-inquiry`, but not before the time in `closed_{kind}`. Functions write the document; rules and administrators read it.
+ * `abuse_gates/forms`: the rules refuse enquiries of a form until its time. A flooded form accepts them by the procedure `send-inquiry`,
+ * except until the time in `closed_{kind}`. Functions write the times.
  */
 export const formGates = z.object(
   Object.fromEntries(
@@ -25,19 +23,17 @@ export const formGates = z.object(
 );
 export type FormGates = z.infer<typeof formGates>;
 
-/** The time of a form that was closed by hand. */
+/** Closed by hand. */
 export const UNTIL_OPENED = new Date(Date.UTC(9999, 11, 31));
 
-/** A closed or flooded form. */
 export interface ClosedForm {
   readonly kind: InquiryKind;
   /** Undefined for a form that was closed by hand. */
   readonly until: Date | undefined;
-  /** True if the form accepts a few enquiries of each network. */
+  /** A flooded form accepts a few enquiries of each network. */
   readonly isFlooded: boolean;
 }
 
-/** In the order of the sub-tabs. */
 export function closedForms(gates: FormGates, now: Date): ClosedForm[] {
   return inquiryKindKeys.flatMap((kind): ClosedForm[] => {
     const until = gates[kind];

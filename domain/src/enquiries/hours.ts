@@ -55,7 +55,7 @@ export const holidays: Readonly<Record<string, string>> = {
 /** Later days count as working days. */
 export const HOLIDAYS_KNOWN_UNTIL = Math.max(...Object.keys(holidays).map((day) => Number(day.slice(0, 4))));
 
-/** In days: leaves time for the next list to be published and deployed. */
+/** In days: time to publish and deploy the next list. */
 const NOTICE_DAYS = 60;
 
 const HOLIDAY_DAY = 24 * 60 * 60 * 1000;
@@ -77,7 +77,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const AHEAD = 8 * HOUR;
 
-/** Names of schema.org, in the order of `Date`: Sunday is 0. */
+/** Names of schema.org; Sunday is 0 in `Date`. */
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 const hours = readHours(company.openingHours);
@@ -106,7 +106,6 @@ function midnightBefore(at: number): number {
   return Math.floor((at + AHEAD) / DAY) * DAY - AHEAD;
 }
 
-/** Returns undefined for a closed day. */
 function openingOf(midnight: number): { readonly from: number; readonly to: number } | undefined {
   const day = new Date(midnight + AHEAD);
   const isHoliday = day.toISOString().slice(0, 10) in holidays;
@@ -128,7 +127,7 @@ export function nextOpening(at: Date): Date {
   }
 }
 
-/** Whole minutes of office hours between two moments; 0 if they are in the wrong order. */
+/** 0 if the moments are in the wrong order. */
 export function businessMinutesBetween(from: Date, to: Date): number {
   let open = 0;
   for (let midnight = midnightBefore(from.getTime()); midnight < to.getTime(); midnight += DAY) {
@@ -139,7 +138,6 @@ export function businessMinutesBetween(from: Date, to: Date): number {
   return Math.floor(open / MINUTE);
 }
 
-/** The moment that is `minutes` office minutes after `from`. */
 export function afterBusinessMinutes(from: Date, minutes: number): Date {
   let left = minutes * MINUTE;
   for (let midnight = midnightBefore(from.getTime()); ; midnight += DAY) {
@@ -152,7 +150,7 @@ export function afterBusinessMinutes(from: Date, minutes: number): Date {
   }
 }
 
-/** The promised time of an answer, rounded up to a full hour. */
+/** Rounded up to a full hour. */
 export function answeredBy(received: Date): Date {
   const promised = afterBusinessMinutes(received, company.answerMinutes).getTime();
   return new Date(Math.ceil(promised / HOUR) * HOUR);

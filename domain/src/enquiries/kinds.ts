@@ -9,7 +9,7 @@ import { reconCarInquiry } from './recon.ts';
 import { renovationInquiry } from './renovation.ts';
 import { secondHandCarInquiry } from './second-hand.ts';
 
-/** Every kind of enquiry, in the order of the sub-tabs. All other lists of kinds derive from this list. */
+/** In the order of the sub-tabs. All other lists of kinds derive from this list. */
 const list = [
   businessInquiry,
   renovationInquiry,
@@ -26,7 +26,6 @@ export type FormType = Listed['formType'];
 
 export const inquiryKinds = Object.fromEntries(list.map((form) => [form.kind, form])) as Kinds;
 
-/** In the order of the sub-tabs. */
 export const inquiryKindKeys: readonly InquiryKind[] = list.map(({ kind }) => kind);
 
 export type InquiryAnswers = { [K in InquiryKind]: z.infer<Kinds[K]['schema']> };
@@ -64,7 +63,7 @@ function answersOf(fields: Readonly<Record<string, InquiryField>>): Record<strin
 
 const NO_ANSWER = '-';
 
-/** A stored answer in words; a dash for no answer. */
+/** Returns a dash for no answer. */
 export function answerText({ options }: AnswerField, value: unknown): string {
   if (value === null || value === undefined || value === '') return NO_ANSWER;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

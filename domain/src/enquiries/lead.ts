@@ -32,7 +32,7 @@ export const lostReasons = optionSet({
 });
 export type LostReason = (typeof lostReasons)[number]['value'];
 
-/** Contacts by hand. Replies of the back office are in the outbox. */
+/** Contacts by hand; replies are in the outbox. */
 export const contactChannels = optionSet({ whatsapp: 'WhatsApp', call: 'Call', email: 'E-mail' });
 export type ContactChannel = (typeof contactChannels)[number]['value'];
 
@@ -57,29 +57,27 @@ export type ActivityType = (typeof activityTypes)[number]['value'];
 export const replyLanguages: OptionSet<'en' | 'ms'> = optionSet({ en: 'English', ms: 'Bahasa Melayu' });
 
 /**
- * `leads/{collection}:{inquiry id}`: the work on an enquiry; the enquiry itself stays unchanged. Functions write leads, administrators read
- * them. Times are UTC.
+ * `leads/{collection}:{inquiry id}`: written by functions. Times are UTC.
  * Indexes exist for filters by `stage` (== or in), `kind`, `assignee_id` and `search` (array-contains, array-contains-any), in any
- * combination. The order is `received_at` in either direction, or `next_step_at` ascending, with a range of the ordered field. Another
- * index orders a `contact_id` by `received_at` descending.
+ * combination. The order is `received_at` in either direction, or `next_step_at` ascending.
  */
 export const lead = z.object({
   kind: z.enum(inquiryKindKeys as [InquiryKind, ...InquiryKind[]]),
   inquiry_id: z.string(),
   reference: z.string(),
   name: z.string(),
-  /** As typed; null when the enquiry is damaged. */
+  /** As typed; null for a damaged enquiry. */
   email: z.nullable(z.string()),
-  /** E.164; null when the number is missing or invalid. */
+  /** E.164; null for an invalid number. */
   phone: z.nullable(z.string()),
-  /** Such as a vehicle's name; null when the enquiry names no subject. */
+  /** Such as a vehicle's name. */
   subject: z.nullable(z.string()),
   language: z.enum(noticeLanguages),
-  /** The campaign's source, the host of the linking website, or `direct`. */
+  /** The campaign's source, the linking host, or `direct`. */
   source: z.string(),
-  /** Equal to the `status` of the enquiry: both change in one transaction. */
+  /** Equal to the `status` of the enquiry: one transaction changes both. */
   stage: z.enum(optionValues(inquiryStatuses)),
-  /** Null for an open lead, or when nobody chose an outcome. */
+  /** Null for an open lead, or without a choice. */
   outcome: z.nullable(z.enum(optionValues(leadOutcomes))),
   lost_reason: z.nullable(z.enum(optionValues(lostReasons))),
   assignee_id: z.nullable(z.string()),
@@ -89,15 +87,15 @@ export const lead = z.object({
   next_step: z.nullable(z.string()),
   /** Shared by the enquiries of one person. */
   contact_id: z.string(),
-  /** The first contact by a person; automatic mails do not count. */
+  /** Automatic mails do not count. */
   first_contact_at: z.nullable(z.date()),
   received_at: z.date(),
-  /** Lower-case search terms, including word beginnings (`leadTerms`). */
+  /** Includes word beginnings (`leadTerms`). */
   search: z.array(z.string()),
   /** Increases with each timeline entry of a person. */
   revision: z.int().check(z.nonnegative()),
   updated_at: z.date(),
-  /** A user id; null before the first change. */
+  /** A user id. */
   updated_by: z.nullable(z.string()),
   updated_by_name: z.nullable(z.string()),
 });
@@ -122,9 +120,8 @@ const common = {
   /** A user id; null for the system. */
   by: z.nullable(z.string()),
   by_name: z.nullable(z.string()),
-  /** A note, a reply or a remark about a contact. */
   text: z.nullable(z.string()),
-  /** Null for entries of the system: these change no lead. */
+  /** Null for entries of the system. */
   revision: z.nullable(z.int()),
 };
 
@@ -137,14 +134,13 @@ const id = z.string();
 const someone = { id: z.nullable(id), name: z.nullable(z.string()) };
 
 /**
- * `leads/{lead id}/activity/{entry id}`: the timeline, ordered by `at`. Entries are never changed or deleted one by one. Functions write
- * them, administrators read them. Ids make repeated events idempotent: a person's entry has the `revisionId`, an id of the system is
- * derived from its event.
+ * `leads/{lead id}/activity/{entry id}`, ordered by `at`. Functions only add entries. Ids make repeated events idempotent: `revisionId` for
+ * a person, an id from the event for the system.
  */
 export const leadActivity = z.discriminatedUnion('type', [
-  /** `also_matches`: other people with the same address or number; staff may merge them. */
+  /** `also_matches`: other people with the same address or number. */
   entry('received', { source: z.string(), also_matches: z.array(id) }),
-  /** A final state of a mail. The channel `mail` is the company's own notification. */
+  /** The channel `mail` is the company's own notification. */
   entry('mail', {
     outbox_id: id,
     channel: z.string(),
@@ -154,12 +150,12 @@ export const leadActivity = z.discriminatedUnion('type', [
   entry('opened', {}),
   entry('stage', { from: stage, to: stage }),
   entry('assignment', { from: z.object(someone), to: z.object(someone) }),
-  /** `due`: ISO 8601; null when the next step was removed. The text is the step. */
+  /** `due`: ISO 8601; null when the step was removed. */
   entry('next_step', { due: z.nullable(z.string()) }),
   entry('note', {}),
   entry('note_struck', { note_id: id }),
   entry('contact', { channel: z.enum(optionValues(contactChannels)) }),
-  /** `outbox_id`: the notification that sends this reply. */
+  /** `outbox_id`: the notification that sends the reply. */
   entry('reply', {
     outbox_id: id,
     template: z.nullable(z.string()),
@@ -171,7 +167,7 @@ export const leadActivity = z.discriminatedUnion('type', [
     lost_reason: z.nullable(z.enum(optionValues(lostReasons))),
   }),
   entry('reopened', { outcome: z.nullable(z.enum(optionValues(leadOutcomes))) }),
-  /** The ids of the former and the new person. */
+  /** Ids of people. */
   entry('contacts_merged', { from: id, to: id }),
   entry('contacts_split', { from: id, to: id }),
 ]);
@@ -186,17 +182,15 @@ export function revisionId(revision: number): string {
   return `r${String(revision).padStart(6, '0')}`;
 }
 
-/** Entry ids of struck notes. */
 export function struckNotes(entries: readonly LeadActivity[]): ReadonlySet<string> {
   return new Set(entries.flatMap((each) => (each.type === 'note_struck' ? [each.data.note_id] : [])));
 }
 
-/** The most leads of one person: the next enquiry begins a new person. */
+/** The next enquiry begins a new person. */
 export const CONTACT_LEADS = 50;
 
 /**
- * `contacts/{automatic id}`: the leads with the same e-mail address or phone number. Functions derive it from these leads, administrators
- * read it. Times are UTC.
+ * `contacts/{automatic id}`: the leads with the same e-mail address or phone number. Functions derive it from these leads. Times are UTC.
  */
 export const contact = z.object({
   /** From the oldest lead. */
@@ -213,13 +207,12 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 
 /**
- * `contact_keys/{email:... or phone:...}`: the person for the next enquiry with this address or number. Only functions use it. Two
- * simultaneous enquiries conflict in this document, so that they find the same person. After a split, a key with `others` no longer
- * identifies a person.
+ * `contact_keys/{email:... or phone:...}`: the person for the next enquiry with this key. Only functions use it. Two simultaneous enquiries
+ * conflict in this document, and so find the same person. After a split, a key with `others` no longer identifies a person.
  */
 export const contactKey = z.object({
   contact_id: z.string(),
-  /** Other people with this key after a split; the latest sender comes first. */
+  /** After a split; the latest sender comes first. */
   others: z._default(z.array(z.string()), []),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -230,14 +223,14 @@ const subjects = { listing_id: carListingKind, project_id: galleryProjectKind } 
 
 type SubjectKey = keyof typeof subjects;
 
-/** The vehicle or project of an enquiry; it may be deleted. */
+/** The document may be deleted. */
 export interface InquirySubject {
   readonly key: SubjectKey;
   readonly collection: (typeof subjects)[SubjectKey]['collection'];
   readonly id: string;
 }
 
-/** Returns undefined for a missing or invalid id: visitors can send any text. */
+/** Visitors can send any id: an invalid one returns undefined. */
 export function inquirySubject({ listing_id, project_id }: InquiryContext): InquirySubject | undefined {
   const key = listing_id ? 'listing_id' : 'project_id';
   const id = listing_id || project_id;
@@ -245,7 +238,7 @@ export function inquirySubject({ listing_id, project_id }: InquiryContext): Inqu
   return { key, collection: subjects[key].collection, id };
 }
 
-/** The name of the subject, such as `Perodua Myvi 2024`; may be empty. */
+/** Such as `Perodua Myvi 2024`; may be empty. */
 export function subjectTitle({ key }: InquirySubject, stored: StoredDocument): string {
   return nameIn(subjects[key], stored);
 }

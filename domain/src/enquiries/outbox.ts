@@ -10,10 +10,7 @@ export const ANSWER_CHANNEL = 'answer';
 /** Older entries have no `channel`. */
 const FIRST_CHANNEL = 'mail';
 
-/**
- * `outbox/{event id}_{channel}`: one notification. Functions write it, administrators read it. Times are UTC. Older entries lack the
- * channel in their id.
- */
+/** `outbox/{event id}_{channel}`: written by functions. Times are UTC. Older ids lack the channel. */
 export const outboxEntry = z.object({
   channel: z._default(z.string(), FIRST_CHANNEL),
   kind: z.enum(inquiryKindKeys),
@@ -22,24 +19,24 @@ export const outboxEntry = z.object({
   data: z.record(z.string(), z.unknown()),
   submitted_at: z.date(),
   state: z.enum(outboxStates),
-  /** The number of the last attempt of this round. */
+  /** Counts from 1 in each round. */
   attempts: z.int().check(z.nonnegative()),
-  /** Counts the retries that an administrator has requested. */
+  /** Counts requested retries. */
   round: z._default(z.int().check(z.nonnegative()), 0),
   /** An estimate. For PROCESSING: the time of the retry if this attempt never ends. */
   next_attempt_at: z.date(),
   last_error: z.nullable(z.string()),
   sent_at: z.nullable(z.date()),
   created_at: z.date(),
-  /** The hourly digest that includes this notification; null if it is sent alone. */
+  /** The hourly digest of this notification; null if it is sent alone. */
   digest: z._default(z.nullable(z.string()), null),
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
-/** In milliseconds: an attempt counts as lost this long after its time, because the queue may be busy. */
+/** In milliseconds: a later attempt counts as lost. The queue may be busy. */
 const OVERDUE = 10 * 60 * 1000;
 
-/** True if a retry cannot send a mail twice: the notification failed, waits after a failure, or its attempt is lost. */
+/** True if a retry cannot send the mail twice: no attempt can be running. */
 export function canBeSentAgain(
   { state, attempts, next_attempt_at }: Pick<OutboxEntry, 'state' | 'attempts' | 'next_attempt_at'>,
   now: Date,

@@ -18,18 +18,18 @@ import {
 import { replyTemplates } from './replies.ts';
 
 /**
- * Every request names the revision that the caller saw. After a change by another person nothing is written, and the response names that
- * change. An entry for opening the lead does not count as a change.
+ * Requests name the revision that the caller saw. After another person's change nothing is written, and the response names this change.
+ * Opening a lead is not a change.
  */
 const leadKey = z.string().check(z.maxLength(200), z.regex(LEAD_ID_PATTERN));
 const revision = z.int().check(z.nonnegative());
 const seen = { leadId: leadKey, revision };
-/** The format of automatic ids in Firestore's SDKs. */
+/** Automatic ids of Firestore's SDKs. */
 const newId = z.string().check(z.regex(/^[A-Za-z0-9]{20}$/));
 const form = z.enum(inquiryKindKeys);
 const typed = (limit: number) => z.string().check(tidied(), z.minLength(1), z.maxLength(limit));
 
-/** `fields`: fields of the lead, or `note`, `contact` or `reply` for additions. `at` is ISO 8601. */
+/** `fields`: fields of the lead, or `note`, `contact` or `reply`. `at` is ISO 8601. */
 const leadConflict = z.object({
   by_name: z.nullable(z.string()),
   at: z.string(),
@@ -46,22 +46,20 @@ export type LeadResponse = z.infer<typeof leadResponse>;
 
 const lead = { access: 'sales', response: leadResponse } as const;
 
-/** The person who has the leads now. */
 const contactsResponse = z.object({ ...outcome, contactId: z.optional(z.string()) });
 export type ContactsResponse = z.infer<typeof contactsResponse>;
 
-/** The most notifications of one call. */
 export const RETRY_ALL_LIMIT = 500;
 
 export const enquiryProcedures = {
-  /** An enquiry of a flooded form (domain/src/enquiries/gates.ts), with the id that the rules have refused. Idempotent. */
+  /** For a flooded form (domain/src/enquiries/gates.ts), with the refused id. Idempotent. */
   'send-inquiry': {
     access: 'public',
     request: z.strictObject({ form, id: newId, inquiry: z.record(z.string(), z.unknown()) }),
     response: z.object(success),
   },
 
-  /** Without `revision`, the status `read` only replaces `new`: opening an enquiry undoes nothing. */
+  /** Without `revision`, `read` only replaces `new`: opening an enquiry undoes nothing. */
   'update-inquiry-status': {
     ...lead,
     request: z.strictObject({
@@ -95,7 +93,7 @@ export const enquiryProcedures = {
   },
   'add-note': { ...lead, request: z.strictObject({ ...seen, text: typed(textLimits.longText) }) },
   'strike-note': { ...lead, request: z.strictObject({ ...seen, noteId: id }) },
-  /** A null outcome reopens the lead as in progress. */
+  /** A null outcome reopens the lead. */
   'close-lead': {
     ...lead,
     request: z
@@ -111,7 +109,6 @@ export const enquiryProcedures = {
         ),
       ),
   },
-  /** A contact by hand. */
   'record-contact': {
     ...lead,
     request: z.strictObject({
@@ -120,7 +117,7 @@ export const enquiryProcedures = {
       text: z.nullable(typed(textLimits.longText)),
     }),
   },
-  /** Sends plain text to the address of the enquiry; the default text is that of the template. */
+  /** The default text is that of the template. */
   'send-reply': {
     ...lead,
     request: z.strictObject({
@@ -131,13 +128,13 @@ export const enquiryProcedures = {
     }),
   },
 
-  /** Moves all leads of the other person to `contactId`, and deletes the other person. */
+  /** Deletes the other person. */
   'merge-contacts': {
     access: 'sales',
     request: z.strictObject({ contactId: id, otherContactId: id }),
     response: contactsResponse,
   },
-  /** Moves these leads to a new person. At least one lead stays. */
+  /** At least one lead stays. */
   'split-contacts': {
     access: 'sales',
     request: z.strictObject({
@@ -147,13 +144,12 @@ export const enquiryProcedures = {
     response: contactsResponse,
   },
 
-  /** A form closed by hand stays closed until somebody opens it. */
+  /** A form closed by hand stays closed. */
   'set-form-gate': {
     access: 'owner',
     request: z.strictObject({ form, open: z.boolean() }),
     response: z.object(success),
   },
-  /** Announces a test enquiry with this id. */
   'announce-test-inquiry': {
     access: 'sales',
     request: z.strictObject({ inquiryId: newId, type: form }),
@@ -161,11 +157,11 @@ export const enquiryProcedures = {
       ...success,
       /** True once the enquiry has reached the functions. */
       noticed: z.boolean(),
-      /** The network of the caller for rate limits: an address, or the first half of one. Null on the local machine. */
+      /** For rate limits: an address, or the first half of one. Null on the local machine. */
       network: z.nullable(z.string()),
     }),
   },
-  /** Retries one notification, or all that failed or wait after a failure. `retried` counts the queued ones. */
+  /** `retried` counts the queued notifications. */
   'retry-notification': {
     access: 'sales',
     request: z.union([z.strictObject({ outboxId: id }), z.strictObject({ all: z.literal(true) })]),

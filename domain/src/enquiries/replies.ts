@@ -15,7 +15,7 @@ export type ReplyTemplate = (typeof replyTemplates)[number]['value'];
 export interface ReplyFacts {
   readonly name: string;
   readonly reference: string;
-  /** The vehicle, project or service; null when the enquiry names none. */
+  /** Null when the enquiry names no subject. */
   readonly subject: string | null;
   readonly language: NoticeLanguage;
 }
@@ -103,7 +103,7 @@ export function replyText(
   ].join('\n\n');
 }
 
-/** Names the enquiry, so that mail programs group its mails. */
+/** Mail programs group mails by subject. */
 export function replySubject({ reference, subject, language }: ReplyFacts): string {
   const { anything, subject: subjectLine } = around[language];
   return subjectLine(subject ?? anything, reference);

@@ -4,7 +4,7 @@ import { contactInquiry } from './contact.ts';
 import { optionalText, requiredPhone, visitorName } from './field.ts';
 import { inquiryForm } from './form.ts';
 
-/** In characters: leaves space for the telephone number below the message. */
+/** In characters, for the telephone number below the message. */
 const ROOM = 100;
 
 const form = inquiryForm({
@@ -28,10 +28,7 @@ const form = inquiryForm({
   failure: contactMessages.failure,
 });
 
-/**
- * Stored as a contact enquiry. A contact enquiry has no telephone field: the number goes below the message. A dash replaces a missing last
- * name.
- */
+/** Stored as a contact enquiry, which has no telephone field: the number goes below the message. A dash replaces a missing last name. */
 export const vehicleEnquiry = {
   ...form,
   toAnswers({ name, phone, email, message }: Parameters<typeof form.toAnswers>[0]) {
@@ -46,7 +43,6 @@ export const vehicleEnquiry = {
   },
 };
 
-/** Empty for a message without a telephone number. */
 export function phoneInMessage(message: string): string {
   return /(?:^|\n\n)Phone: ([^\n]+)$/.exec(message)?.[1] ?? '';
 }

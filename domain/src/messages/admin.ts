@@ -24,7 +24,7 @@ export const signInMessages = {
   checking: 'Loading...',
 } as const;
 
-/** Shown instead of the back office if the browser forbids storage. */
+/** The browser forbids storage. */
 export const storageMessages = {
   title: 'This browser stores nothing for this site',
   text: (host: string) =>

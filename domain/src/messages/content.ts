@@ -13,7 +13,7 @@ import { PHOTO_COUNT, PHOTO_PIXELS, PHOTO_SIDE } from '../pictures/pictures.ts';
 export const ERROR_TITLE = 'Error';
 export const SUCCESS_TITLE = 'Success';
 
-/** `field` is the stored name; `brand_id` is called brand. */
+/** `brand_id` is called brand. */
 export function fillIn(field: string): string {
   return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
 }
@@ -88,7 +88,6 @@ export const damageMessages = {
     `This entry is damaged: ${fieldNames(wrong)}. What could be read is filled in. Saving repairs it.`,
   field: 'What is stored here is damaged. Please check it.',
   repairNow: 'Repair',
-  /** A hero image of a page that does not exist. */
   unknownPage: 'The website has no page of this name. Nobody sees this image.',
   unnamed: (id: string) => `entry ${id}`,
 } as const;
@@ -110,7 +109,7 @@ export const formMessages = {
 
 export const conflictMessages = {
   title: 'Somebody else has saved this meanwhile',
-  /** Shown when the administrator has no choice: the screen already shows the other change. */
+  /** The screen already shows the other change. */
   refused: 'Somebody else has changed this meanwhile. Nothing was saved.',
   text: 'The same fields were changed. Choose which value to keep; what you typed is still in the form.',
   mine: 'Keep mine',
@@ -177,7 +176,6 @@ export const photoMessages = {
   name: (place: number) => `Photo ${place}`,
   alt: (place: number) => `What photo ${place} shows`,
   altMissing: 'Please say in a few words what it shows, for people who cannot see it',
-  /** Shown when `theirs` was stored while the administrator typed another text. */
   altConflict: (theirs: string) =>
     `Somebody else has written “${theirs}” meanwhile. Yours is still in the field: press Enter there to keep it.`,
   stage: (place: number) => `Stage of photo ${place}`,

@@ -23,7 +23,7 @@ export const extractorMessages = {
   fileTooLarge: (bytes: number) =>
     `The PDF must be ${bytes / 1024 / 1024}MB or smaller: paste its text instead`,
   tooManyPictures: (count: number) => `Please choose ${count} photos at most`,
-  /** Reasons of a failed job; the caller adds a full stop. */
+  /** The caller adds a full stop. */
   picturesNeedModel:
     'Pictures and scanned PDFs are read by a model only, and this site has none: please type what they say',
   limitReached: (limit: string) =>
@@ -76,7 +76,6 @@ export const modelUsageMessages = {
 export const rowMessages = {
   unknownBrand: (name: string) => `No brand is called “${name}”: add it in the Car Brands Manager first`,
   unknownOption: (text: string, labels: readonly string[]) => `“${text}” is none of: ${labels.join(', ')}`,
-  /** `example` is written as in the message of the form field. */
   notANumber: (text: string, example: string) => `“${text}” is no whole number such as ${example}`,
   unknownId: 'No vehicle has this id. Leave the cell empty for a new vehicle',
   unpublished: 'The vehicle with this stock number is a draft or hidden: publish it first',

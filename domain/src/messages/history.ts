@@ -49,7 +49,6 @@ export const undoMessages = {
   undo: 'Undo',
   undone: 'Undone',
   failed: (reason: string) => `It could not be undone: ${reason}`,
-  /** Shown when the history entry is not written in time. */
   notYet: 'The change has not reached the history yet. Please try again in a moment.',
 } as const;
 
@@ -100,7 +99,7 @@ export const draftMessages = {
   draft: 'Draft',
   published: 'Published',
   scheduled: 'Scheduled',
-  /** A schedule in the past: the draft could not be published. */
+  /** The schedule has passed: the draft could not be published. */
   overdue: 'Not published',
   notPublished: (count: number) => `${count} not published`,
 
@@ -125,11 +124,9 @@ export const draftMessages = {
   hideFailed: 'Failed to hide the entry',
   scheduleFailed: 'Failed to schedule the entry',
 
-  /** The labels of empty fields, and of wrong fields. */
   notReady: (missing: readonly string[], wrong: readonly string[]) => `Not ready: ${lacks(missing, wrong)}`,
 
   nobodySees: 'This is a draft: visitors do not see it until it is published.',
-  /** The labels of empty or wrong fields. */
   toPublish: (labels: readonly string[]) => `To be published it still needs: ${labels.join(', ')}.`,
   scheduledFor: (time: string) => `It will be published on ${time}.`,
   wasDue: (time: string, failure?: { readonly reason: string; readonly isGivenUp: boolean }) =>

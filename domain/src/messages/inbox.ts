@@ -67,7 +67,6 @@ export const bulkMessages = {
   working: (done: number, count: number) => `${done} of ${count} changed...`,
   done: (count: number) => (count === 1 ? 'One enquiry changed' : `${count} enquiries changed`),
   nothingToDo: 'Nothing had to be changed',
-  /** `reason` is the message of the last failure. */
   partly: (done: number, failed: number, reason: string) => `${done} changed, ${failed} not: ${reason}`,
   undo: 'Undo',
   undone: (count: number) =>
@@ -117,7 +116,7 @@ export const subjectMessages = {
   edit: 'Edit',
   editName: (name: string) => `Edit ${name}`,
   draft: 'Visitors do not see it',
-  /** Only for readers of drafts: the subject is neither published nor a draft. */
+  /** Neither published nor a draft. */
   deleted: (id: string) => `${id} (deleted)`,
   notShown: (id: string) => `${id} (no longer on the website)`,
 } as const;
@@ -136,7 +135,6 @@ export const timelineMessages = {
 
 /** docs/product/back-office.md, "Leads" and "People". */
 export const leadMessages = {
-  // Responses of procedures.
   gone: 'This enquiry is no longer there.',
   noAssignee: 'This person does not work on enquiries any more.',
   noNote: 'This note is not there, or has been struck already.',

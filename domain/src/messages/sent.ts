@@ -32,7 +32,7 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** For a mail: it may be read on any day, so the date is given. Such as `Monday 23 November 10 am`. */
+/** With the date, because a mail may be read on any day: `Monday 23 November 10 am`. */
 export function promisedDay(received: Date): string {
   const at = answeredBy(received);
   return `${dayAndMonth.format(at)} ${timeOf(at)}`;
@@ -42,20 +42,19 @@ function timeOf(at: Date): string {
   return hour.format(at).toLowerCase();
 }
 
-/** Such as `4 pm today` or `Monday 10 am`; with the date for a day a week away or more. */
+/** `4 pm today`, `Monday 10 am`, and with the date from a week on. */
 function promisedTime(received: Date): string {
   const at = answeredBy(received);
   const time = timeOf(at);
   if (dayInKlang(at) === dayInKlang(received)) return `${time} today`;
-  // Counted in days of Klang: in a week, the name of the weekday would be that of today.
+  // Days in Klang: after a week the weekday would be that of today.
   const isNear = Date.parse(dayInKlang(at)) - Date.parse(dayInKlang(received)) < WEEK;
   return `${(isNear ? weekday : dayAndMonth).format(at)} ${time}`;
 }
 
-/** The mail repeats no typed text: a stranger's address could receive spam in our name. */
+/** No typed text is repeated: a stranger's address could receive spam in our name. */
 interface AutomaticAnswer {
   readonly subject: string;
-  /** Separated by empty lines. */
   readonly text: string;
 }
 

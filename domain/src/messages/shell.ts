@@ -1,6 +1,6 @@
 import type { LeadStep } from '../statistics/count.ts';
 
-/** Shown when code of the back office cannot be loaded. */
+/** Code of the back office cannot be loaded. */
 export const lateCodeMessage =
   'This part could not be loaded: the website may have been updated. Save your work, then reload the page.';
 export const shellMessages = {
@@ -38,7 +38,6 @@ export const tableMessages = {
   nothingToDo: 'Nothing had to be changed',
   more: (name: string) => `More actions for ${name}`,
   moreLabel: 'More',
-  /** `reason` is the message of the last failure. */
   failed: (failed: number, count: number, reason: string) =>
     `${failed} of ${count} could not be changed: ${reason}`,
   damaged: 'It is damaged: open and save it first.',
@@ -51,13 +50,11 @@ export const markMessages = {
   mark: (label: string) => `Mark ${label.toLowerCase()}`,
   marked: (count: number, label: string) =>
     `${count} ${count === 1 ? 'vehicle' : 'vehicles'} marked ${label.toLowerCase()}`,
-  /** Shown while the site hides all prices. */
   hiddenPrice: 'Hidden from visitors',
 } as const;
 
 const figure = (count: number) => count.toLocaleString('en-MY');
 
-/** For a list that is loaded in part. */
 export const partMessages = {
   sorted: (held: number, total: number) => `Only the newest ${figure(held)} of ${figure(total)} are sorted.`,
   searched: (held: number, total: number) => `Looked through the newest ${figure(held)} of ${figure(total)}.`,
@@ -73,7 +70,7 @@ export interface SettingWords {
   readonly updated: (isOn: boolean) => string;
   /** A sentence; with `fetchFailed`, only the subject of a sentence. */
   readonly unknown: string;
-  /** A toast with a retry button. Only the first card has one, so that a failure is not reported twice. */
+  /** Only the first card has a toast, so that a failure is not reported twice. */
   readonly fetchFailed?: string;
   readonly updateFailed: string;
 }
@@ -139,7 +136,7 @@ export const stepLabels: Readonly<Record<LeadStep, string>> = {
   won: 'Won',
 };
 
-/** Office hours as `45 min`, `3 h 20 min`, or `2 d 4 h` in working days of nine hours. */
+/** `45 min`, `3 h 20 min`, or `2 d 4 h` in working days of nine hours. */
 export function officeTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `${minutes} min`;

@@ -17,7 +17,6 @@ export const loanDefaults = {
 export interface Loan {
   /** In sen. */
   readonly amount: number;
-  /** At least one. */
   readonly months: number;
   /** In percent a year. */
   readonly rate: number;
@@ -43,7 +42,7 @@ export function costOf(loan: Loan): LoanCost {
   };
 }
 
-/** The monthly instalment in whole sen with the default terms. The price is in ringgit. */
+/** In whole sen, with the default terms. */
 export function usualInstalment(priceInRinggit: number): number {
   const { downPayment, years, rate } = loanDefaults;
   const amount = Math.round(priceInRinggit * 100 * (1 - downPayment));
@@ -64,7 +63,7 @@ export function worthToday(monthly: number, months: number): number {
   return monthly === 0 ? months : -Math.expm1(-months * Math.log1p(monthly)) / monthly;
 }
 
-/** The effective rate a month, as a fraction. For a flat rate, bisection finds the rate that makes the instalments worth the loan. */
+/** A fraction. For a flat rate, bisection finds the rate that makes the instalments worth the loan. */
 export function monthlyRate(loan: Loan): number {
   const stated = loan.rate / 1200;
   if (loan.method === 'effective' || stated === 0) return stated;
@@ -84,7 +83,6 @@ export function monthlyRate(loan: Loan): number {
 export interface LoanMonth {
   readonly interest: number;
   readonly principal: number;
-  /** The debt after this month. */
   readonly balance: number;
 }
 
@@ -104,7 +102,7 @@ export function monthsOf(loan: Loan): readonly LoanMonth[] {
   });
 }
 
-/** The settlement after some instalments in sen, by each rule for the interest rebate. */
+/** In sen, by each rule for the interest rebate. */
 export interface Settlement {
   readonly reducingBalance: number;
   readonly ruleOf78: number;
@@ -121,7 +119,7 @@ export function settlementOf(loan: Loan, paid: number): Settlement {
   };
 }
 
-/** The debt after some months in sen, not rounded. */
+/** In sen, not rounded. */
 function balances(loan: Loan): (month: number) => number {
   const instalment = exactInstalment(loan);
   const rate = monthlyRate(loan);

@@ -17,7 +17,7 @@ export function formatSen(sen: number): string {
 
 const { code, prefix } = company.currency;
 
-/** The prefix in any case, with a dot and spaces, once or repeated. */
+/** Any case, with a dot and spaces, once or repeated. */
 const PREFIXES = new RegExp(`^(${prefix}\\b\\.?\\s*|${prefix}(?=\\d))+`, 'i');
 
 const format = new Intl.NumberFormat('en-MY', {
@@ -29,7 +29,7 @@ const format = new Intl.NumberFormat('en-MY', {
 
 const figures = new Intl.NumberFormat('en-MY');
 
-/** `72,600` in any locale of the machine, so that `amountOf` can read the text. */
+/** The same in any locale of the machine: `amountOf` reads this text. */
 export function inFigures(amount: number): string {
   return figures.format(amount);
 }
@@ -43,7 +43,6 @@ export function withPrefix(text: string): string {
   return `${prefix} ${withoutPrefix(text)}`.trim();
 }
 
-/** Unchanged if the text already begins with the prefix. */
 export function prefixedOnce(text: string): string {
   return PREFIXES.test(text.trim()) ? text.trim() : withPrefix(text);
 }
@@ -58,7 +57,7 @@ export function firstNumberIn(text: string): number | null {
   return numbersIn(text).find(({ length }) => length === 1)?.[0] ?? null;
 }
 
-/** `89900` becomes `RM 89,900`. Other text, such as `from 89,900`, only gets the prefix. */
+/** `89900` becomes `RM 89,900`, but `from 89,900` only gets the prefix. */
 export function formatAmount(text: string): string {
   const amount = amountOf(text);
   return amount === undefined ? withPrefix(text) : format.format(amount);

@@ -14,7 +14,7 @@ const beginnings: readonly (readonly [PictureFormat, (bytes: Uint8Array) => bool
   ],
 ];
 
-/** Reads the first bytes, not the name; undefined for other files. */
+/** Reads the first bytes, not the name. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   return beginnings.find(([, fits]) => fits(bytes))?.[0];
 }
@@ -34,7 +34,7 @@ const types: Readonly<Record<Exclude<PictureFormat, 'boxes'>, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Needs the first 4 KB; undefined for other files. */
+/** Needs the first 4 KB. */
 export function typeByContent(bytes: Uint8Array): string | undefined {
   const format = pictureFormat(bytes);
   if (format === 'boxes') {
@@ -69,9 +69,8 @@ export function number32(bytes: Uint8Array, at: number, isLittle = false): numbe
 }
 
 /**
- * Removes place, time, device and author from a picture; the pixels stay unchanged. The browser does this before an upload, and the server
- * checks it. Returns the same bytes when there is nothing to remove, and undefined if removal is impossible. The orientation of a JPEG and
- * colour profiles stay.
+ * Removes place, time, device and author; the pixels stay unchanged. The browser does this before an upload, and the server checks it.
+ * Returns the same bytes when nothing is found, and undefined if removal is impossible. The orientation of a JPEG and colour profiles stay.
  */
 export function cleanPicture(bytes: Uint8Array): Uint8Array | undefined {
   const format = pictureFormat(bytes);
@@ -81,20 +80,20 @@ export function cleanPicture(bytes: Uint8Array): Uint8Array | undefined {
 
 const whole = (bytes: Uint8Array) => [bytes];
 
-/** The kept parts in order; undefined if metadata cannot be removed. */
+/** Undefined if metadata cannot be removed. */
 const partsOf: Readonly<Record<PictureFormat, (bytes: Uint8Array) => readonly Uint8Array[] | undefined>> = {
   jpeg: jpegParts,
   png: pngParts,
   webp: webpParts,
   // Boxes refer to metadata by position: removal would move every position.
   boxes: (bytes) => (hasNotes(bytes) ? undefined : [bytes]),
-  // Cameras write no metadata into these formats.
+  // Cameras write no metadata here.
   gif: whole,
   bmp: whole,
   svg: whole,
 };
 
-/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B; contents of segments: https://exiftool.org/TagNames/JPEG.html */
+/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B; https://exiftool.org/TagNames/JPEG.html */
 const JPEG = {
   appFirst: 0xe0,
   app1: 0xe1,
@@ -160,7 +159,7 @@ function orientationOf(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Adds an EXIF segment with the orientation only, unless the orientation is the default. */
+/** An EXIF segment with the orientation only. */
 function withOrientation(parts: readonly Uint8Array[], orientation: number | undefined): Uint8Array[] {
   const [start, ...rest] = parts;
   if (!start || orientation === undefined || orientation < 2 || orientation > 8) return [...parts];
@@ -204,7 +203,6 @@ function webpParts(bytes: Uint8Array): Uint8Array[] {
   return [head, ...chunks];
 }
 
-/** Searches the whole file for EXIF and XMP. */
 function hasNotes(bytes: Uint8Array): boolean {
   const text = Array.from({ length: Math.ceil(bytes.length / 8_192) }, (_, part) =>
     textAt(bytes, part * 8_192, 8_192 + 32),

@@ -1,15 +1,11 @@
 import { optionSet } from '../options.ts';
 
 /**
- * Pictures are stored in several widths. A document keeps the address of the original; the name of the original tells which other files
- * exist:
- *
- * renovation-images/6f1c…-w4000-s.jpg   the original, 4000 pixels wide
- * renovation-images/6f1c…-w960          960 pixels wide
- * renovation-images/6f1c…-share.jpg     for shared links, announced by `-s`
- *
- * Smaller files have no extension: their format depends on the administrator's browser. Anyone may read them without a token
- * (storage.rules).
+ * The name of an original tells which other files exist:
+ * - renovation-images/6f1c…-w4000-s.jpg: the original, 4000 pixels wide
+ * - renovation-images/6f1c…-w960: 960 pixels wide
+ * - renovation-images/6f1c…-share.jpg: for shared links, announced by `-s`
+ * Smaller files have no extension: their format depends on the administrator's browser. Anyone may read them (storage.rules).
  */
 
 export interface PictureSize {
@@ -19,7 +15,7 @@ export interface PictureSize {
   readonly bytes: number;
 }
 
-/** Phones load the first two. The second is for hero images, with a budget of 55 KB. */
+/** The second is for hero images, with a budget of 55 KB. */
 const SIZES: readonly [PictureSize, ...PictureSize[]] = [
   { width: 480, bytes: 25_000 },
   { width: 960, bytes: 55_000 },
@@ -35,7 +31,7 @@ export function smallerSizes(originalWidth: number): readonly PictureSize[] {
 }
 
 interface Beside {
-  /** The width of the original in pixels, if smaller files exist. */
+  /** In pixels, if smaller files exist. */
   readonly width?: number | undefined;
   readonly hasShareImage: boolean;
 }
@@ -58,7 +54,7 @@ export interface SizedAddress {
   readonly address: string;
 }
 
-/** A download address of Storage. Groups: the stem, the width, and the mark of a share picture. */
+/** Groups: the stem, the width, and the mark of a share picture. */
 const ORIGINAL =
   /^(https?:\/\/[^/?#]+\/v0\/b\/[^/?#]+\/o\/[^/?#]+?)(?:-w([1-9]\d{0,4}))?(-s)?\.[A-Za-z0-9]{1,8}(?:\?|$)/;
 
@@ -78,13 +74,12 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** In bytes: WhatsApp ignores much larger pictures. */
 export const SHARE_BYTES = 250_000;
 
-/** The default share picture, part of the build. */
 export const SHARE_CARD = '/share-card.jpg';
 
-/** An illustration of the build. Group: the address without its extension. */
+/** Group: the address without its extension. */
 const ILLUSTRATION = /^(\/illustrations\/[^?#]+)\.svg$/;
 
-/** Returns the share picture of an uploaded picture or illustration, or the default. */
+/** Falls back to the default. */
 export function shareImageOf(address: string | null | undefined): string {
   const [, illustration] = ILLUSTRATION.exec(address ?? '') ?? [];
   if (illustration !== undefined) return shareName(illustration);
@@ -92,7 +87,6 @@ export function shareImageOf(address: string | null | undefined): string {
   return stem === undefined || mark === undefined ? SHARE_CARD : `${shareName(stem)}?alt=media`;
 }
 
-/** The addresses of a file and all its variants. */
 export function pictureAddresses(address: string): readonly string[] {
   const share = shareImageOf(address);
   const smaller = smallerAddresses(address).map((sized) => sized.address);

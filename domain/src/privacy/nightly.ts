@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { company } from '../company.ts';
 
-/** `retention`: too old; `erasure`: on request; `files`: orphaned files. */
+/** `files`: orphaned files. */
 export const cleanupKinds = ['retention', 'erasure', 'files'] as const;
 export type CleanupKind = (typeof cleanupKinds)[number];
 
-/**
- * `cleanup_reports/{automatic id}`: the result of one run, without personal data of visitors. Functions write it, administrators read it.
- */
+/** `cleanup_reports/{automatic id}`: written by functions, without personal data of visitors. */
 export const cleanupReport = z.object({
   kind: z.enum(cleanupKinds),
   at: z.date(),
   /** By collection or folder. */
   removed: z.record(z.string(), z.int().check(z.nonnegative())),
-  /** True if nothing was removed: the figures are an estimate. */
+  /** True if nothing was removed. */
   dry_run: z.boolean(),
-  /** An administrator; null for the schedule and the command line. */
+  /** Null for the schedule and the command line. */
   requested_by: z.nullable(z.string()),
 });
 export type CleanupReport = z.infer<typeof cleanupReport>;
@@ -29,7 +27,7 @@ interface DailyTime {
 
 export const NIGHTLY: DailyTime = { hour: 3, minute: 10, timeZone: company.timeZone };
 
-/** For mails about next steps of the day. */
+/** For mails about next steps. */
 export const MORNING: DailyTime = { hour: 8, minute: 0, timeZone: company.timeZone };
 
 export const isNightlyDue = (time: Date) => isDue(NIGHTLY, time);

@@ -1,10 +1,7 @@
 export const privacyNotice = {
-  /**
-   * The date of the wording, with a number for a second change on that day. Stored with each enquiry: increase it with every change of the
-   * wording.
-   */
+  /** Stored with each enquiry: increase it with every change of the wording. */
   version: '2026-11-22.3',
-  /** False until the owner's lawyer has confirmed the wording; both pages then call it a draft. */
+  /** False until the owner's lawyer has confirmed the wording. */
   isConfirmed: false,
 } as const;
 
@@ -17,7 +14,7 @@ export const RETENTION_MONTHS = 24;
 
 export const AUDIT_MONTHS = 24;
 
-/** The copy of the answers in a sent notification is kept this many days. */
+/** For the answers in a sent notification. */
 export const NOTIFICATION_DAYS = 30;
 
 export const privacyMessages = {
@@ -27,7 +24,6 @@ export const privacyMessages = {
 } as const;
 
 export const malayMessages = {
-  /** Name of the control. */
   name: 'in_malay',
   malay: 'Balas saya dalam Bahasa Melayu',
   english: 'reply to me in Malay',

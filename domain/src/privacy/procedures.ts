@@ -21,10 +21,7 @@ const isNamed = z.refine<Person>(
   personMessages.nobodyNamed,
 );
 
-/**
- * Matches either value, with phone numbers in any common spelling. A number has at least seven digits: an empty one would match every
- * person without a number.
- */
+/** Matches either value. A number has at least seven digits: an empty one would match every person without a number. */
 export const personRequest = z.strictObject(named).check(isNamed);
 export interface Person {
   readonly email?: string | undefined;
@@ -48,9 +45,7 @@ export const privacyProcedures = {
     request: personRequest,
     response: z.object({ ...success, records: z.array(personRecord) }),
   },
-  /**
-   * `confirmed` is the expected number of entries, required above `ERASED_AT_ONCE`. `erased` counts deleted documents; a repeat returns 0.
-   */
+  /** `confirmed` is required above `ERASED_AT_ONCE`. A repeat returns 0 in `erased`. */
   'erase-person': {
     access: 'owner',
     request: z.strictObject({ ...named, confirmed: z.optional(z.int()) }).check(isNamed),
@@ -58,17 +53,16 @@ export const privacyProcedures = {
   },
 } as const;
 
-/** An enquiry with its copies, or a known person: shown before an erasure. */
 export interface PersonEntry {
   readonly id: string;
   readonly kind: string;
   /** May be empty. */
   readonly name: string;
-  /** The time of receipt; null when it is not stored. */
+  /** Null when no time of receipt is stored. */
   readonly at: Date | null;
 }
 
-/** Oldest first. An enquiry is one entry with its lead, timeline and notifications. */
+/** Oldest first. An enquiry is one entry with its copies. */
 export function entriesOf(records: readonly PersonRecord[]): PersonEntry[] {
   const entries = new Map<string, PersonEntry>();
   for (const record of records) {
@@ -84,7 +78,7 @@ export function entriesOf(records: readonly PersonRecord[]): PersonEntry[] {
   return [...entries.values()].toSorted((one, other) => Number(one.at ?? 0) - Number(other.at ?? 0));
 }
 
-/** The enquiry of a document or of its copy; `id` is the id of the lead. */
+/** `id` is the id of the lead. */
 export function inquiryOf({
   collection,
   id,

@@ -31,38 +31,38 @@ export interface ContentPage<T> {
   readonly next: Cursor | null;
 }
 
-/** The last document of a part; `time` is its creation time in milliseconds. */
+/** The last document of a part; `time` is in milliseconds. */
 export interface Cursor {
   readonly id: string;
   readonly time: number | null;
 }
 
-/** Published content, as pages show it. Every method rejects when a read fails. */
+/** Every method rejects when a read fails. */
 export interface PublishedContent {
-  /** Falls back to the illustration of the page. */
+  /** Falls back to the illustration. */
   heroPicture(page: HeroPage): Promise<HeroPicture>;
   showsPrices(): Promise<boolean>;
   /** In the order that administrators set. */
   brands(): Promise<readonly Brand[]>;
-  /** Undefined for an unknown vehicle, and for one that was sold long ago. */
+  /** Undefined also for a vehicle that was sold long ago. */
   vehicle(id: string): Promise<Vehicle | undefined>;
   /** Oldest first. */
   colours(vehicleId: string): Promise<readonly Colour[]>;
   /** The cover first, at most 20. */
   photos(ownerType: PhotoOwner, ownerId: string): Promise<readonly Photo[]>;
-  /** By entry id, for at most 30 entries with one query. Entries without photos are left out. */
+  /** By entry id, for at most 30 entries. Entries without photos are left out. */
   photosOfEach(
     ownerType: PhotoOwner,
     ownerIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly Photo[]>>;
-  /** At most three unsold vehicles of the same brand, newest first. */
+  /** At most three of the same brand, newest first. */
   similarTo(vehicle: Pick<Vehicle, 'id' | 'brand_id'>): Promise<readonly Vehicle[]>;
-  /** At most three available vehicles, nearest first. */
+  /** At most three, nearest first. */
   nearestInStock(vehicle: Vehicle): Promise<readonly Vehicle[]>;
   /** Newest first. */
   projects(after?: Cursor): Promise<ContentPage<Project>>;
   project(id: string): Promise<Project | undefined>;
-  /** At most three; those of the same category come first. */
+  /** At most three, those of the same category first. */
   relatedProjects(project: Pick<Project, 'id' | 'type'>): Promise<readonly Project[]>;
   /** Newest first. */
   stories(after?: Cursor): Promise<ContentPage<Story>>;
@@ -73,19 +73,18 @@ const ENTRIES = 12;
 const SIMILAR = 3;
 /** One more, because the vehicle itself may be among them. */
 export const AMONG_SIMILAR = SIMILAR + 1;
-/** Parts of the newest vehicles: further parts are read only if the first ones do not suffice. */
+/** Further parts are read only if the first ones do not suffice. */
 const SIMILAR_PARTS = [AMONG_SIMILAR, 20, 76];
-/** The newest vehicles of the brand and of all brands, as candidates. */
+/** Candidates of the brand and of all brands. */
 export const READ_FOR_NEAREST = 24;
-/** The most parts in one read when nothing in them can be shown. */
+/** Limits the reads when nothing can be shown. */
 const EMPTY_PARTS = 4;
-/** The newest projects, as candidates. */
 const READ_FOR_RELATED = 24;
 
 type ToItem<T> = (id: string, stored: StoredDocument) => T | undefined;
 
 export function publishedContent(documents: DocumentReader): PublishedContent {
-  /** Reads one document more than a part, to see if the list goes on. Parts without a visible item are skipped. */
+  /** Reads one document more, to see if the list goes on. */
   async function part<T>(query: ListQuery, size: number, toItem: ToItem<T>, after?: Cursor) {
     const limit = size + 1;
     let next = after ?? null;

@@ -7,22 +7,19 @@ export interface StoredRow {
 
 export interface DocumentQuery {
   readonly collection: string;
-  /** Only documents whose field equals the text, or one of at most 30 texts. */
+  /** At most 30 texts. */
   readonly where?: { readonly field: string; readonly text: string | readonly string[] };
   /** Documents without this field are left out. Equal values are ordered by id, in the same direction. */
   readonly orderBy: string;
   readonly direction: 'ASCENDING' | 'DESCENDING';
   readonly limit: number;
-  /**
-   * The list starts after this row. Its order field is exact only to the millisecond: use the id while the document exists, or rows of the
-   * same millisecond are lost.
-   */
+  /** The order field is exact only to the millisecond: use the id while the document exists, or rows of the same millisecond are lost. */
   readonly after?: StoredRow;
 }
 
 export type ListQuery = Omit<DocumentQuery, 'limit' | 'after'>;
 
-/** A browser, the functions and a test each have one. Times are `Date`. A method rejects when the database does not answer. */
+/** Times are `Date`. Methods reject when the database does not answer. */
 export interface DocumentReader {
   get(collection: string, id: string): Promise<StoredDocument | undefined>;
   list(query: DocumentQuery): Promise<readonly StoredRow[]>;
@@ -30,7 +27,7 @@ export interface DocumentReader {
 
 const PART = 500;
 
-/** Reads a whole list in parts; rejects when a read fails. */
+/** Rejects when a read fails. */
 export async function everyRow(
   documents: DocumentReader,
   query: ListQuery,

@@ -20,7 +20,7 @@ import { textLimits } from '../limits.ts';
 import { defaultHeroPicture, type HeroPage } from '../pages.ts';
 import { fuelOf, gearboxOf, hasPrice, priceOf } from '../vehicles/values.ts';
 
-/** Content as pages show it: plain JSON. Functions return undefined for a document that pages do not show. */
+/** Functions return undefined for a document that pages do not show. */
 
 interface WithId {
   readonly id: string;
@@ -28,14 +28,14 @@ interface WithId {
 
 export type HeroPicture = Pick<HeroImage, 'image_url' | 'alt_text'>;
 export type Brand = Pick<CarBrand, 'name' | 'logo_url'> & WithId;
-/** The year is null when the stored value is not a number. */
+/** Null for an invalid year. */
 export type Vehicle = Omit<CarListing, 'year'> &
   WithId & {
     readonly year: number | null;
     /** ISO 8601, UTC; null in older listings. */
     readonly updated_at: string | null;
   };
-/** Size in pixels; the focus in shares of width and height. */
+/** Size in pixels, focus in shares of it. */
 export type Photo = Omit<StoredPhoto, 'owner_type' | 'owner_id' | 'position'> & WithId;
 export type Colour = ColorVariant & WithId;
 export type Project = GalleryProject & WithId;
@@ -81,7 +81,7 @@ export function isoTime(time: Date): string | null {
 /** Counted from the last change. */
 const SOLD_SHOWN_DAYS = 30;
 
-/** True for a vehicle that was sold long ago. A correction shows it for another 30 days. A vehicle without a time of change stays. */
+/** A correction shows a sold vehicle for another 30 days. A vehicle without a time of change stays. */
 export function isGone(
   { availability, updated_at }: Pick<Vehicle, 'availability' | 'updated_at'>,
   now: Date,
@@ -90,13 +90,13 @@ export function isGone(
   return now.getTime() - Date.parse(updated_at) > SOLD_SHOWN_DAYS * 24 * 60 * 60 * 1000;
 }
 
-/** Returns undefined for a vehicle that was sold long ago. */
+/** Undefined also for a vehicle that was sold long ago. */
 export function toShownVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
   const vehicle = toVehicle(id, stored);
   return vehicle && !isGone(vehicle, new Date()) ? vehicle : undefined;
 }
 
-/** Missing values default to the middle of a 4:3 picture. */
+/** The default is the middle of a 4:3 picture. */
 export function toPhoto(id: string, stored: StoredDocument): Photo | undefined {
   const { url, alt, placeholder, stage, ...numbers } = readFields(photoKind, stored);
   if (!url) return undefined;

@@ -26,7 +26,7 @@ export function memoryReader(collections: MemoryDocuments = {}): DocumentReader 
   };
 }
 
-/** For `Array.sort`: by the field, then by id. */
+/** By the field, then by id. */
 export function compareRows({ orderBy, direction }: Pick<ListQuery, 'orderBy' | 'direction'>) {
   const sign = direction === 'ASCENDING' ? 1 : -1;
   return (a: StoredRow, b: StoredRow) =>
@@ -40,10 +40,7 @@ function compare(a: unknown, b: unknown): number {
   return x < y ? -1 : 1;
 }
 
-/**
- * Overlays `reader` with documents, as a preview of their publication. A collection with such documents is read in one part. Rejects as
- * `reader` does.
- */
+/** Overlays `reader` with documents, as a preview. Such a collection is read in one part. Rejects as `reader` does. */
 export function withDocuments(reader: DocumentReader, documents: MemoryDocuments): DocumentReader {
   const held = memoryReader(documents);
   const isHeld = (collection: string, id: string) => Object.hasOwn(documents[collection] ?? {}, id);

@@ -10,19 +10,15 @@ export const SITEMAP_PATH = '/sitemap.xml';
 export const CATALOGUE_PATH = '/catalogue.json';
 export const PROJECTS_PATH = '/projects.json';
 
-/** A prefix that no path has. Ids with this prefix sort before paths: the publisher resolves them to paths first. */
+/** No path has this prefix. Its ids sort before paths: the publisher resolves them first. */
 export const MARK = '!';
 
-/** Represents every path of the site. */
 export const EVERY_PATH = `${MARK}all`;
 
-/** After these attempts a page stays `failed` until its content changes or an administrator retries. */
+/** Then a page stays `failed` until its content changes or an administrator retries. */
 export const PUBLISH_ATTEMPTS = 3;
 
-/**
- * `publications/{encoded path}`: one file of the site. Functions write it, administrators read it. Times are UTC. An unpublished path has
- * no `published_at`.
- */
+/** `publications/{encoded path}`: written by functions. Times are UTC. */
 export const publication = z.object({
   path: z.string(),
   state: z.enum(publicationStates),
@@ -31,7 +27,7 @@ export const publication = z.object({
   published_at: z.optional(z.date()),
   /** For the sitemap. */
   last_modified: z.optional(z.nullable(z.date())),
-  /** Failures since the last change. */
+  /** Since the last change. */
   attempts: z.int().check(z.nonnegative()),
   error: z.nullable(z.string()),
 });
@@ -49,7 +45,6 @@ export function canBeMarked(path: string): boolean {
   return publicationId(path).length <= LONGEST_ID;
 }
 
-/** True for public pages, the sitemap and the JSON files. */
 export function isPublishable(path: string): boolean {
   const isFile = path === SITEMAP_PATH || path === CATALOGUE_PATH || path === PROJECTS_PATH;
   return canBeMarked(path) && (isFile || isPublicPath(path));
@@ -62,9 +57,9 @@ export const adminSettingKind = {
   idField: 'setting_key',
 } as const;
 
-/** Rendering needs this part of the client build. `web/build/prerender.ts` writes it to `template.json`. */
+/** `web/build/prerender.ts` writes it to `template.json`. */
 export interface SiteTemplate {
-  /** Marks show the places for content (`web/src/app/fill-template.ts`). */
+  /** With marks for content (`web/src/app/fill-template.ts`). */
   readonly html: string;
   /** The inline script that starts hydration. */
   readonly loader: string;
@@ -75,7 +70,6 @@ export interface SiteTemplate {
 export interface RenderedPage {
   readonly status: 200 | 404;
   readonly html: string;
-  /** Undefined for a page without dated content. */
   readonly lastModified?: Date;
 }
 
@@ -84,11 +78,11 @@ export interface SitemapEntry {
   readonly lastModified?: Date;
 }
 
-/** The render bundle (`web/dist-server/entry-server.js`) exports `createSite(template)`. */
+/** `createSite(template)` of the render bundle (`web/dist-server/entry-server.js`). */
 export interface Site {
   /** Rejects when a read fails or the page throws. */
   render(path: string, documents: DocumentReader): Promise<RenderedPage>;
-  /** Static paths come first, then one for each vehicle and project. */
+  /** Static paths come first. */
   paths(documents: DocumentReader): Promise<readonly string[]>;
   sitemap(pages: readonly SitemapEntry[]): string;
 }

@@ -6,7 +6,7 @@ const YEARS_PER_DOUBLE_PRICE = 10;
 /** In years. */
 const DIFFERENT = { body_type: 8, make: 4, condition: 4 } as const;
 
-/** Available vehicles, nearest first, each once. Unknown values add no distance. */
+/** Available vehicles, nearest first. Unknown values add no distance. */
 export function nearestTo(vehicle: Vehicle, others: readonly Vehicle[]): readonly Vehicle[] {
   const inStock = others.filter(({ id, availability }) => id !== vehicle.id && availability === 'available');
   const distances = new Map(inStock.map((other) => [other.id, { other, away: distance(vehicle, other) }]));
@@ -26,12 +26,12 @@ function distance(one: Vehicle, two: Vehicle): number {
 
 const RELATED = 3;
 
-/** The first word of the type: `Kitchen` of `Kitchen Renovation`. */
+/** `Kitchen` of `Kitchen Renovation`. */
 export function categoryLabel(type: string): string {
   return type.trim().split(/\s+/)[0] ?? '';
 }
 
-/** Projects of the same category come first; otherwise the order is kept. */
+/** The same category comes first; otherwise the order is kept. */
 export function relatedTo(
   { id, type }: Pick<Project, 'id' | 'type'>,
   projects: readonly Project[],

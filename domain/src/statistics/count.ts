@@ -4,15 +4,15 @@ import { inquiryKindKeys } from '../enquiries/kinds.ts';
 import type { Lead } from '../enquiries/lead.ts';
 import { cut } from '../text.ts';
 
-/** In order: a lead at one step has passed all earlier steps. */
+/** A lead at one step has passed all earlier steps. */
 export const leadSteps = ['received', 'read', 'contacted', 'in_progress', 'won'] as const;
 export type LeadStep = (typeof leadSteps)[number];
 
 const count = z.int().check(z.nonnegative());
 
 /**
- * `stats_daily/{day in Klang, as 2026-11-22}`: the leads received on that day, in their current state. Functions write it, administrators
- * read it. Spam is counted only as spam. `npm run stats` recounts all days.
+ * `stats_daily/{day in Klang, as 2026-11-22}`: the leads received on that day, in their current state. Written by functions. Spam is
+ * counted only as spam. `npm run stats` recounts all days.
  */
 export const statsDay = z.object({
   kinds: z.partialRecord(z.enum(inquiryKindKeys), count),
@@ -27,7 +27,7 @@ export const statsDay = z.object({
 });
 export type StatsDay = z.infer<typeof statsDay>;
 
-/** `stats_leads/{lead}`: the share of one lead, so that its next change can subtract it. Functions only. */
+/** `stats_leads/{lead}`: the share of one lead, so that its next change can subtract it. */
 export const statsLead = z.object({
   day: z.string(),
   kind: z.enum(inquiryKindKeys),
@@ -35,7 +35,7 @@ export const statsLead = z.object({
   step: z.enum(leadSteps),
   lost: z.boolean(),
   spam: z.boolean(),
-  /** In office minutes; null for an unanswered lead. */
+  /** Null for an unanswered lead. */
   wait: z.nullable(count),
 });
 export type StatsLead = z.infer<typeof statsLead>;
@@ -63,7 +63,7 @@ export function contributionOf(lead: CountedLead): StatsLead {
   };
 }
 
-/** A lead that was closed without being won counts as contacted if somebody answered it. */
+/** A lost lead counts as contacted if somebody answered it. */
 function stepOf({ stage, outcome, first_contact_at }: CountedLead): LeadStep {
   if (outcome === 'won') return 'won';
   if (stage === 'in_progress') return 'in_progress';
@@ -97,7 +97,7 @@ function changed(day: StatsDay, { kind, source, step, lost, spam, wait }: StatsL
   };
 }
 
-/** Zero counts are removed, so that equal days have equal documents. */
+/** Equal days have equal documents without zeros. */
 function counted<K extends string>(
   counts: Readonly<Partial<Record<K, number>>>,
   key: K,
@@ -121,7 +121,7 @@ function changedList(list: readonly number[], value: number, by: 1 | -1): number
   return list.filter((_, each) => each !== index);
 }
 
-/** The changed days. `before` is the old share of the lead, `after` the new one. */
+/** `before` is the old share of the lead, `after` the new one. */
 export function changedDays(
   days: ReadonlyMap<string, StatsDay>,
   before: StatsLead | undefined,

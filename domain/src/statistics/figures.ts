@@ -1,14 +1,11 @@
 import { type InquiryKind, inquiryKindKeys } from '../enquiries/kinds.ts';
 import { type LeadStep, leadSteps, type StatsDay } from './count.ts';
 
-/** A period is a number of whole weeks from Monday. */
-
 const DAY = 24 * 60 * 60 * 1000;
 
 /** 35 days cost at most 35 reads. */
 export const WEEKS = 5;
 
-/** The other sources share one bar. */
 const SOURCES = 8;
 export const OTHER_SOURCES = 'others';
 
@@ -19,7 +16,7 @@ function daysOfWeek(day: string): string[] {
   return Array.from({ length: 7 }, (_, index) => new Date(monday + index * DAY).toISOString().slice(0, 10));
 }
 
-/** The Mondays of a view. The last is that of `today`, or `back` views earlier. */
+/** The Mondays of a view; `back` counts views. */
 export function weeksUntil(today: string, back = 0): string[] {
   const [monday = today] = daysOfWeek(today);
   return Array.from({ length: WEEKS }, (_, index) =>
@@ -47,9 +44,9 @@ export interface Figures {
   readonly steps: readonly { readonly step: LeadStep; readonly count: number }[];
   readonly lost: number;
   readonly spam: number;
-  /** The share of won leads among won and lost ones, from 0 to 1; null without any. */
+  /** From 0 to 1; null without won or lost leads. */
   readonly wonRate: number | null;
-  /** Percentiles of office minutes until the first answer. */
+  /** In office minutes. */
   readonly wait: { readonly median: number; readonly p90: number } | null;
   readonly answered: number;
 }
@@ -84,7 +81,7 @@ function weekFigures(week: string, days: readonly StatsDay[]): WeekFigures {
   return { week, kinds, total: sum(Object.values(kinds)) };
 }
 
-/** Names of websites, with their other names and hosts. */
+/** Other names and hosts of websites. */
 const SITES: Readonly<Record<string, readonly string[]>> = {
   google: ['com.google.android.googlequicksearchbox'],
   facebook: ['fb', 'fb.com', 'fb.me', 'com.facebook.katana'],
@@ -112,7 +109,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
 /** Subdomains that do not identify a site. */
 const PREFIXES = /^(?:(?:www\d?|m|l|lm|mobile|web|search|my)\.)+(?=[^.]+\.)/;
 
-/** One name for each source: `google` for a campaign and for a host of Google. Other hosts lose `www.`. */
+/** `google` for a campaign and for a host of Google. */
 function sourceName(source: string): string {
   const bare = source.trim().toLowerCase().replace(PREFIXES, '');
   const site = /^([^.]+)(?:\.com|\.(?:com?\.)?[a-z]{2})$/.exec(bare)?.[1] ?? bare;

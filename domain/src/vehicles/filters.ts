@@ -1,17 +1,17 @@
 import { readWhole } from '../typed-number.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
-/** This file stays small: the inventory needs it before its filters are loaded. */
+/** Kept small: the inventory needs this file before its filters are loaded. */
 
-/** A vehicle matches one of the chosen values. The names appear in addresses, the order on screen. */
+/** Names in addresses, in the order of the screen. */
 export const facets = ['condition', 'make', 'body', 'fuel', 'gearbox'] as const;
 export type Facet = (typeof facets)[number];
 
-/** In the order of the screen. Prices and instalments are in ringgit, mileage in kilometres. */
+/** Prices and instalments are in ringgit, mileage in kilometres. */
 export const ranges = ['year', 'price', 'instalment', 'mileage'] as const;
 export type RangeName = (typeof ranges)[number];
 
-/** Names of the lower and upper limits in addresses. Both limits are inclusive. */
+/** Names in addresses. Both limits are inclusive. */
 export const boundNames = ranges.flatMap((range) => [`${range}_from`, `${range}_to`] as const);
 export type Bound = (typeof boundNames)[number];
 
@@ -36,7 +36,6 @@ export const noFilters: StockFilters = {
   sort: 'newest',
 };
 
-/** One filter: a facet with all its values, or a bound. */
 export type Criterion = Facet | Bound;
 
 /** In the order of the screen. */
@@ -65,7 +64,6 @@ export function bounded(filters: StockFilters, bound: Bound, value: number | und
   return value === undefined ? others : { ...others, limits: { ...others.limits, [bound]: value } };
 }
 
-/** More than any price, mileage or year. */
 const MOST = 999_999_999;
 
 /** Undefined for an invalid or ambiguous number, or an impossible year. */
@@ -77,7 +75,7 @@ export function readLimit(bound: Bound, typed: string): number | undefined {
     : limit;
 }
 
-/** Removes the filters that would reveal hidden prices. */
+/** These filters would reveal hidden prices. */
 export function withoutPrices(filters: StockFilters): StockFilters {
   const rest = without(
     filters,
@@ -145,7 +143,7 @@ export function readFilters(query: URLSearchParams): StockFilters {
   };
 }
 
-/** In the order of the screen, always with `sort`: an address with a sort order shows a list. */
+/** Always with `sort`: such an address shows a list. */
 export function filterQuery({ choices, limits, sort }: StockFilters): URLSearchParams {
   const query = new URLSearchParams();
   for (const facet of facets) for (const value of choices[facet]) query.append(facet, value);

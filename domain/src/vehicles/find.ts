@@ -34,7 +34,7 @@ const orders: Readonly<Record<Sort, Order>> = {
   instalment: by(({ instalment }) => instalment, 1),
 };
 
-/** A cache of sorted lists: filters ask for the same order again and again. */
+/** A cache: filters ask for the same order again and again. */
 const sorted = new WeakMap<readonly StockVehicle[], Map<Sort, readonly StockVehicle[]>>();
 
 /** Returns a cached list; `vehicles` must not change afterwards. */
@@ -46,15 +46,15 @@ export function sortVehicles(vehicles: readonly StockVehicle[], sort: Sort): rea
   return list;
 }
 
-/** Equal vehicles are sorted newest first and then by id: the order is stable. */
+/** A stable order: newest first, then by id. */
 function bySort(sort: Sort): Order {
   return (a, b) => orders[sort](a, b) || newest(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
-/** The number of vehicles for each value of a facet, chosen alone with all other filters. */
+/** Vehicles for each value, chosen alone with all other filters. */
 export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>;
 
-/** Filters to remove, and the number of vehicles without them. */
+/** The vehicles without these filters. */
 export interface Relaxation {
   readonly criteria: readonly Criterion[];
   readonly count: number;
@@ -63,7 +63,7 @@ export interface Relaxation {
 export interface Found {
   readonly vehicles: readonly StockVehicle[];
   readonly counts: FacetCounts;
-  /** If no vehicle matches: the smallest sets of filters to remove, best first. Otherwise empty. */
+  /** If no vehicle matches: the smallest sets of filters to remove, best first. */
   readonly relaxations: readonly Relaxation[];
 }
 
@@ -72,13 +72,9 @@ interface Check {
   isMet(vehicle: StockVehicle): boolean;
 }
 
-/** The most suggestions. */
 const RELAXATIONS = 3;
 
-/**
- * One pass: a vehicle that misses no criterion is found; a vehicle that misses one facet counts for that facet. `stock` must not change
- * afterwards: its orders are cached.
- */
+/** One pass: a vehicle that misses only one facet counts for that facet. `stock` must not change afterwards: its orders are cached. */
 export function findVehicles(stock: readonly StockVehicle[], filters: StockFilters): Found {
   const checks = criteriaOf(filters).map((criterion) => ({ criterion, isMet: meeting(filters, criterion) }));
   const counts: Record<Facet, Map<string, number>> = {
@@ -115,7 +111,7 @@ function count(counts: Map<string, number>, value: string | null): void {
   if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-/** Suggests the sets of criteria that the nearest vehicles miss. No vehicle misses fewer criteria, so `count` is exact. */
+/** The nearest vehicles name the filters to remove. No vehicle misses fewer criteria, so `count` is exact. */
 function relaxationsOf(stock: readonly StockVehicle[], checks: readonly Check[]): readonly Relaxation[] {
   const missed = new Map<string, { criteria: readonly Criterion[]; count: number }>();
   for (const vehicle of stock) {

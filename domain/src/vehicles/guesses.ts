@@ -12,7 +12,7 @@ export interface VehicleTexts {
   readonly features: readonly string[];
 }
 
-/** Typed values from the texts of a listing, for the form; null for unknown values. */
+/** Null for unknown values. */
 export function derivedValues(listing: VehicleTexts) {
   const { model, price, fuel_type, transmission, engine_size, description, features } = listing;
   const prose = [model, description, ...features].join('. ');
@@ -27,7 +27,6 @@ export function derivedValues(listing: VehicleTexts) {
   };
 }
 
-/** Body words in the name of a model. */
 const BODY_WORDS: readonly (readonly [BodyType, RegExp])[] = [
   ['hatchback', /\bhatch(back)?\b/i],
   ['sedan', /\bsedan\b|\bsaloon\b/i],
@@ -40,7 +39,7 @@ const BODY_WORDS: readonly (readonly [BodyType, RegExp])[] = [
   ['van', /\bvan\b|\bpanel van\b/i],
 ];
 
-/** Model names of the Malaysian market, at the beginning of the text. */
+/** Models of the Malaysian market. */
 const MODELS: readonly (readonly [BodyType, RegExp])[] = [
   [
     'hatchback',
@@ -87,10 +86,9 @@ function conditionOf(prose: string): VehicleCondition | null {
   return only(CONDITIONS, prose);
 }
 
-/** More than any vehicle has been driven. */
 const MOST_KILOMETRES = 2_000_000;
 
-/** A distance beside a word for mileage: a range or consumption does not count. */
+/** A range or consumption does not count. */
 const MILEAGE = new RegExp(
   String.raw`\b(?:mileage|odometer|odo|clocked|done|driven|run)\b[^\d.]{0,20}(${FIGURE}) ?(?:km|kilometres|kilometers)?\b|(?<![\d,.])(${FIGURE}) ?(?:km|kilometres|kilometers)? (?:mileage|on the clock|driven)\b`,
   'gi',

@@ -32,7 +32,6 @@ export type Fuel = (typeof fuels)[number]['value'];
 export const gearboxes = optionSet({ manual: 'Manual', automatic: 'Automatic' });
 export type Gearbox = (typeof gearboxes)[number]['value'];
 
-/** The length of the id part for a vehicle without a stock number. */
 const SHORT = 6;
 
 /** The stock number, or the beginning of the id. */
@@ -46,5 +45,5 @@ export function vehicleReference({
   return stock_no || id.slice(0, SHORT);
 }
 
-/** For listings without the field. Apart from the schema: public pages need no validation library. */
+/** For listings without the field. Public pages need no validation library for this file. */
 export const listingDefaults = { engine_size: '2.0L', color: 'Silver', location: 'Available' } as const;

@@ -1,27 +1,26 @@
 import { addressOf, numberOf, textOf } from '../content/read.ts';
 import { usualInstalment } from '../money/loan.ts';
 
-/** A vehicle of `catalogue.json`. Unknown values are null. */
+/** `catalogue.json`: unknown values are null. */
 export interface StockVehicle {
   readonly id: string;
   readonly brandId: string | null;
   readonly make: string;
   readonly model: string;
   readonly year: number | null;
-  /** Values of `vehicles/options.ts`; unknown values are kept. */
+  /** From `vehicles/options.ts`; other values are kept. */
   readonly condition: string | null;
   readonly availability: string | null;
   readonly body: string | null;
   readonly fuel: string | null;
   readonly gearbox: string | null;
-  /** Texts of the listing. */
   readonly transmission: string | null;
   readonly fuelType: string | null;
   /** In kilometres. */
   readonly mileage: number | null;
   /** In ringgit; null also while prices are hidden. */
   readonly price: number | null;
-  /** Monthly, in ringgit, rounded up, with default terms (`loan.ts`); null without a price. */
+  /** Monthly in ringgit, rounded up, with default terms (`loan.ts`). */
   readonly instalment: number | null;
   readonly stockNo: string | null;
   readonly picture: string | null;
@@ -36,13 +35,13 @@ export interface Stock {
   readonly showsPrices: boolean;
 }
 
-/** Skips vehicles without an id or name. @throws Error if the catalogue has no list of vehicles */
+/** @throws Error if the catalogue has no list of vehicles */
 export function toStock(catalogue: unknown): Stock {
   const entries = isRecord(catalogue) ? catalogue['vehicles'] : undefined;
   if (!Array.isArray(entries)) throw new Error('The catalogue has no vehicles');
   const rows = entries.filter(isRecord);
   return {
-    // The newest vehicle comes first in the catalogue; its times are only days.
+    // The newest vehicle comes first; times of the catalogue are only days.
     vehicles: rows.flatMap((row, index) => toVehicle(row, rows.length - index) ?? []),
     showsPrices: rows.some((row) => 'price_rm' in row),
   };

@@ -2,13 +2,12 @@ import { formatAmount, withPrefix } from '../money/ringgit.ts';
 import { numbersIn, readNumber } from '../typed-number.ts';
 import type { Fuel, Gearbox } from './options.ts';
 
-/** Functions return null for unknown or ambiguous values: visitors filter by them, so that a wrong value is worse than none. */
+/** Null for unknown or ambiguous values: for a filter a wrong value is worse than none. */
 
-/** Words that do not change a price. */
 const PRICE_WORDS =
   /\(.*?\)|\b(price|harga|otr|on the road|nego(tiable)?|nett?|cash|only|sahaja|ringgit|incl?(uding|\.)? (insurance|road ?tax)|(with|without|w\/o) insurance)\b\.?|[:!*~]|\/-/gi;
 
-/** In whole ringgit: 89900 for `RM 89,900`, `RM89.9k` and `89,900 OTR`; null for a range or `from 89,900`. */
+/** 89900 for `RM 89,900`, `RM89.9k` and `89,900 OTR`; null for a range or `from 89,900`. */
 export function priceOf(text: string): number | null {
   const amount = readNumber(text.replace(PRICE_WORDS, ' '));
   return amount === undefined || amount <= 0 ? null : Math.round(amount);
@@ -22,7 +21,7 @@ const NO_PRICE = /(?<!\d[ .,]?)(\+\d|0\d|60\d{7})[\d -]{5,}\d|(?<![\d.,])(19|20)
 /** In ringgit: a smaller amount is not the price of a vehicle. */
 const LEAST = 1000;
 
-/** True if a price text has an amount: a range, `from 89,900` and `45.000` do, `0` and `POA` do not. */
+/** True for a range, `from 89,900` and `45.000`, false for `0` and `POA`. */
 export function hasPrice(text: string): boolean {
   if (priceOf(text) !== null) return true;
   return numbersIn(text.replace(NO_PRICE, ' ')).some((meanings) =>
@@ -30,17 +29,16 @@ export function hasPrice(text: string): boolean {
   );
 }
 
-/** Such as `RM 89,900`, or the call to contact sales. */
 export function priceInWords(text: string): string {
   return hasPrice(text) ? formatAmount(text) : CONTACT_FOR_PRICE;
 }
 
-/** For administrators: as typed, such as `RM 89900`. */
+/** As typed, such as `RM 89900`. */
 export function typedPrice(text: string): string {
   return hasPrice(text) ? withPrefix(text) : CONTACT_FOR_PRICE;
 }
 
-/** The order matters: a plug-in hybrid is also a hybrid, a mild hybrid is not. */
+/** A plug-in hybrid is also a hybrid, a mild hybrid is not. */
 const FUELS: readonly (readonly [Fuel, RegExp])[] = [
   ['plug_in_hybrid', /\bplug[- ]?in\b|\bphev\b/i],
   ['hybrid', /(?<!mild[- ]?)\bhybrid\b|\bhibrid\b|\b(e[: ]?)?hev\b|\be-?power\b/i],
@@ -52,7 +50,6 @@ const FUELS: readonly (readonly [Fuel, RegExp])[] = [
   ],
 ];
 
-/** `Petrol 1.5L` is petrol, `e:HEV` hybrid, `PHEV` a plug-in hybrid. */
 export function fuelOf(text: string): Fuel | null {
   // A mild hybrid without a fuel in its text is petrol in Malaysia.
   const found = FUELS.filter(([, pattern]) => pattern.test(text)).map(([fuel]) => fuel);

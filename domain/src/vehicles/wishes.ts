@@ -9,10 +9,9 @@ import { type OptionSet, optionLabel } from '../options.ts';
 import type { StockFilters } from './filters.ts';
 import { bodyTypes, fuels, gearboxes } from './options.ts';
 
-/** Prefilled answers by control name. */
+/** By control name. */
 export type Wishes = Readonly<Record<string, string>>;
 
-/** Converts filters to answers of a vehicle request. */
 export function wishesOf(filters: StockFilters, form: 'secondhand' | 'recon'): Wishes {
   const isRecon = form === 'recon';
   const { choices, limits } = filters;
@@ -24,7 +23,7 @@ export function wishesOf(filters: StockFilters, form: 'secondhand' | 'recon'): W
   };
 }
 
-/** Filters without a field in the form, and the exact figures, one a line. */
+/** Filters without a field in the form, and the exact figures. */
 function inWords({ choices, limits }: StockFilters): string {
   const named = (title: string, values: readonly string[], options: OptionSet) =>
     values.length > 0 && `${title}: ${values.map((value) => optionLabel(options, value)).join(' or ')}`;
@@ -50,7 +49,7 @@ function inWords({ choices, limits }: StockFilters): string {
     .join('\n');
 }
 
-/** The budget range of an amount in ringgit. An amount between two ranges belongs to the lower one. */
+/** In ringgit. An amount between two ranges belongs to the lower one. */
 function budgetOf(options: OptionSet, amount: number | undefined): string {
   if (amount === undefined) return '';
   const within = options.find(({ value }) => {
@@ -65,7 +64,7 @@ function thousandsIn(value: string): number[] {
   return [...value.matchAll(/(\d+)k/g)].map(([, thousands]) => Number(thousands) * 1_000);
 }
 
-/** The first range that contains all years; empty if none does. */
+/** The first range with all years. */
 function yearsWithin(options: OptionSet, from: number | undefined, to: number | undefined): string {
   const earliest = from ?? to;
   const latest = to ?? from;
