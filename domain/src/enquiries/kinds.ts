@@ -22,7 +22,6 @@ type Listed = (typeof list)[number];
 type Kinds = { readonly [Form in Listed as Form['kind']]: Form };
 
 export type InquiryKind = Listed['kind'];
-export type FormType = Listed['formType'];
 
 export const inquiryKinds = Object.fromEntries(list.map((form) => [form.kind, form])) as Kinds;
 

@@ -101,14 +101,6 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
-export const searchedLead = z.pick(lead, {
-  name: true,
-  email: true,
-  phone: true,
-  reference: true,
-  search: true,
-});
-
 export function leadId(kind: InquiryKind, inquiryId: string): string {
   return `${inquiryKinds[kind].collection}:${inquiryId}`;
 }

@@ -3,7 +3,6 @@ import { company } from '../company.ts';
 
 /** `files`: orphaned files. */
 export const cleanupKinds = ['retention', 'erasure', 'files'] as const;
-export type CleanupKind = (typeof cleanupKinds)[number];
 
 /** `cleanup_reports/{automatic id}`: written by functions, without personal data of visitors. */
 export const cleanupReport = z.object({
