@@ -18,10 +18,10 @@ import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** How long to wait before the first step, in milliseconds. */
+/** In milliseconds. */
 const START_DELAY = 2_000;
 
-/** Runs the steps one after the other, each when the browser is idle. A step that fails is skipped. Returns how to stop. */
+/** Runs each step when the browser is idle and skips a failed step. Returns the function that stops this. */
 function preloadInSequence(steps: readonly (() => Promise<unknown>)[]): () => void {
   let isStopped = false;
 
@@ -54,24 +54,22 @@ const openScreens = [
   },
 ];
 
-/** Firestore, with the query that every screen begins with. */
+/** Firestore and every screen's first query. */
 const preloadDatabase = () => import('../firebase/admin/enquiries.ts').then(() => {});
 
-// A stored session is validated while the code of the screen loads, before anything is rendered (`session-start.ts` may have begun).
+// Validates a stored session while the screen's code loads (`session-start.ts` may have begun).
 beginSession();
 if (storedToken()) {
   void screens.find((screen) => isCurrent(screen, location))?.code?.preload();
-  // The overview is usable without its figures, so the database is loaded when they are asked for.
+  // The overview loads the database only for its figures.
   if (!isCurrent({ to: adminRoutes.dashboard }, location)) void preloadDatabase();
 }
 
-/** The pages of the site are loaded with the first preview. */
 const showPreview: ShowPreview = async (frame, request) => {
   const code = await import('./preview/show-preview.tsx');
   return code.showPreview(frame, request);
 };
 
-/** The routes of administrators. */
 export default function BackOffice() {
   useEffect(
     () =>
@@ -127,7 +125,7 @@ interface GuardedProps extends Pick<Screen, 'access'>, Pick<LazyComponent<object
   name: string;
 }
 
-/** What only administrators see. What surrounds the screens stays when the screen changes. */
+/** Only for administrators. The frame stays when the screen changes. */
 function Guarded({ name, access, Component }: GuardedProps) {
   return (
     <RequireAdmin renewal={<SessionEndedDialog />}>

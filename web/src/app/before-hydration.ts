@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint, inline in pages with script (`build/before-hydration.ts`): fetches the page's modules a second after loading,
- * and runs them at the first sign of a visitor; at once for an address with a query, and where the browser keeps what the page shows. Sent
- * forms and clicked buttons wait in `early` for the page (`page-as-left.ts`). A third failure with a server that answers is a deploy: one reload.
+ * Runs inline before the first paint (`build/before-hydration.ts`). Fetches the page's modules a second after loading and runs them at the
+ * visitor's first interaction. An address with a query, or a page with data in the browser, runs them at once. `early` keeps sent forms and
+ * clicked buttons until hydration (`page-as-left.ts`). A third failure while the server answers means a deploy: one reload.
  */
 const { modules = '', kept = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const files = modules.split(' ');
@@ -14,7 +14,7 @@ const on = (types: string, act: (event: Event) => void) => {
 };
 const preload = (href: string) =>
   Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-/** React would hydrate the whole page to answer the event, and the screen would stand still. */
+/** React would hydrate the whole page for the event, and the screen would freeze. */
 const hold = (event: Event) => {
   if (html['hydrated']) return;
   early.at = event.target as Element;
@@ -28,7 +28,7 @@ const keep = (event: Event, element: Element | null) => {
   early.add(element as HTMLElement);
 };
 const load = () => Promise.all(files.map((file) => import(file))).catch(again);
-// The answer to a touch is painted first.
+// Paints the answer to a touch first.
 const run = () => {
   if (!isLoading) requestAnimationFrame(() => setTimeout(load));
   isLoading = true;
@@ -43,7 +43,7 @@ const again = async () => {
   location.reload();
 };
 on('submit', (event) => keep(event, event.target as Element));
-// Links, and buttons that work without script, are left to the browser.
+// The browser handles links, and buttons that work without script.
 on('click', (event) => {
   const target = event.target as Element;
   keep(event, target.closest('[type=button]:not([popovertarget])'));
@@ -62,7 +62,7 @@ on('load', ({ target }) => {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (target === document && !saveData) setTimeout(() => document.head.append(...files.map(preload)), 1_000);
 });
-// The last, because storage may be forbidden.
+// Last, because the browser may forbid storage.
 if (location.search || (kept && localStorage[kept])) {
   html['awaited'] = '';
   run();

@@ -10,7 +10,7 @@ import { findPage, publicPages } from './public-pages.tsx';
 import { renderBody } from './render-body.tsx';
 import { publishedPaths } from './static-paths.ts';
 
-/** The text of sitemap.xml (https://www.sitemaps.org/protocol.html). */
+/** Returns the text of sitemap.xml (https://www.sitemaps.org/protocol.html). */
 export function sitemap(pages: readonly SitemapEntry[]): string {
   const urls = pages.map(({ path, lastModified }) => {
     const time = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
@@ -22,12 +22,12 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** An address has no other character that XML escapes; quotes and brackets are percent-encoded. */
+/** Quotes and brackets are percent-encoded already. */
 function escaped(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 }
 
-/** Watches what is read through `reader`: when the newest of those documents last changed. */
+/** Records the newest change among the read documents. */
 export function watchTimes(documents: DocumentReader) {
   let last = Number.NEGATIVE_INFINITY;
   const see = (data: StoredDocument) => {
@@ -52,9 +52,7 @@ export function watchTimes(documents: DocumentReader) {
   return { reader, lastModified: () => (Number.isFinite(last) ? new Date(last) : undefined) };
 }
 
-/**
- * Renders the site. The build, the publisher and the function `page` use the same bundle of this module, which holds all that it needs.
- */
+/** The build, the publisher and the function `page` share this bundle. */
 export function createSite(template: SiteTemplate): Site {
   return { render, paths: publishedPaths, sitemap };
 
@@ -65,7 +63,6 @@ export function createSite(template: SiteTemplate): Site {
     const code = found && (await found.page.load());
     const data = code && (await dataOf(code, found.params, reader));
     const rendered = await renderBody({ path, data });
-    // What only shows and links comes without script; so does what says that there is nothing.
     const isHydrated = code && data !== undefined && !found.page.isStatic;
     const html = fillTemplate(
       template,
@@ -81,7 +78,7 @@ export function createSite(template: SiteTemplate): Site {
   }
 }
 
-/** What a page shows; undefined when there is no such page. As the browser will have it: plain JSON, null for a page without data. */
+/** Returns plain JSON, null for a page without data, undefined for a missing page. */
 async function dataOf(
   code: PageModule<unknown>,
   params: PageParams,
@@ -92,7 +89,7 @@ async function dataOf(
   return data === undefined ? undefined : JSON.parse(JSON.stringify(data));
 }
 
-/** For the build: the module of each page by the name of its route. */
+/** For the build: each page's module by route. */
 export const pageSources: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(publicPages).map(({ name, source }) => [name, source.replace(/^\.\./, 'src')]),
 );

@@ -3,10 +3,7 @@ import { REPORT_ERROR, REPORTS_PER_VIEW, reportLimits } from '@site/domain/brows
 import { cut } from '@site/domain/text';
 import { functionAddress } from '../firebase/function-address.ts';
 
-/**
- * Makes a function that tells the server of an error, each error once, without the query of the page or anything else about the visitor. A
- * beacon is sent also when the page is left; nobody waits for an answer.
- */
+/** Reports each error once, without the query or data about the visitor. A beacon also survives leaving the page. */
 export function errorReporter(): (error: unknown) => void {
   const reported = new Set<string>();
   return (error) => {
@@ -22,5 +19,4 @@ export function errorReporter(): (error: unknown) => void {
   };
 }
 
-/** Tells of an error of this page view. */
 export const report = errorReporter();

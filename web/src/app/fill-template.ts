@@ -4,23 +4,20 @@ import { jsonInHtml } from '../site/metadata.tsx';
 import type { RenderedBody } from './render-body.tsx';
 import type { PageData } from './use-page-data.ts';
 
-/** The marks in the HTML of the template. */
 export const MARKS = { head: '<!--head-->', body: '<!--body-->', end: '<!--end-->' } as const;
 
-/** What the page says while its modules cannot be loaded, which the inline script shows, stands above all else at the lower edge. */
+/** The inline script shows this notice while the page's modules cannot be loaded. */
 const LATE =
   'position:fixed;inset:auto 0 0;z-index:9999;padding:1rem;background:#fff;box-shadow:0 0 9px #0006';
 
-/** What a page is hydrated with. */
 interface Hydration {
-  /** The name of its route. */
   readonly page: string;
-  /** As the page says. */
+  /** The page's key in local storage; an entry there starts hydration at once. */
   readonly keptUnder: string | undefined;
   readonly data: PageData;
 }
 
-/** The HTML of a page; one without hydration has no script. */
+/** Returns the HTML of a page; without hydration there is no script. */
 export function fillTemplate(
   { html, loader, scripts }: SiteTemplate,
   { head, styles, body }: RenderedBody,
@@ -40,7 +37,7 @@ export function fillTemplate(
   });
 }
 
-/** One pass: what is put in may contain a mark. */
+/** One pass, because an inserted part may contain a mark. */
 function put(html: string, parts: Readonly<Record<string, string>>): string {
   const marks = new RegExp(Object.keys(parts).join('|'), 'g');
   return html.replace(marks, (mark) => parts[mark] ?? '');

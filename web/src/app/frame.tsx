@@ -7,23 +7,20 @@ import { Toaster } from '../ui/toast/toaster.tsx';
 import { reportError } from './report-errors.ts';
 import { system } from './theme/system.ts';
 
-/** What this tab has reloaded for its code; the inline script of pages (app/before-hydration.ts) uses the same name. */
+/** The inline script (app/before-hydration.ts) uses the same key. */
 const RELOADED = 'reloaded';
 
-/**
- * For a page whose code cannot be loaded: a deploy may have replaced it, and the server then answers with a page whose code is there. Reloads
- * the page once in a tab, and only when the server can be reached.
- */
+/** Reloads a page after a deploy has replaced its code. Once per tab, and only if the server answers. */
 async function reloadOnce(): Promise<void> {
   const { href } = location;
   const { ok } = await fetch(href, { method: 'HEAD', cache: 'no-store' });
-  // Looked at last: the inline script may have begun to reload meanwhile.
+  // Checked last: the inline script may have begun to reload meanwhile.
   if (!ok || location.href !== href || sessionStorage.getItem(RELOADED) === href) return;
   sessionStorage.setItem(RELOADED, href);
   location.reload();
 }
 
-/** Shown instead of a blank page when rendering throws, with a button to reload. The error goes to the console and to the server. Code that has gone with a deploy is reloaded at once. */
+/** Replaces a blank page when rendering throws. Missing code after a deploy causes an immediate reload. */
 class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -52,10 +49,7 @@ class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolea
   }
 }
 
-/**
- * What is around every page, in the browser and where pages are rendered. One boundary for all: a page is hydrated in one piece, and the
- * page before stays until the code of the next one is there.
- */
+/** Surrounds every page, also on the server. One Suspense boundary hydrates a page in one piece and keeps the old page while loading. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <StrictMode>

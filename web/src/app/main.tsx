@@ -15,7 +15,7 @@ import type { PageData } from './use-page-data.ts';
 const publicSite = lazyComponent(() => import('./public-site.tsx'));
 const backOffice = lazyComponent(() => import('./back-office.tsx'));
 
-/** The whole site: two chunk graphs, so that visitors never download the back office nor administrators the pages. */
+/** Two chunk graphs: visitors never load the back office, administrators never the pages. */
 export function App({ first }: { first?: PageData | undefined }) {
   return (
     <BrowserRouter>
@@ -35,7 +35,7 @@ function isBackOffice(pathname: string): boolean {
   return matchPath(`${BACK_OFFICE}/*`, pathname) !== null;
 }
 
-/** Loads the code of the page at that path, so that it renders without a fallback. */
+/** Loads a page's code, so that it renders without a fallback. */
 export async function preloadApp(pathname: string): Promise<void> {
   if (isBackOffice(pathname)) return backOffice.preload();
   const [{ findPage }] = await Promise.all([import('./public-site.tsx'), publicSite.preload()]);
@@ -46,7 +46,7 @@ reportUncaught();
 keepArrival();
 leaveCompositionAlone();
 
-// An early interaction loads this code while the HTML still arrives: hydration needs all of it.
+// Early interaction runs this code before all HTML has arrived, and hydration needs all HTML.
 if (document.readyState === 'loading') {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
@@ -56,7 +56,7 @@ if (!root) throw new Error('The page has no #root');
 
 installNavigationBlocker();
 putTranslatedTextsBack(document.body);
-// A module that has thrown throws at every further try: this one waits, while the inline script tries to load what is missing.
+// A module that has thrown throws on every retry. This loop waits while the inline script retries missing code.
 while (!(await preloadApp(location.pathname).then(() => true, console.error))) {
   await new Promise((resolve) => setTimeout(resolve, 1_000));
 }
@@ -65,19 +65,19 @@ const first = dataOfPage();
 if (first && root.firstElementChild) {
   rememberPage();
   const isTranslated = root.querySelector('font') !== null;
-  // React builds a page anew that differs from its code. A translator's work is no error of ours.
+  // React reports a page that differs from its code. A translator's change is no error.
   const onRecoverableError = (error: unknown) => isTranslated || reportError(error);
-  // As a transition, rendering works in small slices, and the page answers in between.
+  // A transition renders in small slices, and the page stays responsive.
   startTransition(() => void hydrateRoot(root, <App first={first} />, { onRecoverableError }));
 } else {
-  // A page that is rendered here brings its own metadata.
+  // A page rendered in the browser brings its own metadata.
   removeRenderedHead();
   startTransition(() => createRoot(root).render(<App />));
 }
 
 /**
- * Keys that belong to a composition, such as Enter that takes a Chinese word, do nothing else: no code hears of them, and no form is sent.
- * Safari tells of that Enter after the composition, with the key code 229 only.
+ * Stops keys of a composition, such as the Enter that accepts a Chinese word. Safari reports that Enter afterwards, with the key code 229
+ * only.
  */
 function leaveCompositionAlone(): void {
   addEventListener(
@@ -91,7 +91,7 @@ function leaveCompositionAlone(): void {
   );
 }
 
-/** What the HTML was rendered with; undefined for a page that was not rendered for this address, such as that of the back office. */
+/** Undefined if the HTML was not rendered for this address, as for the back office. */
 function dataOfPage(): PageData | undefined {
   const json = document.getElementById('page-data')?.textContent;
   if (!json) return undefined;

@@ -2,7 +2,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** What stands on a page that does not exist. */
 export function NotFound() {
   return (
     <MessagePage
@@ -18,7 +17,6 @@ export function NotFound() {
   );
 }
 
-/** Any address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <Page title="Page not found" isHidden>

@@ -1,30 +1,26 @@
 /**
- * A page as the visitor left it: what was done before hydration, and what a translator or a password manager has made of the page. A changed
- * page is not hydrated: React builds it anew, and what was done is found again by names.
+ * Keeps the visitor's actions before hydration. React rebuilds a page that a translator or a password manager has changed. Names find the
+ * visitor's controls again.
  */
 declare global {
   interface Window {
-    /** The clicked buttons and submitted forms, in that order, and what was used last; undefined on pages without the inline script. */
+    /** Clicked buttons and sent forms in order, and the last used element. Undefined without the inline script. */
     early: (Set<HTMLElement> & { at?: Element }) | undefined;
   }
 }
 
-/** What a visitor can use. */
 const USED = 'a, button, form, input, select, summary, textarea';
 
 type Answer = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the page held before it was hydrated, by its name. */
 let before: ReadonlyMap<string, Element> = new Map();
-/** What has taken the place of an element, where the page was built anew. */
 const successors = new WeakMap<Element, Element>();
 
-/** To be called before hydration begins. */
 export function rememberPage(): void {
   before = usedByName();
 }
 
-/** Marks the page as hydrated. Where React has built it anew, puts answers and focus where they were; before the next paint. */
+/** After a rebuild, restores answers and focus before the next paint. */
 export function restoreEarly(): void {
   document.documentElement.dataset['hydrated'] = 'yes';
   document.getElementById('late')?.remove();
@@ -42,7 +38,6 @@ export function restoreEarly(): void {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-/** Clicks the buttons and submits the forms that a visitor used before. */
 export function replayEarly(): void {
   for (const element of window.early ?? []) {
     const there = element.isConnected ? element : successors.get(element);
@@ -52,10 +47,7 @@ export function replayEarly(): void {
   window.early?.clear();
 }
 
-/**
- * What can be used, by a name that it also has in the page that React builds anew: of which form, which answer, and the how manieth of how
- * many. Words are none of it, since they may be translated; nor are the names that React makes.
- */
+/** Names each element by form, field and position. Texts may be translated, and React's ids change, so neither is part of a name. */
 function usedByName(): Map<string, Element> {
   const alike = new Map<string, Element[]>();
   for (const element of document.querySelectorAll(USED)) {
@@ -79,13 +71,13 @@ function isAnswer(element: Element): element is Answer {
   return /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName);
 }
 
-/** Enters into a control what a visitor has entered into another, so that React hears of it. */
+/** Copies a visitor's answer to another control so that React notices. */
 function copyAnswer(from: Element, to: Element): void {
   if (isBox(from) && isBox(to)) {
     const isChosen = from.checked || from.type === 'checkbox';
     if (from.checked !== from.defaultChecked && from.checked !== to.checked && isChosen) to.click();
   } else if (isAnswer(from) && isAnswer(to) && from.value !== originalValue(from)) {
-    // Past the setter by which React knows that it has set the value itself.
+    // Bypasses React's own setter, which would hide the change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
     for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
   }
@@ -97,33 +89,32 @@ function originalValue(control: Answer): string | undefined {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }
 
-/** What React calls on the parent of a text to remove it, move it, or put something before it. */
+/** React calls these methods on a text's parent to remove it, move it or insert before it. */
 const CHANGES = ['appendChild', 'insertBefore', 'removeChild'] as const;
 
-/** The element that a translator has put in the place of a text. */
+/** Maps a text to the translator's element that replaced it. */
 const standIns = new WeakMap<Node, ChildNode>();
-/** The texts in whose place it stands, in their order. */
+/** Maps a translator's element to the texts it replaced, in order. */
 const texts = new WeakMap<Node, Text[]>();
 
 /**
- * Translators of browsers put an element in the place of a text that React goes on working with: React fails when it removes that text or puts
- * something before it, and a text that it changes stays as it was (https://github.com/facebook/react/issues/11538). From here on such a text is
- * put back as soon as React changes it or what stands before it; translators notice, and translate it anew. Elements that nobody has
- * translated are left as they are.
+ * Translators replace texts that React still uses. React then fails to remove such a text or to insert before it, and changes stay
+ * invisible (https://github.com/facebook/react/issues/11538). This function restores a text once React changes it or the node before it;
+ * the translator then translates it anew.
  */
 export function putTranslatedTextsBack(root: Node): void {
   new MutationObserver((records) => {
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isStandIn));
     if (added.size === 0) return;
     for (const { target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      // Within the element of a translator everything is its own.
+      // A translator owns all content of its element.
       if (isStandIn(target)) continue;
       for (const text of removedNodes) {
         if (!(text instanceof Text)) continue;
         const found = [childAround(target, text), ...addedNodes, previousSibling, nextSibling].filter(
           (node) => node && added.has(node) && node.parentNode === target,
         );
-        // One element may stand for several texts; most stand for one.
+        // One element may replace several texts; most replace one.
         const standIn = found.find((node) => node && !texts.has(node)) ?? found[0];
         if (standIn) follow(target, text, standIn as ChildNode);
       }
@@ -131,12 +122,11 @@ export function putTranslatedTextsBack(root: Node): void {
   }).observe(root, { childList: true, subtree: true });
 }
 
-/** No page has that element by itself. */
+/** No page of the site uses this element itself. */
 function isStandIn(node: Node): boolean {
   return node.nodeName === 'FONT';
 }
 
-/** The child of `parent` that holds the node. */
 function childAround(parent: Node, node: Node): Node | null {
   let around: Node | null = node;
   while (around && around.parentNode !== parent) around = around.parentNode;

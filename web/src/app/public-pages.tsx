@@ -5,29 +5,26 @@ import { type LazyCode, lazyCode } from '../ui/lazy-code.ts';
 import { decoded } from '../ui/page.tsx';
 
 interface PageSource {
-  /** A key of `modules`; the build looks up the page's scripts by it. */
+  /** A key of `modules`; the build finds the page's scripts by it. */
   readonly source: string;
-  /** Parameters that are not in the address. */
+  /** For parameters outside the address. */
   readonly params?: PageParams;
 }
 
-/** A page of the table; its code is loaded when it is shown, or preloaded. */
 export interface PublicPage extends PageSource, LazyCode<PageModule<unknown>> {
   readonly name: RouteName;
-  /** The page only shows and links: it comes without script. */
+  /** True for a page without script. */
   readonly isStatic: boolean;
 }
 
-/** A page with the variable parts of its address. */
 export interface FoundPage {
   readonly page: PublicPage;
   readonly params: PageParams;
 }
 
-/** Each in a chunk of its own. */
 const modules = import.meta.glob<{ readonly default: PageModule<unknown> }>('../site/**/*-page.tsx');
 
-/** The modules of pages that are not called after their route. */
+/** Pages whose module is not named after their route. */
 const sources: Readonly<Partial<Record<RouteName, PageSource>>> = {
   consultation: { source: '../site/consultation/overview-page.tsx' },
   consultationInquiry: { source: '../site/consultation/enquiry-page.tsx' },
@@ -44,7 +41,7 @@ function level(tier: string): PageSource {
   return { source: '../site/renovation/level-page.tsx', params: { tier } };
 }
 
-/** Every public page, by the name of its route. */
+/** Public pages by route name. */
 export const publicPages: Readonly<Record<string, PublicPage>> = Object.fromEntries(
   routeNames.map((name) => [name, page(name)]),
 );
@@ -58,12 +55,12 @@ function page(name: RouteName): PublicPage {
   return { name, source, ...rest, isStatic, ...lazyCode(async () => (await load()).default) };
 }
 
-/** The page that an address shows, undefined when it leads nowhere. */
+/** Returns undefined for an unknown address. */
 export function findPage(pathname: string): FoundPage | undefined {
   const name = findRoute(pathname);
   const page = name && publicPages[name];
   if (!page) return undefined;
-  // What matches a path decodes nothing but slashes.
+  // `matchPath` decodes nothing but slashes.
   const path = pathname
     .split('/')
     .map((part) => decoded(part).replaceAll('/', '%2F'))

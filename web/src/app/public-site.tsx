@@ -14,10 +14,10 @@ import { replayEarly, restoreEarly } from './page-as-left.ts';
 import { type FoundPage, findPage } from './public-pages.tsx';
 import { type PageData, usePageData } from './use-page-data.ts';
 
-/** Events that show that a link is about to be followed. */
+/** Signs that the visitor is about to follow a link. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Preloads the pages that links lead to: those in view after a while, and what else a page needs when its link is hovered, touched or focused. */
+/** Preloads linked pages in view after a delay, and a link's other needs on hover, touch or focus. */
 function usePreloadLinks(): void {
   const { pathname } = useLocation();
 
@@ -26,7 +26,7 @@ function usePreloadLinks(): void {
       const link = target instanceof Element && target.closest('a');
       if (!link || savesData()) return;
       const code = preload(link)?.catch(() => undefined);
-      // A dozen files more: not while the page is being made that the visitor waits for.
+      // Loads a dozen files more, so it waits until the current page is done.
       idle()
         .then(async () => {
           prepareContent();
@@ -61,24 +61,24 @@ function usePreloadLinks(): void {
   }, [pathname]);
 }
 
-/** How long after a navigation the pages of links in view are preloaded, in milliseconds. This runs only for who has touched a page. */
+/** In milliseconds after a navigation. */
 const VIEW_DELAY = 500;
 
-/** Loads the code of the page that a link leads to; undefined when it leads elsewhere. A failure does not matter: following the link tries again. */
+/** Returns undefined for other links. A failure is harmless: following the link tries again. */
 function preload(link: Element | null): Promise<PageModule<unknown>> | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
   return findPage(link.pathname)?.page.load();
 }
 
-/** Whether the visitor has asked the browser to save data. */
+/** True if the browser asks to save data. */
 function savesData(): boolean {
   return 'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
 }
 
-// With the pages: what starts the site loads both as one file.
+// Exported here so that the site starts with one file.
 export { findPage };
 
-/** The routes that visitors see. `first` is the data of the page that the visit begins with. */
+/** `first` is the data of the visit's first page. */
 export default function PublicSite({ first }: { first?: PageData | undefined }) {
   const path = canonicalPath(useLocation().pathname);
   const found = findPage(path);
@@ -94,7 +94,6 @@ export default function PublicSite({ first }: { first?: PageData | undefined }) 
 
 type CurrentPageProps = FoundPage & { path: string; first?: PageData | undefined };
 
-/** Waits for the page's code. */
 function FoundPageCode(props: CurrentPageProps) {
   return <CurrentPage {...props} code={useLoaded(props.page)} />;
 }
@@ -103,11 +102,11 @@ function CurrentPage({ path, page, params, first, code }: CurrentPageProps & { c
   const { load, again } = usePageData(path, code, params, first);
   const isRead = load.state === 'loaded';
   const data = isRead ? load.value : code.meanwhile;
-  // A page that shows nothing without its data is missing when that cannot be read.
+  // A page that requires data is missing when the read fails.
   if (data === undefined || (data === null && load.state === 'failed')) return <Missing {...code.missing} />;
   const metadata = code.metadata(data, params);
   return (
-    // Something else is shown until there is data: for the focus, that is another page.
+    // A new key, so that the focus treats the loaded page as a new page.
     <Page
       key={data === null ? 'without data' : 'page'}
       title={metadata.title}
@@ -120,7 +119,6 @@ function CurrentPage({ path, page, params, first, code }: CurrentPageProps & { c
   );
 }
 
-/** The address leads nowhere. */
 function Missing({
   title = 'Page not found',
   Component = NotFound,

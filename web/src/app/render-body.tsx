@@ -9,24 +9,22 @@ import PublicSite from './public-site.tsx';
 import { RENDERED } from './rendered-head.ts';
 import type { PageData } from './use-page-data.ts';
 
-/** What is rendered of a page. */
 export interface RenderedBody {
   /** The HTML inside the root element. */
   readonly body: string;
-  /** Title and metadata, for the head. */
   readonly head: string;
-  /** The style rules that the page needs, as elements for the head; Emotion reuses them when the page is hydrated. */
+  /** The page's style elements; Emotion reuses them on hydration. */
   readonly styles: string;
 }
 
-/** What React puts in front of a page: all that belongs into the head. Attributes are escaped, so none contains `>`. */
+/** React puts the tags of the head in front of a page. React escapes attributes, so none contains `>`. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** Renders the page with that data, whose code is loaded. Rejects when a part of it throws. */
+/** Renders a page whose code is loaded. Throws if a part throws. */
 export async function renderBody(first: PageData): Promise<RenderedBody> {
-  // Without the prefixes that Emotion adds for old browsers. What a browser of today knows by its prefix alone is written with it (`WebkitUserSelect`).
+  // Emotion adds no prefixes for old browsers. Styles name a still needed prefix themselves (`WebkitUserSelect`).
   const cache = createCache({ key: 'css', stylisPlugins: [] });
-  // Rules are collected, and not put in front of each element.
+  // Collects rules instead of putting them in front of each element.
   cache.compat = true;
   const errors: unknown[] = [];
   const { prelude } = await prerender(
@@ -37,7 +35,7 @@ export async function renderBody(first: PageData): Promise<RenderedBody> {
         </Frame>
       </StaticRouter>
     </CacheProvider>,
-    // Everything in its place: otherwise React moves late parts there by script.
+    // Keeps every part in place: otherwise React moves late parts by script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   const html = await text(prelude as ReadableStream);
@@ -51,8 +49,8 @@ export async function renderBody(first: PageData): Promise<RenderedBody> {
 }
 
 /**
- * The rules of the page by their names, as Emotion looks for them in the browser; first those that belong to no element. Marked as being in
- * the head: otherwise Emotion would move each of them once more than it does anyway, and the browser apply it again.
+ * Returns the rules under Emotion's names, global rules first. The mark says that they are in the head; otherwise Emotion would move each
+ * rule again.
  */
 function stylesOf({ key, inserted, registered }: ReturnType<typeof createCache>): string {
   const rules = Object.entries(inserted).filter((rule): rule is [string, string] => rule[1] !== true);

@@ -1,6 +1,4 @@
 import { beginSession } from '../admin/shared/session/session.ts';
 
-/**
- * The first script of the back office, small and on its own: the server checks a stored session while all other code still arrives.
- */
+/** The first, small script of the back office: the server checks a stored session while other code loads. */
 beginSession();

@@ -18,15 +18,14 @@ import {
 } from '../site/renovation/content/categories.ts';
 import { tiers } from '../site/renovation/content/tiers.ts';
 
-/** The addresses of pages with parameters that are known when the site is built. */
 const known: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   tier: categories.flatMap((category) => tiers.map((tier) => canonicalTierPath(category, tier))),
 };
 
-/** Every public page whose address does not depend on an id of the database, once. */
+/** Public pages whose address needs no id of the database. */
 const fixedPaths: readonly string[] = routeNames.flatMap(pathsOfRoute);
 
-/** Those that are the same for everybody; what is in the others, the browser knows alone. */
+/** Without pages whose content only the browser knows. */
 const publicPaths = routeNames.filter((name) => !routeOf(name).isHidden).flatMap(pathsOfRoute);
 
 function pathsOfRoute(name: RouteName): readonly string[] {
@@ -34,10 +33,10 @@ function pathsOfRoute(name: RouteName): readonly string[] {
   return path.includes(':') ? (known[name] ?? []) : [path];
 }
 
-/** Pages that are lists of content: without it there is nothing to build. */
+/** Lists of content: the build has no content for them. */
 const LISTS: readonly string[] = [routes.portfolio.path, routes.gallery.path, routes.shop.path];
 
-/** What the build renders: all that can be shown without content, and the other addresses of tier pages. */
+/** The build renders every page that needs no content, and the other addresses of tier pages. */
 export const builtPaths: readonly string[] = [
   ...new Set([
     ...fixedPaths.filter((path) => !LISTS.includes(path)),
@@ -45,7 +44,7 @@ export const builtPaths: readonly string[] = [
   ]),
 ];
 
-/** Every page once, as the sitemap names them: those with an address of their own, then one per vehicle and project. */
+/** Returns the addresses of the sitemap. */
 export async function publishedPaths(documents: DocumentReader): Promise<readonly string[]> {
   const [vehicles, projects] = await Promise.all([
     pathsOf(documents, 'car_listings', 'vehicle', toShownVehicle),

@@ -4,16 +4,16 @@ import { Recent } from '../ui/recent.ts';
 import { toastFailure } from '../ui/toast/toast-store.ts';
 import { useLoad } from '../ui/use-load.ts';
 
-/** The data that a page came with, or is rendered with; undefined data for a page that does not exist. */
+/** Undefined data means that the page does not exist. */
 export interface PageData {
   readonly path: string;
   readonly data: unknown;
 }
 
-/** What this visit has read, by path: going back shows it at once. */
+/** Going back shows a cached page at once. */
 const kept = new Recent<unknown>();
 
-/** The data of the page at a path: what the page came with, what this visit has read before, or else what is read now. */
+/** Returns the page's data from the HTML, the cache, or a new read. */
 export function usePageData(path: string, page: PageModule<unknown>, params: PageParams, first?: PageData) {
   const isFirst = first?.path === path;
   const { load, again } = useLoad<unknown>(
@@ -35,7 +35,7 @@ export function usePageData(path: string, page: PageModule<unknown>, params: Pag
 
 const missing = { state: 'loaded', value: undefined } as const;
 
-/** The code for reading comes with the first page that needs it: a dozen files, after what the page shows meanwhile. */
+/** Lazy loading of a dozen files. */
 async function read(page: PageModule<unknown>, params: PageParams): Promise<unknown> {
   if (!page.load) return null;
   await painted();

@@ -7,7 +7,7 @@ import { inventoryMessages } from '../site/dealership/messages.ts';
 import { loadProjects } from '../site/renovation/projects.ts';
 import { toastFailure } from '../ui/toast/toast-store.ts';
 
-/** A read that a page can do without: when it fails, `what` is logged, and the rest is shown. */
+/** An optional read: a failure is logged, and the rest of the page is shown. */
 function optional<Asked extends unknown[], Found>(
   read: (...asked: Asked) => Promise<Found>,
   what: string,
@@ -20,7 +20,7 @@ function optional<Asked extends unknown[], Found>(
     });
 }
 
-/** What a browser reads for a page that a visitor has followed a link to. */
+/** The browser's reads after a navigation. */
 export const visitorContent: PublishedContent = {
   ...content,
   heroPicture: (page) =>
@@ -31,7 +31,7 @@ export const visitorContent: PublishedContent = {
       toastFailure(inventoryMessages.pricesFailed, inventoryMessages.errorTitle);
       return SHOW_CAR_PRICES_DEFAULT;
     }),
-  // Published: following a link to a project reads no other.
+  // The published list holds all projects, so a followed link queries no database.
   relatedProjects: optional(
     async (project) => relatedTo(project, await loadProjects()),
     'The related projects',

@@ -3,7 +3,7 @@ import { SHARE_CARD, shareImageOf } from '@site/domain/pictures/pictures';
 import { type RouteName, routeOf } from '@site/domain/routes';
 import { findRoute, type PageMetadata } from './page.ts';
 
-/** The breadcrumbs from the home page to the page at `path`, as schema.org has them; undefined for the home page itself. */
+/** Returns schema.org breadcrumbs; undefined for the home page. */
 export function breadcrumbs(path: string, title: string): object | undefined {
   const route = findRoute(path);
   if (!route || route === 'home') return undefined;
@@ -19,7 +19,6 @@ export function breadcrumbs(path: string, title: string): object | undefined {
   };
 }
 
-/** The pages above a page, the home page first. */
 function routesAbove(name: RouteName): RouteName[] {
   if (name === 'home') return [];
   const { under = 'home' } = routeOf(name);
@@ -27,11 +26,11 @@ function routesAbove(name: RouteName): RouteName[] {
 }
 
 interface PageHeadProps extends PageMetadata {
-  /** The path of this page; its canonical one, unless the metadata names another. */
+  /** Canonical unless the metadata has another one. */
   here: string;
 }
 
-/** The metadata of a public page besides title and description: canonical address, Open Graph, structured data. */
+/** `Page` renders title and description. */
 export function PageHead({
   here,
   title,
@@ -65,7 +64,7 @@ export function PageHead({
       {Object.entries(card).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      {/* Title, description and picture are taken from the tags above. */}
+      {/* Title, description and picture come from the tags above. */}
       <meta name="twitter:card" content="summary_large_image" />
       {about && <StructuredData data={about} />}
       {trail && <StructuredData data={trail} />}
@@ -73,19 +72,18 @@ export function PageHead({
   );
 }
 
-/** Data for search engines, never a script. */
 function StructuredData({ data }: { data: object }) {
   const html = { __html: jsonInHtml({ '@context': 'https://schema.org', ...data }) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of plain text here
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
 }
 
-/** The absolute URL of a path on this site; an absolute URL stays as it is. */
+/** Keeps an absolute URL. */
 export function absolute(path: string): string {
   return new URL(path, company.website).href;
 }
 
-/** The company as structured data of that schema.org type, where a page is about something else: its id, name and website say who it is. */
+/** Returns id, name and website as structured data of a schema.org type. */
 export function organisationReference(type: string): object {
   return {
     '@type': type,
@@ -95,7 +93,7 @@ export function organisationReference(type: string): object {
   };
 }
 
-/** All of the company as structured data of that schema.org type, such as LocalBusiness or AutoDealer. */
+/** Returns structured data, such as LocalBusiness or AutoDealer. */
 export function organisation(type: string): object {
   const { address } = company;
   return {
@@ -120,7 +118,7 @@ export function organisation(type: string): object {
   };
 }
 
-/** JSON for a script element, which it cannot end: a text may contain `</script>`. */
+/** JSON for a script element. The escaping is for security: a text may contain `</script>`. */
 export function jsonInHtml(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

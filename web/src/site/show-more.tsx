@@ -5,10 +5,10 @@ import { Button } from '../ui/button.tsx';
 import { Recent } from '../ui/recent.ts';
 import { Small } from './blocks/parts.tsx';
 
-/** How many entries this visit has been shown of a list: going back shows as many. */
+/** Going back shows as many entries. */
 const keptLengths = new Recent<number>();
 
-/** A list that is there as a whole, and shown part by part. `name` tells it from all others. */
+/** Shows a complete list part by part. `name` identifies the list. */
 export function useShownLength(name: string, part: number) {
   const [grown, setGrown] = useState<{ readonly name: string; readonly length: number }>();
   const length = grown?.name === name ? grown.length : (keptLengths.get(name) ?? part);
@@ -19,34 +19,32 @@ export function useShownLength(name: string, part: number) {
   return { length, showMore };
 }
 
-/** A list that is read part by part: what has been read of it. */
 interface GrowingList<T> extends ContentPage<T> {
-  /** How many parts have been read. */
   readonly parts: number;
-  /** What it has grown from. */
+  /** A changed first part invalidates the cache. */
   readonly first: ContentPage<T>;
 }
 
 const keptLists = new Recent<GrowingList<unknown>>();
 
 interface Growth<T> {
-  /** Tells the list from all others: going back shows as much as before. */
+  /** Identifies the list in the cache. */
   readonly name: string;
-  /** Undefined while the page has no first part. */
+  /** Undefined while loading. */
   readonly first: ContentPage<T> | undefined;
   read(after: Cursor): Promise<ContentPage<T>>;
   /** Called for each failed read. */
   onFailure(reason: unknown): void;
 }
 
-/** A list that begins with a first part and grows by what is read. */
+/** Reads further parts by cursor. */
 export function useGrowingList<T>({ name, first, read, onFailure }: Growth<T>) {
   const [grown, setGrown] = useState<GrowingList<T>>();
   const [further, setFurther] = useState<Further>('idle');
   const kept = keptLists.get(name) as GrowingList<T> | undefined;
   const list = [grown, kept].find((longer) => longer && longer.first === first) ?? begin(first);
 
-  /** Reads the next part; what is there stays if that fails. Resolves when it is there or has failed. */
+  /** A failure keeps the list. Resolves in both cases. */
   async function showMore() {
     if (!list?.next || further === 'loading') return;
     setFurther('loading');
@@ -71,15 +69,14 @@ function begin<T>(first: ContentPage<T> | undefined): GrowingList<T> | undefined
 
 interface MorePartsProps {
   list: GrowingList<unknown>;
-  /** The element whose children are the entries. */
   entries: RefObject<HTMLElement | null>;
-  /** The entries in the plural: `projects`. */
+  /** The plural of the entries: `projects`. */
   what: string;
   further: Further;
   onMore(): void;
 }
 
-/** The end of a list that is read part by part; nothing for a list of one part. */
+/** The end of a growing list; nothing for a list of one part. */
 export function MoreParts({ list, what, further, ...rest }: MorePartsProps) {
   const { length } = list.items;
   if (list.parts === 1 && !list.next) return null;
@@ -99,34 +96,31 @@ export function MoreParts({ list, what, further, ...rest }: MorePartsProps) {
   );
 }
 
-/** How much of a list is shown, such as `24 vehicles shown`, `All 60 vehicles shown`. */
+/** Such as `24 vehicles shown` or `All 60 vehicles shown`. */
 export function shownInWords(what: string, count: number, hasMore: boolean): string {
   return `${hasMore ? '' : 'All '}${count.toLocaleString('en-MY')} ${what} shown`;
 }
 
-/** The state of the next part. */
 type Further = 'idle' | 'loading' | 'failed';
 
 const labels = { idle: 'Show more', loading: 'Loading more...', failed: 'Try again' } as const;
 
-/** How far below the window the end of a list may be when its second part is shown. */
+/** The second part loads this far below the window. */
 const NEAR = '0px 0px 800px';
 
 interface ShowMoreProps {
-  /** How much is shown. */
   status: string;
-  /** How many entries are shown. */
   count: number;
-  /** The element whose children are the entries. */
+  /** Its children are the entries. */
   entries: RefObject<HTMLElement | null>;
   hasMore?: boolean;
-  /** The next part comes when the end is nearly in view. Further parts wait for the button, so that visitors reach what follows the list. */
+  /** Only once. Later parts wait for the button, so that visitors reach the content below. */
   growsByItself?: boolean;
   further?: Further;
   onMore(): void;
 }
 
-/** The end of a list that grows. After a press the focus moves to the first new entry. */
+/** A press moves the focus to the first new entry. */
 export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreProps) {
   const { hasMore = true, growsByItself = false, further = 'idle' } = state;
   const end = useRef<HTMLDivElement>(null);
@@ -163,7 +157,7 @@ export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreP
   );
 }
 
-/** Calls `act` once when the element is nearly in view, as long as `isWanted`. */
+/** Calls `act` once. */
 function useWhenNear(element: RefObject<HTMLElement | null>, isWanted: boolean, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
@@ -182,10 +176,7 @@ function useWhenNear(element: RefObject<HTMLElement | null>, isWanted: boolean, 
   }, [element, isWanted]);
 }
 
-/**
- * Returns a function to call when the button is pressed. Once the list has grown, the focus moves to the first new entry, unless it has left
- * the button meanwhile.
- */
+/** The first new entry gets the focus, unless the focus has left the button. */
 function useFocusOnGrowth(length: number, entries: RefObject<HTMLElement | null>) {
   const pressed = useRef<{ button: HTMLElement | null; length: number }>(undefined);
   useEffect(() => {
@@ -201,7 +192,7 @@ function useFocusOnGrowth(length: number, entries: RefObject<HTMLElement | null>
   };
 }
 
-/** Focuses an entry's link, or the entry itself when it has none. */
+/** Focuses the entry's link, or the entry. */
 function focus(entry: Element | undefined): void {
   const target = entry?.querySelector('a') ?? entry;
   if (!(target instanceof HTMLElement)) return;

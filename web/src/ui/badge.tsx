@@ -10,7 +10,7 @@ const recipe = defineRecipe({
     fontSize: '0.8125rem',
     fontWeight: 600,
     lineHeight: 1.4,
-    // Not `anywhere`: in a narrow column that would break every word.
+    // `anywhere` would break every word in a narrow column.
     overflowWrap: 'break-word',
   },
   variants: {
@@ -24,5 +24,5 @@ const recipe = defineRecipe({
   defaultVariants: { tone: 'secondary' },
 });
 
-/** A category or status as a label. The tones are those of docs/product/back-office.md, "Enquiries: status". */
+/** A label. The tones are those of docs/product/back-office.md, "Enquiries: status". */
 export const Badge = chakra('span', recipe);

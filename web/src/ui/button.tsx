@@ -20,34 +20,32 @@ const recipe = defineRecipe({
   },
   variants: {
     variant: {
-      /** The main action. */
       solid: {
         background: 'sun.500',
         color: 'ink',
         _hover: { background: 'sun.400' },
         _active: { background: 'sun.600' },
       },
-      /** A main action where yellow would be too loud. */
+      /** Replaces `solid` where yellow would be too loud. */
       dark: {
         background: 'pine.800',
         color: 'white',
         _hover: { background: 'pine.700' },
         _active: { background: 'pine.900' },
       },
-      /** A second action; takes the colour of the text around it. */
+      /** A second action in the colour of the surrounding text. */
       outline: {
         borderColor: 'currentcolor',
         color: 'inherit',
         _hover: { background: 'rgb(128 150 145 / 0.18)' },
       },
-      /** For what takes something away. */
+      /** For actions that delete or remove. */
       danger: {
         background: 'coral.600',
         color: 'white',
         _hover: { background: 'coral.800' },
         _active: { background: 'coral.800' },
       },
-      /** In tables and headers. */
       quiet: { color: 'pine.700', _hover: { background: 'pine.50' }, _active: { background: 'pine.100' } },
     },
     size: {
@@ -58,11 +56,10 @@ const recipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 
-/** A button; `type` is `button` unless a form's submit button says otherwise. */
 export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
 
 /** A link to a page of this site that looks like a button. */
 export const ButtonLink = chakra(Link, recipe);
 
-/** A link to a place on the same page that looks like a button. */
+/** A link within the page that looks like a button. */
 export const ButtonAnchor = chakra('a', recipe);

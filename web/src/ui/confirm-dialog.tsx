@@ -5,18 +5,16 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** Below the question: what follows from a yes. */
   note?: string | undefined;
-  /** The label of the button that confirms. */
   confirm: string;
   cancel?: string;
-  /** While the action runs, both buttons are disabled. */
+  /** Disables both buttons while the action runs. */
   isBusy?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks before something that takes effect at once. Esc and a click outside mean no. */
+/** Asks before an irreversible action. Esc and a click outside mean no. */
 export function ConfirmDialog({
   title,
   text,

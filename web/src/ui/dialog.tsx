@@ -6,18 +6,16 @@ import { useModalDialog } from './use-modal-dialog.ts';
 
 interface DialogProps {
   title: string;
-  /** Called when the visitor closes the dialog; render it no more then. Without it the dialog offers no way to close it. */
+  /** The caller stops rendering the dialog. Without `onClose` the visitor cannot close it. */
   onClose?: () => void;
-  /** Stays in view below what is scrolled. */
   footer?: ReactNode;
-  /** Comes from the lower edge of the window and is as wide as it: for phones. */
+  /** On phones: as wide as the window, at its lower edge. */
   isSheet?: boolean;
-  /** A screen of its own: as large as the window on a phone, with room for two columns on a wide screen. */
+  /** Fills the window on a phone; has room for two columns on a wide screen. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** What a dialog leaves free for a toast. */
 const TOAST_ROW = '7.5rem';
 
 const shapes = {
@@ -51,7 +49,7 @@ const shapes = {
   },
 } as const;
 
-/** A modal dialog, open as long as it is rendered. The element is as large as the window: its panel, and a row that is free for toasts. */
+/** A modal dialog, open while rendered. */
 export function Dialog({ title, onClose, footer, isSheet = false, isWide = false, children }: DialogProps) {
   const dialog = useModalDialog(onClose);
   const panel = useRef<HTMLDivElement>(null);

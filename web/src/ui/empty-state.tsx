@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   text: string;
-  /** What to do now, if anything. */
   children?: ReactNode;
 }
 
-/** Shown in place of an empty list. Announced when it replaces one. */
+/** Replaces an empty list. Screen readers announce the text. */
 export function EmptyState({ text, children }: EmptyStateProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { SVGProps } from 'react';
 
-/** Line icons on a grid of 24; they take the size and colour of the text. They only decorate: there is always a text beside them. */
+/** Line icons on a grid of 24. Icons only decorate: a text always stands beside them. */
 export const iconPaths = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   arrowUp: 'M12 19V5m-6 6 6-6 6 6',
@@ -43,7 +43,6 @@ export function Icon({ name, ...rest }: { name: IconName } & HTMLChakraProps<'sv
   return <LineIcon path={iconPaths[name]} {...rest} />;
 }
 
-/** A path drawn as the icons are. */
 export function LineIcon({ path, ...rest }: { path: string } & HTMLChakraProps<'svg'>) {
   return (
     <chakra.svg {...drawn} flexShrink="0" aria-hidden="true" {...rest}>
@@ -52,7 +51,7 @@ export function LineIcon({ path, ...rest }: { path: string } & HTMLChakraProps<'
   );
 }
 
-/** An icon as a plain element, for what a page has by the dozen: it renders in a fraction of the time. */
+/** An icon without Chakra, for long lists: it renders much faster. */
 export function PlainIcon({ name, ...rest }: { name: IconName } & SVGProps<SVGSVGElement>) {
   return (
     <svg {...drawn} {...rest} aria-hidden="true">

@@ -1,7 +1,4 @@
-/**
- * Resolves when the browser has nothing else to do, after `longest` milliseconds at the latest where they are given; soon where the browser
- * cannot tell: Safari has no `requestIdleCallback`.
- */
+/** Resolves when the browser is idle, or after `longest` milliseconds. Safari has no `requestIdleCallback`: there it resolves soon. */
 export function idle(longest?: number): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window)
@@ -10,18 +7,17 @@ export function idle(longest?: number): Promise<unknown> {
   });
 }
 
-/** In milliseconds. */
 const SOON = 50;
 
-/** Resolves once the browser has painted what is rendered now. */
+/** Resolves after the next paint. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 
-/** How long an administrator waits at the most for what is not on the first screen, in milliseconds. */
+/** In milliseconds. */
 const LONGEST = 1_000;
 
-/** Resolves when the browser has nothing more urgent to do: after what is on the screen was painted, and what was pressed is answered. */
+/** Resolves when the browser has painted the screen and answered the last input. */
 export const whenIdle = () => idle(LONGEST);

@@ -7,13 +7,12 @@ import { toastFailure } from './toast/toast-store.ts';
 
 interface LateCodeProps {
   children: ReactNode;
-  /** Shown while the code is loaded. */
   fallback?: ReactNode;
-  /** Closes a dialog whose code is missing; a toast says so. Without it a notice stands in the place of the part. */
+  /** Closes a dialog whose code is missing. Without `onMissing` a notice replaces the part. */
   onMissing?(): void;
 }
 
-/** A part of a screen whose code comes late. When the code has gone with a deploy, only the part is missing: what is typed around it stays. */
+/** A lazily loaded part of a screen. After a deploy only this part may be missing: typed input around it stays. */
 export class LateCode extends Component<LateCodeProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

@@ -1,15 +1,14 @@
 import { type ComponentType, createElement, use } from 'react';
 
-/** Code that is loaded when it is needed. */
 export interface LazyCode<T> {
-  /** Gives the same promise each time, as what is being rendered has to be given; after a failure, a new one a little later. Rejects with `CodeMissing`. */
+  /** Returns the same promise each time, as React requires. A later call retries a failure. @throws CodeMissing */
   load(): Promise<T>;
 }
 
-/** Code that cannot be loaded: the network is down, or a deploy has replaced it. */
+/** The network is down, or a deploy has replaced the code. */
 export class CodeMissing extends Error {}
 
-/** How long code that could not be loaded is not asked for again, in milliseconds. */
+/** Back-off before a retry, in milliseconds. */
 const RETRY_AFTER = 1_000;
 
 export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
@@ -29,19 +28,18 @@ export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
   return { load: () => (loading ??= begin()) };
 }
 
-/** Waits for code while rendering; preloaded code is there at once. */
+/** Suspends rendering until the code is loaded. */
 export function useLoaded<T>(code: LazyCode<T>): T {
   return use(code.load());
 }
 
-/** A component whose code is loaded when it is rendered, or before that by `preload`. */
 export interface LazyComponent<P> {
   readonly Component: ComponentType<P>;
-  /** Loads the code ahead of time. Resolves also when that fails: rendering the component tries again. */
+  /** Resolves also on failure: rendering the component tries again. */
   preload(): Promise<void>;
 }
 
-/** A component with code of its own: the default export of its module. */
+/** Loads the default export of a module as a component. */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): LazyComponent<P> {

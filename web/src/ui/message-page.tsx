@@ -2,15 +2,13 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface MessagePageProps {
-  /** A short code above the title, such as 404. */
+  /** Such as 404. */
   code?: string;
   title: string;
   text: string;
-  /** What to do now. */
   children: ReactNode;
 }
 
-/** A page with a message and links or buttons to continue. */
 export function MessagePage({ code, title, text, children }: MessagePageProps) {
   return (
     <Box

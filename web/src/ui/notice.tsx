@@ -7,7 +7,7 @@ const tones = {
   failure: { background: 'coral.100', borderColor: 'coral.600' },
 } as const;
 
-/** A message that stays on the page until its cause, or what it says, is gone; announced when it appears. */
+/** A permanent message. Screen readers announce it. */
 export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (
     <Box

@@ -1,8 +1,8 @@
-/** The dialogs that are open, the topmost last. A modal dialog makes all else inert, so what must stay reachable is rendered inside it. */
+/** The topmost dialog is last. A modal dialog makes the rest of the page inert, so it contains the toasts. */
 const open: HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
-/** Registers an open dialog; returns how to unregister it. */
+/** Registers an open dialog; returns the function that unregisters it. */
 export function registerDialog(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
   notify();

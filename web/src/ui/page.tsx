@@ -5,9 +5,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { STAYS } from './use-query.ts';
 
 /**
- * Does for a page of this site what a browser does for a new document: a followed link scrolls to the top, or to the anchor
- * it names, and moves the focus there, so that keyboards and screen readers continue at the new content. Going back keeps the position
- * that the browser restores; a change of the query alone (a tab, a filter) moves nothing.
+ * Does what a browser does for a new document. A followed link scrolls to the top or the anchor and moves the focus there. Going back keeps
+ * the position that the browser restores. A change of the query alone (a tab, a filter) moves nothing.
  */
 function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
@@ -18,7 +17,7 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     const { pathname, search, hash, state } = location;
     const before = previous.current;
     previous.current = location;
-    // Hydration of a prerendered page: the browser has scrolled to the anchor itself, and the visitor may have scrolled on.
+    // On hydration the browser has scrolled to the anchor, and the visitor may have scrolled on.
     if (!before && navigation === 'POP' && window.scrollY > 0) return;
     const anchor = hash ? document.getElementById(decoded(hash.slice(1))) : null;
     if (anchor) {
@@ -33,7 +32,6 @@ function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   }, [location, navigation, main]);
 }
 
-/** Moves the focus to an element that is no control, without scrolling. */
 function focusQuietly(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
@@ -41,19 +39,17 @@ function focusQuietly(element: HTMLElement | null): void {
 }
 
 interface PageProps {
-  /** Without the company's name, which is added. */
+  /** Without the company's name, which `Page` adds. */
   title: string;
-  /** What search results show under the title. */
   description?: string;
-  /** Keeps the page out of search engines: back office, error pages. */
+  /** For search engines: back office, error pages. */
   isHidden?: boolean;
   children: ReactNode;
 }
 
-/** The id of the main landmark: where the skip link leads. */
 const MAIN_ID = 'main';
 
-/** What every page has: title, main landmark, and the scroll position and focus after a navigation. */
+/** Sets title, main landmark, and scroll position and focus after a navigation. */
 export function Page({ title, description, isHidden = false, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
   useScrollAndFocus(main);
@@ -67,7 +63,7 @@ export function Page({ title, description, isHidden = false, children }: PagePro
   );
 }
 
-/** The first stop of the keyboard: past the navigation, to the content of the page. */
+/** Leads the keyboard past the navigation to the content. */
 export function SkipLink() {
   return (
     <chakra.a
@@ -90,7 +86,7 @@ export function SkipLink() {
   );
 }
 
-/** A part of an address without its encoding; as it came where that is no encoding, such as `50%`. */
+/** Decodes a part of an address; keeps an invalid encoding such as `50%`. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

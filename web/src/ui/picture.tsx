@@ -2,28 +2,23 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FileChoice, FULL_WIDTH, fileChoice } from './picture-files.ts';
 
-/** Always there: part of the build, not of the content. */
 const PLACEHOLDER = '/placeholder.svg';
 
 interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'width' | 'height' | 'srcSet'> {
   src: string;
-  /** What the picture shows; empty when it only decorates. */
+  /** Empty when the picture only decorates. */
   alt: string;
-  /** In pixels, or any numbers of the same ratio: they reserve the space before the picture has loaded. */
+  /** In pixels, or any numbers of the same ratio: they reserve the space. */
   width: number;
   height: number;
-  /** How wide the picture is shown, as `sizes` in HTML; decides which of its files is loaded. */
+  /** The shown width, as `sizes` in HTML. */
   sizes?: string;
-  /** Shown when `src` cannot be loaded. */
   fallback?: string;
-  /** For the picture at the top of a page: loads at once, before others. */
+  /** No lazy loading, for the top of a page. */
   eager?: boolean;
 }
 
-/**
- * A picture that reserves its space while it loads, and shows a fallback when it cannot be loaded. Of an uploaded picture the browser takes
- * the file of the width that is needed, or the original if that file is missing.
- */
+/** A picture with reserved space and a fallback. An uploaded picture loads the file of the needed width, else the original. */
 export function Picture({ src, fallback, width, height, sizes, eager = false, ...rest }: PictureProps) {
   return (
     <chakra.img
@@ -48,7 +43,7 @@ interface PictureSource {
   sizes?: string | undefined;
 }
 
-/** The attributes of an `img` that choose its file, and another when that cannot be loaded: for lists whose pictures are plain elements. */
+/** Returns `img` attributes with a fallback, for lists of plain elements. */
 export function usePicture({ src, fallback = PLACEHOLDER, sizes = FULL_WIDTH }: PictureSource) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const attempts = [{ src, ...fileChoice(src, sizes) }, { src }, { src: fallback }, { src: PLACEHOLDER }];
@@ -59,7 +54,7 @@ export function usePicture({ src, fallback = PLACEHOLDER, sizes = FULL_WIDTH }: 
   return { ref, ...shown, onError: () => fail(key) };
 }
 
-/** Tells, once, that a picture of the HTML could not be loaded before this code was there to hear of it. */
+/** Calls `onBroken` once if the picture failed to load before hydration. */
 export function useBroken(onBroken: () => void): RefObject<HTMLImageElement | null> {
   const image = useRef<HTMLImageElement>(null);
   const tell = useRef(onBroken);
@@ -69,7 +64,6 @@ export function useBroken(onBroken: () => void): RefObject<HTMLImageElement | nu
   return image;
 }
 
-/** Identifies an attempt by the addresses that it tries. */
 function keyOf({ src, srcSet = '' }: FileChoice & { readonly src: string }): string {
   return `${src} ${srcSet}`;
 }

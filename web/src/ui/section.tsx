@@ -1,13 +1,12 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** The page's width: text and pictures of all sections share their edges. */
+/** Limits the width of all sections. */
 export function Container(props: HTMLChakraProps<'div'>) {
   return <Box width="100%" maxWidth="80rem" mx="auto" px={{ base: '5', md: '8', xl: '10' }} {...props} />;
 }
 
 interface SectionProps {
-  /** The anchor of the section. */
   id?: string;
   ground?: 'paper' | 'mist' | 'dark';
   children: ReactNode;
@@ -19,7 +18,6 @@ const grounds = {
   dark: { background: 'pine.950', color: 'white', 'data-ground': 'dark' },
 } as const;
 
-/** A band of a page. */
 export function Section({ id, ground = 'paper', children }: SectionProps) {
   return (
     <chakra.section id={id} py={{ base: '16', md: '24' }} {...grounds[ground]}>
@@ -33,7 +31,6 @@ interface SectionHeadingProps {
   lead?: string;
 }
 
-/** The title of a section, and a sentence below it. */
 export function SectionHeading({ title, lead }: SectionHeadingProps) {
   return (
     <Box maxWidth="46rem" mb={{ base: '10', md: '12' }}>

@@ -1,14 +1,14 @@
 import { Box, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
 
 interface SkeletonGridProps extends HTMLChakraProps<'div'> {
-  /** Read aloud: `Loading brands...` */
+  /** For screen readers: `Loading brands...` */
   label: string;
   count: number;
-  /** About the height of the loaded cards, so that what follows hardly moves. */
+  /** About the height of the loaded cards, so that the content below stays. */
   cardHeight: string;
 }
 
-/** Grey boxes in the place of cards that are loading. Takes the columns of the grid that replaces it. */
+/** Grey boxes in place of loading cards. */
 export function SkeletonGrid({ label, count, cardHeight, ...rest }: SkeletonGridProps) {
   return (
     <Box role="status" display="grid" gap="6" {...rest}>

@@ -1,15 +1,12 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 interface SnapRowProps extends HTMLChakraProps<'ul'> {
-  /** The width of the window from which on all of them fit beside each other, in as many columns. */
+  /** The window width at which all cards fit. */
   from: 'md' | 'lg';
   columns: number;
 }
 
-/**
- * A list of cards in one row. In a narrow window the row is scrolled sideways, card by card, and reaches from edge to edge, so that a part
- * of the next card shows. Every card has to hold a link or a button: it is how the keyboard gets there.
- */
+/** A list of cards in one row; a narrow window scrolls it. Every card needs a link or a button, because the keyboard scrolls by focus. */
 export function SnapRow({ from, columns, ...rest }: SnapRowProps) {
   return (
     <chakra.ul
@@ -31,7 +28,7 @@ export function SnapRow({ from, columns, ...rest }: SnapRowProps) {
   );
 }
 
-/** The margins are those of `Container`. What scrolls is clipped, so shadows get room, too. */
+/** The margins of `Container`. Scrolling clips the content, so shadows get room too. */
 function edgeToEdge(from: 'md' | 'lg') {
   const sides = from === 'md' ? { base: '5', md: '0' } : { base: '5', md: '8', lg: '0' };
   const around = { base: '4', [from]: '0' };

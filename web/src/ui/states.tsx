@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** Shown in place of a list that is loading or empty. */
+/** Replaces a loading or empty list. */
 export function Message({ children }: { children: ReactNode }) {
   return (
     <Box role="status" py="12" px="5" textAlign="center" color="muted" background="mist" borderRadius="md">
@@ -11,7 +11,6 @@ export function Message({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that loading failed, with a button to retry. */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry(): void }) {
   return (
     <Box role="alert" py="12" px="5" textAlign="center" background="mist" borderRadius="md">

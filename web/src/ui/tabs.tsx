@@ -4,28 +4,26 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 interface Tab {
   readonly key: string;
   readonly label: string;
-  /** Shown behind the label, such as a count. */
   readonly badge?: ReactNode;
   readonly panel: ReactNode;
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** For screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The key of the chosen tab. */
   chosen: string;
   onChoose(key: string): void;
 }
 
-/** Tabs over one panel. Arrow keys, Home and End move the focus and select; only the chosen tab is in the tab order. */
+/** Arrow keys, Home and End move the focus and select; only the chosen tab is in the tab order. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
   const position = positionOf(tabs, chosen);
   const tab = tabs[position];
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the selected tab may be outside the list's visible part, also once a badge before it has appeared.
+  // On a phone the selected tab may be out of view.
   useEffect(() => {
     const tablist = list.current;
     const button = tablist?.children[position];
@@ -97,7 +95,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   );
 }
 
-/** The first tab stands for an unknown one. */
+/** Returns the first tab for an unknown key. */
 function positionOf(tabs: readonly Tab[], chosen: string): number {
   return Math.max(
     0,
@@ -105,7 +103,7 @@ function positionOf(tabs: readonly Tab[], chosen: string): number {
   );
 }
 
-/** Scrolls the list only, not the page, and at once. */
+/** Scrolls the list only, not the page. */
 function showTab(tablist: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
   const { scrollLeft, clientWidth } = tablist;
   if (offsetLeft < scrollLeft) tablist.scrollLeft = offsetLeft;
@@ -113,7 +111,7 @@ function showTab(tablist: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement)
   if (beyond > scrollLeft) tablist.scrollLeft = beyond;
 }
 
-/** The tab that a key leads to; arrow keys wrap around. Undefined for all other keys. */
+/** Arrow keys wrap around. Undefined for other keys. */
 export function keyTarget(key: string, position: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

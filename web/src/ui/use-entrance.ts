@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Of the animation, in seconds: short enough that nobody waits for it. */
+/** In seconds. */
 const DURATION = 0.22;
 
-/** Loaded at the first interaction: nothing moves before, so the page itself loads less. */
+/** Loaded at the first interaction, because nothing moves before. */
 let animate: typeof import('framer-motion/dom/mini').animate | undefined;
 if (!import.meta.env.SSR && typeof document !== 'undefined') {
   const load = () => {
@@ -11,7 +11,7 @@ if (!import.meta.env.SSR && typeof document !== 'undefined') {
       (motion) => {
         animate = motion.animate;
       },
-      // Elements appear without an animation.
+      // On failure nothing moves.
       () => {},
     );
   };
@@ -20,10 +20,7 @@ if (!import.meta.env.SSR && typeof document !== 'undefined') {
   }
 }
 
-/**
- * Lets an element slide in a little whenever `isThere` becomes true, to show what has changed. Nothing is hidden without script, and nothing
- * moves for visitors who prefer reduced motion.
- */
+/** Slides an element in when `isThere` becomes true. Nothing moves for visitors who prefer reduced motion. */
 export function useEntrance(
   element: RefObject<HTMLElement | null>,
   isThere = true,

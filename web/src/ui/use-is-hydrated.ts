@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False on the server and while prerendered HTML is hydrated, when the first render has to match that HTML; true from then on. */
+/** False on the server and during hydration, whose first render must match the HTML. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

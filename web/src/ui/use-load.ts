@@ -1,17 +1,15 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** The state of a read. */
 type Load<T> = { readonly state: 'loading' | 'failed' } | { readonly state: 'loaded'; readonly value: T };
 
 const loading = { state: 'loading' } as const;
 
 interface UseLoad<T> {
   readonly load: Load<T>;
-  /** Reads, or reads again. */
   again(): void;
 }
 
-/** Reads a value when the component mounts, unless it is `known`. `onFailure` is called once for each failed read. */
+/** Reads a value on mount, unless it is `known`. Each failed read calls `onFailure` once. */
 export function useLoad<T>(
   known: T | undefined,
   read: () => Promise<T>,
@@ -28,7 +26,7 @@ export function useLoad<T>(
     let isAsked = true;
     latest.current.read().then(
       (value) => {
-        // A long list as a transition renders in slices, and the page answers in between.
+        // A transition renders a long list in slices, and the page stays responsive.
         if (isAsked) startTransition(() => setLoad({ state: 'loaded', value }));
       },
       (reason: unknown) => {

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Beside content there is room for a side bar. */
+/** Wide enough for a side bar beside the content. */
 export const WIDE = '(min-width: 64em)';
 
-/** Rows of a table have room for their columns. */
+/** Wide enough for the columns of a table. */
 export const TABLE = '(min-width: 48em)';
 
 const lists = new Map<string, MediaQueryList>();
@@ -16,7 +16,7 @@ function listOf(query: string): MediaQueryList {
   return list;
 }
 
-/** Whether a media query holds, now and when it changes. True where there is no window; not for pages that are rendered on the server. */
+/** True if a media query holds. True without a window; not for server rendering. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

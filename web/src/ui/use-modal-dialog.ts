@@ -8,13 +8,12 @@ interface ModalDialog {
 }
 
 /**
- * What a `dialog` element needs to be modal and open as long as it is rendered. The browser's own element keeps the focus inside, closes on
- * Esc, makes the rest of the page inert and gives the focus back. `onClose` is called when the visitor presses Esc; without it nothing happens.
+ * Makes a `dialog` element modal. The browser traps the focus, closes on Esc and makes the rest inert. Without `onClose` Esc does nothing.
  */
 export function useModalDialog(onClose: (() => void) | undefined): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Before the effects of what is inside, which may measure.
+  // Runs before effects of the content, which may measure.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -24,7 +23,7 @@ export function useModalDialog(onClose: (() => void) | undefined): ModalDialog {
     return () => {
       unregister();
       dialog.close();
-      // React removes the element before the browser can give the focus back.
+      // React removes the element before the browser can return the focus.
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
@@ -35,7 +34,7 @@ export function useModalDialog(onClose: (() => void) | undefined): ModalDialog {
       event.preventDefault();
       onClose?.();
     },
-    // A second Esc closes the element whatever onCancel says; as long as the dialog is rendered it is open.
+    // A second Esc closes the element despite onCancel, but a rendered dialog must be open.
     onClose() {
       if (ref.current && !ref.current.open) ref.current.showModal();
     },

@@ -1,13 +1,10 @@
 import { useCallback } from 'react';
 import { type SetURLSearchParams, useSearchParams } from 'react-router-dom';
 
-/** The state of a navigation that only says what the page shows already: scroll position and focus stay (`use-scroll-and-focus.ts`). */
+/** Marks a navigation that keeps scroll position and focus (`ui/page.tsx`). */
 export const STAYS = 'stays';
 
-/**
- * The query of the address, and how to change it. The page stays where it is, also when the query becomes what it was: where a visitor types, two
- * words may be the same address.
- */
+/** Returns the query and its setter. The page keeps its scroll position. */
 export function useQuery(): [query: URLSearchParams, setQuery: SetURLSearchParams] {
   const [query, setSearchParams] = useSearchParams();
   const setQuery = useCallback<SetURLSearchParams>(

@@ -11,10 +11,7 @@ import { findPage } from '../public-pages.tsx';
 import PublicSite from '../public-site.tsx';
 import { system } from '../theme/system.ts';
 
-/**
- * Renders a page of the public site into the document of a frame, from what is published and the documents that are handed in: with the
- * code that visitors download, and without storing anything. What it links to is not followed, and no form is sent.
- */
+/** Renders a public page into a frame, from published content and the given documents. Stores nothing; links and forms do nothing. */
 export const showPreview: ShowPreview = async (frame, { path, documents }) => {
   const found = findPage(path);
   if (!found) throw new Error(`${path} is no page`);
@@ -22,7 +19,7 @@ export const showPreview: ShowPreview = async (frame, { path, documents }) => {
   const content = publishedContent(withDocuments(liteDocuments, documents));
   const read = await code.load?.(content, found.params);
   if (read === undefined) return { outcome: 'nothing', close() {} };
-  // As it is beside the HTML: plain JSON.
+  // Plain JSON, as in the published HTML.
   const data: unknown = JSON.parse(JSON.stringify(read));
 
   copyFonts(frame);
@@ -40,14 +37,13 @@ export const showPreview: ShowPreview = async (frame, { path, documents }) => {
   return { outcome: 'shown', close: () => root.unmount() };
 };
 
-/** The fonts are declared in the page's own HTML. */
 function copyFonts(frame: Document): void {
   for (const style of document.querySelectorAll('head > style:not([data-emotion])')) {
     frame.head.append(frame.importNode(style, true));
   }
 }
 
-/** Elements of a frame are not those of this window, so they are not told by their class. */
+/** Elements of a frame have other classes than this window's, so `instanceof` fails. */
 function stopLeaving(event: Event): void {
   const target = event.target as Partial<Pick<Element, 'closest'>> | null;
   if (event.type !== 'submit' && !target?.closest?.('a[href]')) return;

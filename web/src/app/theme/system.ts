@@ -5,8 +5,8 @@ import { base } from './base.ts';
 const ENTRIES = 'input:is([type=text], [type=email], [type=search], [type=password])';
 
 /**
- * What takes the browser's own look off the elements that the site uses: an element that comes to it, such as `em`, needs its line here. Chakra's reset
- * (`preflight`) does the same for all elements and for old browsers too: 0.6 KB more in the HTML of every page, and 0.9 KB of script.
+ * Resets the browser's styles of the site's elements; a newly used element, such as `em`, needs a line here. Chakra's reset (`preflight`)
+ * covers all elements: 0.6 KB more HTML on every page, and 0.9 KB of script.
  */
 const reset: CSSObject = {
   html: {
@@ -50,7 +50,7 @@ const reset: CSSObject = {
 
 const heading = { fontFamily: 'heading', fontWeight: 700, textWrap: 'balance' } as const;
 
-/** One type scale for both halves of the site; the large sizes grow with the window between phone and desktop. */
+/** One type scale for site and back office; large sizes grow with the window between phone and desktop. */
 const textStyles = defineTextStyles({
   display: {
     value: {
@@ -96,8 +96,8 @@ const textStyles = defineTextStyles({
 });
 
 /**
- * The palette: the deep green of the mangroves at the mouth of the Klang, and the royal yellow of Selangor for buttons
- * and links. Text colours reach AA on `paper` and `mist`; on `pine.800` and darker use white, `pine.100` or `sun.400`.
+ * Deep green of the mangroves at the mouth of the Klang; royal yellow of Selangor for buttons and links. Text colours reach AA on `paper`
+ * and `mist`. On `pine.800` and darker use white, `pine.100` or `sun.400`.
  */
 const colors = {
   pine: {
@@ -120,7 +120,7 @@ const colors = {
   paper: '#ffffff',
 } as const;
 
-/** One spacing scale: a step is 4 px at the default font size. */
+/** A step is 4 px at the default font size. */
 const steps = ['0', '1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '20', '24', '32'] as const;
 const spacing = Object.fromEntries(steps.map((step) => [step, { value: `${Number(step) / 4}rem` }]));
 
@@ -147,7 +147,7 @@ const tokens = defineTokens({
     },
     heading: {
       value:
-        // The first three are made in web/index.html.
+        // web/index.html defines the first three.
         "'Bricolage Grotesque', 'Heading Arial', 'Heading Roboto', 'Helvetica Neue', Arial, sans-serif",
     },
   },
@@ -179,10 +179,10 @@ const created = createSystem(
         lineHeight: 1.6,
         scrollPaddingTop: '4.5rem',
         scrollPaddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))',
-        // From a control only, such as a link to a part of the page: going back is at once where it was.
+        // Only from a control, such as a link within the page: going back restores its position at once.
         '&:focus-within': { _motionSafe: { scrollBehavior: 'smooth' } },
       },
-      // Room for what stands at the lower edge of the window: a bar (`--dock`), a toast (`--toast`).
+      // Room for a bar (`--dock`) and a toast (`--toast`) at the lower edge of the window.
       body: { minHeight: '100dvh', paddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))' },
       ':focus-visible': {
         outline: '3px solid {colors.pine.600}',
@@ -192,7 +192,7 @@ const created = createSystem(
       // Green would be invisible on a dark background.
       '[data-ground=dark] :focus-visible': { outlineColor: '{colors.sun.400}' },
       '[data-ground=light] :focus-visible': { outlineColor: '{colors.pine.600}' },
-      // Navigation moves the focus here for screen readers; a ring around a whole section would only distract.
+      // Navigation moves the focus here for screen readers; a ring would distract.
       '[tabindex="-1"]:focus': { outline: 'none' },
       '::selection': { background: 'sun.400', color: 'ink' },
       '*, *::before, *::after': {
@@ -203,9 +203,8 @@ const created = createSystem(
 );
 
 /**
- * The design system: Chakra's engine with our own tokens, what we use of its base, and none of its default theme, which would triple its size. Recipes live
- * beside the components that use them (`ui/`). Our reset stands in the layer of Chakra's own, which all other styles overrule; left out without another,
- * it would be an empty layer that Emotion writes without its end.
+ * Chakra's engine with our tokens and the used part of its base. Its default theme would triple the size. Our reset fills Chakra's reset
+ * layer, which all other styles override; Emotion writes an empty layer without its end.
  */
 export const system = {
   ...created,

@@ -8,7 +8,6 @@ import type { LinkCard } from '../content.ts';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { aboutPage } from './content.ts';
 
-/** The vision, large, beside the three points of the mission. */
 export function PurposeSection() {
   const { title, vision, mission } = aboutPage.purpose;
   return (
@@ -35,7 +34,6 @@ export function PurposeSection() {
   );
 }
 
-/** What we do: each card leads to a service. */
 export function ServiceCards({ cards }: { cards: readonly LinkCard[] }) {
   return (
     <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="6">
@@ -64,7 +62,6 @@ export function ServiceCards({ cards }: { cards: readonly LinkCard[] }) {
   );
 }
 
-/** /about */
 export default definePage<HeroData>({
   ...heroPage('about'),
   metadata: ({ hero }) => ({ ...aboutPage.meta, image: hero.image_url }),

@@ -2,7 +2,6 @@ import { company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
 import type { ClosingCall, Hero, LinkCard, PageMeta, Passage, PassageList, Stat } from '../content.ts';
 
-/** Everything that /about says, from top to bottom. */
 export interface AboutPage {
   readonly meta: PageMeta;
   readonly hero: Hero;
@@ -11,7 +10,7 @@ export interface AboutPage {
     readonly vision: Passage;
     readonly mission: { readonly title: string; readonly points: readonly Passage[] };
   };
-  /** Different from the home page on purpose (docs/product/public-site.md, "About"). */
+  /** Deliberately different from the home page (docs/product/public-site.md, "About"). */
   readonly stats: readonly Stat[];
   readonly values: PassageList;
   readonly services: { readonly title: string; readonly lead: string; readonly cards: readonly LinkCard[] };

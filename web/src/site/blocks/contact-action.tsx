@@ -6,11 +6,10 @@ interface ContactActionProps {
   icon: IconName;
   name: string;
   detail: string;
-  /** Opens beside this page. */
+  /** Opens in a new tab. */
   external?: boolean;
 }
 
-/** A way to reach the company, as an item of a list. */
 export function ContactAction({ href, icon, name, detail, external }: ContactActionProps) {
   return (
     <li>

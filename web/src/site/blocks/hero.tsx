@@ -10,7 +10,6 @@ import { Container } from '../../ui/section.tsx';
 import type { ContentLink, Hero } from '../content.ts';
 import { Row } from './parts.tsx';
 
-/** Where a hero leads, in the order of the screen; the first is the main one. */
 function HeroLinks({ links }: { links: readonly ContentLink[] }) {
   return (
     <Row mt="8">
@@ -23,7 +22,7 @@ function HeroLinks({ links }: { links: readonly ContentLink[] }) {
   );
 }
 
-/** The dark top of a page that has no picture there; the navigation bar lies over it. */
+/** The dark top of a page without a picture, below the navigation bar. */
 export const DarkTop = chakra('div', {
   base: {
     background: 'linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})',
@@ -36,11 +35,10 @@ export const DarkTop = chakra('div', {
 interface PageTopProps {
   title: string;
   lead: string;
-  /** The page above this one. */
   back: ContentLink;
 }
 
-/** The top of a page where something is filled in: the way back, and what it is for. */
+/** The top of a page with a form. */
 export function PageTop({ title, lead, back }: PageTopProps) {
   return (
     <DarkTop data-ground="dark">
@@ -74,13 +72,11 @@ interface PlainHeroProps {
   eyebrow: string;
   title: string;
   lead: string;
-  /** In the order of the screen; the first is the main one. */
+  /** The first link is the main one. */
   links: readonly ContentLink[];
-  /** Shown beside the eyebrow, such as a badge. */
   children?: ReactNode;
 }
 
-/** The hero of a page without a picture. */
 export function PlainHero({ eyebrow, title, lead, links, children }: PlainHeroProps) {
   return (
     <DarkTop data-ground="dark" pt="32" pb={{ base: '16', md: '20' }}>
@@ -104,20 +100,19 @@ export function PlainHero({ eyebrow, title, lead, links, children }: PlainHeroPr
 }
 
 interface PageHeroProps extends Hero {
-  /** Administrators choose one per page. */
   picture: HeroPicture;
 }
 
-/** The navigation bar lies over the top of the picture. */
+/** The navigation bar lies above. */
 const underBar = 'linear-gradient(to bottom, rgb(6 35 31 / 0.7), rgb(6 35 31 / 0) 9rem)';
 
-/** The text is on the dark part, whatever the picture; on a phone the picture is below it. */
+/** Keeps the text readable on any picture; on a phone the picture is below the text. */
 const shade = {
   base: 'linear-gradient(to bottom, {colors.pine.950}, rgb(6 35 31 / 0) 40%)',
   lg: `${underBar}, linear-gradient(to right, {colors.pine.950} 20%, rgb(6 35 31 / 0.82) 50%, rgb(6 35 31 / 0) 76%)`,
 } as const;
 
-/** The top of a page: what it is about, where to go, and the page's picture. The first link is the main one. */
+/** The top of a page with a picture. */
 export function PageHero({ picture, eyebrow, title, lead, links }: PageHeroProps) {
   return (
     <Box

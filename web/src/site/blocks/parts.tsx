@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Texts and boxes that many pages are made of, each with one look. */
-
 export const Title = chakra('h2', { base: { textStyle: 'title' } });
 export const Heading = chakra('h2', { base: { textStyle: 'heading' } });
 export const Subheading = chakra('h3', { base: { textStyle: 'subheading' } });
@@ -10,8 +8,6 @@ export const Lead = chakra('p', { base: { textStyle: 'lead', color: 'muted' } })
 export const Muted = chakra('p', { base: { color: 'muted' } });
 export const Small = chakra('p', { base: { textStyle: 'small', color: 'muted' } });
 
-/** Items in a grid; beneath each other unless columns are given. */
 export const List = chakra('ul', { base: { display: 'grid' } });
 export const Grid = chakra('div', { base: { display: 'grid' } });
-/** Buttons and the like side by side, in as many lines as they need. */
 export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });

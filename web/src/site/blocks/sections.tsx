@@ -5,7 +5,6 @@ import { Container, SectionHeading } from '../../ui/section.tsx';
 import type { ClosingCall, PassageList, Stat } from '../content.ts';
 import { Grid, Heading, List, Muted, Row, Subheading, Title } from './parts.tsx';
 
-/** A heading over titled paragraphs, such as reasons to choose us. */
 export function PassageGrid({ title, lead, items }: PassageList) {
   return (
     <>
@@ -30,7 +29,7 @@ export function PassageGrid({ title, lead, items }: PassageList) {
   );
 }
 
-/** A numbered process; for a dark section. */
+/** A numbered process, for a dark section. */
 export function StepList({ title, lead, items }: PassageList) {
   return (
     <Box css={{ '& h2 + p': { color: 'pine.100' } }}>
@@ -71,7 +70,6 @@ export function StepList({ title, lead, items }: PassageList) {
   );
 }
 
-/** Headline figures side by side. */
 export function StatRow({ stats }: { stats: readonly Stat[] }) {
   return (
     <Box
@@ -94,7 +92,6 @@ export function StatRow({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** A part of a long text: its title, and beside that, where there is room, its content. */
 export function TitledPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Grid
@@ -110,11 +107,11 @@ export function TitledPart({ title, children }: { title: string; children: React
 }
 
 interface ClosingSectionProps extends ClosingCall {
-  /** An action that is not a link; it comes first and is then the main one. */
+  /** As the first action, this is the main one. */
   children?: ReactNode;
 }
 
-/** The last band of a page: what to do now. The first link is the main one. */
+/** The last band of a page, with the next step. */
 export function ClosingSection({ title, text, links, children }: ClosingSectionProps) {
   return (
     <chakra.section background="sun.100" color="ink" py={{ base: '16', md: '20' }}>

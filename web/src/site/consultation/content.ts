@@ -1,7 +1,6 @@
 import { routes } from '@site/domain/routes';
 import type { ClosingCall, ContentLink, FeatureCard, Hero, PageMeta, PassageList, Stat } from '../content.ts';
 
-/** The six offerings of business consultation, each with four feature bullets. */
 const offerings: readonly FeatureCard[] = [
   {
     title: 'Strategic Planning',
@@ -65,7 +64,6 @@ const offerings: readonly FeatureCard[] = [
   },
 ];
 
-/** Everything that /services/business-consultation says. */
 export interface ConsultationPage {
   readonly meta: PageMeta;
   readonly hero: Hero;
@@ -78,7 +76,6 @@ export interface ConsultationPage {
   readonly closing: ClosingCall;
 }
 
-/** The words around the success stories, which come from the database. */
 export interface PortfolioPage {
   readonly meta: PageMeta;
   readonly hero: Hero;

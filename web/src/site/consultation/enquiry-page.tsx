@@ -6,7 +6,7 @@ import { InquiryLayout } from '../enquiry/page.tsx';
 import { type FormPageData, formPage } from '../enquiry/questions.ts';
 import { definePage, type PageProps } from '../page.ts';
 
-/** The words around the consultation form; in a file of its own, so that the page loads nothing else. */
+/** Apart from the other texts, so that the page loads nothing else. */
 export const consultationInquiryPage: InquiryPage = {
   meta: {
     title: 'Business Consultation Enquiry',
@@ -39,7 +39,6 @@ export const consultationInquiryPage: InquiryPage = {
   },
 };
 
-/** /services/business-consultation/inquiry */
 export default definePage<FormPageData>({
   ...formPage('business'),
   metadata: () => consultationInquiryPage.meta,

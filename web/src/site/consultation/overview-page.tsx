@@ -8,7 +8,6 @@ import type { FeatureCard } from '../content.ts';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { consultationPage } from './content.ts';
 
-/** What we help with: a card each, with ticked features. */
 export function OfferingCards({ cards }: { cards: readonly FeatureCard[] }) {
   return (
     <List gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }} gap="6">
@@ -43,7 +42,6 @@ export function OfferingCards({ cards }: { cards: readonly FeatureCard[] }) {
 
 const { offerings, whyChoose, closing } = consultationPage;
 
-/** /services/business-consultation */
 export default definePage<HeroData>({
   ...heroPage('business-consultation'),
   metadata: ({ hero }) => ({ ...consultationPage.meta, image: hero.image_url }),

@@ -15,7 +15,7 @@ import { portfolioPage } from './content.ts';
 import { readStories, type ShownStory } from './stories.ts';
 import { Story } from './story.tsx';
 
-/** Sentences about the state of the list (docs/product/public-site.md, "Success stories"). */
+/** States of the list (docs/product/public-site.md, "Success stories"). */
 export const portfolioMessages = {
   loading: 'Loading portfolio...',
   failedTitle: 'Error',
@@ -25,12 +25,12 @@ export const portfolioMessages = {
 } as const;
 
 interface SuccessStoriesProps {
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   first: ContentPage<ShownStory> | undefined;
   reading: Reading | undefined;
 }
 
-/** The success stories, newest first. While they load, a block of about their height reserves the space. */
+/** The success stories, newest first. */
 export function SuccessStories({ first, reading }: SuccessStoriesProps) {
   const stories = useRef<HTMLElement>(null);
   const { list, further, showMore } = useGrowingList({
@@ -88,11 +88,10 @@ const { meta, hero, stats, stories, closing } = portfolioPage;
 const { load: loadHero, meanwhile } = heroPage('business-portfolio');
 
 interface PortfolioData extends HeroData {
-  /** The newest stories; undefined until they are read. */
+  /** Undefined while loading. */
   readonly stories?: ContentPage<ShownStory>;
 }
 
-/** /services/business-consultation/portfolio */
 export default definePage<PortfolioData>({
   load: async (content) => {
     const [data, stories] = await Promise.all([loadHero(content), readStories(content)]);

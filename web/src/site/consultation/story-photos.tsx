@@ -8,13 +8,11 @@ export interface StoryPhotosProps {
   /** At least one. */
   photos: readonly ShownPhoto[];
   ratio: { readonly width: number; readonly height: number };
-  /** Shown in place of a picture that cannot be loaded. */
   fallback: string;
-  /** How wide the large picture is shown, as HTML's `sizes`. */
+  /** As HTML's `sizes`. */
   sizes: string;
 }
 
-/** The photos of a success story, the cover first. */
 export default function StoryPhotos({ company, photos, ...look }: StoryPhotosProps) {
   const [shown, setShown] = useState(0);
   const pictures = photos.map((photo, position) => photoPicture(photo, position, company));

@@ -9,10 +9,9 @@ import { orDash } from '../content.ts';
 import type { ShownStory } from './stories.ts';
 import type { StoryPhotosProps } from './story-photos.tsx';
 
-/** The gallery of a story: where no story has photos, nobody downloads it. */
+/** Lazy loading: without photos nobody downloads the gallery. */
 export const lateStoryPhotos = lazyComponent<StoryPhotosProps>(() => import('./story-photos.tsx'));
 
-/** What changed, in three figures. */
 function StoryMetrics({ item }: { item: Pick<PortfolioItem, 'revenue' | 'efficiency' | 'satisfaction'> }) {
   const metrics = [
     { label: 'Revenue growth', value: item.revenue },
@@ -51,10 +50,8 @@ function StoryMetrics({ item }: { item: Pick<PortfolioItem, 'revenue' | 'efficie
 
 const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
 
-/** How wide the picture is shown. */
 const SIZES = `(min-width: 1280px) 31rem, (min-width: 1024px) 41vw, ${FULL_WIDTH}`;
 
-/** One success story: client, challenge, solution and results. */
 export function Story({ item }: { item: ShownStory }) {
   return (
     <chakra.article
@@ -107,7 +104,7 @@ function StoryPicture({ item: { company, image, photos } }: { item: ShownStory }
   const ratio = { width: 960, height: 640 };
   const look = { ratio, fallback: DEFAULT_IMAGE, sizes: SIZES };
   if (photos) return <lateStoryPhotos.Component company={company} photos={photos} {...look} />;
-  // Decorative: the story is beside it as text.
+  // Decorative: the text beside it tells the story.
   return (
     <Picture
       src={image ?? DEFAULT_IMAGE}
@@ -121,7 +118,7 @@ function StoryPicture({ item: { company, image, photos } }: { item: ShownStory }
   );
 }
 
-/** Project type and category are one stored field, `category`: both the badge and the fact show it. */
+/** Project type and category share the stored field `category`: badge and fact both show it. */
 function StoryFacts({ item: { industry, category, duration } }: { item: ShownStory }) {
   const facts = [
     { term: 'Industry', value: industry },

@@ -10,7 +10,7 @@ import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
 import { Grid, List } from '../blocks/parts.tsx';
 import { inventoryMessages } from './messages.ts';
 
-/** The brands whose name contains the text, however it is written (`Mercedes Benz`, `skoda`, `ＢＭＷ`); all for an empty text. */
+/** Finds any spelling (`Mercedes Benz`, `skoda`, `ＢＭＷ`); returns all for an empty text. */
 export function matchingBrands<B extends { readonly name: string }>(
   brands: readonly B[],
   search: string,
@@ -18,7 +18,7 @@ export function matchingBrands<B extends { readonly name: string }>(
   return brands.filter(({ name }) => holds(searchable([name]), search));
 }
 
-/** A brand's mark; its first letter when there is none or it cannot be loaded. The name is beside it. */
+/** Shows the first letter if the logo is missing. */
 function BrandLogo({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState<string>();
   const image = useBroken(() => setFailed(src ?? undefined));
@@ -59,16 +59,15 @@ const columns = { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1
 const tileHeight = '9.5rem';
 
 interface BrandGridProps {
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   brands: readonly Brand[] | undefined;
   onChoose(brand: Brand): void;
 }
 
-/** All brands, with a search box over them; `children` stand beside it. */
 export function BrandGrid({ brands, onChoose, children }: BrandGridProps & { children?: ReactNode }) {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // What a visitor has typed before hydration.
+  // Reads text typed before hydration.
   useEffect(() => setSearch(field.current?.value ?? ''), []);
   return (
     <>

@@ -1,7 +1,6 @@
 import { routes } from '@site/domain/routes';
 import type { ClosingCall, Hero, LinkCard, PageMeta, PassageList } from '../content.ts';
 
-/** Everything that /services/car-dealership says. The page decides what Contact Sales does. */
 export interface DealershipPage {
   readonly meta: PageMeta;
   readonly hero: Hero;

@@ -1,4 +1,4 @@
-/** Sentences of the inventory and the vehicle page (docs/product/public-site.md, "Vehicle", "Loading and failures" and "Empty states"). */
+/** Texts of docs/product/public-site.md, "Vehicle", "Loading and failures" and "Empty states". */
 export const inventoryMessages = {
   errorTitle: 'Error',
   brandsFailed: 'Failed to fetch car brands',
@@ -23,7 +23,7 @@ export const inventoryMessages = {
   tryAgain: 'Try again',
 } as const;
 
-/** What the page of a vehicle says of whether it can be bought (docs/product/public-site.md, "Vehicle"). */
+/** Texts of docs/product/public-site.md, "Vehicle". */
 export const availabilityMessages = {
   reserved: 'This vehicle is reserved for another customer. Ask us, and we tell you if it becomes available.',
   sold: 'This vehicle is sold. Those in stock that come nearest to it are shown below.',

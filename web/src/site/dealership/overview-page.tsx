@@ -12,7 +12,7 @@ import { dealershipPage } from './content.ts';
 import { ContactSales } from './sales.tsx';
 import { VehiclePicture } from './vehicles/card.tsx';
 
-/** Decorate the three ways to buy a car: new, second-hand, recon. Part of the build. */
+/** Decorative; part of the build. */
 const vehicleTypePictures = [
   '/illustrations/cars/suv-1f6f70.svg',
   '/illustrations/cars/hatchback-b3262e.svg',
@@ -20,11 +20,9 @@ const vehicleTypePictures = [
 ] as const;
 
 interface VehicleTypeCardProps extends LinkCard {
-  /** Decorates only. */
   picture: string;
 }
 
-/** One way to buy a car; the whole card is a link. */
 function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardProps) {
   return (
     <Box
@@ -58,7 +56,6 @@ function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardProps) {
 
 const { vehicleTypes, process, whyChoose, closing, contactSales } = dealershipPage;
 
-/** /services/car-dealership */
 export default definePage<HeroData>({
   ...heroPage('car-dealership'),
   metadata: ({ hero }) => ({

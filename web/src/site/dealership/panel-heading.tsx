@@ -3,14 +3,13 @@ import type { Ref } from 'react';
 import { Lead, Title } from '../blocks/parts.tsx';
 
 interface PanelHeadingProps {
-  /** A few words above the title, such as a count; a change is announced. */
+  /** Such as a count. Screen readers announce a change. */
   note?: string;
   title: string;
   text?: string;
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The heading of a tab of the inventory. Can be focused by script. */
 export function PanelHeading({ note, title, text, ref }: PanelHeadingProps) {
   return (
     <Box maxWidth="46rem" mb="8">

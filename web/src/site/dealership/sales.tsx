@@ -8,38 +8,35 @@ import { ContactAction } from '../blocks/contact-action.tsx';
 import { List, Muted } from '../blocks/parts.tsx';
 import { vehicleName } from './vehicles/card.tsx';
 
-/** The vehicle that a visitor asks about. */
 export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model' | 'year' | 'availability'>;
 
-/** An e-mail to sales, not yet encoded. Lines of the body end in CRLF, as `mailto:` links want (RFC 6068). */
+/** Lines of the body end in CRLF, as RFC 6068 requires for `mailto:`. */
 export interface SalesEmail {
   readonly subject: string;
   readonly body: string;
 }
 
-/** The same with what staff look it up by. */
+/** Adds the number by which staff find the vehicle. */
 function referredTo(vehicle: EnquiredVehicle): string {
   return `${vehicleName(vehicle)} (ref. ${vehicleReference(vehicle)})`;
 }
 
-/** What a visitor wants who asks about a vehicle, as a sentence that goes on after the vehicle. */
+/** The visitor's wish; the sentence continues after the vehicle's name. */
 const wishes: Readonly<Record<Availability, string>> = {
   available: '. Could you send me the pricing details and arrange a test drive?',
   reserved: ', which is reserved. Could you tell me if it becomes available, with the pricing details?',
   sold: ', which is sold. What do you have in stock that is like it?',
 };
 
-/** Prefilled chat message about one vehicle; plain text, to be encoded into a `https://wa.me/` link. */
+/** Returns plain text, for encoding into `https://wa.me/`. */
 export function vehicleChatMessage(vehicle: EnquiredVehicle): string {
   return `Hello ${company.name}, I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]} Thank you.`;
 }
 
-/** Prefilled message of the form on the page of a vehicle. */
 export function vehicleFormMessage(vehicle: EnquiredVehicle): string {
   return `I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]}`;
 }
 
-/** Prefilled e-mail about one vehicle. */
 export function vehicleEmail(vehicle: EnquiredVehicle): SalesEmail {
   return {
     subject: `Enquiry about the ${referredTo(vehicle)}`,
@@ -57,10 +54,8 @@ export function vehicleEmail(vehicle: EnquiredVehicle): SalesEmail {
   };
 }
 
-/** Prefilled chat message behind Contact Sales without a certain vehicle. */
 const generalChatMessage = `Hello ${company.name}, I am looking for a car and would like some advice. Could someone from sales contact me? Thank you.`;
 
-/** Prefilled e-mail behind Contact Sales without a certain vehicle. */
 const generalEmail: SalesEmail = {
   subject: 'Enquiry about a car',
   body: [
@@ -76,20 +71,20 @@ const generalEmail: SalesEmail = {
   ].join('\r\n'),
 };
 
-/** The number of sales, for chat and phone alike, in international format without plus. */
+/** For chat and phone, in international format without plus. */
 const number = company.whatsapp;
 
-/** The same number for people; Malaysian mobile numbers in their usual groups. */
+/** Malaysian mobile numbers in their usual groups. */
 export const salesNumber = `+${number}`.replace(/^\+60(\d{2})(\d{3,4})(\d{4})$/, '+60 $1-$2 $3');
 
-/** The three ways to reach sales, ready for `href`. */
+/** Three addresses for `href`. */
 export interface SalesLinks {
   readonly chat: string;
   readonly phone: string;
   readonly email: string;
 }
 
-/** How to reach sales about a vehicle, or about cars in general; messages are prefilled. */
+/** Returns prefilled links, about a vehicle or about cars in general. */
 export function salesLinks(vehicle?: EnquiredVehicle): SalesLinks {
   const message = vehicle ? vehicleChatMessage(vehicle) : generalChatMessage;
   return {
@@ -103,7 +98,6 @@ function mailto({ subject, body }: SalesEmail): string {
   return `mailto:${company.salesEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** WhatsApp, phone and e-mail to sales; about that vehicle when there is one. */
 export function SalesActions({ vehicle }: { vehicle?: EnquiredVehicle }) {
   const { chat, phone, email } = salesLinks(vehicle);
   return (
@@ -115,7 +109,7 @@ export function SalesActions({ vehicle }: { vehicle?: EnquiredVehicle }) {
   );
 }
 
-/** The button that shows every way to reach sales, and when; not about a certain vehicle. */
+/** Shows every way to reach sales, and the opening hours. */
 export function ContactSales({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
   const { code, ask } = useCode(() => import('../../ui/dialog.tsx'), salesUnavailable);

@@ -1,14 +1,13 @@
 import { routes, type ShopTab } from '@site/domain/routes';
 import type { ClosingCall, Hero, PageMeta, Passage } from '../content.ts';
 
-/** The tab that shows when the address names none, or one that does not exist. */
+/** For an address without a valid tab. */
 export const DEFAULT_SHOP_TAB: ShopTab = 'firsthand';
 
-/** Everything that /services/car-dealership/shop says around the inventory and the two request forms. */
 export interface ShopPage {
   readonly meta: PageMeta;
   readonly hero: Hero;
-  /** In the order of the screen. `intro` stands above the brand grid or the request form. */
+  /** `intro` stands above the brand grid or the request form. */
   readonly tabs: readonly { readonly value: ShopTab; readonly label: string; readonly intro: Passage }[];
   readonly closing: ClosingCall;
   readonly contactSales: string;

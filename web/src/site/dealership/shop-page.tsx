@@ -25,15 +25,14 @@ import { DEFAULT_SHOP_TAB, shopPage } from './shop-content.ts';
 import { recentlySeen } from './shortlist/kept.ts';
 import { RecentlySeenBelow } from './shortlist/recently-seen-below.tsx';
 
-/** What the shop's address says: which tab, and which brand of new cars has been chosen, or that all vehicles are looked through. */
 export interface ShopAddress {
   readonly tab: ShopTab;
   readonly brandId: string | null;
-  /** In the first tab: the filters take the place of the brands. The other tabs have their filters in any case. */
+  /** In the first tab filters replace the brands. */
   readonly isFinding: boolean;
 }
 
-/** Reads the query of the shop. A tab that does not exist is the default one; a brand belongs to new vehicles only. */
+/** An unknown tab becomes the default; only new vehicles have a brand. */
 export function readShopAddress(query: URLSearchParams): ShopAddress {
   const named = query.get('tab');
   const tab = shopPage.tabs.find(({ value }) => value === named)?.value ?? DEFAULT_SHOP_TAB;
@@ -41,12 +40,11 @@ export function readShopAddress(query: URLSearchParams): ShopAddress {
   return { tab, brandId, isFinding: tab === 'firsthand' && !brandId && asksForVehicles(query) };
 }
 
-/** The query of a tab or a brand. */
 export function shopQuery({ tab, brandId }: Pick<ShopAddress, 'tab' | 'brandId'>): URLSearchParams {
   return new URLSearchParams(brandId ? { tab, brand: brandId } : { tab });
 }
 
-/** What the shop's address says, and how to change it. The shop is prerendered without a query, so it is hydrated without one. */
+/** The shop is prerendered without a query, so hydration starts without one. */
 function useShopAddress(): [address: ShopAddress, setQuery: SetURLSearchParams] {
   const [query, setQuery] = useQuery();
   const isHydrated = useIsHydrated();
@@ -57,11 +55,10 @@ const { meta, hero, tabs } = shopPage;
 const { load: loadHero, meanwhile } = heroPage('car-shop');
 
 interface ShopData extends HeroData {
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   readonly brands?: readonly Brand[];
 }
 
-/** /services/car-dealership/shop: the query says which tab and brand. */
 export default definePage<ShopData>({
   load: async (content) => {
     const [data, brands] = await Promise.all([loadHero(content), content.brands()]);
@@ -74,7 +71,7 @@ export default definePage<ShopData>({
   keptUnder: recentlySeen.key,
 });
 
-/** Lists of vehicles, filters and request forms: loaded when a visitor is about to open one, or the address asks for it. */
+/** Lazy loading on a visitor's intent or by the address. */
 const panels = lazyCode(() => import('./vehicles/panels.tsx'));
 
 function ShopPage({ data, reading }: PageProps<ShopData>) {
@@ -134,7 +131,7 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
   );
 }
 
-/** Around what no visit begins with: React hydrates a boundary late, and what was clicked in it before would be lost. */
+/** A Suspense boundary for parts that no visit starts with: clicks in it before its late hydration would be lost. */
 function Late({ children }: { children: React.ReactNode }) {
   return <Suspense fallback={<Box minHeight="64rem" />}>{children}</Suspense>;
 }
@@ -148,19 +145,17 @@ const StockAndRequest: Panels['StockAndRequest'] = (props) => {
 
 interface NewVehiclesProps {
   intro: Passage;
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   brands: readonly Brand[] | undefined;
   reading: Reading | undefined;
-  /** The chosen brand; null if there is none. */
+  /** Null for no brand. */
   brandId: string | null;
-  /** Null goes back to the brands. */
+  /** Null returns to the brands. */
   onChooseBrand(brandId: string | null): void;
-  /** The filters for all vehicles are open. */
   isFinding: boolean;
   onFind(): void;
 }
 
-/** New cars: the brands, then the vehicles of the chosen one, or the filters for all vehicles. */
 function NewVehicles({ intro, brands, reading, brandId, isFinding, ...on }: NewVehiclesProps) {
   const { onChooseBrand, onFind } = on;
   const heading = useFocusOnMove(isFinding || brandId);
@@ -194,7 +189,6 @@ function NewVehicles({ intro, brands, reading, brandId, isFinding, ...on }: NewV
 }
 
 interface ListInsteadProps {
-  /** Undefined for all vehicles. */
   brand: Brand | undefined;
   heading: React.Ref<HTMLHeadingElement>;
   onBack(): void;
@@ -205,7 +199,7 @@ function ListInstead({ brand, ...rest }: ListInsteadProps) {
   return brand ? <BrandVehicles brand={brand} {...rest} /> : <AllStock {...rest} />;
 }
 
-/** Scrolls to the top and focuses the new heading whenever the page changes between brands and vehicles. */
+/** Scrolls to the top and focuses the new heading. */
 function useFocusOnMove(shown: string | boolean | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(shown);
@@ -218,7 +212,7 @@ function useFocusOnMove(shown: string | boolean | null) {
   return heading;
 }
 
-/** Leads to the favourites. It does not count them: the inventory would have to load what keeps them. */
+/** A count would need the favourites' code. */
 function FavouritesLink() {
   return (
     <Link to={routes.favourites.path}>

@@ -1,19 +1,16 @@
 import type { InquiryContext } from '@site/domain/enquiries/context';
 import { cut } from '@site/domain/text';
 
-/** What led a visitor here: the host of a website, and the campaign that the address of the first page named. */
+/** The referring host and the first page's campaign. */
 export type Arrival = Pick<InquiryContext, 'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign'>;
 
-/** Where the first page of a visit keeps it in the session storage: for this tab, until it is closed. */
+/** The key in session storage, which ends with the tab. */
 export const ARRIVAL = 'arrival';
 
-/** As long as the rules take it (`contextLimits`, which the first page does without). */
+/** The limit of the rules (`contextLimits`, which would add code to the first page). */
 const LONGEST = 100;
 
-/**
- * What led to a page; undefined when that was nothing. A page of this site that comes without script has kept nothing: the campaign is in its
- * address.
- */
+/** Undefined for no source. A page without script stores nothing, so its address holds the campaign. */
 export function arrivalOf(address: string, referrer: string, ownHost: string): Arrival | undefined {
   const found: Record<string, string> = {};
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
@@ -25,12 +22,10 @@ export function arrivalOf(address: string, referrer: string, ownHost: string): A
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-/** Keeps what led to this visit, so that a form on another page still knows it. What is kept first stays. */
+/** Keeps the first source of this visit for forms on later pages. */
 export function keepArrival(): void {
   try {
     const arrival = arrivalOf(location.href, document.referrer, location.hostname);
     if (arrival && !sessionStorage.getItem(ARRIVAL)) sessionStorage.setItem(ARRIVAL, JSON.stringify(arrival));
-  } catch {
-    // A browser that stores nothing.
-  }
+  } catch {}
 }

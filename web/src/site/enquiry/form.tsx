@@ -14,11 +14,10 @@ import { type Register, useEnquiry } from './use-enquiry.ts';
 
 interface InquiryFormProps {
   kind: FormKind;
-  /** Loaded when they did not come with the page. */
+  /** Loaded unless the page's data has them. */
   questions?: FormQuestions | undefined;
-  /** What the enquiry is about; stored with it. */
   subject?: InquirySubject | undefined;
-  /** Filled in by the names of controls, as long as the visitor has not written anything else. */
+  /** Prefilled values by control name, until the visitor edits them. */
   filled?: Readonly<Record<string, string>>;
 }
 
@@ -26,9 +25,9 @@ const NO_SUBJECT: InquirySubject = {};
 const NOTHING: Readonly<Record<string, string>> = {};
 const NoticeLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
 
-/** The form for a kind of enquiry. Sent, it is empty again, under what happens next; refused, it keeps what was typed. */
+/** Success empties the form and shows the next steps; failure keeps the answers. */
 export function InquiryForm(props: InquiryFormProps) {
-  // The page around it is shown at once. A form that came with its page is hydrated with it, and has no boundary.
+  // A lazily loaded form needs a boundary, so that the page shows at once.
   const [isLate] = useState(props.questions === undefined);
   const form = <Form {...props} />;
   return isLate ? <Suspense fallback={<Box minHeight="40rem" />}>{form}</Suspense> : form;
@@ -43,7 +42,7 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: Inqui
   );
   const { title, sections, explainsStars, send, sending } = asked;
   const isShort = sections.every((section) => section.title === undefined);
-  // Stays as it is while an enquiry is sent: rendering it again would keep the visitor waiting for the answer.
+  // Stable while sending: rendering the fields again would delay the answer.
   const fields = useMemo(
     () => (
       <>
@@ -95,7 +94,6 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: Inqui
   );
 }
 
-/** Asks for answers in Malay; without it they are in English. */
 function InMalay() {
   return (
     <Checkbox name={malayMessages.name}>
@@ -106,7 +104,6 @@ function InMalay() {
   );
 }
 
-/** What becomes of the answers, before they are sent. */
 function PrivacyLine() {
   return (
     <Small>
@@ -123,13 +120,12 @@ function PrivacyLine() {
   );
 }
 
-/** Whether a field takes the whole width: whatever has lines or boxes, and in a short form everything but short texts that stand side by side. */
+/** In a short form all fields but adjacent short texts are wide. */
 function isWide({ control }: FormQuestion, beside: readonly FormQuestion[], isShort: boolean): boolean {
   if (!isShort) return ['textarea', 'checkboxes', 'checkbox'].includes(control);
   return control !== 'text' || beside.filter((other) => other.control === 'text').length === 1;
 }
 
-/** A part of the form, in two columns where there is room. */
 function FormSection({ title, children }: { title: string | undefined; children: ReactNode }) {
   if (title === undefined) {
     return (
@@ -158,7 +154,6 @@ interface FormFieldProps {
   error: string | undefined;
 }
 
-/** The control of a question. */
 function FormField({ question, register, error }: FormFieldProps) {
   const { name, control, label, required, hint, autoComplete, options = [], prompt = '', rows } = question;
   const field = { ...register(name), label, required, error, ...(hint !== undefined && { hint }) };

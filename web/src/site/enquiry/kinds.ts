@@ -6,7 +6,6 @@ import type { FormKind, FormQuestion, FormQuestions } from './questions.ts';
 
 const forms = { ...inquiryKinds, vehicle: vehicleEnquiry };
 
-/** A form as the domain declares it. */
 export function formOf(kind: FormKind): InquiryForm {
   return forms[kind];
 }

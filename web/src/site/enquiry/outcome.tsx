@@ -8,20 +8,18 @@ import { ContactAction } from '../blocks/contact-action.tsx';
 import { List, Small } from '../blocks/parts.tsx';
 
 interface SentPanelProps {
-  /** What the visitor calls the enquiry. */
   reference: string;
-  /** When it was sent. */
   at: Date;
 }
 
-/** Stands above a form whose enquiry was taken: its reference, and by when it is answered. Takes the focus, since the form is empty now. */
+/** Takes the focus, because the form is empty. */
 export function SentPanel({ reference, at }: SentPanelProps) {
   const place = useRef<HTMLElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second enquiry has another panel
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
-    // Browsers have begun to return a promise here, which is nothing to clean up with.
+    // Newer browsers return a promise, which an effect must not return.
     place.current?.scrollIntoView({ block: 'center' });
   }, [reference]);
   return (
@@ -69,12 +67,12 @@ export function SentPanel({ reference, at }: SentPanelProps) {
   );
 }
 
-/** Says under a form that its enquiry was not taken, and how else the company is reached. */
+/** Offers other ways to reach the company. */
 export function UnsentNotice({ isClosed }: { isClosed: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  // The button may stand at the lower edge of the screen, and the toast covers what is below it.
+  // Otherwise the toast may cover the notice.
   useEffect(() => {
-    // Browsers have begun to return a promise here, which is nothing to clean up with.
+    // Newer browsers return a promise here.
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (

@@ -5,7 +5,6 @@ import { PageTop } from '../blocks/hero.tsx';
 import { Grid, Heading, Muted, Subheading } from '../blocks/parts.tsx';
 import type { InquiryPage, PassageList } from '../content.ts';
 
-/** What happens after the form is sent: numbered steps in a narrow column. */
 function NextSteps({ title, lead, items }: PassageList) {
   return (
     <Box>
@@ -37,7 +36,6 @@ function NextSteps({ title, lead, items }: PassageList) {
   );
 }
 
-/** A page around an enquiry form: the way back, what it is for, the form, and what happens once it is sent. */
 export function InquiryLayout({ title, lead, back, next, children }: InquiryPage & { children: ReactNode }) {
   return (
     <>

@@ -10,9 +10,9 @@ import { ARRIVAL, type Arrival, arrivalOf } from './arrival.ts';
 import { formOf } from './kinds.ts';
 import type { FormKind } from './questions.ts';
 
-/** What checks and sends an enquiry: loaded when a visitor begins to fill in a form. */
+/** Lazily loaded when a visitor begins to fill in a form. */
 
-/** The form as react-hook-form has it, checked by the domain's schema. It begins with what has been entered. */
+/** Validates with the domain's schema and starts with the entered values. */
 export function enquiryControl(kind: FormKind, form: HTMLFormElement) {
   const { form: schema } = formOf(kind);
   return createFormControl({
@@ -21,7 +21,7 @@ export function enquiryControl(kind: FormKind, form: HTMLFormElement) {
   });
 }
 
-/** A list has the values of the ticked boxes, a boolean says whether its box is ticked. */
+/** A list holds the ticked values; a boolean is one ticked box. */
 function enteredIn(kind: FormKind, form: HTMLFormElement): FieldValues {
   const entered = new FormData(form);
   const answers = Object.entries(formOf(kind).empty).map(([name, empty]) => {
@@ -32,7 +32,7 @@ function enteredIn(kind: FormKind, form: HTMLFormElement): FieldValues {
 }
 export type EnquiryControl = ReturnType<typeof enquiryControl>;
 
-/** The sentence about each answer that cannot be sent, by the name of its control. */
+/** Messages by control name. */
 export type Problems = Readonly<Record<string, string>>;
 
 export function problemsOf(errors: FieldErrors): Problems {
@@ -41,10 +41,7 @@ export function problemsOf(errors: FieldErrors): Problems {
   );
 }
 
-/**
- * Sends checked answers, and where they were sent from. Gives the reference of the enquiry and when it was received. Rejects when it is
- * refused, or the server does not answer.
- */
+/** Returns reference and time of receipt. Rejects if the server refuses or does not answer. */
 export async function sendAnswers(
   kind: FormKind,
   answers: FieldValues,
@@ -56,18 +53,16 @@ export async function sendAnswers(
   return { reference: referenceOf(collection, id), at };
 }
 
-/** What a form is about, where the page knows it. */
+/** The page's vehicle or project. */
 export type InquirySubject = Pick<InquiryContext, 'listing_id' | 'project_id'>;
 
-/** What the browser knows of a visit. */
+/** The browser's data of a visit. */
 export interface Visit {
-  /** The address of the page with the form. */
   readonly here: string;
-  /** The address at which the visit of this document began: links that are followed within it keep its campaign. */
+  /** Its campaign stays through navigations. */
   readonly entry: string;
-  /** The address that led to it, empty where there is none. */
   readonly referrer: string;
-  /** What led to the first page of this visit, if that was another document. */
+  /** The source of the visit, if another document began it. */
   readonly kept?: Arrival | undefined;
 }
 
@@ -78,7 +73,7 @@ const arrival = z.pick(inquiryContext, {
   utm_campaign: true,
 });
 
-/** What `keepArrival` has kept; undefined when nothing was, or it cannot be read. */
+/** Returns undefined for missing or unreadable data. */
 function keptArrival(): Arrival | undefined {
   try {
     return arrival.parse(JSON.parse(sessionStorage.getItem(ARRIVAL) ?? ''));
@@ -87,14 +82,12 @@ function keptArrival(): Arrival | undefined {
   }
 }
 
-/** The visit of the moment. */
 export function currentVisit(): Visit {
   const [navigation] = performance.getEntriesByType('navigation');
   const entry = navigation?.name ?? location.href;
   return { here: location.href, entry, referrer: document.referrer, kept: keptArrival() };
 }
 
-/** What is stored with an enquiry besides its answers. */
 export function visitContext(
   subject: InquirySubject & Pick<InquiryContext, 'language'>,
   { here, entry, referrer, kept }: Visit,

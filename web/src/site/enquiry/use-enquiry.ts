@@ -20,19 +20,17 @@ const loadSend = () => import('./send.ts');
 const loadOutcome = () => import('./outcome.tsx');
 type Outcome = Awaited<ReturnType<typeof loadOutcome>>;
 
-/** What a control needs of react-hook-form; only its name until that is loaded. */
+/** Only the name until react-hook-form is loaded. */
 export type Register = (name: string) => { name: string } & Partial<UseFormRegisterReturn>;
 
-/** The same each time, so that a form without problems is not rendered again when it is sent. */
+/** Stable, so that sending does not render the form again. */
 const NO_PROBLEMS: Problems = {};
 
-/** What is shown under a form whose enquiry was not taken. */
 interface Unsent {
   readonly Notice: Outcome['UnsentNotice'];
   readonly isClosed: boolean;
 }
 
-/** What is shown above a form whose enquiry was taken. */
 interface Sent {
   readonly Panel: Outcome['SentPanel'];
   readonly reference: string;
@@ -40,9 +38,8 @@ interface Sent {
 }
 
 /**
- * What every enquiry form does: check with the domain's schema and move to the first error, send once, show the result, empty the form on
- * success and say what happens next, keep it on failure and offer other ways to reach the company. react-hook-form comes when a control has
- * the focus, and goes on with what has been entered until then, also before hydration.
+ * Sends once. Success empties the form; failure keeps it. The first focus loads react-hook-form, which takes over values entered before,
+ * also before hydration.
  */
 export function useEnquiry(
   { kind, success, failure }: FormQuestions,
@@ -68,13 +65,13 @@ export function useEnquiry(
         callback: ({ errors = {} }) => setProblems(code.problemsOf(errors)),
       });
       latest.current = made;
-      // The controls are registered before they are checked.
+      // Registers the controls before validation.
       flushSync(() => setControl(made));
     }
     return { control: latest.current, sendAnswers: code.sendAnswers };
   }
 
-  /** Loads what checks and sends, before the visitor presses the button. A failure here does not matter: sending retries. */
+  /** Preloads. A failure is harmless: sending retries. */
   function prepare({ currentTarget: form }: FocusEvent<HTMLFormElement>): void {
     connect(form).catch(() => {});
     loadOutcome().catch(() => {});
@@ -93,12 +90,11 @@ export function useEnquiry(
         const language = new FormData(form).has(malayMessages.name) ? 'ms' : 'en';
         const taken = await sendAnswers(kind, answers, { ...subject, language });
         form.reset();
-        // The next enquiry begins anew.
         latest.current = undefined;
         setControl(undefined);
         setProblems(NO_PROBLEMS);
         toastSuccess(success);
-        // The toast has said what matters, and is shown first: without a network the panel may be missing.
+        // Without a network the panel may fail to load, so the toast comes first.
         void loadOutcome().then(
           ({ SentPanel }) => startTransition(() => setSent({ Panel: SentPanel, ...taken })),
           () => {},
@@ -107,7 +103,7 @@ export function useEnquiry(
     } catch (error) {
       console.error('The enquiry could not be sent', error);
       toastFailure(failure);
-      // The toast needs no network; without one the notice may be missing.
+      // The toast needs no network, but the notice does.
       const isClosed = error instanceof InquiryRefused;
       void loadOutcome().then(
         ({ UnsentNotice }) => setUnsent({ Notice: UnsentNotice, isClosed }),
@@ -120,7 +116,7 @@ export function useEnquiry(
 
   const register = useCallback<Register>((name) => control?.register(name) ?? { name }, [control]);
 
-  /** What the form's element needs. Without script the browser submits it to the page's URL: with `post` the values do not end up in the URL. */
+  /** Without script the browser submits to the page's URL: `post` keeps the values out of the URL. */
   const attributes = {
     ref: place,
     name: kind,
@@ -133,7 +129,7 @@ export function useEnquiry(
   return { attributes, register, problems, isSubmitting, sent, unsent, trap: trap.field };
 }
 
-/** Fills values in, and keeps them up to date where the visitor has not written anything else. */
+/** Prefills values and updates them until the visitor edits them. */
 function useFilled(
   place: React.RefObject<HTMLFormElement | null>,
   control: React.RefObject<EnquiryControl | undefined>,

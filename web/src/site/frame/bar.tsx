@@ -20,10 +20,7 @@ import {
   token,
 } from './menu.tsx';
 
-/**
- * The bar's looks, in CSS alone: clear over the hero, solid once the page is scrolled or the menu is open. Each look is a set of custom
- * properties, so that one rule changes ground, text, line and focus ring together.
- */
+/** The bar is pure CSS. Custom properties let one rule change ground, text, line and focus ring. */
 const clear = {
   '--bar-ground': 'transparent',
   '--bar-ink': 'white',
@@ -31,13 +28,12 @@ const clear = {
   '--bar-ring': token('sun-400'),
 } as const;
 
-/** For browsers that do not tell CSS how far the page is scrolled: white text stays readable on whatever passes below it. */
+/** For browsers without scroll-driven animations: white text stays readable on any content. */
 const dark = { '--bar-ground': token('pine-950') } as const;
 
-/** Animated by scrolling, not by time. Properties like these change halfway: at 50.5 pixels. */
+/** Driven by scrolling. Custom properties switch halfway, at 50.5 pixels. */
 const scrolledKeyframes = { '@keyframes bar-solid': { from: clear, to: solidLook } } as const;
 
-/** Around the bar: sets its look by the scroll position. The bar inside fades from one to the other. */
 const scrolledLook = {
   ...clear,
   '@supports not (animation-timeline: scroll())': dark,
@@ -48,7 +44,7 @@ const scrolledLook = {
     animationTimeline: 'scroll(root)',
     animationRange: '50px 51px',
   },
-  // The theme's rule for visitors who prefer reduced motion is important, too, and an earlier layer wins: nothing here is moved by time.
+  // Overrides the theme's `!important` rule for reduced motion, because an earlier layer wins. Time moves nothing here.
   '@layer reset': { animationDuration: 'auto !important' },
 } as const;
 
@@ -58,8 +54,8 @@ const ANCHOR = '--services';
 const Trigger = chakra('button', { base: { ...barEntry, anchorName: ANCHOR } });
 
 /**
- * While the keyboard focus is elsewhere. A moment later: on its way from one link to the next it is nowhere, and a link that is hidden
- * cannot get it. `:focus-within` does not see into a popover. A tap on a tablet may leave it in a field, so touch screens are left out.
+ * Closes the menu when the focus leaves. Delayed, because between two links nothing has the focus, and a hidden link cannot get it.
+ * `:focus-within` ignores a popover's content. Touch screens are excluded: a tap may leave the focus in a field.
  */
 const hiddenWhenLeft = {
   '@media (hover: hover)': {
@@ -73,7 +69,7 @@ const hiddenWhenLeft = {
 const dropdown = {
   position: 'fixed',
   inset: 'auto',
-  // Below the end of the bar where CSS cannot tell the place of the button.
+  // The bar's end, for browsers without anchor positioning.
   top: '4.75rem',
   right: 'max(2rem, calc(50vw - 37.5rem))',
   '@supports (anchor-name: --place)': {
@@ -90,12 +86,12 @@ const dropdown = {
   boxShadow: 'floating',
 } as const;
 
-/** The Services dropdown of the bar: a button that shows links. Closes on Esc, on a press elsewhere, on leaving it and on navigation. */
+/** Closes on Esc, on a press elsewhere, on leaving it and on navigation. */
 function ServicesMenu() {
   return (
     <Box
       css={hiddenWhenLeft}
-      // Hidden only, it would take one press more to open it again.
+      // A merely hidden menu would need one more press to open.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenusIn(currentTarget);
       }}
@@ -125,15 +121,12 @@ const look = {
   [barWithMenu]: { lgDown: solidLook },
 } as const;
 
-/**
- * The bar at the top of every page: clear over the hero, solid once the page is scrolled or the menu is open. It is HTML and CSS: all of
- * it works before hydration, and on pages that have no script.
- */
+/** Works before hydration and without script. */
 export function NavigationBar() {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
   useCloseMenusOnNavigation(bar);
-  // A vehicle's page has no dark hero behind the bar.
+  // A vehicle's page has no dark hero.
   const isAlwaysSolid = findRoute(pathname) === 'vehicle';
 
   return (
@@ -146,7 +139,6 @@ export function NavigationBar() {
 
 const [home, ...others] = pageLinks;
 
-/** On a navigation only its links are rendered again. */
 const Bar = memo(({ bar }: { bar: RefObject<HTMLElement | null> }) => (
   <chakra.header
     ref={bar}
@@ -173,12 +165,12 @@ const Bar = memo(({ bar }: { bar: RefObject<HTMLElement | null> }) => (
   </chakra.header>
 ));
 
-/** Within a hydrated page a navigation, back and forth too, leaves the document as it is, and so its menus. */
+/** A navigation after hydration keeps open menus. */
 function useCloseMenusOnNavigation(bar: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // A menu that was opened before hydration stays open.
+    // A menu opened before hydration stays open.
     if (shown.current === key) return;
     shown.current = key;
     closeMenusIn(bar.current);

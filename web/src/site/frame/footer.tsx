@@ -10,7 +10,6 @@ import { footerServiceLinks, noticeLinks, quickLinks } from './menu.tsx';
 
 const HomeLink = chakra(Link);
 
-/** The company's logo and name; links to the home page. */
 export function BrandMark() {
   return (
     <HomeLink
@@ -52,7 +51,6 @@ const networks = [
   ['LinkedIn', company.social.linkedin],
 ] as const;
 
-/** The end of every page. */
 export function Footer() {
   return (
     <chakra.footer
@@ -115,7 +113,7 @@ export function Footer() {
               </FooterLink>
             ))}
           </Box>
-          {/* Every document has this place, without an element of that name. */}
+          {/* `#top` works without an element of that name. */}
           <ButtonAnchor href="#top" variant="outline" size="sm">
             Back to top
             <Icon name="arrowUp" />

@@ -4,7 +4,7 @@ import { SkipLink } from '../../ui/page.tsx';
 import { NavigationBar } from './bar.tsx';
 import { Footer } from './footer.tsx';
 
-/** The same elements each time: on a navigation React renders what depends on the address, and not half of the page again. */
+/** Stable elements: a navigation does not render them again. */
 const above = (
   <>
     <SkipLink />
@@ -19,12 +19,11 @@ const below = (
   </Box>
 );
 
-/** What surrounds every public page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {above}
-      {/* Keeps the footer below the fold while a page's code is loading. */}
+      {/* Keeps the footer below the fold while a page's code loads. */}
       <Box minHeight="100dvh">{children}</Box>
       {below}
     </>

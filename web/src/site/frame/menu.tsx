@@ -7,7 +7,6 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Small } from '../blocks/parts.tsx';
 import type { ContentLink } from '../content.ts';
 
-/** Where the bar and the footer lead, in the order of the screen. */
 export const serviceLinks: readonly ContentLink[] = [
   { label: 'Renovation Services', to: routes.renovation.path },
   { label: 'Vehicle Dealership', to: routes.dealership.path },
@@ -27,7 +26,6 @@ export const quickLinks: readonly ContentLink[] = [
   { label: 'Contact', to: '/#contact' },
 ];
 
-/** The privacy notice in both languages. */
 export const noticeLinks: readonly (ContentLink & { readonly language: NoticeLanguage })[] = [
   { label: privacyMessages.english, to: routes.privacy.path, language: 'en' },
   { label: privacyMessages.malay, to: routes.privacyMalay.path, language: 'ms' },
@@ -39,7 +37,6 @@ export const pageLinks: readonly ContentLink[] = [
   { label: 'Contact', to: '/#contact' },
 ];
 
-/** The bar over what it stands on, and its menus. */
 export const solidLook = {
   '--bar-ground': token('paper'),
   '--bar-ink': token('ink'),
@@ -51,7 +48,6 @@ export function token(color: string): string {
   return `var(--chakra-colors-${color})`;
 }
 
-/** How an entry of the bar looks, link or button. */
 export const barEntry = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -66,7 +62,7 @@ export const barEntry = {
 
 const Anchor = chakra(Link, { base: barEntry });
 
-/** A link in the bar or in one of its menus, which it closes; marked on the page that it leads to. */
+/** Following the link closes the menu. */
 export function BarLink({ label, to }: ContentLink) {
   const { pathname } = useLocation();
   return (
@@ -80,9 +76,9 @@ export function BarLink({ label, to }: ContentLink) {
   );
 }
 
-/** Menus are the browser's own popovers: they open, close and give the focus back without script. */
+/** Menus are browser popovers: they open, close and return the focus without script. */
 
-/** How a menu looks, and arrives: it slides down a little. Nothing moves for visitors who prefer reduced motion. */
+/** Nothing moves for visitors who prefer reduced motion. */
 export const menuLook = {
   ...solidLook,
   background: 'paper',
@@ -91,12 +87,11 @@ export const menuLook = {
   '@starting-style': { opacity: 0, transform: 'translateY(-0.75rem)' },
 } as const;
 
-/** Closes the menu around an element, if there is one: within a hydrated page a followed link leaves the document as it is. */
+/** A navigation after hydration keeps the document, and so an open menu. */
 function closeMenuAround(element: Element): void {
   element.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** Closes the menus that are open within an element. */
 export function closeMenusIn(element: Element | null): void {
   for (const menu of element?.querySelectorAll<HTMLElement>('[popover]:popover-open') ?? [])
     menu.hidePopover();
@@ -104,11 +99,10 @@ export function closeMenusIn(element: Element | null): void {
 
 const MENU = 'mobile-menu';
 
-/** How CSS tells that the menu is open, for a rule about the bar and for one about a part of it. */
+/** Selects the bar while the menu is open. */
 export const barWithMenu = `&:has(#${MENU}:popover-open)`;
 const inBarWithMenu = `header:has(#${MENU}:popover-open) &`;
 
-/** The button that opens and closes the menu of narrow windows. */
 export function MobileMenuToggle() {
   return (
     <chakra.button
@@ -127,7 +121,7 @@ export function MobileMenuToggle() {
   );
 }
 
-/** One of the two things that the button says; the other one is not rendered, and so not read out. */
+/** The other face is not rendered, so screen readers skip it. */
 function Face({ icon, name, css }: { icon: IconName; name: string; css: SystemStyleObject }) {
   return (
     <chakra.span css={css}>
@@ -150,11 +144,10 @@ const panel = {
   borderTop: '1px solid {colors.line}',
   boxShadow: '0 1px 0 {colors.line}',
   ...menuLook,
-  // A window that grows wide has the entries in its bar.
+  // A wide window shows the entries in the bar.
   lg: { display: 'none' },
 } as const;
 
-/** The bar's entries, stacked under it on narrow windows. */
 export function MobileMenu() {
   const [home, ...others] = pageLinks;
   return (

@@ -14,13 +14,11 @@ interface FullScreenProps {
   onClose(): void;
 }
 
-/** How much a picture is enlarged. */
 const ZOOMS = [1, 2, 3] as const;
 
-/** How far an arrow key moves an enlarged picture, as a share of the window. */
+/** The step of an arrow key, as a share of the window. */
 const PAN = 0.2;
 
-/** Whole pictures, as large as the window, to swipe through and to enlarge. */
 export default function FullScreen({ pictures, shown, onShow, fallback, onClose }: FullScreenProps) {
   const dialog = useModalDialog(onClose);
   const [zoom, setZoom] = useState(0);
@@ -28,7 +26,7 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
   const factor = ZOOMS[zoom] ?? 1;
   const count = pictures.length;
 
-  // An enlarged picture begins with its middle.
+  // Zooming starts at the middle.
   useEffect(() => {
     const element = frame.current;
     if (!element || factor === 1) return;
@@ -45,7 +43,7 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
     onShow((position + count) % count);
   }
 
-  /** Arrow keys move an enlarged picture, and go to another one otherwise, wherever the focus is. */
+  /** Arrow keys move an enlarged picture, or change the picture. */
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
     const direction = directions[key];
@@ -92,7 +90,7 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
               height="100%"
               overflow={isEnlarged ? 'auto' : 'hidden'}
               overscrollBehavior="contain"
-              // What is scrolled is reached by the keyboard, too.
+              // The keyboard can scroll a focusable element.
               {...(isEnlarged && { tabIndex: 0, role: 'group', 'aria-label': 'Enlarged picture' })}
               cursor={isEnlarged ? 'zoom-out' : 'zoom-in'}
             >
@@ -144,7 +142,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Over the pictures; what is between its buttons belongs to them. */
+/** The space between the buttons passes clicks on. */
 const Bar = chakra('div', {
   base: {
     position: 'absolute',
@@ -162,7 +160,7 @@ const Bar = chakra('div', {
 interface ToolProps {
   icon: IconName;
   label: string;
-  /** There is nothing more to do; it keeps the focus. */
+  /** Disabled, but keeps the focus. */
   isOff?: boolean;
   onClick(): void;
 }

@@ -7,24 +7,20 @@ import type { GalleryPicture } from './picture.ts';
 import { Slides } from './slides.tsx';
 
 interface ThumbnailsProps {
-  /** Four fit beside each other, more are scrolled. */
+  /** Four fit beside each other; more scroll. */
   pictures: readonly GalleryPicture[];
-  /** The position of the one shown large. */
   shown: number;
   onShow(position: number): void;
   ratio: { readonly width: number; readonly height: number };
-  /** Shown in place of a picture that is missing or cannot be loaded. */
   fallback: string;
 }
 
-/** How wide a thumbnail is shown. */
 const SIZES = '(min-width: 1024px) 10rem, 25vw';
 
-/** Small pictures to choose from. */
 export function Thumbnails({ pictures, shown, onShow, ratio, fallback }: ThumbnailsProps) {
   const row = useRef<HTMLDivElement>(null);
 
-  // Brings the chosen thumbnail into view, without scrolling the page.
+  // Scrolls the chosen thumbnail into view, but not the page.
   useEffect(() => {
     const list = row.current;
     const chosen = list?.children[shown];
@@ -91,23 +87,20 @@ export function Thumbnails({ pictures, shown, onShow, ratio, fallback }: Thumbna
 
 interface GalleryProps {
   pictures: readonly GalleryPicture[];
-  /** The position of the one shown large. */
+  /** The position of the large picture. */
   shown: number;
   onShow(position: number): void;
-  /** How many of them have a thumbnail. */
   thumbnails: number;
   ratio: { readonly width: number; readonly height: number };
-  /** Shown in place of a picture that is missing or cannot be loaded. */
   fallback: string;
-  /** How wide the large picture is shown, as HTML's `sizes`. */
+  /** As HTML's `sizes`. */
   sizes: string;
-  /** The large picture is at the top of its page. */
+  /** True at the top of a page. */
   eager?: boolean;
-  /** Over a corner of the large picture. */
   badge?: ReactNode;
 }
 
-/** Pictures to swipe through over their thumbnails; pressed, one fills the screen. */
+/** A press opens the full screen. */
 export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
   const { thumbnails, ratio, fallback, sizes, eager = false, badge } = look;
   const [isFull, setFull] = useState(false);
@@ -115,7 +108,7 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
     () => import('./full-screen.tsx'),
     'The picture could not be enlarged. Please try again.',
   );
-  // Placeholders follow what there is to see.
+  // Placeholders come last.
   const count = pictures.filter(({ src }) => src).length;
   const step = (by: number) => onShow((Math.min(shown, count - 1) + by + count) % count);
   const open =
@@ -238,7 +231,6 @@ interface CornerProps {
   left?: string;
 }
 
-/** A round button over the large picture. */
 function Corner({ icon, label, ...rest }: CornerProps) {
   return (
     <Round type="button" aria-label={label} {...rest}>

@@ -1,8 +1,8 @@
 import { thumbHashToAverageRGBA } from 'thumbhash';
 
-/** Loaded where pages are rendered: no browser has to know how. */
+/** Loaded for rendering only: no browser needs this code. */
 
-/** The average colour of a thumbhash in Base64, as CSS; null for what is none. */
+/** Returns the average colour of a Base64 thumbhash as CSS; null for an invalid one. */
 export function placeholderColour(placeholder: string): string | null {
   try {
     const bytes = Uint8Array.from(atob(placeholder), (character) => character.charCodeAt(0));

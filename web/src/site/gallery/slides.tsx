@@ -2,27 +2,24 @@ import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface SlidesProps {
-  /** Names them for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** The position of the one in view. */
   shown: number;
-  /** Called when another one has come into view by a finger, or is to come by a key. */
+  /** By a finger, or by a key. */
   onShow(position: number): void;
-  /** The one in view was pressed, by pointer or by Enter. */
   onOpen?(): void;
-  /** Each as wide as the row. */
   children: readonly ReactNode[];
 }
 
-/** How long after the last scrolling it is looked whether the row rests, in milliseconds. */
+/** Debounce after scrolling, in milliseconds. */
 const REST = 90;
 
-/** A row that is swiped from one to the next. The browser scrolls it: a finger works before there is script. */
+/** The browser scrolls the row, so a finger works before hydration. */
 export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) {
   const row = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPlaced = useRef(false);
-  /** The row glides to the shown slide, and no finger has taken it over. */
+  /** False once a finger has taken over. */
   const isGliding = useRef(false);
   const latest = useRef({ shown, onShow });
   latest.current = { shown, onShow };
@@ -34,11 +31,11 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
     const isFirst = !isPlaced.current;
     isPlaced.current = true;
     if (isFirst && shown === 0) {
-      // A swipe or a key from before hydration counts, also while the row still glides.
+      // A swipe or a key before hydration counts.
       if (before > 0) latest.current.onShow(before);
       return;
     }
-    // On a long way everything that is passed would be loaded.
+    // A smooth scroll over several slides would load each of them.
     const behavior = isFirst || Math.abs(shown - before) > 1 ? 'instant' : 'auto';
     element.scrollTo({ left: shown * element.clientWidth, behavior });
     isGliding.current = !isAt(element, shown);
@@ -50,7 +47,7 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
     rest.current = setTimeout(settle, REST);
   }
 
-  /** Chooses the slide that a finger has brought into view. A busy browser tells late of scrolling: between two slides the row does not rest. */
+  /** A busy browser reports scrolling late: a row between two slides is still moving. */
   function settle(): void {
     const element = row.current;
     if (!element) return;
@@ -100,12 +97,11 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
   );
 }
 
-/** The slide that a row stands at, or is nearest to. */
 function positionIn({ scrollLeft, clientWidth }: HTMLElement): number {
   return Math.round(scrollLeft / (clientWidth || 1));
 }
 
-/** Whether the row stands at that slide, and not on its way to or from it. */
+/** True if the row rests at this slide. */
 function isAt(element: HTMLElement, position: number): boolean {
   const left = element.children[position]?.getBoundingClientRect().left ?? 0;
   return Math.abs(left - element.getBoundingClientRect().left) < 2;

@@ -2,14 +2,12 @@ import { answerPromise, company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
 import type { ContentLink, Hero, LinkCard, PassageList, Stat } from '../content.ts';
 
-/** One of the three services on the home page. */
 export interface ServiceBlock extends LinkCard {
   readonly features: readonly string[];
-  /** Decoration: the words beside it say what it shows. */
+  /** Decorative: the text beside it says the same. */
   readonly picture: string;
 }
 
-/** Everything that / says, from top to bottom. */
 export interface HomePageContent {
   readonly hero: Omit<Hero, 'eyebrow'>;
   readonly services: {
@@ -20,7 +18,7 @@ export interface HomePageContent {
   readonly about: {
     readonly title: string;
     readonly paragraphs: readonly string[];
-    /** Different from the about page on purpose (docs/product/public-site.md, "About"). */
+    /** Deliberately different from the about page (docs/product/public-site.md, "About"). */
     readonly stats: readonly Stat[];
     readonly values: PassageList;
     readonly link: ContentLink;

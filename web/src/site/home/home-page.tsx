@@ -92,7 +92,6 @@ function Detail({ icon, term, children }: { icon: IconName; term: string; childr
   );
 }
 
-/** What search engines show for the home page. */
 export const homeMeta: PageMeta = {
   title: 'Consultation, Renovation & Cars in Klang',
   description:
@@ -122,16 +121,14 @@ export function AboutSection() {
   );
 }
 
-/** How wide the picture is shown. */
 const SIZES = `(min-width: 1024px) 72vw, ${FULL_WIDTH}`;
 
-/** The text is on the dark part, whatever the picture; on a phone the picture shows below it. */
+/** Keeps the text readable on any picture; on a phone the picture is below the text. */
 const shade = {
   base: 'linear-gradient(to bottom, {colors.pine.950} 42%, rgb(6 35 31 / 0.25) 62%, rgb(6 35 31 / 0))',
   lg: 'linear-gradient(to right, {colors.pine.950} 34%, rgb(6 35 31 / 0.75) 52%, rgb(6 35 31 / 0) 80%)',
 } as const;
 
-/** The first thing that visitors see: as high as the window, the picture to its edges. */
 export function HomeHero({ picture }: { picture: HeroPicture }) {
   const { title, lead, links } = homePage.hero;
   return (
@@ -199,7 +196,6 @@ export function ServicesSection() {
   );
 }
 
-/** Picture and words side by side; the sides alternate from block to block. */
 function Service({ block: { title, text, features, link, picture } }: { block: ServiceBlock }) {
   return (
     <chakra.article
@@ -260,7 +256,6 @@ interface HomeData {
   readonly form?: FormQuestions;
 }
 
-/** / */
 export default definePage<HomeData>({
   load: async (content) => {
     const [hero, form] = await Promise.all([content.heroPicture('home'), questionsOf('contact')]);

@@ -3,22 +3,19 @@ import { NOTIFICATION_DAYS, privacyNotice, RETENTION_MONTHS } from '@site/domain
 import { routes } from '@site/domain/routes';
 import type { ContentLink, PageMeta } from '../content.ts';
 
-/** A part of the notice. */
 export interface NoticeSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Shown as a list between the first paragraph and the others. */
+  /** A list between the first paragraph and the others. */
   readonly points?: readonly string[];
 }
 
-/** The privacy notice in one language. */
 export interface Notice {
   readonly meta: PageMeta;
   readonly eyebrow: string;
   readonly title: string;
   readonly lead: string;
   readonly links: readonly ContentLink[];
-  /** Which wording this is. */
   readonly version: string;
   /** Shown until the owner's lawyer has confirmed the wording. */
   readonly draft: string;
@@ -26,7 +23,7 @@ export interface Notice {
 }
 
 /**
- * For the owner's lawyer to confirm: written for Malaysia's Personal Data Protection Act 2010 (PDPA) as amended in 2024, by developers.
+ * Written by developers for Malaysia's Personal Data Protection Act 2010 (PDPA) as amended in 2024; the owner's lawyer must confirm it.
  * `malay.ts` says the same. Every change of the wording needs a new `version` (domain/src/privacy/notice.ts).
  */
 export const english: Notice = {

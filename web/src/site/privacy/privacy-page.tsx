@@ -14,7 +14,7 @@ import { TitledPart } from '../blocks/sections.tsx';
 import { definePage, type PageProps } from '../page.ts';
 import { english, type Notice, type NoticeSection } from './english.ts';
 
-/** `english.ts` in Malay (Bahasa Malaysia): also for the owner's lawyer to confirm. */
+/** The Malay version of `english.ts`; the owner's lawyer must confirm it too. */
 export const malay: Notice = {
   meta: {
     title: 'Notis Privasi',
@@ -110,7 +110,6 @@ export const malay: Notice = {
 
 const notices: Readonly<Record<NoticeLanguage, Notice>> = { en: english, ms: malay };
 
-/** /privacy and /privacy/ms */
 export default definePage<NoticeLanguage>({
   find: ({ language }) => (language === 'ms' ? 'ms' : 'en'),
   metadata: (language) => ({

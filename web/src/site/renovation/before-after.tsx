@@ -7,7 +7,7 @@ import { Grid } from '../blocks/parts.tsx';
 import { ROOM_FALLBACK } from './project-words.ts';
 
 interface ViewToggleProps<V extends string> {
-  /** Names it for screen readers. */
+  /** For screen readers. */
   label: string;
   views: readonly V[];
   labels: Readonly<Record<V, string>>;
@@ -15,7 +15,7 @@ interface ViewToggleProps<V extends string> {
   onChoose(view: V): void;
 }
 
-/** Ways to see the same thing, as buttons side by side of which one is pressed. */
+/** Views of one thing as toggle buttons. */
 export function ViewToggle<V extends string>({ label, views, labels, view, onChoose }: ViewToggleProps<V>) {
   return (
     <chakra.fieldset
@@ -57,13 +57,12 @@ const labels = { before: 'Before', after: 'After', compare: 'Compare' } as const
 const missing = { before: 'Before image not available', after: 'After image not available' } as const;
 
 interface BeforeAfterProps {
-  /** The project's title. */
   title: string;
-  /** Addresses of the pictures, null where there is none. */
+  /** Null for a missing picture. */
   pictures: Readonly<Record<View, string | null>>;
 }
 
-/** The pictures before and after, one at a time, or both with a line between them; after comes first. */
+/** After comes first. */
 export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
   const [view, setView] = useState<View | 'compare'>('after');
   const slider = useCode(
@@ -71,7 +70,7 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
     'The pictures could not be compared. Please try again.',
   );
   const { before, after } = pictures;
-  // Until the code for both is there.
+  // Shown until the code of the comparison is loaded.
   const single = view === 'compare' ? 'after' : view;
   const choices: readonly (View | 'compare')[] = before && after ? [...views, 'compare'] : views;
   return (
@@ -127,13 +126,11 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
   );
 }
 
-/** How wide the picture and a small one under it are shown. */
 const SIZES = {
   large: `(min-width: 1280px) 49rem, (min-width: 1024px) 60vw, ${FULL_WIDTH}`,
   small: '9rem',
 } as const;
 
-/** A picture, or a sentence of the same size that there is none. */
 function Frame({ view, address, alt }: { view: View; address: string | null; alt: string }) {
   if (!address) {
     return (

@@ -12,7 +12,7 @@ type ComparedPicture = Pick<GalleryPicture, 'src' | 'alt' | 'style'>;
 interface CompareSliderProps {
   before: ComparedPicture;
   after: ComparedPicture;
-  /** How wide they are shown, as HTML's `sizes`. */
+  /** As HTML's `sizes`. */
   sizes: string;
 }
 
@@ -30,9 +30,9 @@ const Label = chakra('span', {
   },
 });
 
-/** The picture before over the picture after, up to a line that is dragged, or moved by the slider underneath. */
+/** Dragging or the slider moves the line between both pictures. */
 export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
-  /** Where the line is, in percent of the width. */
+  /** In percent of the width. */
   const [at, setAt] = useState(50);
 
   function drag(event: PointerEvent<HTMLElement>): void {
@@ -48,9 +48,9 @@ export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
         overflow="hidden"
         borderRadius="lg"
         cursor="ew-resize"
-        // Safari knows it by its prefix alone.
+        // Safari requires the prefix.
         css={{ userSelect: 'none', WebkitUserSelect: 'none' }}
-        // A finger that moves up or down scrolls the page.
+        // A vertical swipe scrolls the page.
         touchAction="pan-y"
         data-testid="compare"
         onPointerDown={(event) => {
@@ -136,13 +136,12 @@ function Compared({ picture: { src, alt, style }, sizes }: { picture: ComparedPi
 interface PhotoComparisonProps {
   pictures: readonly GalleryPicture[];
   pairs: readonly PhotoPair[];
-  /** The pair that is compared first, as a position. */
+  /** The position of the first pair. */
   first: number;
-  /** How wide the pictures are shown, as HTML's `sizes`. */
+  /** As HTML's `sizes`. */
   sizes: string;
 }
 
-/** A photo before the work over one after it, with a choice of these where there are several. */
 export function PhotoComparison({ pictures, pairs, first, sizes }: PhotoComparisonProps) {
   const [shown, setShown] = useState(first);
   const pair = pairs[shown];

@@ -5,7 +5,6 @@ import { type FormPageData, formPage } from '../enquiry/questions.ts';
 import { definePage, type PageProps } from '../page.ts';
 import { renovationInquiryPage } from './content/pages.ts';
 
-/** /services/home-renovation/inquiry */
 export default definePage<FormPageData>({
   ...formPage('renovation'),
   metadata: () => renovationInquiryPage.meta,
@@ -13,7 +12,7 @@ export default definePage<FormPageData>({
 });
 
 function RenovationInquiryPage({ data }: PageProps<FormPageData>) {
-  // Of the link on the page of a project.
+  // Set by the link on a project's page.
   const project: unknown = useLocation().state?.project;
   return (
     <InquiryLayout {...renovationInquiryPage}>

@@ -25,11 +25,10 @@ const { load: loadHero, meanwhile } = heroPage('renovation-gallery');
 const FAILURE = 'Failed to load gallery items';
 
 interface GalleryData extends HeroData {
-  /** The newest projects; undefined until they are read. */
+  /** Undefined while loading. */
   readonly projects?: ContentPage<Project>;
 }
 
-/** /services/home-renovation/gallery */
 export default definePage<GalleryData>({
   load: async (content) => {
     const [data, projects] = await Promise.all([loadHero(content), content.projects()]);
@@ -59,7 +58,7 @@ function GalleryPage(props: PageProps<GalleryData>) {
 
 const finder = lazyComponent(() => import('./project-finder.tsx'));
 
-/** The newest projects as they are published; or, where the address has filters or they are asked for, all projects with filters. */
+/** The newest published projects; with filters, all projects. */
 function Gallery(props: PageProps<GalleryData>) {
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();
@@ -112,7 +111,7 @@ function Projects({ data, reading }: PageProps<GalleryData>) {
     );
   }
   if (!list) {
-    // As high as the window, so that what follows does not jump within view.
+    // As high as the window, so that nothing in view moves.
     return (
       <Box minHeight="100dvh">
         <Message>Loading gallery...</Message>

@@ -13,7 +13,7 @@ import { levels, tiers } from './content/tiers.ts';
 import type { RenovationCategory, RenovationLevel, Tier } from './content/types.ts';
 import { type ListTheme, listTheme, ThemedList } from './themed-list.tsx';
 
-/** Every category and its three tier cards. Plain elements under one style: there are 39 cards. */
+/** Plain elements with one style: there are 39 cards. */
 export function CategoryBlocks() {
   return (
     <Grid gap={{ base: '5', md: '12' }} css={blockStyles}>
@@ -89,12 +89,11 @@ const blockStyles = {
     mb: { base: '2', md: '4' },
   },
   '& h4': { textStyle: 'subheading' },
-  // The whole card leads to the tier.
+  // The whole card is the link.
   '& h4 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
   '& h4 + p': { textStyle: 'small', color: 'muted' },
 } as const;
 
-/** The three sizes of project, each leading to its overview. */
 export function LevelCards() {
   return (
     <SnapRow from="lg" columns={tiers.length} gap={{ base: '4', lg: '6' }}>
@@ -139,7 +138,7 @@ function LevelCard({ level, theme }: { level: RenovationLevel; theme: ListTheme 
       </Box>
       <chakra.span mt="auto" fontWeight="600" color="pine.700">
         <Link to={level.link.to}>
-          {/* The whole card can be clicked; screen readers read only the text. */}
+          {/* The whole card is the link; screen readers read only the text. */}
           <Box position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />
           {level.link.label} <Icon name="arrow" display="inline" verticalAlign="-0.25em" />
         </Link>
@@ -159,7 +158,6 @@ function Fact({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** Kinds of project that cut across the categories. */
 export function SpecializedGroups({ groups }: { groups: readonly SpecializedGroup[] }) {
   return (
     <SnapRow from="md" columns={2} gap={{ base: '4', md: '6' }}>
@@ -188,7 +186,7 @@ export function SpecializedGroups({ groups }: { groups: readonly SpecializedGrou
   );
 }
 
-/** Links to each category further down the page. In a narrow window they are two rows that are scrolled sideways. */
+/** In a narrow window two rows that scroll sideways. */
 export function CategoryIndex() {
   return (
     <Box
@@ -238,7 +236,6 @@ const linkStyles = {
 
 const { specialized, process, whyChoose, closing } = renovationLanding;
 
-/** /services/home-renovation */
 export default definePage<HeroData>({
   ...heroPage('home-renovation'),
   metadata: ({ hero }) => ({ ...renovationLanding.meta, image: hero.image_url }),

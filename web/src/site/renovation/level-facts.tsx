@@ -1,14 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 
 interface LevelFactsProps {
-  /** The budget badge, such as `Medium Budget`. */
+  /** Such as `Medium Budget`. */
   budget: string;
   /** In RM. */
   range: string;
   duration: string;
 }
 
-/** What a level usually means in money and time. */
 export function LevelFacts({ budget, range, duration }: LevelFactsProps) {
   return (
     <Box

@@ -11,7 +11,6 @@ import type { OverviewSection, Tier } from './content/types.ts';
 import { LevelFacts } from './level-facts.tsx';
 import { ThemedList } from './themed-list.tsx';
 
-/** /services/home-renovation/minor, /moderate and /major */
 export default definePage<Tier>({
   find: ({ tier = '' }) => (isTier(tier) ? tier : undefined),
   metadata: (tier) => levelOverviews[tier].meta,

@@ -12,14 +12,11 @@ import { ROOM_FALLBACK, splitDescription } from './project-words.ts';
 
 interface ProjectCardProps {
   project: Project;
-  /** Picture on the right where there is room. */
   isMirrored: boolean;
 }
 
-/** How wide the picture is shown. */
 const SIZES = `(min-width: 1280px) 36rem, (min-width: 1024px) 47vw, ${FULL_WIDTH}`;
 
-/** A featured project: picture, what was difficult, what we did, and its figures. */
 export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
   const { id, title, location, type, description, duration, satisfaction, home_value } = project;
   const story = description ? splitDescription(description) : project;

@@ -14,17 +14,16 @@ import { Grid, List } from '../blocks/parts.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { knownProjects, loadProjects } from './projects.ts';
 
-/** What projects are found by; the names are those of the address. Of each any number of values may be chosen. */
+/** Named as in the address. */
 const projectFacets = ['type', 'budget'] as const;
 export type ProjectFacet = (typeof projectFacets)[number];
 
 export type ProjectFilters = Readonly<Record<ProjectFacet, readonly string[]>>;
 
-/** One value that can be chosen. */
 export interface ProjectValue {
   readonly value: string;
   readonly label: string;
-  /** How many projects it has under the other filter. */
+  /** The number of projects under the other filter. */
   readonly count: number;
   readonly isChosen: boolean;
 }
@@ -38,19 +37,18 @@ export function projectQuery(filters: ProjectFilters): URLSearchParams {
   return new URLSearchParams(projectFacets.flatMap((facet) => filters[facet].map((value) => [facet, value])));
 }
 
-/** The same with a value chosen, or no longer if it was. */
 export function toggledValue(filters: ProjectFilters, facet: ProjectFacet, value: string): ProjectFilters {
   const before = filters[facet];
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
   return { ...filters, [facet]: after };
 }
 
-/** The projects that are of one of the types and within one of the budgets, in their order. */
+/** Keeps the order. */
 export function findProjects(projects: readonly Project[], filters: ProjectFilters): readonly Project[] {
   return projects.filter((project) => projectFacets.every((facet) => meets(project, facet, filters[facet])));
 }
 
-/** The values that projects have, and those that an address names: types by the alphabet, budgets by their amount. */
+/** Types by alphabet, budgets by amount; includes the address's values. */
 export function valuesOf(
   facet: ProjectFacet,
   projects: readonly Project[],
@@ -78,12 +76,12 @@ function meets(project: Project, facet: ProjectFacet, wanted: readonly string[])
   return wanted.length === 0 || wanted.includes(toldBy(project, facet));
 }
 
-/** Empty where the project does not tell it. */
+/** Returns an empty text for an unknown value. */
 function toldBy({ type, budget }: Project, facet: ProjectFacet): string {
   return facet === 'type' ? categoryLabel(type) : (budgetBand(budget) ?? '');
 }
 
-/** The value of `renovationBudgets` that the first amount of a budget lies in, as it was typed: `45,000`, `RM 60k - 80k`. */
+/** Returns the `renovationBudgets` value of a typed budget's first amount: `45,000`, `RM 60k - 80k`. */
 export function budgetBand(budget: string): string | undefined {
   const ringgit = firstNumberIn(budget);
   if (ringgit === null) return undefined;
@@ -102,7 +100,6 @@ interface ValueTogglesProps {
   onToggle(value: string): void;
 }
 
-/** The values of a filter as buttons that stay pressed. */
 function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
   const id = useId();
   return (
@@ -153,12 +150,12 @@ const Toggle = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** How many projects are shown at first, and with each press. */
+/** At first and per press. */
 const PAGE = 12;
 
 const titles = { type: 'Type', budget: 'Budget' } as const;
 
-/** All projects with the filters of the address. Made from what is published: no database is read. */
+/** Reads the published file instead of the database. */
 export default function ProjectFinder({ failure }: { failure: string }) {
   const { load, again } = useLoad(knownProjects(), loadProjects, (reason) => {
     console.error('The list of projects could not be read', reason);

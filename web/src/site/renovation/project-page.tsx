@@ -24,7 +24,7 @@ import { ProjectPhotos } from './project-photos.tsx';
 import { ROOM_FALLBACK, searchText } from './project-words.ts';
 import { ThemedList } from './themed-list.tsx';
 
-/** The project in figures; satisfaction and home value only where they are known. */
+/** The project's figures; satisfaction and home value only if known. */
 function FactsPanel({ project }: { project: Project }) {
   const { type, location, duration, budget, satisfaction, home_value } = project;
   const facts = [
@@ -62,7 +62,7 @@ function FactsPanel({ project }: { project: Project }) {
   );
 }
 
-/** Challenge, solution and results; the description if there is none of them. */
+/** Challenge, solution and results, or the description if all three are empty. */
 function ProjectStory({ project }: { project: Project }) {
   const { challenge, solution, description, features, key_results } = project;
   return (
@@ -105,10 +105,8 @@ function PointList({ title, items }: { title: string; items: readonly string[] }
   );
 }
 
-/** How wide a picture is shown. */
 const SIZES = `(min-width: 1280px) 25rem, (min-width: 768px) 33vw, ${FULL_WIDTH}`;
 
-/** Other projects that are like this one; nothing where there is no other. */
 function RelatedProjects({ projects }: { projects: readonly Project[] }) {
   if (projects.length === 0) return null;
   return (
@@ -150,11 +148,9 @@ const { requestQuotation, contactSales, closing } = projectPage;
 interface ProjectDetailProps {
   project: Project;
   photos: readonly ShownPhoto[];
-  /** Others like it. */
   related: readonly Project[];
 }
 
-/** One finished renovation: pictures, story, facts and key results, and others like it. */
 export function ProjectDetail({ project, photos, related }: ProjectDetailProps) {
   return (
     <>
@@ -232,20 +228,19 @@ function ProjectHeader({ type, title, location }: { type: string; title: string;
   );
 }
 
-/** How much of a title search engines are told, in characters. */
+/** In characters, for search engines. */
 const TITLE_LIMIT = 120;
 
 const NOT_FOUND = 'Project not found';
 
-/** What the page of a project shows. */
 interface ProjectData {
   readonly project: Project;
-  /** The cover first; often none. */
+  /** The cover first; often empty. */
   readonly photos: readonly ShownPhoto[];
   readonly related: readonly Project[];
 }
 
-/** /services/home-renovation/gallery/:id; null until the project is read. */
+/** Null while loading. */
 export default definePage<ProjectData | null>({
   load: async (content, { id = '' }) => {
     const [found, photos] = await Promise.all([

@@ -14,13 +14,12 @@ interface StagedPhoto {
   readonly stage: PhotoStage | null;
 }
 
-/** Two photos to compare, as positions in the list. */
 export interface PhotoPair {
   readonly before: number;
   readonly after: number;
 }
 
-/** The first photo before the work with the first one after it, the second with the second, and so on. */
+/** Pairs the first photo before the work with the first one after it, and so on. */
 export function photoPairs(photos: readonly StagedPhoto[]): readonly PhotoPair[] {
   const positionsOf = (stage: PhotoStage) =>
     photos.flatMap((photo, position) => (photo.stage === stage ? [position] : []));
@@ -31,7 +30,7 @@ export function photoPairs(photos: readonly StagedPhoto[]): readonly PhotoPair[]
   });
 }
 
-/** The pair that a photo is part of, as a position; the first one for a photo without a counterpart. */
+/** Returns the first pair for an unpaired photo. */
 export function pairOf(pairs: readonly PhotoPair[], photo: number): number {
   return Math.max(
     0,
@@ -44,10 +43,8 @@ type View = 'all' | 'compare';
 const views: readonly View[] = ['all', 'compare'];
 const labels = { all: 'All', compare: 'Before and after' } as const;
 
-/** How wide the large picture is shown. */
 const SIZES = `(min-width: 1280px) 49rem, (min-width: 1024px) 60vw, ${FULL_WIDTH}`;
 
-/** What was photographed before, during and after the work; before and after can be laid over each other. */
 export function ProjectPhotos({ title, photos }: { title: string; photos: readonly ShownPhoto[] }) {
   const [shown, setShown] = useState(0);
   const [view, setView] = useState<View>('all');
@@ -91,7 +88,7 @@ export function ProjectPhotos({ title, photos }: { title: string; photos: readon
           ratio={{ width: 4, height: 3 }}
           fallback={ROOM_FALLBACK}
           sizes={SIZES}
-          // The alt text of the picture begins with it.
+          // The picture's alt text starts with the mark.
           badge={mark && <Badge aria-hidden="true">{mark}</Badge>}
         />
       )}

@@ -1,17 +1,17 @@
 import { type Project, toProject } from '@site/domain/publishing/entities';
 import { Recent } from '../../ui/recent.ts';
 
-/** Where the publisher puts what the cards of all projects show. */
+/** The publisher writes this file. */
 const PROJECTS = '/projects.json';
 
 const kept = new Recent<readonly Project[]>();
 
-/** What this visit has read of them, if it is not too old. */
+/** Returns cached projects. */
 export function knownProjects(): readonly Project[] | undefined {
   return kept.get(PROJECTS);
 }
 
-/** All projects as their cards show them, newest first: no database is read. Rejects when they cannot be loaded. */
+/** Newest first, without a database query. Rejects if the file cannot be loaded. */
 export async function loadProjects(): Promise<readonly Project[]> {
   const known = knownProjects();
   if (known) return known;
@@ -22,7 +22,6 @@ export async function loadProjects(): Promise<readonly Project[]> {
   return projects;
 }
 
-/** Reads the parsed text of `projects.json`. */
 export function toProjects(file: unknown): readonly Project[] {
   const entries = isRecord(file) ? file['projects'] : undefined;
   if (!Array.isArray(entries)) throw new Error('There is no list of projects');

@@ -2,13 +2,13 @@ import type { HTMLChakraProps } from '@chakra-ui/react';
 import { iconPaths } from '../../ui/icons.tsx';
 import { List } from '../blocks/parts.tsx';
 
-/** The colours of one list item; `mark` reaches AA on `ground` and on paper. */
+/** The colours of an item; `mark` reaches AA on `ground` and on paper. */
 export interface ListTheme {
   readonly mark: string;
   readonly ground: string;
 }
 
-/** Five themes that cycle over list items on renovation pages (docs/product/public-site.md, "Renovation"). */
+/** Five themes that cycle over items (docs/product/public-site.md, "Renovation"). */
 const listThemes: readonly [ListTheme, ...ListTheme[]] = [
   { mark: '#1b6b5e', ground: '#e3f1ed' },
   { mark: '#7a5200', ground: '#fff1c9' },
@@ -17,18 +17,18 @@ const listThemes: readonly [ListTheme, ...ListTheme[]] = [
   { mark: '#6d3b7a', ground: '#f4eaf7' },
 ];
 
-/** The theme of the item at that position, counted from 0. */
+/** Counts from 0. */
 export function listTheme(position: number): ListTheme {
   return listThemes[position % listThemes.length] ?? listThemes[0];
 }
 
 interface ThemedListProps extends Omit<HTMLChakraProps<'ul'>, 'children'> {
   items: readonly string[];
-  /** A last line without a mark, such as how many items are left out. */
+  /** Without a tick. */
   more?: string | undefined;
 }
 
-/** A list with ticks in five alternating colours. The ticks are in the style: the landing has 172 items, and an icon is three elements. */
+/** The ticks are CSS: the landing page has 172 items, and an icon takes three elements. */
 export function ThemedList({ items, more, ...rest }: ThemedListProps) {
   return (
     <List gap="3" css={itemStyles} {...rest}>
@@ -53,7 +53,7 @@ const itemStyles = {
   '& > li[data-more]::before': { content: '""' },
 } as const;
 
-/** A tick on a disc as a picture, 24 pixels wide: unlike a background, it is printed too. The icon takes 15 of them. */
+/** 24 pixels wide, the icon 15. A picture, because printers omit backgrounds. */
 function tick({ mark, ground }: ListTheme): string {
   const svg =
     `<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24' viewBox='-7.2 -7.2 38.4 38.4'>` +

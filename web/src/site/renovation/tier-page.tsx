@@ -15,7 +15,7 @@ import type { RenovationCategory, Tier } from './content/types.ts';
 import { LevelFacts } from './level-facts.tsx';
 import { listTheme } from './themed-list.tsx';
 
-/** All works of a tier, numbered so that people can refer to them on the phone. */
+/** Numbered, so that people can refer to a work on the phone. */
 export function WorksList({ works }: { works: readonly string[] }) {
   return (
     <Box as="ol" display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="4">
@@ -63,7 +63,6 @@ const TierLink = chakra(Link, {
   },
 });
 
-/** The same category at the two other levels. */
 export function OtherTiers({ category, tier }: { category: RenovationCategory; tier: Tier }) {
   return (
     <nav aria-label="Other levels">
@@ -89,7 +88,6 @@ export function OtherTiers({ category, tier }: { category: RenovationCategory; t
   );
 }
 
-/** /services/home-renovation/:category/:tier */
 export default definePage<TierData>({
   find: ({ category: slug = '', tier = '' }) => {
     const category = findCategory(slug);

@@ -2,15 +2,12 @@ import { Box } from '@chakra-ui/react';
 import { type RefObject, useCallback, useRef } from 'react';
 
 interface BotTrap {
-  /** Goes to `BotTrapField`, which belongs somewhere inside the form. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /**
-   * Whether the field that no person sees is filled in. It is emptied: should a person ever be caught, the second try goes through.
-   */
+  /** True if the hidden field was filled in. The call empties the field, so a person's second try succeeds. */
   isSprung(): boolean;
 }
 
-/** Catches simple bots without a challenge: a field that no person sees. */
+/** Catches simple bots by a field that no person sees. */
 export function useBotTrap(): BotTrap {
   const field = useRef<HTMLInputElement>(null);
   const isSprung = useCallback(() => {
@@ -21,7 +18,7 @@ export function useBotTrap(): BotTrap {
   return { field, isSprung };
 }
 
-/** Neither seen, nor reached by keyboard, nor read aloud, nor filled in by the browser. */
+/** Hidden from eyes, keyboard, screen readers and the browser's autofill. */
 export function BotTrapField({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
     <Box position="absolute" left="-10000px" width="1px" height="1px" overflow="hidden" aria-hidden="true">

@@ -18,7 +18,6 @@ type CheckboxProps = Omit<
   'type' | 'size' | 'color' | 'width' | 'height' | 'children' | 'translate' | 'content'
 > & { children: ReactNode };
 
-/** One box with its label; the whole line can be clicked. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   const id = useId();
   return (
@@ -46,7 +45,7 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
 type CheckboxGroupProps = FieldProps &
   Omit<CheckboxProps, 'children' | 'value' | 'required'> & { options: OptionSet };
 
-/** Boxes of which any number may be ticked; the rest of the props go to each box (`register` of react-hook-form). */
+/** Each box gets the other props (`register` of react-hook-form). */
 export function CheckboxGroup({ label, required, hint, error, options, ...rest }: CheckboxGroupProps) {
   const id = useId();
   return (

@@ -28,7 +28,6 @@ const Input = chakra('input', control);
 const TextArea = chakra('textarea', control);
 const Select = chakra('select', control);
 
-/** What react-hook-form's `register` gives, or the attributes of the plain element. */
 type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentPropsWithRef<T>,
   'size' | 'color' | 'width' | 'height' | 'children' | 'required' | 'translate' | 'content'
@@ -58,11 +57,10 @@ export function TextAreaField({
 
 interface SelectFieldProps extends FieldProps, ControlProps<'select'> {
   options: OptionSet;
-  /** The option that stands for no choice; left out where there is always one. */
   prompt?: string;
 }
 
-/** The browser's own select: it opens above everything, also in dialogs, and works best on phones. */
+/** The browser's own select: it opens above dialogs and works best on phones. */
 export function SelectField({ label, required, hint, error, options, prompt, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} required={required} hint={hint} error={error}>

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 
 interface Notes {
-  /** Of the control, or of the group of controls. */
   id: string;
   hint?: string | undefined;
-  /** What is wrong with the value, if anything. */
   error?: string | undefined;
 }
 
-/** The star behind the label of what is required; assistive technology is told by the control. */
+/** A star for the eye only: the control itself tells assistive technology. */
 export function RequiredMark() {
   return (
     <chakra.span aria-hidden="true" color="coral.600">
@@ -17,12 +15,11 @@ export function RequiredMark() {
   );
 }
 
-/** The ids of what stands under a control, for `aria-describedby`. */
+/** Returns the ids of hint and error, for `aria-describedby`. */
 export function describedBy({ id, hint, error }: Notes): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** What stands under a control: its hint, and its error. */
 export function FieldNotes({ id, hint, error }: Notes) {
   return (
     <>

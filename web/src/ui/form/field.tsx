@@ -4,14 +4,11 @@ import { describedBy, FieldNotes, RequiredMark } from './field-notes.tsx';
 
 export interface FieldProps {
   label: string;
-  /** Marks the label with * and tells assistive technology. */
   required?: boolean;
   hint?: string;
-  /** What is wrong with the value, if anything. */
   error?: string | undefined;
 }
 
-/** What ties a control to its label, hint and error. */
 interface Links {
   id: string;
   'aria-describedby'?: string | undefined;
@@ -19,7 +16,7 @@ interface Links {
   'aria-required'?: true | undefined;
 }
 
-/** A labelled control with its hint and its error under it; `children` gets the attributes that link them. */
+/** A labelled control with hint and error; `children` receives the linking attributes. */
 export function Field({
   label,
   required,

@@ -5,19 +5,18 @@ import { Icon } from '../icons.tsx';
 import { useEntrance } from '../use-entrance.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
 
-/** How long a toast stays, in milliseconds: the texts of failures are longer and matter more, and an action has to be reached. */
+/** In milliseconds. Texts of failures are longer; an action takes time to reach. */
 const STAY = { success: 6_000, failure: 10_000, action: 15_000 } as const;
 
-/** Moves the focus to the action of the toast, from wherever it is. */
+/** Focuses the toast's action. */
 const REACH_KEY = 'F8';
 
 interface ToastCardProps {
   toast: Toast;
-  /** A band is as wide as the window. */
   shape: 'card' | 'band';
 }
 
-/** One toast. It stays as long as the pointer or the focus is on it. */
+/** Stays while the pointer or the focus is on it. */
 export function ToastCard({ toast: { id, tone, title, text, action }, shape }: ToastCardProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -49,7 +48,7 @@ export function ToastCard({ toast: { id, tone, title, text, action }, shape }: T
   }
 
   function close() {
-    // The buttons go, so the focus returns to where it came from.
+    // The buttons disappear, so the focus returns to its former place.
     if (card.current?.contains(document.activeElement)) cameFrom.current?.focus();
     dismissToast(id);
   }

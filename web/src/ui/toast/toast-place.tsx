@@ -1,7 +1,7 @@
 import { Box, type HTMLChakraProps } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 
-/** A part of the page that is kept free for toasts. Without one they stand at the lower edge of the window. */
+/** Undefined means the lower edge of the window. */
 let place: HTMLElement | undefined;
 const watchers = new Set<() => void>();
 
@@ -19,7 +19,7 @@ function choose(element: HTMLElement | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Takes the toasts while it is displayed: whatever is beside it makes room. */
+/** Receives the toasts; the elements beside it make room. */
 export function ToastPlace(props: HTMLChakraProps<'div'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

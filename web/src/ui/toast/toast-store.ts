@@ -1,13 +1,12 @@
-/** The toast on screen: one at a time, the newest wins (docs/product/back-office.md, "Toasts"). */
+/** One toast at a time, the newest wins (docs/product/back-office.md, "Toasts"). */
 
-/** A button in a toast, such as Undo. Pressing it closes the toast. */
 export interface ToastAction {
   readonly label: string;
   onAction(): void;
 }
 
 export interface Toast {
-  /** Increases with every toast, so that two toasts with the same text differ. */
+  /** Increases with every toast, so that equal texts differ. */
   readonly id: number;
   readonly tone: 'success' | 'failure';
   readonly title?: string | undefined;
@@ -28,17 +27,17 @@ function publish(toast: Toast | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows a success. With an action it stays longer. */
+/** Shows a success; an action makes it stay longer. */
 export function toastSuccess(text: string, title?: string, { action }: ToastOptions = {}): void {
   publish({ id: ++count, tone: 'success', title, text, action });
 }
 
-/** Shows a failure; stays longer. */
+/** Shows a failure. */
 export function toastFailure(text: string, title?: string, { action }: ToastOptions = {}): void {
   publish({ id: ++count, tone: 'failure', title, text, action });
 }
 
-/** Removes the toast with that id, unless a newer one has replaced it. */
+/** Removes the toast with this id, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) publish(undefined);
 }
@@ -47,7 +46,7 @@ export function currentToast(): Toast | undefined {
   return current;
 }
 
-/** Calls `watcher` on every change; returns how to stop. */
+/** Calls `watcher` on every change; returns how to stop this. */
 export function watchToast(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

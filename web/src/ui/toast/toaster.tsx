@@ -9,8 +9,8 @@ import { currentToast, watchToast } from './toast-store.ts';
 const nowhere = () => undefined;
 
 /**
- * Where toasts are shown and announced, so that they never cover a control: in the row that an open dialog keeps free for them (the rest of
- * the page is inert then), in the page's `ToastPlace`, or else as a band at the lower edge of the window, whose height the page adds to its end.
+ * Shows toasts where they cover no control. An open dialog keeps a row free, because the rest of the page is inert. Otherwise toasts appear
+ * in `ToastPlace`, or at the lower edge of the window.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(watchToast, currentToast, nowhere);
@@ -36,7 +36,7 @@ const band = {
   position: 'fixed',
   zIndex: 'toast',
   insetX: '0',
-  // The height of what else stands at the lower edge.
+  // The height of other bars at the lower edge.
   bottom: 'var(--dock, 0px)',
 } as const;
 
@@ -48,7 +48,7 @@ const inDialog = {
   alignSelf: 'center',
 } as const;
 
-/** Makes the page longer by the height of an element: what ends behind it can be scrolled into view, and the focus never hides there. */
+/** Lengthens the page by the band's height, so that the band hides neither focus nor content. */
 function useReservedHeight(element: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn || !element.current) return;

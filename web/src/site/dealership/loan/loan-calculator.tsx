@@ -12,7 +12,7 @@ import type * as Result from './loan-result.tsx';
 interface LoanCalculatorProps {
   entries: LoanEntries;
   onChange(entries: LoanEntries): void;
-  /** What calculates and shows the result; undefined until it is loaded. */
+  /** Undefined until loaded. */
   result: typeof Result | undefined;
 }
 
@@ -26,12 +26,11 @@ const methods = [
   { key: 'flat', label: 'Old method, until 31 March 2027', rate: 'Flat rate (% a year)' },
 ] as const;
 
-/** The code that reads the entries and shows the result: a few kilobytes, loaded when a visitor touches the calculator. */
+/** Lazy loading at the first touch. */
 export function useLoanResult() {
   return useCode(() => import('./loan-result.tsx'), loanMessages.notLoaded);
 }
 
-/** The loan calculator: price, down payment, years and rate by either method, with what they come to. */
 export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProps) {
   const { read, problems } = result?.readLoan(entries) ?? { problems: {} };
 

@@ -1,18 +1,18 @@
 import { type LoanMethod, loanDefaults } from '@site/domain/money/loan';
 import { amountOf, inFigures } from '@site/domain/money/ringgit';
 
-/** What the fields of the calculator hold, as it was typed. */
+/** The fields of the calculator as typed. */
 export interface LoanEntries {
   readonly price: string;
-  /** Null as long as it is the usual share of the price. */
+  /** Null means the usual share of the price. */
   readonly down: string | null;
   readonly years: string;
-  /** One for each method, so that a rate of one is not taken for that of the other. */
+  /** One per method, so that no method uses the other one's rate. */
   readonly rate: Readonly<Record<LoanMethod, string>>;
   readonly method: LoanMethod;
 }
 
-/** What the calculator begins with. The price is an amount in ringgit, or empty. */
+/** `price` is in ringgit, or empty. */
 export function emptyEntries(price = ''): LoanEntries {
   const { years, rate } = loanDefaults;
   return {
@@ -24,13 +24,13 @@ export function emptyEntries(price = ''): LoanEntries {
   };
 }
 
-/** The down payment that the field shows: what was entered, or the usual share of the price in whole ringgit. */
+/** Returns the entered down payment, or the usual share of the price in whole ringgit. */
 export function downOf({ price, down }: LoanEntries): string {
   const amount = amountOf(price);
   return down ?? (amount === undefined ? '' : inFigures(Math.round(amount * loanDefaults.downPayment)));
 }
 
-/** What an address says: price and down payment in ringgit, years, percent a year, method. The rest is as the calculator begins. */
+/** Parses ringgit, years, percent a year and method. Missing values keep their defaults. */
 export function entriesFrom(query: URLSearchParams): LoanEntries {
   const empty = emptyEntries();
   const method = query.get('method') === 'flat' ? 'flat' : 'effective';
@@ -43,7 +43,7 @@ export function entriesFrom(query: URLSearchParams): LoanEntries {
   };
 }
 
-/** The query that says so. Amounts that can be read are in plain digits. */
+/** Readable amounts become plain digits. */
 export function queryOf(entries: LoanEntries): string {
   const { price, years, rate, method } = entries;
   const digits = (text: string) => String(amountOf(text) ?? text);

@@ -8,7 +8,6 @@ import { definePage } from '../../page.ts';
 import { LoanCalculator, useLoanResult } from './loan-calculator.tsx';
 import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
 
-/** What /services/car-dealership/loan says around the calculator. */
 export const loanPage = {
   meta: {
     title: 'Car Loan Calculator for Malaysia',
@@ -22,7 +21,6 @@ export const loanPage = {
   },
 } as const;
 
-/** /services/car-dealership/loan: the query has what is calculated, and is kept up to date. */
 export default definePage<null>({
   metadata: () => loanPage.meta,
   Component: LoanPage,
@@ -34,7 +32,7 @@ function LoanPage() {
   const { code: result, ask } = useLoanResult();
   const calculator = useRef<HTMLDivElement>(null);
 
-  // The page is rendered without a query. What was typed before hydration is in the fields, and belongs to the address like what is typed later.
+  // The page is rendered without a query. The address also takes over fields typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page only begins with its query
   useEffect(() => {
     const controls = calculator.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
@@ -73,7 +71,7 @@ function LoanPage() {
   );
 }
 
-/** The entries with what the controls hold that the page was not rendered with; the same entries where that is nothing. */
+/** Returns the same object if there are none. */
 function withTyped(
   entries: LoanEntries,
   controls: Iterable<HTMLInputElement | HTMLSelectElement>,

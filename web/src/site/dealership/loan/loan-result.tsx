@@ -8,13 +8,13 @@ import { downOf, type LoanEntries } from './loan-entries.ts';
 
 type LoanField = 'price' | 'down' | 'years' | 'rate';
 
-/** A loan with what is paid at once, in sen. */
+/** A loan and the down payment in sen. */
 export interface ReadLoan {
   readonly loan: Loan;
   readonly down: number;
 }
 
-/** The loan that the entries tell, or what is wrong with them. Neither as long as there is no price. */
+/** Neither for an empty price. */
 export interface LoanReading {
   readonly read?: ReadLoan;
   readonly problems: Readonly<Partial<Record<LoanField, string>>>;
@@ -24,19 +24,19 @@ export interface LoanReading {
 const LOWEST_PRICE = 1_000;
 const HIGHEST_PRICE = 10_000_000;
 
-/** In percent a year: no fixed rate may be above it (Hire-Purchase (Amendment) Act 2026). */
+/** In percent a year, the legal limit of a fixed rate (Hire-Purchase (Amendment) Act 2026). */
 const HIGHEST_RATE = 17;
 
-/** In percent, where a comma can only be that of decimals: `3.25`, `3,25 %`. */
+/** In percent. A comma can only mean decimals: `3.25`, `3,25 %`. */
 const RATE = /^(\d{1,2})(?:[.,](\d{1,3}))?\s*%?$/;
 
-/** NaN for what is no rate. */
+/** Returns NaN for an invalid rate. */
 function rateOf(text: string): number {
   const [, percent, decimals = '0'] = RATE.exec(plainText(text)) ?? [];
   return Number(`${percent}.${decimals}`);
 }
 
-/** Reads what was entered. An empty price is no problem: the visitor has not begun. */
+/** An empty price is no problem: the visitor has not begun. */
 export function readLoan(entries: LoanEntries): LoanReading {
   const { method } = entries;
   const price = amountOf(entries.price);
@@ -62,7 +62,6 @@ export function readLoan(entries: LoanEntries): LoanReading {
   };
 }
 
-/** What a loan costs a month and in all, then year by year. */
 export function LoanResult({ loan, down }: ReadLoan) {
   const { code: years, ask } = useCode(() => import('./loan-years.tsx'), loanMessages.notLoaded);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the years are loaded once, with the first result

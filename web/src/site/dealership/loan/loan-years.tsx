@@ -3,32 +3,30 @@ import { type Loan, monthsOf, settlementOf } from '@site/domain/money/loan';
 import { formatSen, plainSen } from '@site/domain/money/ringgit';
 import { Grid } from '../../blocks/parts.tsx';
 
-/** One year of a loan, in sen. */
 export interface LoanYear {
   readonly interest: number;
   readonly principal: number;
-  /** What is owed at the end of the year. */
+  /** The debt at the end of the year, in sen. */
   readonly balance: number;
-  /** What the Rule of 78 asks of somebody who settles then. */
+  /** The settlement then under the Rule of 78. */
   readonly ruleOf78: number;
 }
 
 interface LoanChartProps {
-  /** What is borrowed, in sen. */
+  /** In sen. */
   amount: number;
   years: readonly LoanYear[];
-  /** Whether the Rule of 78 applies. */
   hasRule: boolean;
 }
 
-/** Of the drawing, in its own units; it is stretched to the width of the page. */
+/** In units of the drawing. */
 const WIDTH = 900;
 const HEIGHT = 240;
 
 const Legend = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
 const Swatch = chakra('span', { base: { width: '1.5rem', height: '0', borderTop: '3px solid' } });
 
-/** What is still owed and what interest has been paid, over the years. The table beside it says the same in figures. */
+/** The table shows the same figures. */
 function LoanChart({ amount, years, hasRule }: LoanChartProps) {
   let sum = 0;
   const interest = [0, ...years.map((year) => (sum += year.interest))];
@@ -140,7 +138,7 @@ const Heading = chakra('th', {
   },
 });
 
-/** A loan year by year, as a chart and as a table. With the old method also what the Rule of 78 asks of somebody who settles early. */
+/** The old method adds the Rule of 78. */
 export default function LoanYears({ loan }: { loan: Loan }) {
   const years = yearsOf(loan);
   const hasRule = loan.method === 'flat';
@@ -182,7 +180,7 @@ export default function LoanYears({ loan }: { loan: Loan }) {
   );
 }
 
-/** In sen: what is paid in each year, what is owed at its end, and what the Rule of 78 would then ask. */
+/** In sen. */
 function yearsOf(loan: Loan): readonly LoanYear[] {
   const months = monthsOf(loan);
   return Array.from({ length: loan.months / 12 }, (_, before) => {

@@ -6,13 +6,12 @@ import { Link } from 'react-router-dom';
 import { LoanCalculator, useLoanResult } from './loan-calculator.tsx';
 import { emptyEntries, queryOf } from './loan-entries.ts';
 
-/** The calculator on the page of a vehicle, which shows it when it is asked for. */
 export default function VehicleCalculator({ price }: { price: number | null }) {
   const [entries, setEntries] = useState(() => emptyEntries(price === null ? '' : inFigures(price)));
   const { code: result, ask } = useLoanResult();
   const place = useRef<HTMLDivElement>(null);
 
-  // The button that asked for it is gone.
+  // The focused button has disappeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     ask();

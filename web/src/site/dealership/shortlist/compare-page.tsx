@@ -25,7 +25,6 @@ import { compared, idsIn, idsQuery, MOST_COMPARED, MOST_SHARED } from './kept.ts
 import { ListToCome, NoVehicles } from './no-vehicles.tsx';
 import { sharePage } from './share-page.ts';
 
-/** /services/car-dealership/compare: the query lists the vehicles. */
 export default definePage<null>({ metadata: () => comparePage.meta, Component: ComparePage });
 
 function ComparePage() {
@@ -33,7 +32,7 @@ function ComparePage() {
   const isHydrated = useIsHydrated();
   return (
     <>
-      {/* On paper a line of its own takes its place. */}
+      {/* On paper a separate line replaces it. */}
       <Box _print={{ display: 'none' }}>
         <PageTop {...comparePage.top} />
       </Box>
@@ -48,7 +47,6 @@ function ComparePage() {
   );
 }
 
-/** The head of a vehicle's column: what it looks like, its name, and how to take it out. */
 function ComparedHead({ vehicle, onRemove }: { vehicle: StockVehicle; onRemove(): void }) {
   const name = vehicleName(vehicle);
   return (
@@ -67,7 +65,7 @@ function ComparedHead({ vehicle, onRemove }: { vehicle: StockVehicle; onRemove()
   );
 }
 
-/** On a phone two vehicles fit beside the terms; a third is reached by scrolling, and the terms stay in view. */
+/** A phone shows two vehicles beside the terms; scrolling shows the third. */
 const comparisonStyles: SystemStyleObject = {
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
@@ -120,12 +118,10 @@ const comparisonStyles: SystemStyleObject = {
   _print: { overflow: 'visible', '& tr': { breakInside: 'avoid' } },
 };
 
-/** One line of the comparison. */
 export interface ComparedLine {
   readonly term: string;
-  /** Of each vehicle, in their order; a dash where it is not known. */
+  /** A dash for an unknown value. */
   readonly values: readonly string[];
-  /** Whether they are not all the same. */
   readonly differs: boolean;
 }
 
@@ -133,7 +129,7 @@ type ComparedTerm = readonly [term: string, value: (vehicle: StockVehicle) => st
 
 const DASH = '–';
 
-/** It names one vehicle: that it is another in each column tells nothing. */
+/** Different for every vehicle, so never marked. */
 const STOCK_NUMBER = 'Stock number';
 
 const facet = (name: Facet) => (vehicle: StockVehicle) =>
@@ -161,7 +157,7 @@ const rows: readonly ComparedTerm[] = [
   [STOCK_NUMBER, ({ stockNo }) => stockNo],
 ];
 
-/** The vehicles line by line. What nobody knows of any of them is left out, and prices where they are hidden. */
+/** Leaves out unknown values and hidden prices. */
 export function comparisonOf(
   vehicles: readonly StockVehicle[],
   showsPrices: boolean,
@@ -173,7 +169,6 @@ export function comparisonOf(
   });
 }
 
-/** Up to three vehicles side by side, for the screen and for paper. */
 function ComparisonTable({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
   const { load, again } = useListedVehicles(ids.slice(0, MOST_COMPARED));

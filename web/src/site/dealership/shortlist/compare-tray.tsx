@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../blocks/parts.tsx';
 import { compared, idsQuery, MOST_COMPARED, useKeptIds } from './kept.ts';
 
-/** Stays at the lower edge of the window while vehicles are picked, and leads to the comparison. */
 export function CompareTray() {
   const picked = useKeptIds(compared);
   if (picked.length === 0) return null;

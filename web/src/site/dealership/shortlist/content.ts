@@ -3,7 +3,6 @@ import type { ContentLink, PageMeta } from '../../content.ts';
 
 const back: ContentLink = { label: 'Back to Inventory', to: routes.shop.path };
 
-/** What a page around a list of vehicles says. */
 interface ShortlistPage {
   readonly meta: PageMeta;
   readonly top: { readonly title: string; readonly lead: string; readonly back: ContentLink };
@@ -22,7 +21,6 @@ export const favouritesPage: ShortlistPage = {
   },
 };
 
-/** What the page of favourites says of a list that somebody has shared. */
 export const sharedTop = {
   title: 'A shared list',
   lead: 'Somebody has picked these vehicles for you to look at.',

@@ -20,7 +20,7 @@ import { ListToCome, NoVehicles } from './no-vehicles.tsx';
 import RecentlySeen from './recently-seen.tsx';
 import { sharePage } from './share-page.ts';
 
-/** /services/car-dealership/favourites: what this browser keeps, or the vehicles that the query lists. */
+/** This browser's favourites, or the vehicles of the query. */
 export default definePage<null>({
   metadata: () => favouritesPage.meta,
   Component: FavouritesPage,
@@ -43,13 +43,11 @@ function FavouritesPage() {
 }
 
 interface FavouriteListProps {
-  /** The vehicles of an address. */
   shared: readonly string[] | undefined;
-  /** Shown when there are no vehicles. */
   none: string;
 }
 
-/** The vehicles of an address, or those that this browser keeps. A heart that is taken away leaves its card until the page is opened again. */
+/** A removed favourite keeps its card until the page is opened again. */
 function FavouriteList({ shared, none }: FavouriteListProps) {
   const own = useKeptIds(favourites);
   const [atFirst] = useState(own);
@@ -91,7 +89,6 @@ function FavouriteList({ shared, none }: FavouriteListProps) {
   );
 }
 
-/** Takes a shared list over. */
 function KeepAll({ ids }: { ids: readonly string[] }) {
   const own = useKeptIds(favourites);
   const areKept = ids.every((id) => own.includes(id));

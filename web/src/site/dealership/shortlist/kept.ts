@@ -1,29 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-/** Ids of vehicles that this browser keeps, the newest first: no account, and nothing that leaves it. */
+/** Vehicle ids in this browser, newest first. They never leave the browser. */
 export interface KeptIds {
   /** The key of `localStorage`. */
   readonly key: string;
-  /** The same array as long as nothing changes. */
+  /** Returns the same array until a change. */
   get(): readonly string[];
-  /** Puts them first, in that order. The oldest go when there are too many. */
+  /** Puts the ids first and drops the oldest above the limit. */
   add(...ids: readonly string[]): void;
   remove(id: string): void;
-  /** Adds it, or takes it away if it is there. */
   toggle(id: string): void;
   clear(): void;
-  /** Calls `watcher` on every change, also in another tab, and when the browser brings this page back; returns how to stop. */
+  /** Notifies also of changes in another tab and after back/forward. Returns how to stop this. */
   watch(watcher: () => void): () => void;
 }
 
 const none: readonly string[] = [];
 
 /**
- * What is stored under a key of `localStorage`, at most so many; nothing is stored for an empty list. It is read each time, since another tab
- * may have changed it. Where a browser keeps nothing, it lasts as long as the page.
+ * Stores at most `most` ids. Each call reads again, because another tab may have changed them. Without storage the ids last as long as the
+ * page.
  */
 export function keptIds(key: string, most: number): KeptIds {
-  /** What `ids` was read from. */
   let text: string | null = null;
   let ids = none;
   let isKept = true;
@@ -58,7 +56,7 @@ export function keptIds(key: string, most: number): KeptIds {
     watch: (watcher) => {
       watchers.add(watcher);
       window.addEventListener('storage', onStorage);
-      // A page of the browser's back/forward cache has heard nothing while it lay there.
+      // A page in the back/forward cache misses events.
       window.addEventListener('pageshow', tell);
       return () => {
         watchers.delete(watcher);
@@ -70,12 +68,12 @@ export function keptIds(key: string, most: number): KeptIds {
   };
 }
 
-/** None while a page is hydrated: what the browser keeps is not in the HTML. */
+/** Empty during hydration: the HTML holds no ids. */
 export function useKeptIds(kept: KeptIds): readonly string[] {
   return useSyncExternalStore(kept.watch, kept.get, () => none);
 }
 
-/** What is stored; `otherwise` where storage is forbidden. */
+/** Returns `otherwise` if the browser forbids storage. */
 function read(key: string, otherwise: string | null): string | null {
   try {
     return localStorage.getItem(key);
@@ -84,7 +82,7 @@ function read(key: string, otherwise: string | null): string | null {
   }
 }
 
-/** Anything may be stored there: other pages of this address may have written it. */
+/** Validates, because other pages of this origin may have written here. */
 function idsOf(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -94,7 +92,7 @@ function idsOf(text: string | null): readonly string[] {
   }
 }
 
-/** Whether it could be stored: storage may be full or forbidden. */
+/** False if storage is full or forbidden. */
 function write(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -105,28 +103,24 @@ function write(key: string, text: string | null): boolean {
   }
 }
 
-/** The most vehicles that stand side by side. */
 export const MOST_COMPARED = 3;
 
-/** The most ids that an address is read for. */
+/** The limit of ids in an address. */
 export const MOST_SHARED = 50;
 
-/** What a visitor has marked with a heart. */
 export const favourites = keptIds('favourite_vehicles', MOST_SHARED);
 
-/** What a visitor has picked to compare. */
 export const compared = keptIds('compared_vehicles', MOST_COMPARED);
 
-/** The vehicles whose pages this browser has shown last. */
 export const recentlySeen = keptIds('recently_seen_vehicles', 7);
 
-/** The ids that an address lists, each once. */
+/** Distinct ids. */
 export function idsIn(query: URLSearchParams, most: number): readonly string[] {
   const ids = (query.get('ids') ?? '').split(',').map((id) => id.trim());
   return [...new Set(ids.filter(Boolean))].slice(0, most);
 }
 
-/** A query that lists them. Commas stay readable. */
+/** Commas stay readable. */
 export function idsQuery(ids: readonly string[]): string {
   return `?ids=${ids.map(encodeURIComponent).join(',')}`;
 }

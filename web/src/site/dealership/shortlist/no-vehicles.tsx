@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StockState } from '../vehicles/list.tsx';
 import { shortlistMessages } from './content.ts';
 
-/** In the place of a list without vehicles. */
 export function NoVehicles({ text }: { text: string }) {
   return (
     <EmptyState text={text}>
@@ -14,7 +13,7 @@ export function NoVehicles({ text }: { text: string }) {
   );
 }
 
-/** Until code is there: that the list is empty, or that its vehicles are being loaded. The inline script has found out which. `text` is for the empty list. */
+/** The inline script knows whether the list is empty or loading. `text` is for the empty list. */
 export function ListToCome({ text }: { text: string }) {
   return (
     <>

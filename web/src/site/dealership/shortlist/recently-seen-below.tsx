@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { recentlySeen } from './kept.ts';
 
 interface RecentlySeenBelowProps {
-  /** The vehicles that are on the page anyway. */
+  /** Vehicles that the page shows already. */
   without?: readonly string[];
 }
 
-/** The vehicles that this browser has looked at last, below what a page is about. Where there are none, nothing is loaded. */
+/** The recently seen vehicles. Without any, nothing is loaded. */
 export function RecentlySeenBelow({ without = [] }: RecentlySeenBelowProps) {
   const [code, setCode] = useState<{ readonly default: ComponentType<RecentlySeenBelowProps> }>();
   const onPage = useRef(without);

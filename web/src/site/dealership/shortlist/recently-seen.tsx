@@ -4,10 +4,9 @@ import { listed, useStock } from '../vehicles/catalogue.ts';
 import { StockList } from '../vehicles/list.tsx';
 import { recentlySeen, useKeptIds } from './kept.ts';
 
-/** How many are shown: a row where there is room. */
 const MOST_SHOWN = 3;
 
-/** The vehicles that this browser has looked at last, without those that are on the page anyway. Renders nothing where there are none. */
+/** Renders nothing without recently seen vehicles. */
 export default function RecentlySeen({ without = [] }: { without?: readonly string[] }) {
   const ids = useKeptIds(recentlySeen);
   const others = ids.filter((id) => !without.includes(id));

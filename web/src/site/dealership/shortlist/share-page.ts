@@ -1,17 +1,14 @@
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { inventoryMessages } from '../messages.ts';
 
-/**
- * Shares a page, by default the current one, with the device's share sheet; without one it copies the address, and if that fails it shows
- * the address.
- */
+/** Opens the share sheet, else copies the address, else shows it. */
 export async function sharePage(title: string, url = window.location.href): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
       return;
     } catch (error) {
-      // The visitor closed the share sheet: nothing more to do.
+      // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

@@ -5,18 +5,16 @@ import { Row } from '../../blocks/parts.tsx';
 
 interface ColourPickerProps {
   variants: readonly Colour[];
-  /** The position of the chosen one. */
   chosen: number;
   onChoose(position: number): void;
 }
 
-/** The colours of a vehicle as radio buttons. */
 export function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
 
-  // What a visitor has chosen before hydration: the browser has checked it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only hydration can find another choice than its own; later ones come as events
+  // Reads the choice that the browser holds from before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only hydration finds another choice; later ones come as events
   useEffect(() => {
     const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
     const checked = inputs.findIndex((input) => input.checked);

@@ -4,7 +4,7 @@ import { InquiryForm } from '../../enquiry/form.tsx';
 import { type FormQuestions, questionsOf } from '../../enquiry/questions.ts';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 
-/** What the form asks; a part of what is loaded for it. */
+/** Loaded together with the form. */
 export const questions = () => questionsOf('vehicle');
 
 interface EnquireFormProps {
@@ -12,12 +12,11 @@ interface EnquireFormProps {
   asked: FormQuestions;
 }
 
-/** The short form about a vehicle, with the message filled in. */
 export function EnquireForm({ vehicle, asked }: EnquireFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const [filled] = useState(() => ({ message: vehicleFormMessage(vehicle) }));
 
-  // The button that asked for it is gone.
+  // The focused button has disappeared.
   useEffect(() => place.current?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus(), []);
 
   return (

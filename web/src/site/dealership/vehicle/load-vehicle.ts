@@ -5,19 +5,18 @@ import { loadContent } from '../../../firebase/public/load-content.ts';
 import { type ShownPhoto, shownPhotos } from '../../gallery/picture.ts';
 import { shownPrice } from '../vehicles/card.tsx';
 
-/** What the page of a vehicle shows. */
 export interface VehicleData {
   readonly listing: Vehicle;
   /** Oldest first. */
   readonly variants: readonly Colour[];
-  /** The cover first; often none. */
+  /** The cover first; often empty. */
   readonly photos: readonly ShownPhoto[];
   readonly showPrices: boolean;
-  /** Of a sold vehicle: those in stock that come nearest to it. */
+  /** For a sold vehicle: alternatives in stock. */
   readonly similar: readonly Vehicle[];
 }
 
-/** Undefined when there is no vehicle with that id. While prices are hidden, none is in what a page is made from. */
+/** Returns undefined for an unknown id. Removes hidden prices. */
 export async function loadVehicle(content: PublishedContent, id: string): Promise<VehicleData | undefined> {
   const others = (listing: Vehicle) =>
     listing.availability === 'sold' ? content.nearestInStock(listing) : content.similarTo(listing);
@@ -38,21 +37,17 @@ export async function loadVehicle(content: PublishedContent, id: string): Promis
   };
 }
 
-/** A vehicle without what only its own page shows: it would be carried in the page for nothing. */
+/** Keeps the page's data small. */
 function onCard(vehicle: Vehicle): Vehicle {
   return { ...vehicle, description: '', features: [], brochure_pdf: null };
 }
 
-/** What has changed since the page was made. */
 export type VehicleChange = 'gone' | 'price' | 'availability';
 
-/** How long an answer of the database holds, in milliseconds. */
+/** Cache time in milliseconds. */
 const HOLDS = 60_000;
 
-/**
- * The vehicle as the page has it, until the visitor is about to enquire: then it is read again in the background, so that nobody enquires
- * about a car that is sold, or whose price has changed. A failed read is only logged.
- */
+/** Reads the vehicle again before an enquiry, so that nobody enquires about a sold car or an old price. A failed read is only logged. */
 export function useLatestVehicle(vehicle: VehicleData) {
   const [latest, setLatest] = useState(vehicle);
   const [change, setChange] = useState<VehicleChange>();

@@ -6,22 +6,20 @@ import { encode } from 'uqr';
 import { absolute } from '../../metadata.tsx';
 import { type EnquiredVehicle, salesNumber } from '../sales.tsx';
 
-/** A QR code without its margin, as a drawing of modules of one unit. */
+/** A QR code without margin, in modules of one unit. */
 export interface PrintCode {
-  /** How many modules it has on each side. */
   readonly size: number;
-  /** The dark ones, as the data of an SVG path. */
+  /** The dark modules as an SVG path. */
   readonly path: string;
 }
 
-/** The address of a vehicle's page as a QR code, for paper. */
 export function printCode(vehicleId: string): PrintCode {
   const { data, size } = encode(absolute(pathWithId('vehicle', vehicleId)), { border: 0 });
   const path = data.map((row, y) => rowPath(row, y)).join('');
   return { size, path };
 }
 
-/** The dark runs of a row; from one to the next by relative moves, which compress best. */
+/** Relative moves compress best. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   let pen: number | undefined;
@@ -35,7 +33,6 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** The end of the page on paper: whom to ask, for which vehicle, and the way back to the page. */
 export default function PrintFooter({ vehicle }: { vehicle: EnquiredVehicle }) {
   const { size, path } = printCode(vehicle.id);
   return (

@@ -13,15 +13,11 @@ import { orDash } from '../../content.ts';
 
 interface VehicleLayoutProps {
   pictures: ReactNode;
-  /** Beside the pictures; below them where there is no room. */
   offer: ReactNode;
-  /** Below the pictures; on a phone after the offer. */
   details?: ReactNode;
-  /** At the end, across all. */
   footer?: ReactNode;
 }
 
-/** A vehicle's page below the navigation bar: back link, pictures, offer, details. */
 export function VehicleLayout({ pictures, offer, details, footer }: VehicleLayoutProps) {
   return (
     <Container pt={{ base: '24', md: '32', _print: '0' }} pb={{ base: '16', md: '24', _print: '0' }}>
@@ -44,7 +40,7 @@ export function VehicleLayout({ pictures, offer, details, footer }: VehicleLayou
   );
 }
 
-/** A page of A4 is narrow, and yet the offer stands beside the picture. */
+/** On A4 the offer stands beside the picture, although the page is narrow. */
 const onPaper = {
   '@media print': {
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
@@ -78,10 +74,7 @@ export interface Specification {
   readonly value: string;
 }
 
-/**
- * The specifications in the order of the screen. A missing value shows its default, or a dash; mileage, year of registration and stock
- * number are left out where they are not known.
- */
+/** In screen order. A missing value shows its default or a dash. Unknown mileage, year of registration and stock number are left out. */
 export function specifications(listing: Vehicle): readonly Specification[] {
   const { year, condition, registration_year, mileage_km, stock_no } = listing;
   return [
@@ -104,7 +97,6 @@ function known(term: string, value: string | false | null | 0): readonly Specifi
   return value ? [{ term, value }] : [];
 }
 
-/** The specifications of a vehicle, in two columns where there is room. */
 function SpecificationList({ listing }: { listing: Vehicle }) {
   return (
     <Box
@@ -139,7 +131,7 @@ function SpecificationList({ listing }: { listing: Vehicle }) {
   );
 }
 
-/** What is known of a vehicle: specifications, features, description. Parts without content are left out. */
+/** Empty parts are left out. */
 export function VehicleDetails({ listing }: { listing: Vehicle }) {
   return (
     <Grid gap={{ base: '10', md: '12', _print: '4' }}>
@@ -169,7 +161,7 @@ export function VehicleDetails({ listing }: { listing: Vehicle }) {
   );
 }
 
-/** A long description is cut on paper, so that all is on one sheet; the code leads to the rest. */
+/** One printed sheet is enough; the QR code leads to the full text. */
 const oneSheet = {
   '@media print': {
     display: '-webkit-box',

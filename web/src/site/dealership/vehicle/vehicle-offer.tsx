@@ -13,7 +13,6 @@ import { shownPrice, vehicleName } from '../vehicles/card.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import type { VehicleChange, VehicleData } from './load-vehicle.ts';
 
-/** The heart on a vehicle's own page. */
 function SaveButton({ id }: { id: string }) {
   const isFavourite = useKeptIds(favourites).includes(id);
   return (
@@ -24,13 +23,11 @@ function SaveButton({ id }: { id: string }) {
   );
 }
 
-/** The form and what it asks. */
 async function loadForm() {
   const { EnquireForm, questions } = await import('./enquire-form.tsx');
   return { EnquireForm, asked: await questions() };
 }
 
-/** A button that turns into the form to enquire about a vehicle. */
 function VehicleEnquiry({ vehicle }: { vehicle: EnquiredVehicle }) {
   const { code, ask } = useCode(loadForm, 'The form could not be loaded. Please try again.');
   if (code) return <code.EnquireForm vehicle={vehicle} asked={code.asked} />;
@@ -46,7 +43,7 @@ interface TestDriveProps {
   showPrices: boolean;
 }
 
-/** The main action of a vehicle's page: opens the chat with sales, which asks for what its label says. */
+/** Opens the chat with sales. */
 function TestDrive({ vehicle, showPrices }: TestDriveProps) {
   return (
     <Button onClick={() => window.open(salesLinks(vehicle).chat, '_blank', 'noopener,noreferrer')}>
@@ -64,7 +61,7 @@ const labels = { reserved: 'Tell Me If It Becomes Available', sold: 'Ask for One
 interface VehicleOfferProps {
   vehicle: VehicleData;
   change: VehicleChange | undefined;
-  /** Called when the visitor is about to contact sales. */
+  /** Called before the visitor contacts sales. */
   onEnquire(): void;
   /** The position of the chosen colour. */
   colour: number;
@@ -78,7 +75,6 @@ const changes = {
   availability: availabilityMessages.changed,
 } as const;
 
-/** The vehicle's name and price, its colours, and how to contact sales. */
 export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferProps) {
   const { listing, variants, showPrices } = vehicle;
   const { availability } = listing;

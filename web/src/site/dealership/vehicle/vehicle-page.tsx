@@ -19,11 +19,11 @@ import { VehicleView } from './vehicle-view.tsx';
 
 const schema = (name: string) => `https://schema.org/${name}`;
 
-/** The names that schema.org has for them (OfferItemCondition, ItemAvailability). */
+/** The schema.org names (OfferItemCondition, ItemAvailability). */
 const conditions = { new: 'NewCondition', used: 'UsedCondition', recon: 'RefurbishedCondition' } as const;
 const availabilities = { available: 'InStock', reserved: 'Reserved', sold: 'SoldOut' } as const;
 
-/** A vehicle for search engines. There is no offer if prices are hidden, or the text contains no amount. */
+/** Returns structured data, without an offer if prices are hidden or unreadable. */
 export function vehicleData(listing: Vehicle, showPrices: boolean): object {
   const price = showPrices ? amountOf(listing.price) || priceOf(listing.price) : null;
   const { mileage_km, stock_no } = listing;
@@ -56,10 +56,10 @@ export function vehicleData(listing: Vehicle, showPrices: boolean): object {
   };
 }
 
-/** How much of a vehicle's name search engines are told, in characters: its parts may be longer than anybody reads. */
+/** In characters, for search engines. */
 const NAME_LIMIT = 120;
 
-/** /services/car-dealership/listing/:id; null until the vehicle is read. */
+/** Null while loading. */
 export default definePage<VehicleData | null>({
   load: (content, { id = '' }) => loadVehicle(content, id),
   meanwhile: null,
@@ -85,7 +85,6 @@ function VehiclePage({ data }: PageProps<VehicleData | null>) {
   return data ? <VehicleView vehicle={data} /> : <VehicleLoading />;
 }
 
-/** Grey boxes in the place of the pictures and the offer until the vehicle has loaded. */
 function VehicleLoading() {
   return (
     <>
@@ -100,7 +99,7 @@ function VehicleLoading() {
   );
 }
 
-/** For a vehicle that does not exist or could not be read; the toast says which. */
+/** For an unknown vehicle or a failed read; the toast says which. */
 function VehicleMissing() {
   return (
     <MessagePage

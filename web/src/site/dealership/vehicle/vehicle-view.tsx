@@ -28,7 +28,7 @@ import PrintFooter from './print-footer.tsx';
 import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
-/** What a vehicle costs a month, for those who ask. `price` is in ringgit, null when it is hidden or not known. */
+/** `price` is in ringgit, null if hidden or unknown. */
 function VehicleLoan({ price }: { price: number | null }) {
   const { code, ask } = useCode(
     () => import('../loan/vehicle-calculator.tsx'),
@@ -52,13 +52,12 @@ function VehicleLoan({ price }: { price: number | null }) {
 }
 
 interface SimilarVehiclesProps {
-  /** In the place of a sold vehicle: those in stock that come nearest to it. */
+  /** True for the alternatives to a sold vehicle. */
   isInstead: boolean;
   vehicles: readonly Vehicle[];
   showPrices: boolean;
 }
 
-/** Other vehicles of the same brand, or in the place of a sold one. */
 function SimilarVehicles({ isInstead, vehicles, showPrices }: SimilarVehiclesProps) {
   return (
     <>
@@ -83,13 +82,10 @@ function SimilarVehicles({ isInstead, vehicles, showPrices }: SimilarVehiclesPro
 
 const Paper = chakra('div', { base: { display: 'none', _print: { display: 'block' } } });
 
-/** What React finds in the HTML and leaves as it is. */
+/** React keeps the existing HTML. */
 const asItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
-/**
- * The end of a vehicle's page on paper, and what prints the page. It is in the HTML, and a browser leaves it as it is, without its code; on a
- * page that was navigated to it is loaded and drawn before the page is printed.
- */
+/** The HTML holds the footer, and hydration keeps it without its code. After a navigation, printing loads the code first. */
 function usePaper(vehicle: EnquiredVehicle): { footer: ReactNode; print(): Promise<void> } {
   const [Footer, setFooter] = useState<typeof PrintFooter>();
 
@@ -112,21 +108,18 @@ function usePaper(vehicle: EnquiredVehicle): { footer: ReactNode; print(): Promi
   return { footer, print };
 }
 
-/** The number of thumbnails under the main picture of a vehicle without photos, whatever there is to show. */
+/** For a vehicle without photos. */
 const THUMBNAILS = 4;
 
-/** How wide the main picture is shown, as HTML's `sizes`. */
+/** As HTML's `sizes`. */
 const MAIN_PICTURE = `(min-width: 1280px) 43rem, (min-width: 1024px) 55vw, ${FULL_WIDTH}`;
 
 export interface VehiclePicture extends GalleryPicture {
-  /** The position of the colour that it shows. */
+  /** The position of the picture's colour. */
   readonly colour?: number;
 }
 
-/**
- * What the gallery can show: the photos, then the pictures of colours. A vehicle without photos has a picture for each colour, in the order
- * of the colours, or else its own, then placeholders until there are four.
- */
+/** Photos, then pictures of colours. Without photos: pictures of colours or the vehicle's own, filled up with placeholders to four. */
 export function galleryPictures(
   listing: Vehicle,
   variants: readonly Colour[],
@@ -142,7 +135,7 @@ export function galleryPictures(
     colour,
   }));
   if (photos.length > 0) {
-    // A colour without a picture of its own would only repeat the cover.
+    // A colour without its own picture would repeat the cover.
     const others = coloured.filter(({ colour }) => variants[colour]?.image_url);
     return [...photos.map((photo, position) => photoPicture(photo, position, name)), ...others];
   }
@@ -160,7 +153,6 @@ function placeholder(number: number): GalleryPicture {
   };
 }
 
-/** The selected picture and colour, both as positions. */
 export interface GalleryChoice {
   readonly picture: number;
   readonly colour: number;
@@ -168,7 +160,7 @@ export interface GalleryChoice {
 
 export const firstChoice: GalleryChoice = { picture: 0, colour: 0 };
 
-/** The selection after choosing a picture: one of a colour selects that colour too. */
+/** Selects a picture, and its colour if it has one. */
 export function choosePicture(
   before: GalleryChoice,
   picture: number,
@@ -177,7 +169,7 @@ export function choosePicture(
   return { picture, colour: pictures[picture]?.colour ?? before.colour };
 }
 
-/** The selection after choosing a colour: its picture is shown, if it has one. */
+/** Selects a colour, and its picture if it has one. */
 export function chooseColour(
   before: GalleryChoice,
   colour: number,
@@ -187,7 +179,6 @@ export function chooseColour(
   return { picture: picture < 0 ? before.picture : picture, colour };
 }
 
-/** A vehicle with its details, and similar vehicles. */
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
   useEffect(() => recentlySeen.add(vehicle.listing.id), [vehicle.listing.id]);

@@ -13,31 +13,27 @@ import { compared, favourites, MOST_COMPARED, useKeptIds } from '../shortlist/ke
 
 export { CONTACT_FOR_PRICE };
 
-/** What a visitor would call the vehicle, such as `2024 Honda City`; what is not known is left out. */
+/** Returns a name such as `2024 Honda City`, without unknown parts. */
 export function vehicleName({ make, model, year }: Pick<Vehicle, 'make' | 'model' | 'year'>): string {
   return [year || '', make, model].filter(Boolean).join(' ');
 }
 
-/** The price as visitors read it; the call to contact sales where there is none or prices are hidden. */
+/** Returns the call to contact sales for a missing or hidden price. */
 export function shownPrice(stored: string, showPrices: boolean): string {
   return showPrices ? priceInWords(stored) : CONTACT_FOR_PRICE;
 }
 
-/** Stands for a vehicle picture that is missing or cannot be loaded. */
 export const vehicleFallback = '/illustrations/fallback/vehicle.svg';
 
-/** The ratio that vehicle pictures are shown in: cars are wide. */
 export const vehicleRatio = { width: 16, height: 9 } as const;
 
 interface VehiclePictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt' | 'width' | 'height'> {
-  /** Null shows the fallback. */
   src: string | null;
   alt: string;
-  /** How wide it is shown (`Picture`). */
   sizes?: string;
 }
 
-/** A picture of a vehicle, as wide as its container and always in the same ratio. */
+/** As wide as its container, in a fixed ratio. */
 export function VehiclePicture({ src, ...rest }: VehiclePictureProps) {
   return (
     <Picture
@@ -52,7 +48,7 @@ export function VehiclePicture({ src, ...rest }: VehiclePictureProps) {
   );
 }
 
-/** Says over a large picture that its vehicle is reserved or sold; nothing of one that can be bought. */
+/** Shows nothing for an available vehicle. */
 export function AvailabilityBadge({ availability }: { availability: Availability }) {
   if (availability === 'available') return null;
   const colours =
@@ -74,27 +70,22 @@ export function AvailabilityBadge({ availability }: { availability: Availability
 
 type Named = Pick<StockVehicle, 'id' | 'make' | 'model' | 'year'>;
 
-/** What a card shows of a vehicle. */
 type CardVehicle = Named & Pick<StockVehicle, 'condition' | 'availability' | 'picture'>;
 
 interface VehicleCardProps {
   vehicle: CardVehicle;
-  /** What is known of it in a few words, ready to print. */
+  /** Ready to print. */
   facts: readonly string[];
   price: ReactNode;
-  /** It can be picked for the comparison. */
   isComparable?: boolean;
-  /** The browser skips its layout until it is nearly in view. */
+  /** Skips the layout until the card is nearly in view. */
   isFar?: boolean;
 }
 
-/** One, two or three columns beside the filters, and the page's edges. */
+/** One, two or three columns beside the filters. */
 const SIZES = '(min-width: 1280px) 25rem, (min-width: 1024px) 33vw, (min-width: 480px) 50vw, 100vw';
 
-/**
- * A vehicle in a list; the whole card leads to its page. Plain elements, which the list dresses (`cardStyles`): filters render dozens of
- * them, in a fraction of the time.
- */
+/** Plain elements with one style (`cardStyles`), because filters render dozens of cards. */
 export function VehicleCard({ vehicle, facts, price, isComparable, isFar }: VehicleCardProps) {
   const { id, condition, availability, picture } = vehicle;
   return (
@@ -124,7 +115,7 @@ const Photo = memo(({ src }: { src: string }) => {
   return <img {...picture} {...vehicleRatio} alt="" loading="lazy" decoding="async" />;
 });
 
-/** Picks a vehicle for the comparison. With three picked, the others wait until one is taken away. */
+/** After three picks the other buttons are disabled. */
 function ComparePick({ vehicle }: { vehicle: Named }) {
   const picked = useKeptIds(compared);
   const isPicked = picked.includes(vehicle.id);
@@ -157,7 +148,6 @@ function FavouriteButton({ vehicle }: { vehicle: Named }) {
   );
 }
 
-/** The look of all cards of a list. */
 const cardStyles: SystemStyleObject = {
   '& > li': {
     position: 'relative',
@@ -174,7 +164,7 @@ const cardStyles: SystemStyleObject = {
   '& img': { width: '100%', height: 'auto', aspectRatio: '16 / 9', objectFit: 'cover', background: 'mist' },
   '& [data-words]': { display: 'flex', flexDirection: 'column', flex: '1', p: '5', pb: '3' },
   '& h3': { textStyle: 'subheading' },
-  // The whole card leads to the vehicle; what can be pressed besides lies above.
+  // The whole card is the link; other controls lie above.
   '& h3 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
   '& h3 + p': { textStyle: 'small', color: 'muted', mt: '1' },
   '& [data-bottom]': {
@@ -239,7 +229,7 @@ const cardStyles: SystemStyleObject = {
 
 type Columns = SystemStyleObject['gridTemplateColumns'];
 
-/** One, two or three vehicles in a row. */
+/** Per row. */
 export const usualColumns: Columns = {
   base: 'minmax(0, 1fr)',
   sm: 'repeat(2, minmax(0, 1fr))',
@@ -252,7 +242,6 @@ export interface CardListProps {
   children: ReactNode;
 }
 
-/** Dresses the cards in it. */
 export function CardList({ ref, columns = usualColumns, children }: CardListProps) {
   return (
     <Box ref={ref} as="ul" display="grid" gap="6" gridTemplateColumns={columns} css={cardStyles}>

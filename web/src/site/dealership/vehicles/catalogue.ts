@@ -4,13 +4,13 @@ import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useLoad } from '../../../ui/use-load.ts';
 import { inventoryMessages } from '../messages.ts';
 
-/** Where the publisher puts what every list of vehicles is made from. */
+/** The publisher writes this file. */
 const CATALOGUE = '/catalogue.json';
 
 const kept = new Recent<Stock>();
 let loading: Promise<Stock> | undefined;
 
-/** All vehicles, from the published catalogue: no database is read. Once in a visit, and again after five minutes. */
+/** Needs no database; cached for five minutes. */
 function loadStock(): Promise<Stock> {
   loading ??= fetchStock().finally(() => {
     loading = undefined;
@@ -26,7 +26,7 @@ async function fetchStock(): Promise<Stock> {
   return stock;
 }
 
-/** All vehicles. A failure is told to the visitor, unless `isQuiet`. */
+/** A failure shows a toast, unless `isQuiet`. */
 export function useStock({ isQuiet = false } = {}) {
   return useLoad(kept.get(CATALOGUE), loadStock, (reason) => {
     console.error('The catalogue could not be read', reason);
@@ -34,23 +34,22 @@ export function useStock({ isQuiet = false } = {}) {
   });
 }
 
-/** Vehicles by their ids, in that order. */
+/** In the order of the ids. */
 interface ListedVehicles extends Omit<Stock, 'vehicles'> {
   readonly vehicles: readonly StockVehicle[];
-  /** How many of the ids no vehicle has any more. */
+  /** The number of ids without a vehicle. */
   readonly gone: number;
 }
 
 const none: ListedVehicles = { vehicles: [], gone: 0, showsPrices: false };
 
-/** Looks up the ids; for no ids, it waits for nothing. */
+/** Looks up the ids; no ids need no loading. */
 export function useListedVehicles(ids: readonly string[]) {
   const { load, again } = useStock();
   if (ids.length === 0) return { load: none, again };
   return { load: load.state === 'loaded' ? listed(load.value, ids) : load.state, again };
 }
 
-/** The vehicles with these ids. */
 export function listed({ vehicles, showsPrices }: Stock, ids: readonly string[]): ListedVehicles {
   const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);

@@ -20,16 +20,15 @@ import { panelStyles } from './panel-styles.ts';
 import { extentOf, RangeFields } from './range-fields.tsx';
 import { boundLabel, facetOptions, facetTitles, valueLabel } from './words.ts';
 
-/** One value that can be chosen. */
 export interface FacetValue {
   readonly value: string;
   readonly label: string;
-  /** How many vehicles it has under the other filters. */
+  /** The number of vehicles under the other filters. */
   readonly count: number;
   readonly isChosen: boolean;
 }
 
-/** The values that vehicles have, of each facet: in the order of their options, or of the alphabet. */
+/** In the order of options or of the alphabet. */
 export type PresentValues = Readonly<Record<Facet, readonly string[]>>;
 
 export function presentValues(stock: readonly StockVehicle[]): PresentValues {
@@ -43,7 +42,6 @@ export function presentValues(stock: readonly StockVehicle[]): PresentValues {
   };
 }
 
-/** The values of a facet that the stock has, and those that an address names. */
 export function facetValues(
   facet: Facet,
   present: readonly string[],
@@ -67,7 +65,7 @@ function inOrder(facet: Facet, values: ReadonlySet<string>): readonly string[] {
   return [...values].sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en-MY'));
 }
 
-/** Every filter with its values and their counts. Plain elements under one style: there are a hundred of them. */
+/** Plain elements with one style: there are a hundred. */
 export const FacetPanel = memo(() => (
   <Box css={panelStyles}>
     <Filters />
@@ -76,7 +74,7 @@ export const FacetPanel = memo(() => (
 
 function Filters() {
   const { stock, showsPrices, condition, filters, found, actions } = useFinder();
-  // They follow with the list: the box that is pressed and the number of vehicles answer first.
+  // The pressed box and the number of vehicles render first.
   const counts = useDeferredValue(found.counts);
   const present = useMemo(() => presentValues(stock), [stock]);
   const extents = useMemo(() => ranges.map((range) => ({ range, extent: extentOf(range, stock) })), [stock]);
@@ -145,21 +143,17 @@ const Choice = memo(({ facet, value, label, count, isChosen, choose }: ChoicePro
 ));
 
 interface FilterChipsProps {
-  /** Takes the focus when the last chip has gone. */
+  /** Gets the focus when the last chip disappears. */
   heading: RefObject<HTMLElement | null>;
 }
 
 interface Chip {
   readonly key: string;
   readonly label: string;
-  /** Takes it away. */
   readonly remove: Change;
 }
 
-/**
- * Everything that is chosen, each to be taken away, or all at once. Renders nothing without a filter. They follow with the list, which they
- * move up and down. Whatever they are in styles them (`chipStyles`).
- */
+/** Rendered with the list, because chips move it. The parent styles them (`chipStyles`). */
 export function FilterChips({ heading }: FilterChipsProps) {
   const { filters, actions } = useFinder();
   return <Chips filters={useDeferredValue(filters)} actions={actions} heading={heading} />;
@@ -172,7 +166,7 @@ const Chips = memo(({ filters, actions, heading }: ChipsProps) => {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
 
-  /** The chip that was pressed goes: the focus moves to the one in its place, or the one before. */
+  /** Moves the focus to the next chip, or the one before. */
   function remove(position: number): void {
     const chip = chips[position];
     if (!chip) return;
@@ -209,7 +203,7 @@ const Chips = memo(({ filters, actions, heading }: ChipsProps) => {
   );
 });
 
-/** Each chosen value and each bound by itself, in the order of the screen. */
+/** In screen order. */
 function chipsOf(filters: StockFilters): readonly Chip[] {
   return criteriaOf(filters).flatMap((criterion): Chip[] => {
     if (!isFacet(criterion)) {
@@ -225,7 +219,7 @@ function chipsOf(filters: StockFilters): readonly Chip[] {
     return filters.choices[criterion].map((value) => ({
       key: `${criterion} ${value}`,
       label: valueLabel(criterion, value),
-      // Not chosen again by a second press, on its way out.
+      // A second press must not choose the value again.
       remove: (before) =>
         before.choices[criterion].includes(value) ? toggled(before, criterion, value) : before,
     }));

@@ -14,32 +14,31 @@ import { useQuery } from '../../../ui/use-query.ts';
 
 interface Circumstances {
   readonly showsPrices: boolean;
-  /** The tab has vehicles of one condition only: none is asked for. */
+  /** Hides the filter for the condition. */
   readonly hasOneCondition: boolean;
 }
 
-/** What a press does to the filters that are set when it happens. */
+/** Applies to the filters at the time of the press. */
 export type Change = (before: StockFilters) => StockFilters;
 
-/** Ways to change the filters. They stay the same functions, so that what is given one is not rendered again. */
+/** Stable functions: memoised parts are not rendered again. */
 export interface FilterActions {
-  /** Shows the list of the changed filters; the address stays. */
+  /** Shows the changed list without a change of the address. */
   preview(change: Change): void;
-  /** A step in the history of the browser. */
+  /** Adds a step to the browser's history. */
   choose(change: Change): void;
-  /** Takes what is previewed into the address. */
+  /** Moves the preview into the address. */
   commit(): void;
 }
 
 interface Draft {
   readonly filters: StockFilters;
-  /** The address that it was made from. */
   readonly of: URLSearchParams;
-  /** The address that will say it, when there is to be one. */
+  /** Undefined for a preview. */
   readonly to: string | undefined;
 }
 
-/** The filters that the address says, or will as soon as the router has followed. What it says of the tab stays. */
+/** Returns the address's filters, or a draft until the router follows. The tab stays. */
 export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
   const [query, setQuery] = useQuery();
   const inAddress = useMemo(() => {
@@ -55,7 +54,7 @@ export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
 
   const isShown = useRef(false);
   useEffect(() => {
-    // Going back before the router has followed a choice changes nothing for the router, and the draft would stay.
+    // Such a going back is no change for the router, so the draft would stay.
     const discard = () => setDraft(undefined);
     isShown.current = true;
     window.addEventListener('popstate', discard);
@@ -69,7 +68,7 @@ export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
     function show(filters: StockFilters, to?: string): void {
       const of = now.current.query;
       now.current.filters = filters;
-      // What is typed while the router follows a choice is for the address of that choice.
+      // Typing while the router follows a choice belongs to the choice's address.
       setDraft((before) => ({ filters, of, to: to ?? (before?.of === of ? before.to : undefined) }));
     }
     function choose(change: Change): void {
@@ -77,7 +76,7 @@ export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
       const tab = now.current.query.get('tab');
       const address = new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...filterQuery(next)]);
       show(next, address.toString());
-      // The answer is painted first: changing the address takes half as long as filtering.
+      // Paints the result first: changing the address takes half as long as filtering.
       void painted().then(() => isShown.current && now.current.setQuery(address));
     }
     return {
@@ -93,12 +92,12 @@ export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
   return { filters, actions };
 }
 
-/** What the parts of the inventory read: only those that show something of it are rendered when a filter changes. */
+/** A changed filter renders only the parts that show it. */
 export interface Finder {
-  /** What is filtered. */
+  /** The unfiltered vehicles. */
   readonly stock: readonly StockVehicle[];
   readonly showsPrices: boolean;
-  /** The tab has vehicles of this condition only. */
+  /** The only condition of the tab's vehicles. */
   readonly condition: VehicleCondition | undefined;
   readonly filters: StockFilters;
   readonly found: Found;
@@ -107,7 +106,7 @@ export interface Finder {
 
 export const FinderContext = createContext<Finder | undefined>(undefined);
 
-/** The filters and what they find. Throws outside the inventory. */
+/** Returns the filters and the found vehicles. Throws outside the inventory. */
 export function useFinder(): Finder {
   const finder = useContext(FinderContext);
   if (!finder) throw new Error('There are no filters here');

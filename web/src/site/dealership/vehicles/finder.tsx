@@ -29,10 +29,8 @@ import { type FilterActions, type Finder, FinderContext, useFilters, useFinder }
 import { StockList, StockState } from './list.tsx';
 import { criterionLabel, instalmentBasis, sortLabels, stockMessages, vehiclesInWords } from './words.ts';
 
-/** The anchor of the request form below a list. */
 export const REQUEST_ID = 'request';
 
-/** The vehicles in stock with their filters: all of them, or those of one condition. */
 export function StockPanel({ condition }: { condition?: VehicleCondition }) {
   const { load, again } = useStock();
   if (load.state !== 'loaded') return <StockState state={load.state} again={again} />;
@@ -43,7 +41,7 @@ interface StockFinderProps extends Stock {
   condition: VehicleCondition | undefined;
 }
 
-/** Filters beside the list that they leave; on a phone in a sheet. What is sold is not in stock. */
+/** Excludes sold vehicles. */
 const StockFinder = memo(({ vehicles, showsPrices, condition }: StockFinderProps) => {
   const stock = useMemo(
     () =>
@@ -66,7 +64,7 @@ const StockFinder = memo(({ vehicles, showsPrices, condition }: StockFinderProps
   );
 });
 
-/** Where everything stands. No filter renders it again. */
+/** A filter never renders the layout again. */
 const Frame = memo(() => {
   const isWide = useMedia(WIDE);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -118,7 +116,6 @@ interface SortSelectProps {
   onChoose: FilterActions['choose'];
 }
 
-/** The order of the list. */
 export const SortSelect = memo(({ sort, showsPrices, onChoose }: SortSelectProps) => {
   const offered = sorts.filter((one) => showsPrices || !isByPrice(one));
   return (
@@ -154,7 +151,7 @@ export const SortSelect = memo(({ sort, showsPrices, onChoose }: SortSelectProps
   );
 });
 
-/** The filters on a phone. The list behind follows each choice; the button says how long it has become. */
+/** The list behind follows each choice. */
 function FilterSheet() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -200,24 +197,23 @@ function SheetFooter({ onClose }: { onClose(): void }) {
   );
 }
 
-/** How many vehicles are shown at first, and with each press. */
+/** At first and per press. */
 const PART = 24;
-/** From here on cards are laid out when they are nearly in view. */
+/** Later cards skip layout until nearly in view. */
 const FAR = 12;
 
 const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
 
-/** The list that the filters leave. It follows after the number of vehicles, which has to answer at once. */
+/** The number of vehicles changes first. */
 function Results() {
   return <FoundList finder={useDeferredValue(useFinder())} />;
 }
 
-/** The cards, a part at a time; or what to do when there are none. */
 const FoundList = memo(({ finder }: { finder: Finder }) => {
   const { filters, found, showsPrices, condition } = finder;
   const { vehicles } = found;
   const cards = useRef<HTMLElement>(null);
-  // Another list begins at its start.
+  // A changed list starts at the top.
   const { length, showMore } = useShownLength(`stock ${condition} ${filterQuery(filters)}`, PART);
   if (vehicles.length === 0) return <NothingLeft finder={finder} />;
   return (
@@ -241,7 +237,7 @@ const requests = [
   { tab: 'recon', label: 'Request a recon car' },
 ] as const;
 
-/** Which filters to take away and what that would show; or we look for it: the request forms know the wishes from the address. */
+/** Suggests filters to remove, or the request form, which reads the address's filters. */
 function NothingLeft({ finder }: { finder: Finder }) {
   const { filters, found, actions } = finder;
   const { relaxations } = found;

@@ -10,13 +10,12 @@ import { valueLabel } from './words.ts';
 
 interface StockListProps extends Omit<CardListProps, 'children'> {
   vehicles: readonly StockVehicle[];
-  /** As a brand's own list shows its new vehicles: in the words of their listings, without prices and comparison. */
+  /** Shows the listings' own words, no prices, no comparison. */
   isOfBrand?: boolean;
-  /** From this position on the browser skips the layout of cards until they are nearly in view. */
+  /** Later cards skip layout until nearly in view. */
   farFrom?: number;
 }
 
-/** Vehicles of the catalogue. */
 export function StockList({ vehicles, isOfBrand = false, farFrom = Infinity, ...rest }: StockListProps) {
   const Card = isOfBrand ? BrandCard : StockCard;
   return (
@@ -33,7 +32,6 @@ interface StockCardProps {
   isFar: boolean;
 }
 
-/** Rendered again only when it is another vehicle. */
 const StockCard = memo(({ vehicle, isFar }: StockCardProps) => (
   <VehicleCard
     vehicle={vehicle}
@@ -72,7 +70,6 @@ function factsOf({ mileage, gearbox, fuel, body }: StockVehicle): readonly strin
   ].filter(Boolean);
 }
 
-/** In the place of vehicles that are being loaded, or could not be. */
 export function StockState({ state, again }: { state: 'loading' | 'failed'; again(): void }) {
   if (state === 'loading') {
     const label = inventoryMessages.loadingVehicles;

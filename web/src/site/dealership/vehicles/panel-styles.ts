@@ -11,7 +11,6 @@ const thumb = {
   cursor: 'grab',
 } as const;
 
-/** The look of all filters. */
 export const panelStyles: SystemStyleObject = {
   display: 'grid',
   gap: '6',
@@ -34,7 +33,7 @@ export const panelStyles: SystemStyleObject = {
     fontSize: '0.8125rem',
     color: 'muted',
     fontVariantNumeric: 'tabular-nums',
-    // As wide as a count can be: a change of all of them lays nothing else out.
+    // Changed counts cause no layout.
     width: '3rem',
     height: '1.25rem',
     lineHeight: '1.25rem',
@@ -52,7 +51,7 @@ export const panelStyles: SystemStyleObject = {
     height: '2.25rem',
     mb: '2',
     mx: '1',
-    // What can be chosen, and in green what is.
+    // The track, and the chosen range in green.
     '&::before, &::after': {
       content: '""',
       position: 'absolute',
@@ -72,7 +71,7 @@ export const panelStyles: SystemStyleObject = {
     height: '100%',
     margin: '0',
     background: 'transparent',
-    // Two lie upon each other: only their thumbs are to be touched.
+    // Two sliders overlap: only their thumbs react.
     pointerEvents: 'none',
     '&::-webkit-slider-thumb': thumb,
     '&::-moz-range-thumb': { ...thumb, boxSize: '1.25rem' },

@@ -19,8 +19,6 @@ import { REQUEST_ID, StockPanel } from './finder.tsx';
 import { StockList, StockState } from './list.tsx';
 import { vehiclesInWords } from './words.ts';
 
-/** What takes the place of the brands in the inventory: loaded when a visitor is about to open it, or the address asks for it. */
-
 interface PanelProps {
   heading: Ref<HTMLHeadingElement>;
   onBack(): void;
@@ -35,12 +33,12 @@ function BackToBrands({ onBack }: Pick<PanelProps, 'onBack'>) {
   );
 }
 
-/** How many vehicles are shown at first, and with each part: eight rows of three on a desktop, about ten screens on a phone. */
+/** Eight rows of three on a desktop, about ten screens on a phone. */
 const PART = 24;
-/** From the third part on. Shorter lists gain nothing, and without it going back restores the exact scroll position. */
+/** From the third part on. With full layout, going back restores the exact scroll position. */
 const FAR = 48;
 
-/** The new cars of one brand, and how many others it has in stock. Prices are not shown here, whatever the price setting says. */
+/** Never shows prices, whatever the price setting. */
 export function BrandVehicles({ brand, heading, onBack }: PanelProps & { brand: Brand }) {
   const { load, again } = useStock();
   const stock = load.state === 'loaded' ? load.value.vehicles : undefined;
@@ -54,7 +52,7 @@ export function BrandVehicles({ brand, heading, onBack }: PanelProps & { brand: 
         note={vehicles ? vehiclesInWords(vehicles.length) : 'New vehicles'}
         title={brand.name}
       />
-      {/* Takes up its line from the start, so that nothing moves when the catalogue has loaded. */}
+      {/* Reserves its line, so that the loaded catalogue moves nothing. */}
       <chakra.p mt="-4" mb="8" minHeight="6">
         {others > 0 && (
           <Link to={`?${othersQuery(brand)}`}>
@@ -92,12 +90,11 @@ function BrandList({ vehicles, name }: { vehicles: readonly StockVehicle[]; name
   );
 }
 
-/** The catalogue's search for others goes by the name of the make. */
+/** Compares the make's name, like the linked search of the catalogue. */
 function isOther({ make, condition, availability }: StockVehicle, { name }: Brand): boolean {
   return make === name.trim() && condition !== 'new' && availability !== 'sold';
 }
 
-/** The address of the vehicles of a brand that are not new, among all in stock. */
 function othersQuery({ name }: Brand): URLSearchParams {
   const others = vehicleConditions.filter(({ value }) => value !== 'new');
   return new URLSearchParams([
@@ -107,7 +104,6 @@ function othersQuery({ name }: Brand): URLSearchParams {
   ]);
 }
 
-/** Every vehicle in stock with its filters. */
 export function AllStock({ heading, onBack }: PanelProps) {
   return (
     <>
@@ -137,11 +133,10 @@ const stocks = {
 
 interface StockAndRequestProps {
   kind: keyof typeof stocks;
-  /** What stands above the form. */
   intro: Passage;
 }
 
-/** What is in stock of one condition, and below it the request for what is not, which knows the filters of the address. */
+/** The form reads the address's filters. */
 export function StockAndRequest({ kind, intro }: StockAndRequestProps) {
   const { condition, ...heading } = stocks[kind];
   const [query] = useSearchParams();

@@ -5,7 +5,6 @@ import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 're
 import type { FilterActions } from './filters.ts';
 import { rangeTitles, stockMessages } from './words.ts';
 
-/** Between which values a range can be set, in steps. */
 export interface Extent {
   readonly min: number;
   readonly max: number;
@@ -14,7 +13,7 @@ export interface Extent {
 
 const steps: Readonly<Record<RangeName, number>> = { year: 1, price: 1_000, instalment: 50, mileage: 1_000 };
 
-/** From the least to the most that the stock has, on whole steps; undefined when there is nothing to choose between. */
+/** Rounds to whole steps; undefined if there is no choice. */
 export function extentOf(range: RangeName, stock: readonly StockVehicle[]): Extent | undefined {
   const step = steps[range];
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -30,15 +29,11 @@ export function extentOf(range: RangeName, stock: readonly StockVehicle[]): Exte
 interface RangeFieldsProps extends Pick<FilterActions, 'preview' | 'commit'> {
   range: RangeName;
   extent: Extent;
-  /** The bounds that are set. */
   lower: number | undefined;
   upper: number | undefined;
 }
 
-/**
- * A range by a slider and by fields, which say the same. A bound at the end of the slider is none. It is previewed while a slider moves or a
- * number is typed, and committed when the slider is let go or the field is left.
- */
+/** A bound at the slider's end means no bound. Moving or typing previews; releasing or leaving commits. */
 export const RangeFields = memo(({ range, extent, lower, upper, preview, commit }: RangeFieldsProps) => {
   const from = `${range}_from` as const;
   const to = `${range}_to` as const;
@@ -104,22 +99,21 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
 
 interface NumberFieldProps {
   label: string;
-  /** For screen readers: the label is the same in every range. */
+  /** For screen readers: every range has the same label. */
   name: string;
   bound: Bound;
   placeholder: string;
-  /** The bound that is set, in figures. */
   value: string | undefined;
   onType(bound: Bound, value: number | undefined): void;
 }
 
-/** What is typed stays as it is typed until the field is left; text that cannot be read stays, with a sentence, and sets no bound. */
+/** Keeps typed text until the field loses focus. Unreadable text sets no bound. */
 function NumberField({ label, name, bound, placeholder, value, onType }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isEntered, setEntered] = useState(false);
   const note = useId();
   const isUnclear = typed?.trim() ? readLimit(bound, typed) === undefined : false;
-  // Something else has set the bound meanwhile.
+  // True if another control has set the bound meanwhile.
   const isOver = isEntered && value !== undefined;
   const isRefused = isUnclear && isEntered && !isOver;
   return (
@@ -153,7 +147,7 @@ function NumberField({ label, name, bound, placeholder, value, onType }: NumberF
   );
 }
 
-/** The browser's own `change`, which React does not tell: the slider is let go, or the field is left or Enter pressed in it. */
+/** React hides the browser's native `change`: on release of the slider, on leaving a field, on Enter. */
 function useCommit(group: React.RefObject<HTMLElement | null>, commit: () => void): void {
   useEffect(() => {
     const element = group.current;

@@ -14,8 +14,6 @@ import {
 } from '@site/domain/vehicles/filters';
 import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/vehicles/options';
 
-/** What filters, their values and the vehicles that they find are called on the screen. */
-
 export const facetTitles: Readonly<Record<Facet, string>> = {
   condition: 'Condition',
   make: 'Make',
@@ -24,7 +22,7 @@ export const facetTitles: Readonly<Record<Facet, string>> = {
   gearbox: 'Gearbox',
 };
 
-/** The stored values of a facet in the order of the screen; makes have none. */
+/** The stored values in screen order; makes have none. */
 export const facetOptions: Readonly<Record<Facet, OptionSet>> = {
   condition: vehicleConditions,
   make: [],
@@ -51,13 +49,12 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
 
 export const stockMessages = {
   showVehicles: (count: number) => `Show ${vehiclesInWords(count)}`,
-  /** At a field whose text is no number, or may be more than one. */
+  /** For text that is no number, or could mean several. */
   unclear: (range: RangeName) =>
     range === 'year' ? 'Enter a year such as 2019' : 'Enter a number such as 90,000 or 90k',
   nothingLeft: 'No vehicle matches all of this',
 } as const;
 
-/** What the instalments of lists are made with. */
 export function instalmentBasis({ downPayment, years, rate }: typeof loanDefaults): string {
   return `Instalments with ${downPayment * 100} % down, over ${years} years, at an effective rate of ${rate.effective} % a year. An estimate, not an offer.`;
 }
@@ -67,7 +64,6 @@ export function vehiclesInWords(count: number): string {
   return count === 1 ? '1 vehicle' : `${inFigures(count)} vehicles`;
 }
 
-/** A stored value as visitors read it. */
 export function valueLabel(facet: Facet, value: string): string {
   return optionLabel(facetOptions[facet], value);
 }
@@ -83,7 +79,7 @@ export function boundLabel(bound: Bound, limit: number): string {
   return `${isLowest(bound) ? 'from' : 'up to'} ${amounts[rangeOf(bound)]}`;
 }
 
-/** All that a criterion asks for, in words: `Toyota or Honda`. */
+/** Such as `Toyota or Honda`. */
 export function criterionLabel(criterion: Criterion, { choices, limits }: StockFilters): string {
   if (!isFacet(criterion)) return boundLabel(criterion, limits[criterion] ?? 0);
   return choices[criterion].map((value) => valueLabel(criterion, value)).join(' or ');

@@ -1,12 +1,10 @@
 import type { ClosingCall, ContentLink, FeatureCard, Hero, PageMeta, PassageList } from '../../content.ts';
 import { planProject, startYourProject, viewGallery } from './links.ts';
 
-/** A kind of project that cuts across the categories, and where to ask for one. */
 export interface SpecializedGroup extends FeatureCard {
   readonly link: ContentLink;
 }
 
-/** What /services/home-renovation says apart from its levels (tiers.ts) and categories (categories.ts). */
 export interface RenovationLanding {
   readonly meta: PageMeta;
   readonly hero: Hero;

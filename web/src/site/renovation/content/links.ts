@@ -5,7 +5,6 @@ const gallery = routes.gallery.path;
 const inquiry = routes.renovationInquiry.path;
 
 export const startYourProject: ContentLink = { label: 'Start Your Project', to: inquiry };
-/** Leads to the enquiry, in words of its own. */
 export const planProject = (label: string): ContentLink => ({ label, to: inquiry });
 export const getQuote: ContentLink = { label: 'Get Quote', to: inquiry };
 export const viewGallery: ContentLink = { label: 'View Gallery', to: gallery };

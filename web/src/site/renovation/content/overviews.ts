@@ -1,7 +1,6 @@
 import { backToRenovation, startYourProject, viewGallery } from './links.ts';
 import type { LevelOverview, Tier } from './types.ts';
 
-/** The overview page of each level. */
 export const levelOverviews: Readonly<Record<Tier, LevelOverview>> = {
   minor: {
     meta: {

@@ -2,7 +2,7 @@ import { answerPromise } from '@site/domain/company';
 import type { ClosingCall, ContentLink, Hero, InquiryPage, PageMeta, Stat } from '../../content.ts';
 import { backToRenovation, contactSales, getQuote, requestQuotation, startYourProject } from './links.ts';
 
-/** Labels of a tier detail page; its facts come from the category. */
+/** Labels of a tier page; its facts come from the category. */
 export interface TierDetailPage {
   readonly worksTitle: string;
   readonly worksNote: string;
@@ -19,7 +19,6 @@ export const tierDetailPage: TierDetailPage = {
   notFound: 'Tier not found',
 };
 
-/** The words around the gallery, whose projects come from the database. */
 export interface GalleryPage {
   readonly meta: PageMeta;
   readonly hero: Hero;
@@ -57,7 +56,6 @@ export const galleryPage: GalleryPage = {
   },
 };
 
-/** The words around a project of the gallery. */
 export const projectPage: {
   readonly requestQuotation: ContentLink;
   readonly contactSales: ContentLink;

@@ -1,6 +1,6 @@
 import type { RenovationCategory } from './types.ts';
 
-/** Categories about what the owner wants from the work. */
+/** Categories by the owner's purpose. */
 export const investmentOriented: RenovationCategory = {
   title: 'Investment-Oriented',
   heading: 'Investment-Oriented Renovations',

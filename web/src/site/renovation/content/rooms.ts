@@ -1,6 +1,5 @@
 import type { RenovationCategory } from './types.ts';
 
-/** Categories named after a room. */
 export const kitchen: RenovationCategory = {
   title: 'Kitchen',
   heading: 'Kitchen Renovations',

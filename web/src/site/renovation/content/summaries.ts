@@ -2,7 +2,7 @@ import type { PageMeta } from '../../content.ts';
 import { tierTitle } from './categories.ts';
 import type { RenovationCategory, Tier } from './types.ts';
 
-/** What the page of a tier says of it, by the title of the category: 120 to 155 characters. Apart, since the 39 cards of the landing page do not show it. */
+/** 120 to 155 characters each, by category title. A separate file, since the 39 cards of the landing page do not need them. */
 const summaries: Readonly<Record<string, Readonly<Record<Tier, string>>>> = {
   Kitchen: {
     minor:
@@ -110,14 +110,13 @@ const summaries: Readonly<Record<string, Readonly<Record<Tier, string>>>> = {
   },
 };
 
-/** The first words of a tier page. Throws for a category that has none. */
+/** Returns the summary of a tier page. Throws for a category without one. */
 export function tierSummary({ title }: RenovationCategory, tier: Tier): string {
   const ofCategory = summaries[title];
   if (!ofCategory) throw new Error(`${title} has no summaries`);
   return ofCategory[tier];
 }
 
-/** What search engines show for a tier page. */
 export function tierMeta(category: RenovationCategory, tier: Tier): PageMeta {
   return { title: tierTitle(category, tier), description: tierSummary(category, tier) };
 }

@@ -1,6 +1,6 @@
 import type { RenovationCategory } from './types.ts';
 
-/** Categories about visible surfaces: finishes, façade, garden. */
+/** Finishes, façade and garden. */
 export const cosmetic: RenovationCategory = {
   title: 'Cosmetic',
   heading: 'Cosmetic Renovations',

@@ -1,10 +1,10 @@
 import { routes } from '@site/domain/routes';
 import type { RenovationLevel, Tier } from './types.ts';
 
-/** The tiers in the order of the screen. */
+/** In screen order. */
 export const tiers: readonly Tier[] = ['minor', 'moderate', 'major'];
 
-/** What the three levels mean. Ranges follow the budget options of the inquiry form. */
+/** The ranges follow the budget options of the enquiry form. */
 export const levels: Readonly<Record<Tier, RenovationLevel>> = {
   minor: {
     tier: 'minor',
