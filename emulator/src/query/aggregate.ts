@@ -8,7 +8,7 @@ import type { Effort } from './explain.ts';
 import { type FieldReader, isName, readerOf } from './field.ts';
 import { runQuery } from './run.ts';
 
-/** The highest number of aggregations in one request. */
+/** Maximum aggregations per request. */
 const MOST = 5;
 
 type Operation =
@@ -66,7 +66,7 @@ function readUpTo(wrapper: { value?: string } | undefined): bigint | undefined {
   return upTo;
 }
 
-/** The results by alias. A sum or an average excludes documents without its field from the query: offset, limit and count skip them. */
+/** The results by alias. A sum or average first drops documents without its field: offset, limit and count skip them. */
 export function runAggregation(
   { query, operations }: Aggregation,
   source: DocumentSource,
@@ -101,9 +101,7 @@ function compute(operation: Operation, documents: readonly Document[]): Value {
   return { kind: 'double', value: (Number(total.integers) + total.doubles) / total.count };
 }
 
-/** The numbers of a field. Other values are left out. */
 interface Total {
-  /** How many numbers, and whether all are integers. */
   readonly count: number;
   readonly exact: boolean;
   readonly integers: bigint;

@@ -13,25 +13,21 @@ import { compileNearest, type Nearest } from './nearest.ts';
 import { comparator, completeOrders, hasOrderFields, type Order, readOrders, sorterBy } from './order-by.ts';
 import { allOf, type Predicate, predicateOf } from './predicate.ts';
 
-/** A query prepared to run. */
 export interface CompiledQuery extends Query {
   readonly filter: Filter;
   /** The full order, with `__name__` last. */
   readonly orders: readonly Order[];
-  /** Start and end of the result, in the client's order. */
   readonly start: Cursor | undefined;
   readonly end: Cursor | undefined;
   /** A vector search over the result of the other clauses. */
   readonly nearest: Nearest | undefined;
-  /** The same as `matches`, for documents that the source lists in the collection. */
+  /** Like `matches`, for documents of the query's collections. */
   accepts(document: Document): boolean;
-  /** Sorts documents that the query accepts. The list is consumed. */
+  /** Consumes the list. */
   sort(documents: Document[]): readonly Document[];
 }
 
-/**
- * Checks a query and prepares it. Throws INVALID_ARGUMENT, UNIMPLEMENTED or FAILED_PRECONDITION with the official words.
- */
+/** Throws INVALID_ARGUMENT, UNIMPLEMENTED or FAILED_PRECONDITION with the official words. */
 export function compileQuery(parentName: string, wire: WireStructuredQuery = {}): CompiledQuery {
   const { path: parent } = parseParentName(parentName);
   const { collectionId, allDescendants } = readFrom(wire);
@@ -110,7 +106,7 @@ function checkAroundNearest({ limit, offset = 0, startAt, endAt }: WireStructure
   if (refused) throw new StatusError('INVALID_ARGUMENT', `A ${refused} cannot be used with FindNearest`);
 }
 
-/** A query over every collection may filter and order by names only. */
+/** A query over every collection may use names only. */
 function checkWithoutCollection(filter: Filter, given: readonly Order[]): void {
   const field = firstFieldName(filter);
   if (field) throw new StatusError('INVALID_ARGUMENT', `kind is required for filter: ${field}`);

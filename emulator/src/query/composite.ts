@@ -1,23 +1,23 @@
 import { formatFieldPath } from '../values/field-path.ts';
 import type { Query } from './contract.ts';
 
-/** What a query compares and orders, so far as the indexes of several fields are concerned. */
+/** The comparisons and orders of a query that need composite indexes. */
 export interface CompositeQuery {
   readonly collectionGroup: string;
   readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
-  /** Fields compared with one value, in the order of their names. */
+  /** Fields compared with one value, sorted by name. */
   readonly equal: readonly string[];
-  /** Lists that are searched for a value, in the order of their names. */
+  /** Lists searched for a value, sorted by name. */
   readonly contains: readonly string[];
-  /** Without the name, which every index ends with, and without fields that have one value. */
+  /** Without the name (the end of every index), and without fields of one value. */
   readonly orders: readonly { readonly field: string; readonly direction: 'ASCENDING' | 'DESCENDING' }[];
 }
 
 const NAME = '__name__';
 
 /**
- * The parts of a query that Firestore runs by indexes of several fields; none where the indexes of single fields do, which can be merged for
- * equalities: https://firebase.google.com/docs/firestore/query-data/index-overview
+ * The parts of a query that need composite indexes. Firestore merges single-field indexes for equalities:
+ * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 export function compositeQueries(query: Query): CompositeQuery[] {
   const { collectionId: collectionGroup = '', allDescendants, orderBy, disjuncts } = query;
@@ -30,7 +30,7 @@ export function compositeQueries(query: Query): CompositeQuery[] {
     const equal = fieldsOf((op) => op === '==');
     const contains = fieldsOf((op) => op === 'array-contains');
     const ranges = fieldsOf((op) => op !== '==' && op !== 'array-contains');
-    // Firestore orders by a field with a range, too, in the direction of the last order.
+    // A range field is ordered in the direction of the last order.
     const direction = orderBy.at(-1)?.direction ?? 'ASC';
     const missing = ranges.filter((field) => !orderBy.some((order) => order.field === field));
     const orders = [...orderBy, ...missing.map((field) => ({ field, direction }))]

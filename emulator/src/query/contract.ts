@@ -7,10 +7,7 @@ export interface NameRange {
   readonly to?: string | undefined;
 }
 
-/**
- * A part of a field's index between two values, both included. `fromName` narrows the documents with the value `from`; `toName` narrows
- * those with `to`.
- */
+/** Part of a field's index, both ends included. `fromName` narrows documents with the value `from`, `toName` those with `to`. */
 export interface IndexRange {
   readonly from?: Value | undefined;
   readonly fromName?: string | undefined;
@@ -19,20 +16,17 @@ export interface IndexRange {
   readonly descending: boolean;
 }
 
-/**
- * The documents for a query: a snapshot of the store at one time. Names only narrow the search, so a source may return documents outside of
- * them.
- */
+/** A snapshot of the store. Names only narrow the search: a source may return more documents. */
 export interface DocumentSource {
-  /** Documents directly in the collection at `path` (odd number of segments), in name order. */
+  /** Documents directly in the collection (odd number of segments), in name order. */
   collection(path: readonly string[], names?: NameRange): Iterable<Document>;
   /** Documents of every collection with this id below `parent` (even number of segments), in name order. */
   collectionGroup(parent: readonly string[], collectionId: string, names?: NameRange): Iterable<Document>;
-  /** All documents below `parent`, in name order (a query without a collection id). */
+  /** All documents below `parent`, in name order. */
   descendants(parent: readonly string[]): Iterable<Document>;
   /**
-   * Documents of the collection from `start` on, by this field, then by name. Documents without the field are left out. Undefined when the
-   * source has no such index. With it an equality or range query costs the size of its result.
+   * Documents with this field from `start` on, by field, then name. Undefined without such an index.
+   * An equality or range query then costs the size of its result.
    */
   ordered?(
     path: readonly string[],
@@ -48,7 +42,7 @@ export interface DocumentSource {
   ): Iterable<Document> | undefined;
 }
 
-/** A checked query, ready to run, to match one document (listeners) and to be judged by rules. */
+/** A checked query. */
 export interface Query {
   readonly parent: readonly string[];
   /** Undefined or empty means every collection. */
@@ -63,11 +57,10 @@ export interface Query {
   matches(document: Document): boolean;
   /** The full order, with `__name__` last. */
   compare(a: Document, b: Document): number;
-  /** The document with the fields of `select`. */
   project(document: Document): Document;
 }
 
-/** Projected rows after offset and limit, and the number of rows that the offset skipped. */
+/** Projected rows, and the number of rows that the offset skipped. */
 export interface QueryResult {
   readonly documents: readonly Document[];
   readonly skipped: number;

@@ -7,7 +7,7 @@ import { isName, readerOf } from './field.ts';
 import type { Order } from './order-by.ts';
 import type { Predicate } from './predicate.ts';
 
-/** A position in the order: values of its first fields, just before or just after them. */
+/** A position just before or after values of the first order fields. */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;
@@ -17,7 +17,7 @@ function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** Reads a cursor. Its values belong to the first given orders. Throws INVALID_ARGUMENT. */
+/** Values belong to the first given orders. Throws INVALID_ARGUMENT. */
 export function readCursor(wire: WireCursor | undefined, given: readonly Order[]): Cursor | undefined {
   if (!wire) return undefined;
   const values = (wire.values ?? []).map(decodeValue);
@@ -30,7 +30,6 @@ export function readCursor(wire: WireCursor | undefined, given: readonly Order[]
   return { values, before: wire.before ?? false };
 }
 
-/** Whether a document stands after a start or before an end. */
 export function cursorTest(
   { values, before }: Cursor,
   side: 'start' | 'end',
@@ -41,7 +40,6 @@ export function cursorTest(
   return before ? (d) => position(d) < 0 : (d) => position(d) <= 0;
 }
 
-/** Compares a document with the values in the query's order. */
 function positionTo(values: readonly Value[], given: readonly Order[]): (document: Document) => number {
   const steps = given.slice(0, values.length).map(({ path, descending }, index) => ({
     read: readerOf(path),

@@ -3,8 +3,8 @@ import type { Value } from '../values/value.ts';
 import type { Comparison, Filter, Operator } from './filter.ts';
 
 /**
- * The disjunctive normal form of a filter. Its size is limited, and rules judge a query by it. `in` and `array-contains-any` are
- * disjunctions of their members.
+ * The disjunctive normal form of a filter, which has a size limit. Rules judge a query by this form.
+ * `in` and `array-contains-any` are disjunctions of their members.
  */
 
 /** The number of conjunctions that `normalise` would return. */
@@ -14,7 +14,7 @@ export function countDisjunctions(filter: Filter): number {
   return filter.kind === 'and' ? counts.reduce((a, b) => a * b, 1) : counts.reduce((a, b) => a + b, 0) || 1;
 }
 
-/** The filter as a disjunction of conjunctions. An empty filter is one empty conjunction. */
+/** An empty filter is one empty conjunction. */
 export function normalise(filter: Filter): Comparison[][] {
   if (filter.kind === 'comparison') return split(filter).map((comparison) => [comparison]);
   const parts = filter.filters.map(normalise);
@@ -35,7 +35,6 @@ function split(comparison: Comparison): Comparison[] {
   return membersOf(comparison)?.map((value) => ({ ...comparison, operator, value })) ?? [comparison];
 }
 
-/** The facts about fields that rules may use. */
 export function constraintsOf(filter: Filter): FieldConstraint[][] {
   return normalise(filter).map((conjunction) =>
     conjunction.map(({ path, operator, value }) => ({ field: path, op: CONSTRAINTS[operator], value })),

@@ -2,21 +2,21 @@ import type { CompiledQuery } from './compile.ts';
 import type { DocumentSource } from './contract.ts';
 import { plansOf } from './plan.ts';
 
-/** An index of a query, in the words of Google's explain. */
+/** An index in the words of Google's explain. */
 export interface IndexUse {
   readonly scope: 'Collection' | 'Collection group';
   /** For example `(price ASC, __name__ ASC)`. */
   readonly properties: string;
 }
 
-/** The documents and index entries that a query looked at, over all tried indexes. */
+/** Counts over all tried indexes. */
 export interface Effort {
   documents: number;
-  /** The part that came from an index of a field. */
+  /** The part from an index of a field. */
   indexEntries: number;
 }
 
-/** The indexes of a query. Several indexes run in turns until one has the result. */
+/** Several indexes run in turns until one has the result. */
 export function indexesOf(query: CompiledQuery, source: DocumentSource): IndexUse[] {
   const scope = query.allDescendants || query.collectionId === undefined ? 'Collection group' : 'Collection';
   return plansOf(query, source).map(({ field }) => ({

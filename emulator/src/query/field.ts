@@ -11,10 +11,9 @@ export function samePath(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((name, index) => name === b[index]);
 }
 
-/** Reads one field of a document, undefined when it is missing. The name reads as a reference. */
+/** Undefined for a missing field. The name reads as a reference. */
 export type FieldReader = (document: Document) => Value | undefined;
 
-/** Built once for a query, called for every row. */
 export function readerOf(path: readonly string[]): FieldReader {
   if (isName(path)) return ({ name }) => ({ kind: 'reference', value: name });
   const [first] = path;

@@ -27,7 +27,7 @@ export type Operator =
   | 'is-nan'
   | 'is-not-nan';
 
-/** One comparison of a field; `path` is `['__name__']` for the document's name. */
+/** `path` is `['__name__']` for the document's name. */
 export interface Comparison {
   readonly kind: 'comparison';
   readonly path: readonly string[];
@@ -76,7 +76,7 @@ function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** Reads and checks a filter. Throws INVALID_ARGUMENT or FAILED_PRECONDITION with the official words. */
+/** Throws INVALID_ARGUMENT or FAILED_PRECONDITION with the official words. */
 export function compileFilter(wire: WireFilter | undefined): Filter {
   if (!wire) return { kind: 'and', filters: [] };
   const filter = readFilter(wire);
@@ -116,7 +116,6 @@ function checkList({ operator, value }: Comparison, op: string): void {
   if (value.values.length > most) throw invalid(`'${op}' supports up to ${most} comparison values.`);
 }
 
-/** The document's name can be compared with references only. */
 function checkName({ path, operator, value }: Comparison): void {
   if (!isName(path)) return;
   if (operator === 'array-contains' || operator === 'array-contains-any') {
@@ -126,7 +125,6 @@ function checkName({ path, operator, value }: Comparison): void {
   if (members.some(({ kind }) => kind !== 'reference')) throw invalid('__key__ filter value must be a Key');
 }
 
-/** Refuses combinations that one query may not have. */
 function checkTogether(filter: Filter): void {
   const operators = comparisons(filter).map(({ operator }) => operator);
   if (operators.includes('not-in') && (operators.some(isDisjunction) || hasOr(filter))) {
@@ -177,7 +175,7 @@ function comparisons(filter: Filter): Comparison[] {
   return filter.kind === 'comparison' ? [filter] : filter.filters.flatMap(comparisons);
 }
 
-/** Fields of inequalities, which order the result: sorted, each once. */
+/** Sorted, each once. */
 export function inequalityFields(filter: Filter): (readonly string[])[] {
   const paths = comparisons(filter)
     .filter(({ operator }) => INEQUALITIES.includes(operator))
@@ -186,13 +184,12 @@ export function inequalityFields(filter: Filter): (readonly string[])[] {
   return paths.filter((path, index) => !samePath(path, paths[index - 1] ?? []));
 }
 
-/** The first field of a filter except the document's name. */
 export function firstFieldName(filter: Filter): string | undefined {
   const field = comparisons(filter).find(({ path }) => !isName(path));
   return field && formatFieldPath(field.path);
 }
 
-/** Comparisons that hold for every row of the result, for the choice of an index. */
+/** Comparisons that hold for every row, for the choice of an index. */
 export function requiredComparisons(filter: Filter): Comparison[] {
   if (filter.kind === 'comparison') return [filter];
   return filter.kind === 'and' ? filter.filters.flatMap(requiredComparisons) : [];

@@ -2,13 +2,13 @@ import { getField, parseFieldPath, setField } from '../values/field-path.ts';
 import type { Document, Fields } from '../values/value.ts';
 import type { WireDocumentMask } from '../values/wire.ts';
 
-/** The document with only the masked fields. Without a mask the document is unchanged. Throws INVALID_ARGUMENT for a bad path. */
+/** Without a mask the document is unchanged. Throws INVALID_ARGUMENT for a bad path. */
 export function applyMask(document: Document, mask: WireDocumentMask | undefined): Document {
   if (!mask) return document;
   return keepFields(document, (mask.fieldPaths ?? []).map(parseFieldPath));
 }
 
-/** The document with only these fields. `__name__` is part of every document. */
+/** `__name__` is part of every document. */
 export function keepFields(document: Document, paths: readonly (readonly string[])[]): Document {
   let fields: Fields = new Map();
   for (const path of paths) {

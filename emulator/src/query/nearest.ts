@@ -8,19 +8,19 @@ import type { WireFindNearest } from '../values/wire.ts';
 import { readerOf } from './field.ts';
 
 /**
- * Exact vector search: every document of the query is measured. Documents without a vector of the query's dimension are skipped (recorded
- * queries.json, "find_nearest"). The order of equal distances and the refusals are measured on the official emulator 1.19.9.
+ * Exact vector search. Documents without a vector of the query's dimension are skipped (recorded queries.json, "find_nearest").
+ * The order of equal distances and the refusals are measured on the official emulator 1.19.9.
  */
 
 /** A limit of vector search (https://firebase.google.com/docs/firestore/vector-search). */
 const MOST_RESULTS = 1000;
 
-/** Returns the near documents, nearest first, equal distances by name. */
+/** Nearest first, equal distances by name. */
 export type Nearest = (documents: readonly Document[]) => Document[];
 
 interface Measure {
   readonly distance: (a: readonly number[], b: readonly number[]) => number;
-  /** Whether a larger number is nearer. */
+  /** True if a larger number is nearer. */
   readonly isSimilarity: boolean;
 }
 
@@ -44,7 +44,7 @@ function dot(a: readonly number[], b: readonly number[]): number {
   return sum(a, (value, index) => value * (b[index] ?? 0));
 }
 
-/** Reads a vector search. Throws INVALID_ARGUMENT for an impossible one. */
+/** Throws INVALID_ARGUMENT. */
 export function compileNearest(wire: WireFindNearest): Nearest {
   const read = readerOf(parseFieldPath(wire.vectorField?.fieldPath ?? ''));
   const wanted = readVector(wire);
@@ -111,7 +111,7 @@ function readLimit({ limit }: WireFindNearest): number {
   return most;
 }
 
-/** The name of a field of the result. It is not a path, whatever it contains. */
+/** A field name, not a path, whatever it contains. */
 function readResultField({ distanceResultField }: WireFindNearest): string | undefined {
   if (/^__.*__$/.test(distanceResultField ?? '')) {
     throw invalid(`The distanceResultField.property.name "${distanceResultField}" is reserved.`);

@@ -15,7 +15,7 @@ function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** The client's order. Throws INVALID_ARGUMENT for an impossible one. */
+/** Throws INVALID_ARGUMENT. */
 export function readOrders(wire: readonly WireOrder[]): Order[] {
   const orders = wire.map(({ field, direction }) => ({
     path: parseFieldPath(field?.fieldPath ?? ''),
@@ -35,8 +35,8 @@ function afterName(): StatusError {
 }
 
 /**
- * The order of the result: the given fields, then fields of inequalities, then the name, in the direction of the last given. Throws
- * INVALID_ARGUMENT when the given order ends with the name and fields are missing.
+ * The given fields, then inequality fields, then the name, in the direction of the last given.
+ * Throws INVALID_ARGUMENT if the given order ends with the name and fields are missing.
  */
 export function completeOrders(
   given: readonly Order[],
@@ -54,7 +54,6 @@ export function completeOrders(
   return endsWithName ? orders : [...orders, { path: [NAME], descending }];
 }
 
-/** Compares two documents that have every field of the order. */
 export function comparator(orders: readonly Order[]): (a: Document, b: Document) => number {
   const steps = orders.map(comparatorOf);
   const [first, second] = steps;
@@ -80,10 +79,7 @@ function comparatorOf({ path, descending }: Order): (a: Document, b: Document) =
   };
 }
 
-/**
- * Sorts documents that have every field of the order. The list is consumed. The first field is read once for each document, because it
- * nearly always decides.
- */
+/** Consumes the list. Reads the first field once per document, because this field nearly always decides. */
 export function sorterBy(orders: readonly Order[]): (documents: Document[]) => Document[] {
   const compare = comparator(orders);
   const [first] = orders;
@@ -100,7 +96,7 @@ export function sorterBy(orders: readonly Order[]): (documents: Document[]) => D
       .map(({ document }) => document);
 }
 
-/** Whether a document has every field of the order. Other documents are left out of the result. */
+/** Documents without an order field are not in the result. */
 export function hasOrderFields(orders: readonly Order[]): Predicate {
   return allOf(
     orders

@@ -10,23 +10,20 @@ import type { Order } from './order-by.ts';
 /** One way to find every document that may match. */
 export interface Plan {
   readonly documents: Iterable<Document>;
-  /** Whether the documents come in the order of the result. */
+  /** True if the documents come in the order of the result. */
   readonly sorted: boolean;
-  /** The field of the index. Undefined means the order of names. */
+  /** Undefined means the order of names. */
   readonly field: string | undefined;
 }
 
-/** The documents of the query's collection or collection group: all of them, or a range of an index. */
+/** Documents of the collection or collection group. */
 interface Scope {
   scan(names?: NameRange): Iterable<Document>;
-  /** Undefined when the source keeps no such index. */
+  /** Undefined without such an index. */
   ordered(field: readonly string[], range: IndexRange): Iterable<Document> | undefined;
 }
 
-/**
- * The ways to run a query, at least one: by given names, by the index of each field with an equality, and by the index of the order's first
- * field. A scan is the last resort.
- */
+/** At least one way: by given names, by indexes of equality fields, or by the first order field. A scan is the last resort. */
 export function plansOf(query: CompiledQuery, source: DocumentSource): Plan[] {
   const { parent, collectionId, orders } = query;
   // A query without a collection orders by ascending names only.
@@ -91,7 +88,7 @@ function indexPlans(query: CompiledQuery, scope: Scope, required: readonly Compa
     const documents = lookUp(choice, scope, names, sorted && first?.descending === true);
     if (documents) plans.push({ documents, sorted, field: formatFieldPath(choice.path) });
   }
-  // Walking the order is worth it when the walk can stop early, or when no other index exists.
+  // A walk is useful if a limit stops it early, or without another index.
   if (first && !isName(first.path) && (plans.length === 0 || query.limit !== undefined)) {
     const sorted = second?.descending === first.descending && third === undefined;
     const bounds = boundsOf(query, first, required);
@@ -108,7 +105,7 @@ function* named(references: readonly Value[], scope: Scope): Generator<Document>
   }
 }
 
-/** The few possible values of a field in every row of the result. */
+/** The few possible values of a field. */
 interface Choice {
   readonly path: readonly string[];
   readonly values: readonly Value[];
@@ -124,7 +121,7 @@ function choiceOf({ path, operator, value }: Comparison): Choice[] {
   return [{ path, values: values.filter(isFirst) }];
 }
 
-/** Documents whose field has one of the values; undefined when the source has no index of the field. */
+/** Undefined without an index of the field. */
 function lookUp(
   choice: Choice,
   scope: Scope,
@@ -152,10 +149,10 @@ interface Bounds {
   readonly to?: Value | undefined;
 }
 
-/** The values, inclusive, between which the order's first field lies in every row. */
+/** Inclusive bounds of the first order field. */
 function boundsOf(query: CompiledQuery, order: Order, required: readonly Comparison[]): Bounds {
   const bounds = required.filter(({ path }) => samePath(path, order.path)).map(rangeOf);
-  // Cursors begin with the first field of the given order. That is this field, unless an equality comes before it.
+  // Cursors begin with the first given order. An equality before it removes the cursor's bound.
   if (query.orders[0] === order) {
     const start = query.start?.values[0];
     const end = query.end?.values[0];
@@ -164,14 +161,14 @@ function boundsOf(query: CompiledQuery, order: Order, required: readonly Compari
   return bounds.reduce(intersection, {});
 }
 
-/** The names, inclusive, between which every row lies, by filters and, in the order of names, by cursors. */
+/** Inclusive name bounds of all rows, by filters and, in the order of names, by cursors. */
 function namesOf(query: CompiledQuery, required: readonly Comparison[]): NameRange {
   const order = query.orders.at(-1);
   const { from, to } = order ? boundsOf(query, order, required) : {};
   return { from: nameOf(from), to: nameOf(to) };
 }
 
-/** The position of a cursor among documents with its value, for an order of one field and the name. */
+/** The cursor's name among documents with its value, for an order of one field and the name. */
 function cursorNames(
   { start, end }: CompiledQuery,
   { from, to }: Bounds,
@@ -179,7 +176,7 @@ function cursorNames(
 ): Pick<IndexRange, 'fromName' | 'toName'> {
   const [low, high] = descending ? [end, start] : [start, end];
   return {
-    // A filter may be tighter than the cursor. Then the cursor's name does not apply.
+    // If a filter is tighter than the cursor, the cursor's name does not apply.
     fromName: from === low?.values[0] ? nameOf(low?.values[1]) : undefined,
     toName: to === high?.values[0] ? nameOf(high?.values[1]) : undefined,
   };

@@ -3,10 +3,7 @@ import type { Document, Value } from '../values/value.ts';
 import { readerOf } from './field.ts';
 import type { Filter, Operator } from './filter.ts';
 
-/**
- * Filters as functions of a document (recorded queries.json). Null and NaN equal nothing here, not even themselves: clients use `is-null`
- * and `is-nan`.
- */
+/** Null and NaN equal nothing, not even themselves: clients use `is-null` and `is-nan` (recorded queries.json). */
 
 export type Predicate = (document: Document) => boolean;
 type ValueTest = (found: Value) => boolean;
@@ -14,7 +11,7 @@ type ValueTest = (found: Value) => boolean;
 const always: Predicate = () => true;
 const never: ValueTest = () => false;
 
-/** One test for many, without a loop for zero or one. */
+/** Avoids a loop for zero or one test. */
 export function allOf(tests: readonly Predicate[]): Predicate {
   const [first = always, second = always] = tests;
   if (tests.length <= 1) return first;
@@ -22,7 +19,6 @@ export function allOf(tests: readonly Predicate[]): Predicate {
   return (document) => tests.every((test) => test(document));
 }
 
-/** The test of one document. Built once for a query. */
 export function predicateOf(filter: Filter): Predicate {
   if (filter.kind === 'comparison') {
     const read = readerOf(filter.path);
@@ -99,7 +95,7 @@ const FITS = {
   '>=': (order: number) => order >= 0,
 };
 
-/** A range compares values of one kind only, and never with null or NaN. */
+/** A range compares values of one kind, never null or NaN. */
 function rangeTest(operator: '<' | '<=' | '>' | '>=', value: Value): ValueTest {
   if (value.kind === 'null' || isNaNValue(value)) return never;
   const rank = kindRank(value);

@@ -4,11 +4,7 @@ import type { DocumentSource, QueryResult } from './contract.ts';
 import type { Effort } from './explain.ts';
 import { type Plan, plansOf } from './plan.ts';
 
-/**
- * Runs a query on a snapshot: filter, order, offset, limit, projection.
- *
- * @param effort receives the counts
- */
+/** @param effort receives the counts */
 export function runQuery(query: CompiledQuery, source: DocumentSource, effort?: Effort): QueryResult {
   const { offset, limit, nearest } = query;
   const end = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit;
@@ -22,8 +18,8 @@ export function runQuery(query: CompiledQuery, source: DocumentSource, effort?: 
 }
 
 /**
- * Runs all attempts in turns, one document each, until one has the result. There are no statistics for a choice. The cost is that of the
- * cheapest attempt times their number.
+ * Runs all attempts in turns, one document each, until one has the result. No statistics exist for a choice.
+ * The cost is the cheapest attempt times the number of attempts.
  */
 function race(attempts: readonly Generator<void, readonly Document[]>[]): readonly Document[] {
   for (;;) {
@@ -34,7 +30,7 @@ function race(attempts: readonly Generator<void, readonly Document[]>[]): readon
   }
 }
 
-/** Looks at one document a step. Returns the first `wanted` rows, or all, in order. */
+/** One document per step. Returns the first `wanted` rows, or all, in order. */
 function* attempt(
   { documents, sorted, field }: Plan,
   { accepts, sort }: CompiledQuery,

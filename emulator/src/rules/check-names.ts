@@ -4,7 +4,6 @@ import { compilePattern } from './regex.ts';
 import type { Expression, FunctionDeclaration, Span } from './syntax.ts';
 import { everyExpression } from './walk.ts';
 
-/** Names with a value in every condition. */
 const GLOBALS = ['request', 'resource', 'firestore'];
 
 export interface Finding {
@@ -12,7 +11,7 @@ export interface Finding {
   readonly span: Span;
 }
 
-/** Unknown names and calls. They are warnings only, because such an expression fails at evaluation and may be absorbed. */
+/** Warnings only: such an expression fails at evaluation and may be absorbed. */
 export function* checkNames(
   expression: Expression,
   functions: ReadonlyMap<string, FunctionDeclaration>,
@@ -41,7 +40,7 @@ export function* checkNames(
   }
 }
 
-/** Errors that refuse a file: literal patterns that RE2 refuses, and packages in place of a value. */
+/** Errors: literal patterns that RE2 refuses, and packages in place of a value. */
 export function* checkConstants(expression: Expression, bound: readonly string[]): Generator<Finding> {
   const receivers = new Set<Expression>();
   for (const node of everyExpression(expression)) {
@@ -59,7 +58,7 @@ export function* checkConstants(expression: Expression, bound: readonly string[]
   }
 }
 
-/** Methods whose first argument is a pattern, with their number of arguments. */
+/** Methods with a pattern as first argument, with their number of arguments. */
 const PATTERN_METHODS: ReadonlyMap<string, number> = new Map([
   ['matches', 1],
   ['replace', 2],

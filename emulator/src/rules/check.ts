@@ -14,7 +14,7 @@ const DEEPEST_CALL = 20;
 /** Maximum depth of followed calls: more than an allowed chain, less than our stack holds. */
 const FOLLOWED_CALLS = 500;
 
-/** All findings in the order of the file. An ERROR refuses the file. */
+/** Findings in the order of the file. An ERROR refuses the file. */
 export function checkRules(file: RulesFile, source: Source): RulesIssue[] {
   return new Checker(source, file.version)
     .check(file)
@@ -23,7 +23,6 @@ export function checkRules(file: RulesFile, source: Source): RulesIssue[] {
 
 type Declared = ReadonlyMap<string, FunctionDeclaration>;
 
-/** The longest chain of calls that begins with a function. */
 interface Chain {
   readonly length: number;
   readonly next?: FunctionDeclaration;
@@ -33,10 +32,9 @@ class Checker {
   private readonly source: Source;
   private readonly version: 1 | 2;
   private readonly issues: RulesIssue[] = [];
-  /** Each function is followed once, whatever the number of callers. 'open' marks a function in progress. */
+  /** 'open' marks a function in progress. */
   private readonly chains = new Map<FunctionDeclaration, Chain | 'open'>();
   private readonly called = new Set<string>();
-  /** The functions of the scope that declares a function. */
   private readonly homes = new Map<FunctionDeclaration, Declared>();
 
   constructor(source: Source, version: 1 | 2) {
@@ -93,7 +91,7 @@ class Checker {
   }
 
   /**
-   * Version 2 permits one glob in a path with its outer paths, version 1 one at the end of each. Returns whether there was a finding.
+   * Version 2 permits one glob per path with outer paths, version 1 one at the end of each. Returns true after a finding.
    *
    * @param isWithinGlob whether an outer path has a glob
    */
@@ -114,7 +112,6 @@ class Checker {
     return surplus.length > 0;
   }
 
-  /** The functions that a scope sees, after a check of its own. */
   private declare(
     functions: readonly FunctionDeclaration[],
     outer: Declared,

@@ -6,11 +6,11 @@ import type { RequestMethod } from './syntax.ts';
 export interface RulesAuth {
   /** `user_id`, else `sub` of the token; null when the token has neither. */
   readonly uid: string | null;
-  /** All claims of the token, as JSON. */
+  /** All claims, as JSON. */
   readonly token: Readonly<Record<string, unknown>>;
 }
 
-/** Reads for get/exists (before the commit) and getAfter/existsAfter (after it). Bypasses rules. */
+/** Bypasses rules. getAfter and existsAfter read the state after the commit. */
 export interface DocumentReader {
   /** `path`: segments after `documents/`. Undefined for a missing document. */
   get(database: string, path: readonly string[]): Document | undefined;
@@ -23,7 +23,7 @@ interface AccessBase {
   readonly time: Timestamp;
 }
 
-/** One document read or written. Only create and update have `after`. */
+/** Only create and update have `after`. */
 export interface DocumentAccess extends AccessBase {
   readonly kind: 'document';
   readonly method: Exclude<RequestMethod, 'list'>;
@@ -32,15 +32,14 @@ export interface DocumentAccess extends AccessBase {
   readonly resource: Document | undefined;
   readonly after: Document | undefined;
   /**
-   * The possible methods of a write before its document is read: `create` and `update`, unless a precondition decides. Only the reasons of
-   * a denial depend on it. Default: the method alone.
+   * The possible methods of a write before its read: `create` and `update`, unless a precondition decides.
+   * They only affect the reasons of a denial. Default: the method alone.
    */
   readonly methods?: readonly DocumentAccess['method'][];
-  /** Whether a mask or a transform made `after` from the stored document. */
+  /** True if a mask or a transform made `after` from the stored document. */
   readonly isMerged?: boolean;
 }
 
-/** A fact of one conjunct about one field. */
 export interface FieldConstraint {
   /** Field path segments; `['__name__']` for the document name. */
   readonly field: readonly string[];
@@ -49,14 +48,14 @@ export interface FieldConstraint {
   readonly value: Value;
 }
 
-/** A query, judged by its shape, not by its rows (docs/protocol.md, "Rules: queries"). */
+/** Judged by its shape, not by its rows (docs/protocol.md, "Rules: queries"). */
 export interface QueryAccess extends AccessBase {
   readonly kind: 'query';
-  /** Segments of the parent document after `documents/` (empty for a root collection). */
+  /** Segments after `documents/`, empty for a root collection. */
   readonly parent: readonly string[];
   readonly collectionId: string;
   readonly allDescendants: boolean;
-  /** The filter as a disjunction of conjunctions. Without a filter it is one empty conjunction. */
+  /** Without a filter, one empty conjunction. */
   readonly disjuncts: readonly (readonly FieldConstraint[])[];
   readonly limit: number | null;
   readonly offset: number;
@@ -65,16 +64,16 @@ export interface QueryAccess extends AccessBase {
 
 export type Access = DocumentAccess | QueryAccess;
 
-/** The verdict, with the official emulator's denial text (docs/protocol.md, "Rules: reasons of a denial"). */
+/** With the official emulator's denial text (docs/protocol.md, "Rules: reasons of a denial"). */
 export interface Verdict {
   readonly allowed: boolean;
   /** Empty when allowed. */
   readonly message: string;
-  /** The lines of the allow statements that allowed. Empty for a denial. */
+  /** Lines of the statements that allowed. Empty for a denial. */
   readonly lines: readonly number[];
 }
 
-/** A located finding of the compiler. Line and column are 1-based, offsets 0-based in code points. */
+/** Line and column are 1-based, offsets 0-based in code points. */
 export interface RulesIssue {
   readonly severity: 'ERROR' | 'WARNING';
   readonly description: string;
@@ -88,14 +87,13 @@ export interface RulesIssue {
 }
 
 /**
- * The get/exists calls of one request, cached and counted. The limits are 10 for a document or query, 20 for a batch, transaction or
- * multi-document read. `createLookups` makes one for each request.
+ * Cached and counted get/exists calls of one request. Limit 10 for a document or query, 20 for a batch, transaction or multi-document read.
  */
 export interface Lookups {
   readonly reader: DocumentReader;
 }
 
-/** An expression of a rules file with its values and their counts. An empty value means passed over. */
+/** Values with counts. An empty value means passed over. */
 export interface CoveredExpression {
   readonly sourcePosition: Omit<RulesIssue['sourcePosition'], 'fileName'>;
   readonly values: readonly { readonly value: Readonly<Record<string, unknown>>; readonly count: number }[];
@@ -111,8 +109,8 @@ export interface Ruleset {
   readonly version: 1 | 2;
   /** Never throws. */
   authorize(access: Access, lookups: Lookups): Verdict;
-  /** All or none: the writes of a commit, or the documents of one read. Never throws. */
+  /** All or none. Never throws. */
   authorizeAll(accesses: readonly DocumentAccess[], lookups: Lookups): Verdict;
-  /** The values of its expressions since it was loaded. */
+  /** Values since the file was loaded. */
   coverage(): RuleCoverage;
 }

@@ -5,7 +5,7 @@ import type { Expression, FunctionDeclaration, MatchBlock, RulesFile, Span } fro
 import type { RulesValue } from './value.ts';
 import { children } from './walk.ts';
 
-/** Maximum number of different values that are kept for one expression. */
+/** Maximum different values per expression. */
 const MOST_VALUES = 100;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -15,10 +15,7 @@ interface Seen {
   count: number;
 }
 
-/**
- * The values of each expression of a file and their counts: `ruleCoverage` in the official emulator's shape. Lists and maps appear without
- * content here, so a long suite does not keep every document.
- */
+/** Expression values with counts: `ruleCoverage` in the official emulator's shape. Lists and maps have no content, to save memory. */
 export class Coverage {
   private readonly seen = new Map<Expression, Map<string, Seen>>();
 
@@ -61,7 +58,6 @@ export class Coverage {
     ];
   }
 
-  /** A function has the values of its body, with its bindings beside it. */
   private ofFunction({ lets, body }: FunctionDeclaration, source: Source): CoveredExpression | undefined {
     const [first] = lets;
     if (!first) return this.ofExpression(body, source, 0);
@@ -76,7 +72,6 @@ export class Coverage {
 
   /** @param wanted number of evaluations of the outer expression */
   private ofExpression(node: Expression, source: Source, wanted: number): CoveredExpression | undefined {
-    // A literal never changes.
     if (node.kind === 'literal') return undefined;
     return this.covered(node, this.valuesOf(node, wanted), children(node), source);
   }

@@ -24,7 +24,6 @@ function vectorValue(fields: Fields): RulesValue {
   return { type: 'vector', items: elements?.kind === 'array' ? elements.values.map(rulesValue) : [] };
 }
 
-/** A stored value in rules. */
 export function rulesValue(value: Value): RulesValue {
   switch (value.kind) {
     case 'null':
@@ -56,7 +55,7 @@ export function rulesValue(value: Value): RulesValue {
 /** A deeper token is made to break its reader. */
 const DEEPEST_JSON = 100;
 
-/** Claims and other JSON in rules. Whole numbers become integers, and values that are nested too deeply become null. */
+/** Whole numbers become integers, and too deep values become null. */
 export function jsonValue(json: unknown, depth = 0): RulesValue {
   if (typeof json === 'string') return text(json);
   if (typeof json === 'boolean') return bool(json);

@@ -5,10 +5,7 @@ import { arithmetic, checkedInt, compareWith, elementAt, isIn, isType, member, s
 import type { Expression, FunctionDeclaration } from './syntax.ts';
 import { bool, failure, list, map, type RulesValue, TRUE } from './value.ts';
 
-/**
- * Limits of one evaluation (docs/protocol.md, "Rules: limits"). The cost of each kind of expression is measured on the official emulator
- * 1.19.9.
- */
+/** Limits of one evaluation (docs/protocol.md, "Rules: limits"). Costs are measured on the official emulator 1.19.9. */
 const MOST_EXPRESSIONS = 1000;
 const DEEPEST_CALL = 20;
 
@@ -17,7 +14,7 @@ const TOO_MANY = failure(
 );
 const TOO_DEEP = failure(`Maximum allowed call depth of ${DEEPEST_CALL} is reached.`);
 
-/** The visible names and functions of an expression: of its own block, then of outer blocks. */
+/** Visible names and functions, innermost block first. */
 export interface Scope {
   readonly parent: Scope | undefined;
   readonly names: ReadonlyMap<string, RulesValue>;
@@ -29,7 +26,7 @@ export type ServiceCall = (name: string, args: readonly RulesValue[]) => RulesVa
 
 const NO_FUNCTIONS: ReadonlyMap<string, FunctionDeclaration> = new Map();
 
-/** Evaluates one condition. It counts costs, so one evaluator serves one allow statement. */
+/** Counts costs, so one evaluator serves one allow statement. */
 export class Evaluator {
   private readonly callService: ServiceCall;
   private readonly coverage: Coverage | undefined;

@@ -10,8 +10,8 @@ const DEEPEST_EXPRESSION = 99;
 const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 
 /**
- * Precedence of binary operators. In the documentation `in` and `is` bind tighter than `==`. The official compiler reads `1 == 1 in [true]`
- * as `(1 == 1) in [true]` (measured on 1.19.9).
+ * Precedence of binary operators. Unlike the documentation, the official compiler reads `1 == 1 in [true]` as
+ * `(1 == 1) in [true]` (measured on 1.19.9).
  */
 const TIGHTNESS: ReadonlyMap<string, number> = new Map(
   [['||'], ['&&'], ['in', 'is'], ['==', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%']].flatMap(
@@ -31,7 +31,6 @@ function unsupportedType(name: string): string {
 /** Reserved words at the start of an expression. After a dot only `service` is refused, as in production. */
 const KEYWORDS = new Set(['service', 'match', 'allow', 'function', 'let', 'return', 'if', 'in', 'is']);
 
-/** Leaves the parser. The reason is in the issues. */
 class GivenUp extends Error {}
 
 /** The parser of expressions, with the tools of both parsers. */
@@ -40,10 +39,9 @@ export class ExpressionParser {
   protected readonly scanner: Scanner;
   protected readonly issues: RulesIssue[] = [];
   protected token: Token;
-  /** End of the previous token. */
   protected before = 0;
   private depth = 0;
-  /** The number of parentheses around an expression. They count as levels. */
+  /** Parentheses around an expression count as levels. */
   private readonly parentheses = new Map<Expression, number>();
 
   constructor(source: Source) {
@@ -52,7 +50,6 @@ export class ExpressionParser {
     this.token = this.scanner.next();
   }
 
-  /** An expression outside of all others. */
   protected wholeExpression(): Expression {
     const root = this.expression();
     // Chains such as `a && b && c` nest without recursion of the parser.
@@ -302,7 +299,6 @@ export class ExpressionParser {
     return { kind: 'path', segments, start, end };
   }
 
-  /** The literal segment after a slash. */
   protected pathSegment(): string {
     const slash = this.scanner.offset - 1;
     const written = this.scanner.pathSegment();
@@ -351,7 +347,6 @@ export class ExpressionParser {
     this.giveUp(`mismatched input '${this.written()}' expecting ${expected}`, this.token);
   }
 
-  /** The next token, as in the file. */
   protected written(): string {
     const { kind, start, end } = this.token;
     return kind === 'end' ? '<EOF>' : this.source.text.slice(start, end);

@@ -32,7 +32,7 @@ export function documentNames(access: DocumentAccess): Names {
   ]);
 }
 
-/** The facts of one conjunction of a query: its fields only. */
+/** The fields of one conjunction. */
 export function queryNames(access: QueryAccess, conjunction: readonly FieldConstraint[]): Names {
   const { limit, offset, orderBy } = access;
   const query = map([
@@ -65,7 +65,7 @@ interface Branch {
   value?: RulesValue;
 }
 
-/** A map with only the constrained fields. A dotted field makes nested maps. */
+/** A dotted field makes nested maps. */
 function constrainedData(conjunction: readonly FieldConstraint[]): RulesValue {
   const root: Branch = { inner: new Map() };
   for (const { field, op, value } of conjunction) {
@@ -93,7 +93,7 @@ function branchValue({ inner, value }: Branch): RulesValue {
   return value ?? map([...inner].map(([name, branch]) => [name, branchValue(branch)] as const));
 }
 
-/** The path of a query's rows. The row's id is unknown, and in a group the parents too. */
+/** The row's id is unknown, and in a group the parents too. */
 export function queryPath(access: QueryAccess, conjunction: readonly FieldConstraint[]): PathSegment[] {
   const { database, parent, collectionId, allDescendants } = access;
   const id = namedId(conjunction) ?? { kind: 'unknown' as const };

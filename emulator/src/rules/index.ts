@@ -5,7 +5,7 @@ import { parseRules } from './parser.ts';
 import { CompiledRules } from './ruleset.ts';
 import { Source } from './source.ts';
 
-/** Reads and checks a rules file. `ruleset` is undefined after an error. Never throws. */
+/** `ruleset` is undefined after an error. Never throws. */
 export function compileRules(
   source: string,
   fileName = 'security.rules',
@@ -18,7 +18,7 @@ export function compileRules(
   return { ruleset: failed ? undefined : new CompiledRules(file, located), issues: all };
 }
 
-/** The lookups of one request. `multiple` is for batches, transactions and reads of several documents. */
+/** `multiple` is for batches, transactions and reads of several documents. */
 export function createLookups(reader: DocumentReader, scope: 'single' | 'multiple'): Lookups {
   return new CountedLookups(reader, scope);
 }

@@ -3,20 +3,20 @@ import { documentValue } from './document-value.ts';
 import type { ServiceCall } from './evaluate.ts';
 import { bool, failure, map, type RulesValue, UNKNOWN } from './value.ts';
 
-/** Maximum number of different documents in the lookups of one request (docs/protocol.md, "Rules: limits"). */
+/** Maximum different documents per request (docs/protocol.md, "Rules: limits"). */
 const LIMITS = { single: 10, multiple: 20 } as const;
 /** The same for each document of a larger request. */
 const PER_OPERATION = 10;
 
 const FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'];
 
-/** A run without any read document, the first run of the official emulator. It records whether a document was needed. */
+/** The official emulator's first run, without a read document. Records whether a document was needed. */
 export class Unread {
   wasAsked = false;
 
   readonly call: ServiceCall = (name) => (FUNCTIONS.includes(name) ? this.pending() : undefined);
 
-  /** The names without the stored document. A document after a write that depends on it is left out too. */
+  /** Also drops the document after a write that depends on the stored one. */
   without(names: ReadonlyMap<string, RulesValue>, isMerged: boolean): ReadonlyMap<string, RulesValue> {
     const request = names.get('request');
     return new Map([
@@ -34,7 +34,7 @@ export class Unread {
   }
 }
 
-/** The lookups of one request. Repeated lookups are free, different ones are counted. */
+/** Repeated lookups are free. */
 export class CountedLookups implements Lookups {
   readonly reader: DocumentReader;
   private readonly limit: number;

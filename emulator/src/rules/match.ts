@@ -2,10 +2,9 @@ import type { Scope } from './evaluate.ts';
 import type { AllowStatement, FunctionDeclaration, MatchBlock, RulesFile } from './syntax.ts';
 import { type RulesValue, text, UNKNOWN } from './value.ts';
 
-/** A segment of the path: `unknown` is one unknown segment, `any` any number of them. */
+/** `unknown` is one unknown segment, `any` any number of them. */
 export type PathSegment = string | { readonly kind: 'unknown' | 'any' };
 
-/** An allow statement whose block matches the path, with its captures. */
 export interface Candidate {
   readonly allow: AllowStatement;
   readonly scope: Scope;
@@ -13,7 +12,7 @@ export interface Candidate {
 
 const NO_NAMES: ReadonlyMap<string, RulesValue> = new Map();
 
-/** Every allow statement of a service that matches the path, in the order of the file. */
+/** In the order of the file. */
 export function candidatesFor(
   file: RulesFile,
   service: string,
@@ -53,7 +52,7 @@ interface Matched {
   readonly rest: readonly PathSegment[];
 }
 
-/** Every match of the block's segments from `index` on with the beginning of the path. */
+/** Matches of the segments from `index` on with a prefix of the path. */
 function* matchSegments(
   { segments }: MatchBlock,
   index: number,

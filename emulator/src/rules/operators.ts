@@ -43,7 +43,6 @@ const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
   '>=': '<=',
 };
 
-/** `a operator b` for every comparison. */
 export function compareWith(operator: Comparison, a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'constraint') return implied(a.known, operator, b);
   if (b.type === 'constraint') return implied(b.known, MIRRORED[operator], a);
@@ -113,7 +112,6 @@ export function isIn(a: RulesValue, b: RulesValue): RulesValue {
   return functionNotFound('in');
 }
 
-/** `a operator b` for arithmetic. */
 export function arithmetic(operator: '+' | '-' | '*' | '/' | '%', a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'int' && b.type === 'int') return integers(operator, a.value, b.value);
   if ((a.type === 'int' || a.type === 'float') && (b.type === 'int' || b.type === 'float')) {
@@ -136,7 +134,6 @@ export function arithmetic(operator: '+' | '-' | '*' | '/' | '%', a: RulesValue,
 const DIVIDE_BY_ZERO = failure('Divide by zero error.');
 const OUT_OF_RANGE = failure(`Integer value is out of the [${-(2n ** 63n)}, ${2n ** 63n - 1n}] range.`);
 
-/** A 64-bit integer, or an overflow error. */
 export function checkedInt(value: bigint): RulesValue {
   return BigInt.asIntN(64, value) === value ? int(value) : OUT_OF_RANGE;
 }
@@ -171,14 +168,12 @@ function floats(operator: '+' | '-' | '*' | '/' | '%', a: number, b: number): Ru
   }
 }
 
-/** `value is typeName`. */
 export function isType(value: RulesValue, typeName: string): RulesValue {
   if (value.type === 'constraint') return UNKNOWN;
   if (typeName === 'number') return bool(value.type === 'int' || value.type === 'float');
   return value.type === typeName ? TRUE : FALSE;
 }
 
-/** `object[index]`. */
 export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
   if (object.type === 'null') return failure('Null value error.');
   if (object.type === 'map' && index.type === 'string') return member(object, index.value);
@@ -230,7 +225,6 @@ export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Rul
   return list(part);
 }
 
-/** `object.name`. */
 export function member(object: RulesValue, name: string): RulesValue {
   if (object.type === 'null') return failure('Null value error.');
   if (object.type === 'map') return object.entries.get(name) ?? undefinedProperty(name);

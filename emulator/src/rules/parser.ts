@@ -21,7 +21,6 @@ const LARGEST_SOURCE = 256 * 1024;
 const DEEPEST_MATCH = 10;
 const LONGEST_PATH = 100;
 
-/** The methods behind each name. */
 export const METHODS: ReadonlyMap<string, readonly Method[]> = new Map([
   ['read', ['get', 'list']],
   ['write', ['create', 'update', 'delete']],
@@ -38,7 +37,7 @@ export interface Parsed {
   readonly issues: RulesIssue[];
 }
 
-/** Reads a rules file. Never throws, and ends on any text, because every step consumes a token or gives up. */
+/** Never throws, and always ends: every step consumes a token or gives up. */
 export function parseRules(text: string, fileName: string): Parsed {
   const source = new Source(text, fileName);
   if (Buffer.byteLength(text) > LARGEST_SOURCE) {
@@ -132,7 +131,7 @@ class RulesParser extends ExpressionParser {
     return { segments, pathSpan, functions, allows, matches, start, end: this.advance().end };
   }
 
-  /** A token that begins no declaration. At the end of the file the body is open, and the official compiler reports more. */
+  /** No declaration begins with this token. At the end of the file the official compiler reports more. */
   private unexpectedInBody(more: string | undefined): never {
     const { kind } = this.token;
     if (kind === 'end' && more !== undefined) {
@@ -143,7 +142,7 @@ class RulesParser extends ExpressionParser {
     this.unexpected();
   }
 
-  /** The official compiler doubts the whole declaration if its body ends before it begins (recorded). */
+  /** If the body ends at once, the official compiler refuses the whole declaration (recorded). */
   private unexpectedInMatch(isEmpty: boolean, path: Span | undefined): never {
     if (!isEmpty) this.unexpectedInBody("mismatched input '<EOF>' expecting '}'");
     if (this.token.kind === 'end' && path) {

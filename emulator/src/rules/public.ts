@@ -1,4 +1,4 @@
-/** The public API of the rules, `@site/emulator/rules`: compile a file, ask it, and read its tree. Mutation tools use the tree. */
+/** The public API, `@site/emulator/rules`. Mutation tools use the tree. */
 
 export type { Document, Timestamp, Value } from '../values/value.ts';
 export type { Access, FieldConstraint, RulesAuth } from './contract.ts';

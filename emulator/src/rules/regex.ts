@@ -1,14 +1,14 @@
 import { RE2JS } from 're2js';
 
 /**
- * Patterns of `matches`, `replace` and `split`: RE2 (https://github.com/google/re2/wiki/Syntax), in linear time. Replacements and splits
- * follow RE2/J of the official emulator (measured on 1.19.9). `$1` is a group, and a split drops empty strings at its end.
+ * RE2 (https://github.com/google/re2/wiki/Syntax), in linear time. Replacements and splits follow the official emulator's RE2/J
+ * (measured on 1.19.9): `$1` is a group, and a split drops empty strings at its end.
  */
 
 const cache = new Map<string, RE2JS | undefined>();
 const CACHE_SIZE = 500;
 
-/** Undefined for a pattern that RE2 refuses: back references, look-around, possessive repeats. */
+/** Undefined for refused patterns: back references, look-around, possessive repeats. */
 export function compilePattern(pattern: string): RE2JS | undefined {
   if (!cache.has(pattern)) {
     if (cache.size >= CACHE_SIZE) cache.clear();
@@ -25,14 +25,13 @@ function build(pattern: string): RE2JS | undefined {
   }
 }
 
-/** Whether the pattern matches the whole text. */
 export function matchesWhole(pattern: RE2JS, text: string): boolean {
   return pattern.testExact(text);
 }
 
 type Matcher = ReturnType<RE2JS['matcher']>;
 
-/** The text with every match replaced. Undefined when the replacement names a missing group. */
+/** Undefined if the replacement names a missing group. */
 export function replaceAll(pattern: RE2JS, text: string, replacement: string): string | undefined {
   const matcher = pattern.matcher(text);
   let result = '';
@@ -50,7 +49,7 @@ export function replaceAll(pattern: RE2JS, text: string, replacement: string): s
 
 const REFERENCE = /\\([\s\S])|\$(\d+)|\$\{([^}]*)\}/g;
 
-/** `$1` and `${name}` are matched groups, `\$` is a dollar. Throws for a missing group. */
+/** `\$` is a dollar. Throws for a missing group. */
 function expand(replacement: string, matcher: Matcher): string {
   return replacement.replace(
     REFERENCE,
@@ -66,7 +65,7 @@ function numbered(digits: string, matcher: Matcher): string {
   return (matcher.group(Number(digits.slice(0, length))) ?? '') + digits.slice(length);
 }
 
-/** The parts between the matches, at least one, without empty ones at the end. */
+/** At least one part, without empty ones at the end. */
 export function split(pattern: RE2JS, text: string): string[] {
   const matcher = pattern.matcher(text);
   const parts: string[] = [];

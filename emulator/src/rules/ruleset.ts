@@ -20,11 +20,11 @@ import { type RulesValue, TRUE } from './value.ts';
 
 const allowedBy = (lines: readonly number[]): Verdict => ({ allowed: true, message: '', lines });
 
-/** One run through the allow statements of a path, with a reason for each evaluated one. */
+/** One run through the allow statements, with reasons. */
 interface Outcome {
   readonly allowed: boolean;
   readonly reasons: readonly string[];
-  /** Whether no statement failed with an error. */
+  /** True if no statement failed with an error. */
   readonly isPlain: boolean;
   readonly lines: readonly number[];
 }
@@ -38,7 +38,6 @@ function countedLookups(lookups: Lookups): CountedLookups {
   return lookups instanceof CountedLookups ? lookups : new CountedLookups(lookups.reader, 'single');
 }
 
-/** The rules of one file, ready to judge. */
 export class CompiledRules implements Ruleset {
   readonly version: 1 | 2;
   readonly file: RulesFile;
@@ -77,8 +76,8 @@ export class CompiledRules implements Ruleset {
   }
 
   /**
-   * The official emulator runs the rules before it reads a document, for each possible method of a write. It runs them again after the
-   * read, unless the first run decided. The first run never allows more, so we make it for its reasons only.
+   * The official emulator runs the rules first without the document, for each possible method of a write.
+   * This run never allows more, so it only serves its reasons.
    */
   private reasons(
     accesses: readonly DocumentAccess[],
@@ -116,7 +115,7 @@ export class CompiledRules implements Ruleset {
     return this.judge('cloud.firestore', method, full, names, call, coverage);
   }
 
-  /** A query is allowed when each of its conjunctions is allowed. Its rows do not matter. */
+  /** Each conjunction must be allowed. The rows do not matter. */
   private authorizeQuery(access: QueryAccess, call: ServiceCall): Verdict {
     const loaded = this.judgeQuery(access, call, this.covered);
     if (loaded.allowed) return allowedBy(loaded.lines);

@@ -13,7 +13,7 @@ type TokenKind =
 
 export interface Token extends Span {
   readonly kind: TokenKind;
-  /** The source text. Strings are unescaped, bytes are not. An unterminated string is its quote. */
+  /** Strings are unescaped, bytes are not. An unterminated string is its quote. */
   readonly text: string;
 }
 
@@ -24,12 +24,12 @@ const NUMBER = /\d+\.\d*|\.\d+|0|[1-9]\d*/y;
 const ESCAPE = String.raw`\\(?:[bfnrt'"\\]|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-3][0-7]{2})`;
 const STRING = new RegExp(`[bB]?(?:'(?:[^'\\\\\n\r]|${ESCAPE})*('?)|"(?:[^"\\\\\n\r]|${ESCAPE})*("?))`, 'y');
 const PUNCTUATION = /\|\||&&|==|!=|<=|>=|[{}()[\];:,.?<>=+\-*/%!$]/y;
-/** A literal part of a path in a match or an expression. */
+/** A literal path segment. */
 const PATH_SEGMENT = /(?:[A-Za-z0-9*+\-.:@_~]|%[0-9A-Fa-f]{2})+/y;
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** Cuts the source into tokens on demand. Only the parser can tell the tokens of paths apart. */
+/** Cuts tokens on demand: only the parser knows where paths are. */
 export class Scanner {
   private readonly source: string;
   offset = 0;
@@ -56,7 +56,6 @@ export class Scanner {
     return { kind: 'invalid', text: this.source[start] ?? '', start, end: this.offset };
   }
 
-  /** The literal segment right here, otherwise undefined. */
   pathSegment(): string | undefined {
     const written = this.take(PATH_SEGMENT);
     return written?.replace(/(?:%[0-9A-Fa-f]{2})+/g, (octets) =>
@@ -64,12 +63,12 @@ export class Scanner {
     );
   }
 
-  /** Whether this character comes next, without space before it. */
+  /** Without space before it. */
   isAt(character: string): boolean {
     return this.source.startsWith(character, this.offset);
   }
 
-  /** Whether a segment of a path comes next, without space before it. */
+  /** Without space before it. */
   isAtSegment(): boolean {
     return /[A-Za-z0-9*+\-.:@_~%&'($]/.test(this.source.charAt(this.offset));
   }
@@ -104,9 +103,7 @@ export class Scanner {
   }
 }
 
-/**
- * The bytes of a bytes literal: an escape `\xff` is one byte, other characters are UTF-8. Undefined for `\u0041`, which is a character.
- */
+/** `\xff` is one byte, other characters are UTF-8. Undefined for `\u0041`, which is a character. */
 export function bytesOf(content: string): Uint8Array | undefined {
   const parts = content.split(/(\\(?:x[0-9A-Fa-f]{2}|[0-7]{3}|[\s\S]))/);
   if (parts.includes('\\u')) return undefined;

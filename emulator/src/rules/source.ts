@@ -1,7 +1,6 @@
 import type { RulesIssue } from './contract.ts';
 import type { Span } from './syntax.ts';
 
-/** The text of a rules file, with positions. */
 export class Source {
   readonly text: string;
   readonly fileName: string;
@@ -16,14 +15,14 @@ export class Source {
     this.pairs = [...text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g)].map(({ index }) => index);
   }
 
-  /** Line and column, both from 1. */
+  /** Both from 1. */
   position(offset: number): { line: number; column: number } {
     const before = countBelow(this.newlines, offset);
     const lineStart = before === 0 ? 0 : (this.newlines[before - 1] ?? 0) + 1;
     return { line: before + 1, column: this.codePoints(offset) - this.codePoints(lineStart) + 1 };
   }
 
-  /** A located finding. Its end is inclusive, as in the official compiler. */
+  /** The end is inclusive, as in the official compiler. */
   issue(severity: RulesIssue['severity'], description: string, { start, end }: Span): RulesIssue {
     const sourcePosition = {
       fileName: this.fileName,

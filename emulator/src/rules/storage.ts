@@ -6,8 +6,6 @@ import type { CompiledRules } from './ruleset.ts';
 import type { RequestMethod } from './syntax.ts';
 import { bool, failure, float, int, list, map, NULL, type RulesValue, set, text } from './value.ts';
 
-/** Rules for files. firebase-tools sends the request as expression values. */
-
 /** A value of firebase-tools (docs/protocol.md, "Rules of Storage"). */
 export interface ExpressionValue {
   readonly null_value?: null;
@@ -37,7 +35,7 @@ const MOST_LOOKUPS = 3;
 
 export type Fetch = (path: string) => Promise<ReturnType<DocumentReader['get']>>;
 
-/** Leaves an evaluation that needs an unfetched document. The evaluation runs again with the document. */
+/** Aborts an evaluation that needs an unfetched document. The evaluation runs again with the document. */
 class Pending {
   readonly path: string;
   constructor(path: string) {
@@ -45,7 +43,7 @@ class Pending {
   }
 }
 
-/** Whether the access is allowed. `fetch` looks documents up one at a time. Evaluation has no effects, so it can run again. */
+/** `fetch` reads one document at a time. Evaluation has no effects, so a repeat is safe. */
 export async function authorizeStorage(
   rules: CompiledRules,
   access: StorageAccess,
@@ -55,7 +53,7 @@ export async function authorizeStorage(
     Object.entries(access.variables).map(([name, value]) => [name, fromExpression(value)]),
   );
   const request = names.get('request');
-  // firebase-tools leaves the method out of the request, but rules read it there.
+  // firebase-tools omits the method, but rules read it.
   if (request?.type === 'map')
     names.set('request', map([...request.entries, ['method', text(access.method)]]));
   const path = access.path.split('/').filter(Boolean);

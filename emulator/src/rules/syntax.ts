@@ -1,6 +1,6 @@
 import type { RulesValue } from './value.ts';
 
-/** The tree of a rules file. Every node has its offsets in the source, end exclusive. */
+/** Offsets in the source, end exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -78,7 +78,7 @@ export interface FunctionDeclaration extends Span {
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** The method of a request. A direct request may name a group of methods. */
+/** A direct request may name a group of methods. */
 export type RequestMethod = Method | 'read' | 'write';
 
 export interface AllowStatement extends Span {

@@ -1,10 +1,7 @@
 import { compareTimestamps } from '../values/order.ts';
 import type { Timestamp } from '../values/value.ts';
 
-/**
- * Values of the rules language, never bare JavaScript. An evaluation error is also a value with a reason, so that `&&` and `||` can absorb
- * it.
- */
+/** Never bare JavaScript. An evaluation error is a value with a reason, so that `&&` and `||` can absorb it. */
 export type RulesValue =
   | { readonly type: 'null' }
   | { readonly type: 'bool'; readonly value: boolean }
@@ -18,12 +15,12 @@ export type RulesValue =
   | { readonly type: 'latlng'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'path'; readonly segments: readonly string[] }
   | { readonly type: 'list'; readonly items: readonly RulesValue[] }
-  /** Has no methods. It can only be compared and stored. */
+  /** Only compared and stored. */
   | { readonly type: 'vector'; readonly items: readonly RulesValue[] }
   | { readonly type: 'set'; readonly items: readonly RulesValue[] }
   | { readonly type: 'map'; readonly entries: ReadonlyMap<string, RulesValue> }
   | { readonly type: 'map_diff'; readonly after: MapValue; readonly before: MapValue }
-  /** A field with constraints of a query, but without a fixed value. */
+  /** A field constrained by a query, without a fixed value. */
   | { readonly type: 'constraint'; readonly known: readonly Known[] }
   | { readonly type: 'namespace'; readonly name: string }
   | EvaluationError;
@@ -70,7 +67,6 @@ export function map(entries: Iterable<readonly [string, RulesValue]>): MapValue 
   return { type: 'map', entries: new Map(entries) };
 }
 
-/** A set has each value once. */
 export function set(items: readonly RulesValue[]): RulesValue {
   const unique: RulesValue[] = [];
   for (const item of items) if (!contains(unique, item)) unique.push(item);
@@ -84,17 +80,17 @@ export function failure(reason: string): EvaluationError {
 /** An unknown value in a query, such as the id of a row. */
 export const UNKNOWN: EvaluationError = failure('');
 
-/** Whether a set, or a list treated as a set, has a value. */
+/** Also for a list treated as a set. */
 export function contains(items: readonly RulesValue[], wanted: RulesValue): boolean {
   return items.some((item) => equal(item, wanted));
 }
 
-/** Whether a list has a value. 1 differs from 1.0 here (measured on the official emulator). */
+/** 1 differs from 1.0 here (measured on the official emulator). */
 export function listContains(items: readonly RulesValue[], wanted: RulesValue): boolean {
   return items.some((item) => identical(item, wanted));
 }
 
-/** `==` of the language. Values of different types differ, but 1 equals 1.0. Lists compare by order, maps and sets by content. */
+/** Different types differ, but 1 equals 1.0. Lists compare by order, maps and sets by content. */
 export function equal(a: RulesValue, b: RulesValue): boolean {
   if ((a.type === 'int' || a.type === 'float') && (b.type === 'int' || b.type === 'float')) {
     // biome-ignore lint/suspicious/noDoubleEquals: JavaScript compares a bigint with a number exactly, but only loosely.
@@ -103,7 +99,7 @@ export function equal(a: RulesValue, b: RulesValue): boolean {
   return identical(a, b);
 }
 
-/** Equality inside lists and maps: the same as `equal`, but 1 differs from 1.0. */
+/** Inside lists and maps, 1 differs from 1.0. */
 function identical(a: RulesValue, b: RulesValue): boolean {
   switch (a.type) {
     case 'null':
@@ -154,7 +150,7 @@ function same(a: RulesValue, b: RulesValue | undefined): boolean {
   return b !== undefined && identical(a, b);
 }
 
-/** The order of two values, undefined for values without an order. */
+/** Undefined for values without an order. */
 export function compare(a: RulesValue, b: RulesValue): number | undefined {
   if ((a.type === 'int' || a.type === 'float') && (b.type === 'int' || b.type === 'float')) {
     // NaN is neither less, nor more, nor equal.

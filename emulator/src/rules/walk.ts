@@ -1,6 +1,6 @@
 import type { Expression } from './syntax.ts';
 
-/** An expression and all inside it, with a stack of its own, because `a + b + c ...` makes a deep tree. */
+/** Uses its own stack, because `a + b + c ...` makes a deep tree. */
 export function* everyExpression(root: Expression): Generator<Expression> {
   const waiting = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -9,7 +9,6 @@ export function* everyExpression(root: Expression): Generator<Expression> {
   }
 }
 
-/** The direct children of an expression. */
 export function children(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'literal':

@@ -1,7 +1,7 @@
 import { javaDouble } from '../../values/java-double.ts';
 import { failure, type RulesValue } from '../value.ts';
 
-/** A method of a type or a function of a namespace. Returns undefined for arguments of the wrong type. */
+/** Undefined for arguments of the wrong type. */
 export type Builtin<T extends RulesValue = RulesValue> = (
   self: T,
   ...args: readonly RulesValue[]
@@ -40,7 +40,7 @@ export function textOf(value: RulesValue): string | undefined {
   }
 }
 
-/** The items of a list or a set, otherwise undefined. */
+/** Undefined for a value that is not a list or set. */
 export function itemsOf(value: RulesValue | undefined): readonly RulesValue[] | undefined {
   return value?.type === 'list' || value?.type === 'set' ? value.items : undefined;
 }

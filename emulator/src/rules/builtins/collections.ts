@@ -15,7 +15,7 @@ import { itemsOf, type Methods, textOf } from './builtin.ts';
 
 type Has = (items: readonly RulesValue[], wanted: RulesValue) => boolean;
 
-/** Whether all items are in a collection. Undefined when an argument is no collection. */
+/** Undefined if an argument is no collection. */
 function all(
   items: readonly RulesValue[] | undefined,
   among: readonly RulesValue[] | undefined,
@@ -32,7 +32,7 @@ function any(
   return among && bool(items.some((item) => has(among, item)));
 }
 
-/** The items of a list argument. Sets are refused (measured on the official emulator). */
+/** Sets are refused (measured on the official emulator). */
 function listed(value: RulesValue | undefined): readonly RulesValue[] | undefined {
   return value?.type === 'list' ? value.items : undefined;
 }
@@ -76,7 +76,7 @@ export const mapMethods: Methods<'map'> = {
   diff: (after, before) => (before?.type === 'map' ? { type: 'map_diff', after, before } : undefined),
 };
 
-/** The value at a key, or at a list of keys through nested maps. A missing step returns the fallback. */
+/** `key` may be a list of keys through nested maps. A missing step returns the fallback. */
 function getPath(self: MapValue, key: RulesValue | undefined, fallback: RulesValue): RulesValue | undefined {
   const steps = key?.type === 'string' ? [key] : key?.type === 'list' ? key.items : undefined;
   if (!steps) return undefined;
@@ -88,7 +88,6 @@ function getPath(self: MapValue, key: RulesValue | undefined, fallback: RulesVal
   return value ?? fallback;
 }
 
-/** The keys of a map whose value and the other map's value pass a test. */
 function keysWhere(
   { entries }: MapValue,
   other: MapValue,

@@ -30,24 +30,24 @@ export function isNamespace(name: string): boolean {
   return Object.hasOwn(namespaces, name);
 }
 
-/** Whether a type has a method of this name. `firestore` of Storage rules counts as a type. */
+/** `firestore` of Storage rules counts as a type. */
 export function isMethod(name: string): boolean {
   return (
     name === 'get' || name === 'exists' || Object.values(methods).some((table) => Object.hasOwn(table, name))
   );
 }
 
-/** The number of arguments of `namespace.name`, undefined for an unknown function. */
+/** Undefined for an unknown function. */
 export function namespaceArity(namespace: string, name: string): number | undefined {
   return isNamespace(namespace) ? arityOf(namespaces[namespace], name) : undefined;
 }
 
-/** The number of arguments of a function without a namespace, undefined for an unknown one. */
+/** Undefined for an unknown function. */
 export function functionArity(name: string): number | undefined {
   return SERVICE_FUNCTIONS.includes(name) ? 1 : arityOf(conversions, name);
 }
 
-/** Functions of the evaluator or the runtime, all with one argument. */
+/** Each has one argument. */
 const SERVICE_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter', 'debug'];
 
 function arityOf(
@@ -59,7 +59,6 @@ function arityOf(
   return builtin && builtin.length - 1;
 }
 
-/** The result of `object.name(args)`, or an error value. */
 export function callMethod(object: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
   if (object.type === 'null') return failure('Null value error.');
   const table = object.type === 'namespace' ? namespaces[object.name] : methods[object.type];
@@ -72,7 +71,7 @@ export function callMethod(object: RulesValue, name: string, args: readonly Rule
   return builtin(object, ...args) ?? unsupportedCall(object, name, args);
 }
 
-/** Calls a conversion such as `int(x)`. Undefined for an unknown name. */
+/** Undefined for an unknown name. */
 export function callFunction(name: string, args: readonly RulesValue[]): RulesValue | undefined {
   const builtin = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
   if (!builtin) return undefined;

@@ -3,7 +3,7 @@ import { compilePattern, matchesWhole, replaceAll, split } from '../regex.ts';
 import { bool, failure, int, list, type RulesValue, text } from '../value.ts';
 import type { Methods } from './builtin.ts';
 
-/** The result of `use` with the argument's pattern. Undefined when the argument is no string. */
+/** Undefined if the argument is no string. */
 function withPattern(
   argument: RulesValue | undefined,
   use: (pattern: RE2JS) => RulesValue | undefined,
@@ -13,7 +13,7 @@ function withPattern(
   return pattern ? use(pattern) : failure(badPattern(argument.value));
 }
 
-/** The finding about a pattern that RE2 refuses, for the compiler (literals) and the evaluation (other values). */
+/** The error for a pattern that RE2 refuses. */
 export function badPattern(pattern: string): string {
   return `Invalid regular expression pattern. Pattern: ${pattern}.`;
 }

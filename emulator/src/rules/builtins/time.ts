@@ -24,7 +24,7 @@ const LONGEST_DURATION = 315_576_000_000n * SECOND;
 const FIRST_SECOND = -62_135_596_800;
 const LAST_SECOND = 253_402_300_799;
 
-/** A duration from nanoseconds, or an error above the limit. */
+/** An error above the limit. */
 export function duration(nanos: bigint): RulesValue {
   const length = nanos < 0n ? -nanos : nanos;
   return length <= LONGEST_DURATION
@@ -37,13 +37,11 @@ function timestamp(value: Timestamp): RulesValue {
   return isInRange ? { type: 'timestamp', value } : failure('Timestamp is out of range.');
 }
 
-/** A time moved by a duration. */
 export function shift(time: Timestamp, nanos: bigint): RulesValue {
   const { seconds, nanos: rest } = addNanos(time, Number(nanos % SECOND));
   return timestamp({ seconds: seconds + Number(nanos / SECOND), nanos: rest });
 }
 
-/** The duration from `b` to `a`. */
 export function between(a: Timestamp, b: Timestamp): RulesValue {
   return duration(BigInt(a.seconds - b.seconds) * SECOND + BigInt(a.nanos - b.nanos));
 }
