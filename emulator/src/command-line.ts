@@ -2,13 +2,13 @@
 export interface CommandLine {
   readonly host: string;
   readonly port: number;
-  /** The project of imported documents. Default: their exported project. */
+  /** Default: the exported project. */
   readonly project: string | undefined;
-  /** Path of the metadata file of an export to import at the start. */
+  /** The metadata file of an export to import at the start. */
   readonly seed: string | undefined;
   /** Rules for every project without its own rules. */
   readonly rules: string | undefined;
-  /** Address for events of triggers. Undefined when functions are not part of the suite. */
+  /** Receives the events of triggers. Undefined if functions are not part of the suite. */
   readonly functions: { readonly host: string; readonly port: number } | undefined;
   readonly help: boolean;
 }
@@ -33,10 +33,7 @@ Usage: local-firestore [options]
 Point an SDK at it with FIRESTORE_EMULATOR_HOST=localhost:${DEFAULT_PORT}, or with connectFirestoreEmulator().
 `;
 
-/**
- * Reads the arguments. Unknown ones are ignored, because later versions of firebase-tools may add some. Throws UsageError for an invalid
- * port.
- */
+/** Ignores unknown arguments: later versions of firebase-tools may add some. Throws UsageError for an invalid port. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const values = new Map<string, string>();
   for (let i = 0; i < args.length; i += 1) {

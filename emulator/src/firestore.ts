@@ -1,7 +1,4 @@
-/**
- * The program in place of Google's Firestore emulator: `local-firestore`, or `bin/java.mjs` for firebase-tools. Exits with 1 when it cannot
- * start.
- */
+/** Replaces Google's Firestore emulator: `local-firestore`, or `bin/java.mjs` for firebase-tools. Exits with 1 if it cannot start. */
 import { readFileSync } from 'node:fs';
 import { type CommandLine, HELP, parseCommandLine, UsageError } from './command-line.ts';
 import { createFirestoreService } from './service/index.ts';
@@ -10,10 +7,10 @@ import { serve } from './transports/server.ts';
 import { createTriggers } from './triggers/index.ts';
 import { StatusError } from './values/status.ts';
 
-// A defect, never an answer to input. It is logged, and other clients keep their data.
+// A defect. It is logged, and other clients keep their data.
 process.on('uncaughtException', (error) => console.error('Unexpected error', error));
 process.on('unhandledRejection', (error) => console.error('Unexpected rejection', error));
-// The reader of the output is gone, so nobody needs the program. A log entry would fail again.
+// The reader of the output is gone. A log entry would fail again.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
@@ -49,7 +46,6 @@ async function start({ host, port, project, seed, rules, functions }: CommandLin
   console.log(`Dev App Server is now running on ${host}:${server.port}`);
 }
 
-/** The message of a wrong input, or the stack of a defect. */
 function told(error: unknown): unknown {
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   // firebase-tools looks for these words.

@@ -1,12 +1,9 @@
 import { createInterface } from 'node:readline';
 import { StorageRulesRuntime } from './transports/storage-rules/runtime.ts';
 
-/**
- * The program in place of `java -jar <storage rules runtime> serve`. Standard error stays silent, because the CLI warns about any line
- * there.
- */
+/** Replaces `java -jar <storage rules runtime> serve`. The CLI warns about any line on standard error. */
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
-// The constructor says hello, so it comes after all preparation.
+// The constructor sends the greeting, so it comes last.
 const runtime = new StorageRulesRuntime((message) => {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 });

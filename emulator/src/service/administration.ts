@@ -3,18 +3,18 @@ import type { Document } from '../values/value.ts';
 import type { Caller } from './caller.ts';
 import type { State } from './space.ts';
 
-/** Calls of the suite's tools. They are not judged and fire no triggers. */
+/** Calls of tools bypass rules and triggers. */
 
 const TOOLS: Caller = { kind: 'admin' };
 
-/** Deletes everything, past included, or the subtree at `path`, in one commit that listeners see. */
+/** Deletes the database with its past, or the subtree at `path`, in one commit that listeners see. */
 export function clear(state: State, project: string, database: string, path: readonly string[] = []): void {
   const space = state.space({ project, database });
   const changes = [...space.database.descendants([])]
     .filter((document) => lies(document.path, path))
     .map((document) => ({ path: document.path, before: document, after: undefined }));
   state.apply(space, { changes, time: space.database.nextCommitTime() }, TOOLS, false);
-  // Tests clear thousands of times, and their past must not add up.
+  // Tests clear thousands of times: old versions must not fill memory.
   if (path.length === 0) space.database.forgetHistory();
 }
 

@@ -7,14 +7,14 @@ import type { Document, Timestamp } from '../values/value.ts';
 import { type Caller, rulesAuth } from './caller.ts';
 import type { Space, State } from './space.ts';
 
-/** Judges a caller by the rules of the project. Every method throws PERMISSION_DENIED with the rules' words. */
+/** Every method throws PERMISSION_DENIED with the rules' words. */
 export class Judge {
   private readonly state: State;
   private readonly space: Space;
   private readonly caller: Caller;
   private readonly lookups: Lookups;
   private readonly time: Timestamp;
-  /** Documents behind the verdicts: read ones, and those of get() and exists(). */
+  /** Documents behind the verdicts, including get() and exists(). */
   readonly consulted = new Set<string>();
 
   /**
@@ -118,7 +118,7 @@ export class Judge {
 
 type Asked = Omit<DocumentAccess, 'database' | 'auth' | 'time'>;
 
-/** A verify is a read. Another write is what its precondition demands, or what the stored document makes of it. */
+/** A verify is a read. Other writes follow their precondition, or the stored document. */
 function writeAccess({ write, change: { path, before, after } }: PlannedWrite): Asked {
   const access = { kind: 'document', path, resource: before, after: undefined } as const;
   if (write.kind === 'verify') return { ...access, method: 'get' };

@@ -7,7 +7,7 @@ import { commitWrites, encodeWriteResult } from './commit.ts';
 import type { CallContext } from './contract.ts';
 import type { State } from './space.ts';
 
-/** Writes that succeed or fail separately, for administrators. An invalid write refuses all. */
+/** Writes succeed or fail separately. Administrators only. An invalid write refuses all. */
 export async function batchWrite(
   state: State,
   request: BatchWriteRequest,

@@ -2,7 +2,7 @@ import type { RulesAuth } from '../rules/contract.ts';
 import { StatusError } from '../values/status.ts';
 import type { CallContext, Trace } from './contract.ts';
 
-/** The caller, by the Authorization header (recorded auth.json). */
+/** By the Authorization header (recorded auth.json). */
 export type Caller = (
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly auth: RulesAuth }
@@ -15,8 +15,8 @@ export type Caller = (
 const BASE64URL = /^[A-Za-z0-9_-]*={0,3}$/;
 
 /**
- * Reads the header. `owner` and access tokens (`ya29.`) are administrators. Any other token belongs to a user, and its signature is not
- * checked. Throws INVALID_ARGUMENT for an invalid token, UNKNOWN for another scheme.
+ * `owner` and access tokens (`ya29.`) are administrators. Other tokens are users, without a check of the signature.
+ * Throws INVALID_ARGUMENT for an invalid token, UNKNOWN for another scheme.
  */
 export function classifyCaller({ authorization, trace }: CallContext): Caller {
   const caller = { ...readCaller(authorization), trace };
@@ -68,14 +68,14 @@ function invalidToken(): StatusError {
   return new StatusError('INVALID_ARGUMENT', 'invalid jwt');
 }
 
-/** Throws PERMISSION_DENIED unless the caller is an administrator of the project. */
+/** Throws PERMISSION_DENIED for any other caller. */
 export function requireAdmin(caller: Caller, sentence: string): void {
   if (caller.kind !== 'admin') throw new StatusError('PERMISSION_DENIED', sentence);
 }
 
 export const METADATA_DENIED = 'Metadata operations require admin authentication.';
 
-/** `request.auth` of a caller that rules judge. */
+/** `request.auth` for the rules. */
 export function rulesAuth(caller: Caller): RulesAuth | null {
   return caller.kind === 'user' ? caller.auth : null;
 }

@@ -33,7 +33,7 @@ export async function commit(
 }
 
 /**
- * Commits checked writes as one. Waits for locks, asks the rules about each document and checks every precondition before any change.
+ * Waits for locks, asks the rules about each document, and checks every precondition before any change.
  * Undefined for an empty commit.
  */
 export async function commitWrites(

@@ -4,17 +4,17 @@ import type * as wire from '../values/wire.ts';
 import type { NotedQuery } from './space.ts';
 
 /**
- * The core for the transports. Messages have the shape of values/wire.ts, a failure is a StatusError. The checks are names, caller, rest of
- * the request, in that order (docs/protocol.md, "Callers").
+ * Messages have the shape of values/wire.ts, a failure is a StatusError. Checks run in this order: names, caller, rest of
+ * the request (docs/protocol.md, "Callers").
  */
 
 export interface CallContext {
-  /** The Authorization header as sent; undefined when absent. */
+  /** The raw header, undefined when absent. */
   readonly authorization: string | undefined;
   readonly trace?: Trace | undefined;
 }
 
-/** Facts about a call for the log, filled in while it runs. */
+/** Facts for the log, filled in during the call. */
 export interface Trace {
   /** `admin`, `anonymous` or the id of a user. Undefined before the check. */
   caller: string | undefined;
@@ -22,7 +22,7 @@ export interface Trace {
   readonly lines: Set<number>;
 }
 
-/** A logged request, without content of documents. */
+/** Without document content. */
 export interface LoggedRequest {
   readonly number: number;
   /** ISO 8601. */
@@ -57,7 +57,7 @@ export interface Activity {
   readonly listeners: readonly LiveListener[];
 }
 
-/** Receives the answers of a stream. Nothing is called after `fail` or `end`. */
+/** Nothing is called after `fail` or `end`. */
 export interface StreamSink<T> {
   message(message: T): void;
   fail(error: Error): void;
@@ -72,7 +72,7 @@ export interface StreamSource<T> {
   close(): void;
 }
 
-/** One document changed by one commit; `before` undefined for a create, `after` undefined for a delete. */
+/** `before` is undefined for a create, `after` for a delete. */
 export interface DocumentChange {
   readonly project: string;
   readonly database: string;
@@ -81,11 +81,11 @@ export interface DocumentChange {
   readonly after: Document | undefined;
 }
 
-/** A commit with changes, reported after readers can see it. */
+/** Reported after readers can see the commit. */
 export interface CommitEvent {
   readonly commitTime: Timestamp;
   readonly changes: readonly DocumentChange[];
-  /** The kind of the writer, for the `.withAuthContext` triggers. */
+  /** For the `.withAuthContext` triggers. */
   readonly authType: 'unauthenticated' | 'app_user' | 'system';
   readonly authId: string | undefined;
 }
@@ -119,34 +119,34 @@ export interface FirestoreService {
     context: CallContext,
   ): Promise<wire.ListCollectionIdsResponse>;
   batchWrite(request: wire.BatchWriteRequest, context: CallContext): Promise<wire.BatchWriteResponse>;
-  /** `context` is checked once, at the start. A bad token fails the stream through the sink. */
+  /** Checks `context` once, at the start. A bad token fails the stream through the sink. */
   listen(context: CallContext, sink: StreamSink<wire.ListenResponse>): StreamSource<wire.ListenRequest>;
   write(context: CallContext, sink: StreamSink<wire.WriteResponse>): StreamSource<wire.WriteRequest>;
 
-  /** Administration for firebase-tools and rules-unit-testing. It needs no caller. */
+  /** For firebase-tools and rules-unit-testing, without a caller. */
   readonly admin: {
     /**
-     * Sets new rules for one project. With errors and `ignoreErrors` the old rules stay, and the issues are returned. Without it errors
-     * throw INVALID_ARGUMENT, whose message lists them with their places.
+     * Sets a project's rules. With `ignoreErrors` invalid rules keep the old rules, and the issues are returned.
+     * Otherwise errors throw INVALID_ARGUMENT with the places.
      */
     setRules(project: string, source: string, options: { readonly ignoreErrors: boolean }): RulesIssue[];
-    /** Rules for every project without its own (the `--rules` file). Undefined allows everything. */
+    /** Rules for projects without their own (the `--rules` file). Undefined allows everything. */
     setDefaultRules(source: string | undefined): RulesIssue[];
-    /** The values of a project's expressions since its rules were loaded. */
+    /** Values since the rules were loaded. */
     ruleCoverage(project: string): RuleCoverage;
-    /** Queries since the start that need composite indexes. Firestore refuses them without the index. */
+    /** Queries since the start that need composite indexes. Without them Firestore refuses the queries. */
     compositeQueries(): readonly NotedQuery[];
     activity(): Activity;
-    /** Deletes everything of the database, or the subtree at `path`, in one commit that fires no trigger. */
+    /** Deletes the database, or the subtree at `path`, in one commit that fires no trigger. */
     clear(project: string, database: string, path?: readonly string[]): void;
     /** Forgets all projects, transactions and streams (`POST /reset`). */
     reset(): void;
-    /** All documents of a database in name order, for an export. */
+    /** In name order. */
     exportDocuments(project: string, database: string): Iterable<Document>;
-    /** Stores documents unchanged (times included), without rules or triggers, for an import. */
+    /** Keeps times. Bypasses rules and triggers. */
     importDocuments(project: string, database: string, documents: Iterable<Document>): void;
   };
 
-  /** Called after every commit except `clear` and `importDocuments`. Returns the function that stops it. */
+  /** Called after every commit except `clear` and `importDocuments`. Returns the unsubscribe function. */
   onCommit(listener: (event: CommitEvent) => void): () => void;
 }

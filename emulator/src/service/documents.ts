@@ -20,8 +20,6 @@ import type { CallContext } from './contract.ts';
 import { openRead } from './read.ts';
 import { requireWithin, type State } from './space.ts';
 
-/** Operations on single documents. */
-
 export function getDocument(
   state: State,
   request: wire.GetDocumentRequest,

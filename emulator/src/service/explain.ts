@@ -1,9 +1,8 @@
 import { type CompiledQuery, type DocumentSource, type Effort, indexesOf } from '../query/index.ts';
 import type { WireExplainMetrics, WireExplainOptions, WireStruct } from '../values/wire.ts';
 
-/** The answer of `explain`, beside the result or in its place. */
 export interface Explainer {
-  /** Whether the query runs. Only an explain without analyze does not run it. */
+  /** False only for an explain without analyze. */
   readonly runs: boolean;
   /** Filled in while the query runs. */
   readonly effort: Effort;
@@ -11,7 +10,7 @@ export interface Explainer {
   metrics(resultsReturned: number): { explainMetrics?: WireExplainMetrics };
 }
 
-/** Starts the measurement, right before the query runs. */
+/** Call right before the query runs. */
 export function explainer(
   options: WireExplainOptions | undefined,
   query: CompiledQuery,

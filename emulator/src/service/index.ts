@@ -23,11 +23,10 @@ import { beginTransaction } from './read.ts';
 import { NOTHING_COVERED, State } from './space.ts';
 import { openWriteStream } from './write-stream.ts';
 
-/** Makes an empty Firestore. */
 export function createFirestoreService(): FirestoreService {
   const state = new State();
   const log = new ActivityLog();
-  /** A logged operation for the transports. A failure is always a rejected promise. */
+  /** Logs an operation. A failure is always a rejected promise. */
   const on =
     <Request extends Asking, Response>(
       method: string,

@@ -14,7 +14,7 @@ import type { Space, State } from './space.ts';
 
 const DEFAULT_PAGE = 300;
 
-/** One page of a collection. The page token is the last document's id, opaque to clients. */
+/** The page token is the last document's id, opaque to clients. */
 export function listDocuments(
   state: State,
   request: wire.ListDocumentsRequest,
@@ -43,7 +43,7 @@ export function listDocuments(
   return page(documents, request, size);
 }
 
-/** A page in name order needs its rows, and one more that tells whether another page exists. */
+/** One extra row tells whether another page exists. */
 function pageQuery(
   { collectionId = '', pageToken }: wire.ListDocumentsRequest,
   size: number,
@@ -84,7 +84,7 @@ function page(
   return response;
 }
 
-/** The start of the next page. In name order the previous page's last document may be gone. */
+/** The previous page's last document may be deleted meanwhile. */
 function rowAfter(rows: readonly (Document | string)[], last: string, orderBy: string | undefined): number {
   if (orderBy) return rows.findIndex((row) => nameOf(row) === last) + 1;
   const next = rows.findIndex((row) => comparePaths(nameOf(row).split('/'), last.split('/')) > 0);
@@ -95,7 +95,7 @@ function nameOf(row: Document | string): string {
   return typeof row === 'string' ? row : row.name;
 }
 
-/** Adds names of missing documents with collections below them. */
+/** Adds missing documents with collections below them. */
 function addMissing({ database }: Space, collection: readonly string[], rows: (Document | string)[]): void {
   for (const id of database.missingIds(collection)) rows.push(database.name([...collection, id]));
   rows.sort((a, b) => comparePaths(nameOf(a).split('/'), nameOf(b).split('/')));
@@ -113,7 +113,7 @@ function readOrderBy(text: string): wire.WireOrder[] {
   });
 }
 
-/** Ids of the collections below a document or the root, in pages, for administrators. */
+/** Collection ids below a document or the root, in pages. Administrators only. */
 export function listCollectionIds(
   state: State,
   request: wire.ListCollectionIdsRequest,

@@ -10,7 +10,7 @@ import { explainer } from './explain.ts';
 import { openRead } from './read.ts';
 import type { State } from './space.ts';
 
-/** Queries and aggregations. Rules judge their shape, never their rows. */
+/** Rules judge the shape, never the rows. */
 
 export function runQuery(
   state: State,
@@ -33,7 +33,7 @@ export function runQuery(
     readTime,
   }));
   if (responses.length === 0) responses.push({ readTime });
-  // The last answer says so, every other one has the number of skipped rows (recorded).
+  // The last answer is marked, every other one has the number of skipped rows (recorded).
   responses.forEach((response, index) => {
     if (index === responses.length - 1)
       Object.assign(response, { done: true }, explained.metrics(documents.length));

@@ -9,18 +9,18 @@ import type { Document, Timestamp } from '../values/value.ts';
 import type { WireConsistency, WireTransactionOptions } from '../values/wire.ts';
 import type { Space } from './space.ts';
 
-/** A request's view of the database: now, at a time, or in a transaction. */
+/** The database now, at a time, or in a transaction. */
 export interface Read {
   readonly source: DocumentSource;
   readonly get: (path: readonly string[]) => Document | undefined;
   readonly time: Timestamp;
-  /** The id of a transaction that the request began, for the answer. */
+  /** The id of a transaction that the request began. */
   readonly begun: Uint8Array | undefined;
   /** Records a read of a read-write transaction, so that others wait. */
   readonly lock: (key: string) => void;
 }
 
-/** Prepares a read. Throws for an unusable transaction or read time. */
+/** Throws for an unusable transaction or read time. */
 export function openRead(space: Space, { transaction, newTransaction, readTime }: WireConsistency): Read {
   const begun = newTransaction && beginTransaction(space, newTransaction);
   const used = begun ?? (transaction?.length ? space.transactions.use(transaction) : undefined);
@@ -38,7 +38,7 @@ export function openRead(space: Space, { transaction, newTransaction, readTime }
   };
 }
 
-/** Opens a transaction. Throws INVALID_ARGUMENT or FAILED_PRECONDITION. */
+/** Throws INVALID_ARGUMENT or FAILED_PRECONDITION. */
 export function beginTransaction(space: Space, options: WireTransactionOptions = {}): Transaction {
   const { readOnly, readWrite } = options;
   if (readWrite?.retryTransaction?.length) space.transactions.decode(readWrite.retryTransaction);

@@ -10,17 +10,14 @@ import type { Timestamp } from '../values/value.ts';
 import type { Caller } from './caller.ts';
 import type { CommitEvent } from './contract.ts';
 
-/** A commit for the listeners of its database. */
 export interface Applied {
   /** Changes by path (`c/d`). */
   readonly changes: ReadonlyMap<string, Change>;
   readonly time: Timestamp;
 }
 
-/** A query of a project that needs an index of several fields. */
 export type NotedQuery = CompositeQuery & { readonly project: string };
 
-/** One database with its transactions and listeners. */
 export interface Space {
   readonly database: Database;
   readonly transactions: Transactions;
@@ -33,7 +30,7 @@ export interface Watcher {
   reset(): void;
 }
 
-/** Throws INVALID_ARGUMENT for a document of another database. A request is about one database. */
+/** Throws INVALID_ARGUMENT for a document of another database. */
 export function requireWithin({ database }: Space, { project, database: id, path }: ResourceName): void {
   if (project === database.project && id === database.id) return;
   throw new StatusError(
@@ -51,10 +48,9 @@ const DENY_ALL: Ruleset = {
   coverage: () => NOTHING_COVERED,
 };
 
-/** Maximum number of different noted queries. A program with invented fields must not fill the memory. */
+/** Limits memory for programs that query invented fields. */
 const NOTED_QUERIES = 1_000;
 
-/** The whole state of the service: databases, rules, queries that need an index, and watchers of commits. */
 export class State {
   private readonly spaces = new Map<string, Space>();
   private readonly rules = new Map<string, Ruleset>();
@@ -62,7 +58,7 @@ export class State {
   private readonly noted = new Map<string, NotedQuery>();
   readonly commitListeners = new Set<(event: CommitEvent) => void>();
 
-  /** The database of a project, created on first use. */
+  /** Created on first use. */
   space({ project, database }: { readonly project: string; readonly database: string }): Space {
     const key = `${project}/${database}`;
     let space = this.spaces.get(key);
@@ -77,7 +73,7 @@ export class State {
     return space;
   }
 
-  /** Keeps a query's needs of composite indexes, once for each project. */
+  /** Once for each project. */
   note(project: string, query: Query): void {
     for (const asked of compositeQueries(query)) {
       const key = JSON.stringify([project, asked]);
@@ -85,12 +81,11 @@ export class State {
     }
   }
 
-  /** Queries since the start that need composite indexes. */
   compositeQueries(): readonly NotedQuery[] {
     return [...this.noted.values()];
   }
 
-  /** The rules of a project. Undefined allows everything. */
+  /** Undefined allows everything. */
   rulesOf(project: string): Ruleset | undefined {
     return this.rules.get(project) ?? this.defaultRules;
   }
@@ -117,7 +112,7 @@ export class State {
     return issues;
   }
 
-  /** Makes a commit visible, then calls the listeners. Triggers hear nothing if `told` is false. */
+  /** Makes a commit visible, then calls listeners. Triggers fire only if `told` is true. */
   apply(
     space: Space,
     { changes, time }: { readonly changes: readonly Change[]; readonly time: Timestamp },
@@ -144,7 +139,7 @@ export class State {
     return [...this.spaces.values()].map(({ database }) => database);
   }
 
-  /** Forgets every database with its transactions and ends the Listen streams. Rules stay. */
+  /** Ends the Listen streams too. Rules stay. */
   reset(): void {
     const watchers = [...this.spaces.values()].flatMap((space) => [...space.watchers]);
     this.spaces.clear();
@@ -158,7 +153,7 @@ export class State {
   }
 }
 
-/** The error that rules-unit-testing throws in the test, in the official words. */
+/** The error of rules-unit-testing, in the official words. */
 function refusal(issues: readonly RulesIssue[]): StatusError {
   const lines = issues.map(
     ({ description, sourcePosition: { line, column } }) => `L${line}:${column} ${description}`,

@@ -8,10 +8,10 @@ import { commitWrites, encodeWriteResult } from './commit.ts';
 import type { CallContext, StreamSink, StreamSource } from './contract.ts';
 import type { Space, State } from './space.ts';
 
-/** Streams are numbered for the whole process, and none is resumed. */
+/** Numbered for the whole process. No stream is resumed. */
 let streams = 0;
 
-/** The Write stream: a handshake, then batches that are committed and answered in order. Any failure ends it. */
+/** A handshake, then batches that are committed and answered in order. Any failure ends the stream. */
 export function openWriteStream(
   state: State,
   context: CallContext,
@@ -29,7 +29,7 @@ class WriteStream implements StreamSource<WriteRequest> {
   private space: Space | undefined;
   private token = 0;
   private done = false;
-  /** Requests run one after the other. */
+  /** Requests run in sequence. */
   private turn: Promise<void> = Promise.resolve();
 
   constructor(state: State, sink: StreamSink<WriteResponse>) {

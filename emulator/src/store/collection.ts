@@ -15,13 +15,13 @@ interface FieldIndex {
 
 type Path = readonly string[];
 
-/** Paths, both ends included. */
+/** Both ends included. */
 export interface PathRange {
   readonly from?: Path | undefined;
   readonly to?: Path | undefined;
 }
 
-/** Values of a field, both ends included. A path narrows the documents with the end's value. */
+/** Both ends included. A path narrows the documents with the end's value. */
 export interface ValueRange {
   readonly from?: Value | undefined;
   readonly fromPath?: Path | undefined;
@@ -34,7 +34,7 @@ const byName = (a: Document, b: Document): number => comparePaths(a.path, b.path
 const byValue = (a: IndexEntry, b: IndexEntry): number =>
   compareValues(a.value, b.value) || byName(a.document, b.document);
 
-/** The documents of one collection, or of all collections with one id. They are sorted by name, and by a field after a query needed it. */
+/** One collection, or all collections with one id. Sorted by name, and by a field after a query needed the index. */
 export class Collection {
   private readonly documents: SortedList<Document>;
   private readonly indexes = new Map<string, FieldIndex>();
@@ -65,7 +65,7 @@ export class Collection {
     return this.documents.range(first, to && this.documents.upperBound(({ path }) => comparePaths(path, to)));
   }
 
-  /** Documents below a path, in name order. They stand together, right after the path. */
+  /** In name order. The documents stand right after the path. */
   below(parent: Path, { from, to }: PathRange = {}): Iterable<Document> {
     const position = ({ path }: Document): number => {
       if (!lies(path, parent)) return comparePaths(path, parent);
@@ -80,7 +80,7 @@ export class Collection {
     return this.documents.range(first, last);
   }
 
-  /** Documents with the field, by its value, then by name. */
+  /** By value, then by name. */
   *ordered(
     field: readonly string[],
     { from, fromPath, to, toPath, descending }: ValueRange,
@@ -101,7 +101,7 @@ export class Collection {
   }
 }
 
-/** Sorted entries of documents in name order. Entries with equal texts are sorted as one group, and the stable sort keeps the order of names. */
+/** `documents` are in name order. A stable sort keeps this order for equal values. */
 function sortedEntries(field: readonly string[], documents: Iterable<Document>): IndexEntry[] {
   const firsts: IndexEntry[] = [];
   const byText = new Map<string, IndexEntry[]>();
@@ -131,7 +131,7 @@ function positionTo(value: Value, path: Path | undefined): (entry: IndexEntry) =
   return (entry) => compareValues(entry.value, value) || (path ? comparePaths(entry.document.path, path) : 0);
 }
 
-/** Whether a path is at or below another. */
+/** True at or below the prefix. */
 export function lies(path: Path, prefix: Path): boolean {
   return prefix.every((segment, index) => path[index] === segment);
 }

@@ -6,7 +6,6 @@ import type { Document, Timestamp } from '../values/value.ts';
 import { Collection, lies, type PathRange } from './collection.ts';
 import { History } from './history.ts';
 
-/** The change of one document by one commit. */
 export interface Change {
   readonly path: readonly string[];
   readonly before: Document | undefined;
@@ -15,16 +14,16 @@ export interface Change {
 
 const MICROSECOND = 1000;
 
-/** All documents of one database. Reads are synchronous and see whole commits only. A commit is applied in one step. */
+/** Reads are synchronous and see whole commits only. */
 export class Database implements DocumentSource {
   readonly project: string;
   readonly id: string;
   private readonly documents = new Map<string, Document>();
   private readonly collections = new Map<string, Collection>();
-  /** Documents by collection id, after the first query of that collection group. */
+  /** By collection id, after the first query of that collection group. */
   private readonly groups = new Map<string, Collection>();
   private readonly history = new History();
-  /** The latest time of a commit or a read. */
+  /** Of a commit or a read. */
   private lastTime: Timestamp = { seconds: 0, nanos: 0 };
 
   constructor(project: string, id: string) {
@@ -36,7 +35,7 @@ export class Database implements DocumentSource {
     return documentName({ project: this.project, database: this.id, path });
   }
 
-  /** The time of the next commit in microseconds: now, but later than every commit and read so far. */
+  /** In microseconds, later than every commit and read so far. */
   nextCommitTime(): Timestamp {
     const now = nowTimestamp();
     return compareTimestamps(now, this.lastTime) > 0 ? now : addNanos(this.lastTime, MICROSECOND);
@@ -83,7 +82,7 @@ export class Database implements DocumentSource {
     return this.history.oldest;
   }
 
-  /** Forgets the past. Reads at an earlier time see the present. */
+  /** Later reads at an earlier time see the present. */
   forgetHistory(): void {
     this.history.clear();
   }
@@ -131,7 +130,7 @@ export class Database implements DocumentSource {
     return group;
   }
 
-  /** Names as paths. A name of another database bounds nothing. */
+  /** A name of another database bounds nothing. */
   private paths({ from, to }: NameRange = {}): PathRange {
     const pathOf = (name: string | undefined) => {
       if (name === undefined) return undefined;
@@ -141,14 +140,14 @@ export class Database implements DocumentSource {
     return { from: pathOf(from), to: pathOf(to) };
   }
 
-  /** Ids of the collections directly below a document or the root, sorted. */
+  /** Sorted ids below a document or the root. */
   collectionIds(parent: readonly string[]): string[] {
     const ids = new Set<string>();
     for (const path of this.collectionPaths(parent)) ids.add(path[parent.length] ?? '');
     return [...ids].sort(compareStrings);
   }
 
-  /** Ids of missing documents in a collection with documents below them. */
+  /** Missing documents with documents below them. */
   missingIds(collection: readonly string[]): Set<string> {
     const ids = new Set<string>();
     for (const path of this.collectionPaths(collection)) {
@@ -158,7 +157,7 @@ export class Database implements DocumentSource {
     return ids;
   }
 
-  /** The database at `time`, without indexes, because reads in the past are rare. */
+  /** Without indexes, because reads in the past are rare. */
   snapshotAt(time: Timestamp): DocumentSource {
     const keys = new Set([...this.documents.keys(), ...this.history.keys()]);
     const documents = [...keys]

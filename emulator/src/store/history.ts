@@ -2,13 +2,13 @@ import { compareTimestamps } from '../values/order.ts';
 import { documentSize } from '../values/size.ts';
 import type { Document, Timestamp } from '../values/value.ts';
 
-/** How long past versions can be read, in seconds. Production also keeps one hour without point-in-time recovery. */
+/** Seconds. Production also keeps one hour without point-in-time recovery. */
 export const RETENTION_SECONDS = 3600;
 
-/** The kept size of past versions in bytes. The oldest are forgotten first. */
+/** Bytes. The oldest versions are forgotten first. */
 export const RETENTION_BYTES = 8 * 1024 * 1024;
 
-/** Estimated overhead of a version in bytes. */
+/** Estimated bytes of a version's overhead. */
 const OVERHEAD = 500;
 
 interface Version {
@@ -18,13 +18,10 @@ interface Version {
   size: number;
 }
 
-/**
- * Past versions of documents within the retention time and size. A document without a change since its creation has no entry, because the
- * database has its only version.
- */
+/** Past versions within the retention time and size. An unchanged document has no entry: the database has its only version. */
 export class History {
   private readonly versions = new Map<string, Version[]>();
-  /** Changes since the horizon in order, after the forgotten ones. */
+  /** In order, since the horizon. */
   private changed: { readonly key: string; readonly time: Timestamp }[] = [];
   private forgotten = 0;
   private bytes = 0;
@@ -34,7 +31,7 @@ export class History {
     return this.horizon;
   }
 
-  /** Records a change at `time`. `before` is undefined for a new document. */
+  /** `before` is undefined for a new document. */
   record(key: string, before: Document | undefined, after: Document | undefined, time: Timestamp): void {
     let known = this.versions.get(key);
     if (!known) {
@@ -60,7 +57,6 @@ export class History {
     this.bytes = 0;
   }
 
-  /** Drops old or excess versions as the horizon moves over the changes. */
   private forget(limit: Timestamp): void {
     for (;;) {
       const oldest = this.changed[this.forgotten];
@@ -80,12 +76,11 @@ export class History {
     }
   }
 
-  /** Whether the document changed within the retention time. */
   knows(key: string): boolean {
     return this.versions.has(key);
   }
 
-  /** The version at `time`, undefined when the document did not exist then. */
+  /** Undefined if the document did not exist at `time`. */
   at(key: string, time: Timestamp): Document | undefined {
     return this.versions.get(key)?.findLast((version) => compareTimestamps(version.time, time) <= 0)
       ?.document;

@@ -7,7 +7,6 @@ import type { Change, Database } from './database.ts';
 import { applyTransform } from './transform.ts';
 import type { Precondition, Write } from './write.ts';
 
-/** The planned change of one write, and its result. */
 export interface PlannedWrite {
   readonly write: Write;
   readonly change: Change;
@@ -16,7 +15,7 @@ export interface PlannedWrite {
   readonly transformResults: readonly Value[];
 }
 
-/** Plans the writes of one commit, in order, without changing the database. Throws INVALID_ARGUMENT over a limit. */
+/** In order, without changing the database. Throws INVALID_ARGUMENT over a limit. */
 export function planWrites(
   database: Database,
   writes: readonly Write[],
@@ -33,7 +32,7 @@ export function planWrites(
   });
 }
 
-/** The change of each document by a commit with any number of writes. */
+/** One change per document, for any number of writes. */
 export function changesOf(planned: readonly PlannedWrite[]): Change[] {
   const changes = new Map<string, Change>();
   for (const { change } of planned) {
@@ -87,7 +86,7 @@ function revise(
   return sameFields(before.fields, fields) ? before : { ...before, fields, updateTime: time };
 }
 
-/** Identical content. 1 differs from 1.0 here. */
+/** 1 differs from 1.0 here. */
 function sameFields(a: Fields, b: Fields): boolean {
   return a.size === b.size && [...a].every(([name, value]) => sameValue(value, b.get(name)));
 }

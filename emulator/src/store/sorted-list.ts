@@ -1,16 +1,13 @@
-/** Maximum size of a chunk. A change in the middle moves few members. */
+/** Maximum size of a chunk, so that an insertion moves few members. */
 const MOST = 512;
 
-/** The position of a member, valid until the list changes. */
+/** Valid until the list changes. */
 export interface Place {
   readonly chunk: number;
   readonly offset: number;
 }
 
-/**
- * A sorted list in chunks. A search halves; an insertion moves the rest of one chunk. A change costs about the same for a hundred and for a
- * hundred thousand members. Members are unique under `compare`.
- */
+/** A sorted list in chunks: binary search, and an insertion moves the rest of one chunk. Members are unique under `compare`. */
 export class SortedList<T> {
   /** No chunk is empty. */
   private readonly chunks: T[][] = [];
@@ -28,7 +25,7 @@ export class SortedList<T> {
     return this.chunks.length === 0;
   }
 
-  /** Adds a member or replaces its equal. */
+  /** Adds or replaces. */
   set(item: T): void {
     const { chunk, offset } = this.lowerBound((other) => this.compare(other, item));
     const items = this.chunks[chunk];
@@ -51,18 +48,18 @@ export class SortedList<T> {
     if (items.length === 0) this.chunks.splice(chunk, 1);
   }
 
-  /** The first member with a `position` of zero or more, or the end. A negative `position` means before. */
+  /** The first member with a `position` of zero or more, or the end. Negative means before. */
   lowerBound(position: (item: T) => number): Place {
     const chunk = halve(this.chunks, (items) => position(items.at(-1) as T));
     return { chunk, offset: halve(this.chunks[chunk] ?? [], position) };
   }
 
-  /** The place after the last member with a `position` of zero or less. */
+  /** Right after the last member with a `position` of zero or less. */
   upperBound(position: (item: T) => number): Place {
     return this.lowerBound((item) => (position(item) <= 0 ? -1 : 0));
   }
 
-  /** Members from `from` (inclusive) to `to` (exclusive). The list must not change meanwhile. */
+  /** `from` is inclusive, `to` exclusive. The list must not change meanwhile. */
   *range(from?: Place, to?: Place, descending = false): Generator<T> {
     const first = from?.chunk ?? 0;
     const last = to?.chunk ?? this.chunks.length;

@@ -1,7 +1,7 @@
 import { StatusError } from '../values/status.ts';
 import type { Timestamp } from '../values/value.ts';
 
-/** How long a commit waits for locks, and how long an idle transaction lives, in milliseconds (transactions.json). */
+/** Milliseconds that a commit waits for locks, and that an idle transaction lives (transactions.json). */
 const LOCK_TIMEOUT = 2_000;
 const IDLE_LIMIT = 60_000;
 
@@ -10,14 +10,14 @@ const TAG = 0x11;
 
 export interface Transaction {
   readonly id: bigint;
-  /** Set for a read-only transaction, which reads the database at this time and takes no locks. */
+  /** Only for a read-only transaction. It takes no locks. */
   readonly readTime: Timestamp | undefined;
-  /** Keys of reads: `d:<path>` for documents, `c:<id>` for queried collection ids. */
+  /** `d:<path>` for documents, `c:<id>` for queried collection ids. */
   readonly locks: Set<string>;
   lastUsed: number;
 }
 
-/** The keys that a write of a document conflicts with. */
+/** Keys that conflict with a write. */
 export function writeKeys(path: readonly string[]): string[] {
   return [documentLock(path), collectionLock(path.at(-2) ?? '')];
 }
@@ -37,15 +37,15 @@ interface Waiter {
 }
 
 /**
- * The open transactions of one database. Locks are pessimistic, as in the official emulator: reads take shared locks, and a write waits two
- * seconds for other locks. Waiting writes run in their order.
+ * Pessimistic locks, as in the official emulator: reads take shared locks, and a write waits two seconds for other locks.
+ * Waiting writes run in order.
  */
 export class Transactions {
   private readonly open = new Map<bigint, Transaction>();
   private readonly waiting = new Set<Waiter>();
   private last = 0n;
 
-  /** Returns the next id. A commit without a transaction also uses one (recorded). */
+  /** A commit without a transaction also uses an id (recorded). */
   nextId(): bigint {
     this.last += 1n;
     return this.last;
@@ -57,7 +57,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** The open transaction of an id. Throws INVALID_ARGUMENT or ABORTED with the official words. */
+  /** Throws INVALID_ARGUMENT or ABORTED with the official words. */
   use(bytes: Uint8Array): Transaction {
     const id = this.decode(bytes);
     this.expireIdle();
@@ -66,7 +66,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Ends a transaction, also one that has ended. Throws INVALID_ARGUMENT for bytes that are no transaction id. */
+  /** Accepts an ended transaction. Throws INVALID_ARGUMENT for bytes that are no transaction id. */
   rollback(bytes: Uint8Array): void {
     const transaction = this.open.get(this.decode(bytes));
     if (transaction) this.finish(transaction);
@@ -89,7 +89,7 @@ export class Transactions {
   }
 
   /**
-   * Runs `change` when no other transaction holds one of the keys, without a gap after the check. The transaction then ends in any case.
+   * Runs `change` once the keys are free, without a gap after the check. The transaction always ends.
    * Throws ABORTED after two seconds, and errors of `change`.
    */
   async exclusively<T>(
@@ -157,7 +157,6 @@ export class Transactions {
   }
 }
 
-/** The id as clients send it. */
 export function transactionBytes({ id }: Transaction): Uint8Array {
   const bytes = new Uint8Array(9);
   bytes[0] = TAG;

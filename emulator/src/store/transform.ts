@@ -6,7 +6,7 @@ const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 const NULL: Value = { kind: 'null' };
 
-/** The new value of a field (undefined: missing field) and the transform's result. */
+/** The new value (undefined for a missing field), and the transform's result. */
 export function applyTransform(
   { operation }: Transform,
   current: Value | undefined,
@@ -45,7 +45,7 @@ function elementsOf(value: Value | undefined): readonly Value[] {
   return value?.kind === 'array' ? value.values : [];
 }
 
-/** Integers saturate at the ends of int64. With a double on either side the sum is a double. */
+/** Integers saturate at int64. A double on either side makes the sum a double. */
 function increment(current: Value | undefined, operand: Value): Value {
   if (current?.kind !== 'integer' && current?.kind !== 'double') return operand;
   if (current.kind === 'integer' && operand.kind === 'integer') {

@@ -6,7 +6,7 @@ import { StatusError } from '../values/status.ts';
 import type { Fields, Timestamp, Value } from '../values/value.ts';
 import type { WireFieldTransform, WirePrecondition, WireWrite } from '../values/wire.ts';
 
-/** Maximum number of transforms for one document (https://firebase.google.com/docs/firestore/quotas). */
+/** For one document (https://firebase.google.com/docs/firestore/quotas). */
 const MOST_TRANSFORMS = 500;
 
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: Timestamp };
@@ -19,7 +19,7 @@ export interface Transform {
     | { readonly kind: 'append' | 'remove'; readonly elements: readonly Value[] };
 }
 
-/** A checked write. Without a mask the fields replace the document. */
+/** Without a mask the fields replace the document. */
 export type Write = {
   readonly path: readonly string[];
   readonly project: string;
@@ -40,7 +40,7 @@ function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** Reads the writes of one request. Throws INVALID_ARGUMENT with the official words. */
+/** Throws INVALID_ARGUMENT with the official words. */
 export function decodeWrites(wires: readonly WireWrite[]): Write[] {
   const writes = wires.map(decodeWrite);
   const seen = new Map<string, Operation>();
@@ -54,7 +54,7 @@ export function decodeWrites(wires: readonly WireWrite[]): Write[] {
   return writes;
 }
 
-/** The effect of a write, in the official words. */
+/** The names are the official words. */
 type Operation = 'insert' | 'update' | 'upsert' | 'delete' | 'verify';
 
 function operationOf({ kind, precondition }: Write): Operation {
@@ -78,7 +78,7 @@ function checkSequence(before: Operation, now: Operation, precondition: Precondi
   }
 }
 
-/** Throws INVALID_ARGUMENT for a document with two writes. A commit may have them, a batch may not. */
+/** Throws INVALID_ARGUMENT for two writes of a document: a commit may have them, a batch may not. */
 export function requireDistinct(writes: readonly Write[]): void {
   const documents = new Set(writes.map(({ path }) => path.join('/')));
   if (documents.size < writes.length) throw sameDocument('written more than once');

@@ -9,15 +9,15 @@ import { pageAsset } from './page/assets.ts';
 import { compactPrint } from './rest/java-json.ts';
 import { invalidPayload } from './scalars.ts';
 
-/** The endpoints for firebase-tools, @firebase/rules-unit-testing and people (docs/protocol.md, "Administration"). */
+/** Endpoints for firebase-tools, @firebase/rules-unit-testing and people (docs/protocol.md, "Administration"). */
 
 export interface AdminHooks {
-  /** A 2nd-generation trigger from firebase-tools. The answer repeats the JSON. */
+  /** The answer repeats the JSON. */
   readonly registerTrigger: (project: string, key: string, registration: unknown) => void;
   readonly shutdown: () => void;
 }
 
-/** Undefined means that nothing of this name exists. */
+/** Undefined for an unknown name. */
 type Handler = (
   parts: readonly string[],
   request: HttpRequest,
@@ -25,7 +25,7 @@ type Handler = (
 
 const EMPTY: HttpAnswer = { status: 200, type: 'application/json', body: '{\n}\n' };
 
-/** Answers an administrative request. Undefined for another path. */
+/** Undefined for another path. */
 export function createAdminHandler(
   service: FirestoreService,
   hooks: AdminHooks,
@@ -129,7 +129,7 @@ interface RulesUpdate {
   readonly ignore_errors?: boolean;
 }
 
-/** The request of firebase-tools (hubExport.js). Its directory is relative to the folder of both programs. */
+/** Sent by hubExport.js of firebase-tools. The directory is relative to the folder of both programs. */
 interface ExportRequest {
   readonly database?: unknown;
   readonly export_directory?: unknown;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Any origin may call, with credentials, as in the official emulator (cors.json). */
 
-/** Adds CORS headers to an answer. Nothing without an origin. */
+/** No headers without an origin. */
 export function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.origin === undefined) return;
   response.setHeader('Access-Control-Allow-Origin', headers.origin);
@@ -10,7 +10,6 @@ export function allowOrigin({ headers }: IncomingMessage, response: ServerRespon
   response.setHeader('Access-Control-Allow-Methods', 'DELETE,GET,HEAD,PATCH,POST,PUT');
 }
 
-/** Answers OPTIONS for any path. */
 export function answerPreflight({ headers }: IncomingMessage, response: ServerResponse): void {
   const asked = headers['access-control-request-headers'];
   if (headers.origin !== undefined) {

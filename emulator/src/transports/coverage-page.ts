@@ -1,6 +1,6 @@
 import type { CoveredExpression, RuleCoverage } from '../rules/contract.ts';
 
-/** The coverage of a rules file as a page: the file with unevaluated expressions marked, and a list of them. */
+/** The rules file with unevaluated expressions marked, and a list of them. */
 export function coveragePage({ rules, report = [] }: RuleCoverage): string {
   // Positions count code points.
   const text = [...(rules.files[0]?.content ?? '')];

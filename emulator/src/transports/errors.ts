@@ -19,14 +19,14 @@ const HTTP_STATUS: Readonly<Record<CodeName, number>> = {
   UNAUTHENTICATED: 401,
 };
 
-/** The failure for a client. Any other error is a defect: logged, and answered as INTERNAL. */
+/** An unexpected error is a defect: logged, and answered as INTERNAL. */
 export function toStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
   console.error(error);
   return new StatusError('INTERNAL', error instanceof Error ? error.message : String(error));
 }
 
-/** HTTP status and body of a failure in the official layout: one line, without an empty message. */
+/** The official layout: one line, without an empty message. */
 export function httpError(error: unknown): { readonly status: number; readonly body: string } {
   const { code, message } = toStatusError(error);
   const status = HTTP_STATUS[code];

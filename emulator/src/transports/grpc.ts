@@ -7,8 +7,6 @@ import { toStatusError } from './errors.ts';
 import { decode, encode, messageType, methods } from './protos.ts';
 import { type Rpc, rpcs } from './rpcs.ts';
 
-/** The Firestore service over gRPC. Connections are handed in. */
-
 /** Largest message, in bytes (grpc_settings.json, grpc_sizes). */
 const MAX_MESSAGE = 100 * 1024 * 1024;
 
@@ -20,7 +18,7 @@ export interface GrpcServer {
   close(): void;
 }
 
-/** Makes the server. It listens nowhere. */
+/** Does not listen. */
 export function createGrpcServer(service: FirestoreService): GrpcServer {
   const server = new grpc.Server({
     'grpc.max_receive_message_length': MAX_MESSAGE,
@@ -109,7 +107,7 @@ function contextOf(call: { readonly metadata: grpc.Metadata }): CallContext {
   return { authorization: call.metadata.get('authorization')[0]?.toString() };
 }
 
-/** The failure as a gRPC status. A missing method has the client's name for it. */
+/** A missing method has the client's name for it. */
 function toServiceError(thrown: unknown, service = ''): grpc.ServiceError {
   const error = toStatusError(thrown);
   const [asked = ''] = SERVICES;

@@ -6,7 +6,7 @@ export interface HttpRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly authorization: string | undefined;
-  /** The body as text; throws `BodyTooLarge`. */
+  /** Throws `BodyTooLarge`. */
   readonly text: () => Promise<string>;
 }
 
@@ -17,7 +17,7 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/** Largest body of an HTTP request, in bytes (grpc_settings.json, rest_sizes). */
+/** Bytes (grpc_settings.json, rest_sizes). */
 const MAX_BODY = 16 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
@@ -36,7 +36,7 @@ export function toHttpRequest(incoming: IncomingMessage): HttpRequest {
 async function readBody(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Not destroyed after an early stop, because the answer still needs it.
+  // The answer still needs the connection after an early stop.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
     if (size > MAX_BODY) throw new BodyTooLarge();

@@ -9,7 +9,7 @@ import { createChannelHandler } from './webchannel/handler.ts';
 
 const NOT_FOUND: HttpAnswer = { status: 404, body: 'Not Found\n' };
 
-/** REST, WebChannel and administration over HTTP/1.1. Connections are handed in. */
+/** REST, WebChannel and administration over HTTP/1.1. Does not listen. */
 export function createHttpServer(service: FirestoreService, hooks: AdminHooks): Server {
   const administer = createAdminHandler(service, hooks);
   const channels = createChannelHandler(service);
@@ -45,7 +45,7 @@ function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
   } else if (error instanceof BodyTooLarge) {
-    // The rest of the body is not read, so the connection cannot be used again.
+    // The rest of the body is unread, so the connection is unusable.
     response.writeHead(413, { Connection: 'close' }).end();
   } else if (error instanceof URIError) {
     send(response, NOT_FOUND);

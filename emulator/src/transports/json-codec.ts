@@ -8,8 +8,8 @@ import { invalidPayload, printTimestamp, readScalar, readTimestamp } from './sca
 const MAX_DEPTH = 100;
 
 /**
- * Reads ProtoJSON: names in camelCase and snake_case, enums as names or numbers, 64-bit integers as strings or numbers. Throws
- * INVALID_ARGUMENT for another message.
+ * Accepts camelCase and snake_case, enums as names or numbers, 64-bit integers as strings or numbers.
+ * Throws INVALID_ARGUMENT.
  *
  * @param typeName full name of the message type, `google.firestore.v1.CommitRequest`
  */
@@ -40,7 +40,7 @@ function isNullValue({ shape }: FieldPlan): boolean {
   return shape.kind === 'enum' && shape.isNull;
 }
 
-/** The schema's name for a key in either style. */
+/** Accepts either style. */
 export function camelCase(key: string): string {
   return key.includes('_') ? key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : key;
 }
@@ -85,19 +85,19 @@ function readEnum({ values, isNull }: Shape & { kind: 'enum' }, json: unknown): 
   return json;
 }
 
-/** A double in printed JSON, so that a printer can tell 1.0 from 1. `JSON.stringify` gets a value that keeps it. */
+/** Lets a printer tell 1.0 from 1. */
 export class JsonDouble {
   readonly value: number;
   constructor(value: number) {
     this.value = value;
   }
   toJSON(): number | string {
-    // JSON has -0, but `JSON.stringify` has not. ProtoJSON also reads numbers from strings, and the SDKs send this one so.
+    // `JSON.stringify` has no -0. ProtoJSON also reads numbers from strings, as the SDKs send -0.
     return Object.is(this.value, -0) ? '-0' : this.value;
   }
 }
 
-/** Writes a message as ProtoJSON: fields by number, without defaults, doubles as `JsonDouble`. */
+/** Fields by number, without defaults, doubles as `JsonDouble`. */
 export function toJson(typeName: string, message: object): unknown {
   return writeMessage(planOf(typeName), message);
 }
@@ -155,7 +155,7 @@ function printDuration({ seconds = '0', nanos = 0 }: { seconds?: string; nanos?:
   return `${seconds}.${String(nanos).padStart(9, '0')}s`;
 }
 
-/** A Struct is written as the object that it describes. */
+/** A Struct is printed as its object. */
 function printStruct({ fields = {} }: WireStruct): object {
   return Object.fromEntries(Object.entries(fields).map(([key, { stringValue }]) => [key, stringValue]));
 }

@@ -12,11 +12,11 @@ export interface FieldPlan {
   readonly name: string;
   readonly container: 'one' | 'list' | 'map';
   readonly shape: Shape;
-  /** The field's oneof. A field of a oneof is present even with a default. */
+  /** A field of a oneof is present even with a default. */
   readonly oneof: string | undefined;
 }
 
-/** The fields of a message by number, the order of printing, and by name. */
+/** `fields` are in number order, the order of printing. */
 export interface MessagePlan {
   readonly fields: readonly FieldPlan[];
   readonly byName: ReadonlyMap<string, FieldPlan>;
@@ -24,7 +24,7 @@ export interface MessagePlan {
 
 const plans = new Map<protobuf.Type, MessagePlan>();
 
-/** The JSON codec's plan of a message type, computed once. */
+/** Computed once per type. */
 export function planOf(typeName: string): MessagePlan {
   return planType(messageType(typeName));
 }

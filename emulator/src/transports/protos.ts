@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs/light.js';
 import { protoDefinition } from './proto-definition.ts';
 
-/** Messages and services of google.firestore.v1, with parts that the shipped definition lacks. */
+/** With parts that the shipped definition lacks. */
 const root = load();
 
 function load(): protobuf.Root {
@@ -21,22 +21,20 @@ function load(): protobuf.Root {
   return loaded;
 }
 
-/** A message type by its full name, `google.firestore.v1.Document`. */
+/** @param name full name, `google.firestore.v1.Document` */
 export function messageType(name: string): protobuf.Type {
   return root.lookupType(name);
 }
 
-/** The methods of the Firestore service, in the order of the proto. */
+/** In the order of the proto. */
 export const methods: readonly protobuf.Method[] = root.lookupService(
   'google.firestore.v1.Firestore',
 ).methodsArray;
 
-/** Encodes a message of values/wire.ts as protobuf. */
 export function encode(type: protobuf.Type, message: object): Buffer {
   return Buffer.from(type.encode(type.fromObject(message)).finish());
 }
 
-/** Decodes protobuf into the shape of values/wire.ts. */
 export function decode(type: protobuf.Type, bytes: Uint8Array): object {
   return type.toObject(type.decode(bytes), { longs: String, enums: String });
 }

@@ -3,10 +3,9 @@ import type { CallContext, FirestoreService } from '../service/contract.ts';
 import { StatusError } from '../values/status.ts';
 import { methods } from './protos.ts';
 
-/** Passes one call from a transport to the service. A streaming answer is a list. */
+/** A streaming answer is a list. */
 type Call = (service: FirestoreService, request: object, context: CallContext) => Promise<object>;
 
-/** A method with one request, and the function that serves it. */
 export interface Rpc {
   readonly name: string;
   readonly requestType: string;
@@ -32,7 +31,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   BatchWrite: (service, request, context) => service.batchWrite(request, context),
 };
 
-/** Every method but the two streams, in the order of the proto. */
+/** Without the two streams, in the order of the proto. */
 export const rpcs: readonly Rpc[] = methods
   .filter((method) => !method.requestStream)
   .map((method) => ({

@@ -8,7 +8,7 @@ import { timestampToIso } from '../values/timestamp.ts';
 import type { Document } from '../values/value.ts';
 import type { Registration } from './registration.ts';
 
-/** An event for the functions emulator: CloudEvents in binary mode, the body as base64 text. */
+/** CloudEvents in binary mode, the body as base64 text. */
 export interface CloudEvent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -17,7 +17,7 @@ export interface CloudEvent {
 const SCHEMA =
   'https://github.com/googleapis/google-cloudevents/blob/main/proto/google/events/cloud/firestore/v1/data.proto';
 
-/** Attributes and body as recorded from the official emulator (trigger-dispatch-1.22.0.json). */
+/** As recorded from the official emulator (trigger-dispatch-1.22.0.json). */
 export function toCloudEvent(
   { eventType, withAuthContext }: Registration,
   change: DocumentChange,
@@ -70,7 +70,7 @@ function changedFields(before: Document, after: Document): string[] {
     .map((name) => formatFieldPath([name]));
 }
 
-/** Headers are ASCII only. CloudEvents' HTTP binding percent-encodes the rest. */
+/** Headers are ASCII. CloudEvents' HTTP binding percent-encodes the rest. */
 function asciiHeader(value: string): string {
   return value.replace(/[^\x20-\x7e]/gu, encodeURIComponent);
 }

@@ -7,19 +7,16 @@ export interface Target {
   readonly port: number;
 }
 
-/** Pauses between retries in milliseconds, because the suite may still be starting. */
+/** Back-off in milliseconds: the suite may still be starting. */
 const PAUSES = [200, 1000, 3000];
 
-/** Maximum number of events in flight. The rest wait in order. */
+/** Further events wait in order. */
 const MAX_IN_FLIGHT = 32;
 
 /** One connection for each event, because connections are accepted in the order of their creation. */
 const agent = new Agent({ keepAlive: false, maxSockets: MAX_IN_FLIGHT });
 
-/**
- * Sends an event. Resolves at the hand-over: a function may run long, and the trigger's next event does not wait. Never rejects; a failed
- * delivery is logged.
- */
+/** Resolves at the hand-over, because a function may run long. Never rejects: a failed delivery is logged. */
 export async function deliver(target: Target, path: string, event: CloudEvent): Promise<void> {
   for (const pause of [...PAUSES, undefined]) {
     try {
@@ -35,7 +32,7 @@ export async function deliver(target: Target, path: string, event: CloudEvent): 
 function post({ host, port }: Target, path: string, { headers, body }: CloudEvent): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request({ host, port, path, method: 'POST', headers, agent }, (response) => {
-      // 404 is a trigger of an earlier load of the functions. Registrations are never withdrawn.
+      // 404 is a trigger of an earlier load of the functions: registrations are never withdrawn.
       const { statusCode = 0 } = response;
       if (statusCode >= 400 && statusCode !== 404) console.error(`${path} answered ${statusCode}`);
       response.resume();

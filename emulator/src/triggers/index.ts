@@ -4,18 +4,17 @@ import { type CloudEvent, toCloudEvent } from './cloud-event.ts';
 import { deliver, type Target } from './delivery.ts';
 import { parseRegistration, type Registration } from './registration.ts';
 
-/** Document triggers of 2nd-generation functions: registrations and delivery of events. */
 export interface Triggers {
-  /** Adds or replaces a trigger. Throws INVALID_ARGUMENT for an invalid registration. */
+  /** Adds or replaces. Throws INVALID_ARGUMENT. */
   register(project: string, key: string, json: unknown): void;
-  /** Sends the events of a commit later. The write does not wait. */
+  /** Returns at once: the write does not wait. */
   dispatch(commit: CommitEvent): void;
 }
 
 interface Trigger {
   readonly path: string;
   readonly registration: Registration;
-  /** The last event in line. Events of one trigger leave in the order of the commits. */
+  /** Events of one trigger leave in the order of the commits. */
   tail: Promise<void>;
 }
 
@@ -47,7 +46,7 @@ export function createTriggers(target: Target | undefined): Triggers {
   };
 }
 
-/** A write without an effect keeps its update time and is no event. */
+/** A write without an effect is no event. */
 function isUnchanged({ before, after }: DocumentChange): boolean {
   return (
     before !== undefined &&

@@ -1,7 +1,4 @@
-/**
- * A test of document paths from a trigger's pattern (Eventarc path patterns). In it `{id}` and `*` are one segment, `{rest=**}` and `**`
- * one or more. A `*` inside a segment is a part of it.
- */
+/** Eventarc path patterns: `{id}` and `*` are one segment, `{rest=**}` and `**` one or more. A `*` inside a segment is literal. */
 export function compilePattern(pattern: string): RegExp {
   const segments = pattern.replace(/^\/+|\/+$/g, '').split('/');
   return new RegExp(`^${segments.map(segmentPattern).join('/')}$`);

@@ -8,13 +8,12 @@ const PREFIX = 'google.cloud.firestore.document.v1.';
 export interface Registration {
   readonly eventType: string;
   readonly withAuthContext: boolean;
-  /** Whether a change has the trigger's kind and place. */
   readonly matches: (change: DocumentChange) => boolean;
 }
 
 type ChangeKind = 'created' | 'updated' | 'deleted';
 
-/** Throws INVALID_ARGUMENT for no registration of a document event. */
+/** Throws INVALID_ARGUMENT. */
 export function parseRegistration(project: string, json: unknown): Registration {
   const { eventType, database, document } = (json ?? {}) as RegistrationJson;
   const pattern = document?.value;

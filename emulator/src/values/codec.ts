@@ -4,8 +4,6 @@ import { isValidTimestamp, truncateToMicros } from './timestamp.ts';
 import type { Document, Fields, Timestamp, Value } from './value.ts';
 import type { WireDocument, WireTimestamp, WireValue } from './wire.ts';
 
-/** Converts values between the wire's shape and ours. */
-
 const NULL: Value = { kind: 'null' };
 
 /** Throws INVALID_ARGUMENT for an empty value or a value of pipelines. */
@@ -23,7 +21,7 @@ export function decodeValue(wire: WireValue): Value {
   }
   if (wire.nullValue !== undefined) return NULL;
   if (wire.referenceValue !== undefined) {
-    // A reference is read as a parent name is (recorded).
+    // The same checks as a parent name (recorded).
     parseParentName(wire.referenceValue);
     return { kind: 'reference', value: wire.referenceValue };
   }

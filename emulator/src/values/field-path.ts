@@ -5,7 +5,7 @@ import type { Fields, Value } from './value.ts';
 const SEGMENT = /[a-zA-Z_][a-zA-Z_0-9]*|`(?:[^`\\]|\\.)+`/y;
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 
-/** Splits `a.b.\`c d\`` into its names. Throws INVALID_ARGUMENT with the official words for anything else. */
+/** Splits `a.b.\`c d\``. Throws INVALID_ARGUMENT with the official words. */
 export function parseFieldPath(text: string): string[] {
   if (text === '') throw new StatusError('INVALID_ARGUMENT', 'Invalid empty property path string.');
   const names: string[] = [];
@@ -28,12 +28,11 @@ function invalid(text: string): StatusError {
   );
 }
 
-/** The text that `parseFieldPath` reads. */
 export function formatFieldPath(names: readonly string[]): string {
   return names.map((name) => (SIMPLE.test(name) ? name : `\`${name.replace(/[`\\]/g, '\\$&')}\``)).join('.');
 }
 
-/** The value at a path, undefined when a step is missing or no map. */
+/** Undefined if a step is missing or no map. */
 export function getField(fields: Fields, path: readonly string[]): Value | undefined {
   let value = fields.get(path[0] ?? '');
   for (let index = 1; index < path.length && value; index += 1) {
@@ -42,7 +41,7 @@ export function getField(fields: Fields, path: readonly string[]): Value | undef
   return value;
 }
 
-/** The fields with one value set, parent maps included, or removed when the value is undefined. */
+/** Creates parent maps. An undefined value removes the field. */
 export function setField(fields: Fields, path: readonly string[], value: Value | undefined): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

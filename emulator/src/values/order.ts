@@ -1,7 +1,7 @@
 import type { Fields, Timestamp, Value } from './value.ts';
 
 /**
- * The total order of values as Firestore sorts and compares them (docs/protocol.md, "Stored values"; recorded value_order.json):
+ * The order of Firestore (docs/protocol.md, "Stored values"; recorded value_order.json):
  * null < boolean < NaN < numbers < timestamp < string < bytes < reference < geopoint < array < vector < map.
  */
 
@@ -21,7 +21,7 @@ const RANKS = {
   map: 10,
 } as const;
 
-/** The rank of a value's kind. Integers and doubles share a rank. */
+/** Integers and doubles share a rank. */
 export function kindRank(value: Value): number {
   return value.kind === 'map' && isVector(value.fields) ? 9 : RANKS[value.kind];
 }
@@ -29,7 +29,7 @@ export function kindRank(value: Value): number {
 const NO_FIELDS: Fields = new Map();
 const NO_VALUES: Value = { kind: 'array', values: [] };
 
-/** The least value of each rank. Numbers begin with NaN. */
+/** By rank. Numbers begin with NaN. */
 const LEAST: readonly Value[] = [
   { kind: 'null' },
   { kind: 'boolean', value: false },
@@ -50,12 +50,12 @@ const LEAST: readonly Value[] = [
   { kind: 'map', fields: NO_FIELDS },
 ];
 
-/** The least value of a rank (`kindRank`), for ranges of one kind. Undefined above the last rank. */
+/** Undefined above the last rank. */
 export function leastOfRank(rank: number): Value | undefined {
   return LEAST[rank];
 }
 
-/** Whether a map is a vector: `{__type__: '__vector__', value: [...]}`. */
+/** `{__type__: '__vector__', value: [...]}` */
 export function isVector(fields: Fields): boolean {
   const type = fields.get('__type__');
   return type?.kind === 'string' && type.value === VECTOR_TYPE;
@@ -98,7 +98,7 @@ export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** By UTF-8 bytes, that is by code points, not by UTF-16 units. */
+/** By UTF-8 bytes, which is by code points, not by UTF-16 units. */
 export function compareStrings(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
@@ -136,7 +136,7 @@ function compareSegments(a: string, b: string): number {
   return compareStrings(a, b);
 }
 
-/** The same as `comparePaths` of the split names, without splitting. */
+/** Like `comparePaths`, without splitting. */
 function compareReferences(a: string, b: string): number {
   if (a === b) return 0;
   const shorter = Math.min(a.length, b.length);

@@ -1,6 +1,6 @@
 import { StatusError } from './status.ts';
 
-/** A database and a path in it: the segments after `documents/`. */
+/** `path` holds the segments after `documents/`. */
 export interface ResourceName {
   readonly project: string;
   readonly database: string;
@@ -8,7 +8,7 @@ export interface ResourceName {
 }
 
 /**
- * Throws INVALID_ARGUMENT for half a surrogate pair, which UTF-8 cannot encode. Google's servers refuse the whole message
+ * Throws INVALID_ARGUMENT for half a surrogate pair, which UTF-8 cannot encode. Google's servers refuse the message
  * (https://protobuf.dev/programming-guides/proto3/#scalar). The sentence is ours.
  */
 export function checkUnicode(text: string): string {
@@ -16,7 +16,7 @@ export function checkUnicode(text: string): string {
   return text;
 }
 
-/** Reads a name in pieces and reports the first fault in the official words. */
+/** Reports the first fault in the official words. */
 class NameReader {
   private position = 0;
   private readonly kind: string;
@@ -33,7 +33,7 @@ class NameReader {
     this.position += text.length;
   }
 
-  /** The text up to the next slash or the end, never empty. */
+  /** Never empty. */
   segment(): string {
     const slash = this.name.indexOf('/', this.position);
     const end = slash < 0 ? this.name.length : slash;
@@ -65,7 +65,7 @@ function readDatabase(reader: NameReader): { project: string; database: string }
   return { project, database: reader.segment() };
 }
 
-/** `projects/p/databases/d` of database requests. A trailing `/documents` is ignored. */
+/** Ignores a trailing `/documents`. */
 export function parseDatabaseName(name: string): ResourceName {
   const reader = new NameReader('Database name', name);
   const database = readDatabase(reader);
@@ -76,7 +76,7 @@ export function parseDatabaseName(name: string): ResourceName {
   return { ...database, path: [] };
 }
 
-/** A document name: an even number of segments after `documents/`. */
+/** An even number of segments after `documents/`. */
 export function parseDocumentName(name: string): ResourceName {
   const reader = new NameReader('Document name', name);
   const database = readDatabase(reader);
@@ -92,7 +92,7 @@ export function parseDocumentName(name: string): ResourceName {
   return { ...database, path };
 }
 
-/** The parent of a collection: the database's root (`.../documents`) or a document. */
+/** The database's root (`.../documents`) or a document. */
 export function parseParentName(name: string): ResourceName {
   const reader = new NameReader('Document parent name', name);
   const database = readDatabase(reader);
@@ -108,12 +108,12 @@ export function parseParentName(name: string): ResourceName {
   return { ...database, path };
 }
 
-/** Throws INVALID_ARGUMENT for an invalid collection id. */
+/** Throws INVALID_ARGUMENT. */
 export function checkCollectionId(id: string): string {
   return checkId('Collection', id, /^__.*__$/);
 }
 
-/** Throws INVALID_ARGUMENT for an invalid document id. `__id7__` is a numeric id. */
+/** Throws INVALID_ARGUMENT. `__id7__` is a numeric id. */
 export function checkDocumentId(id: string): string {
   if (/^__id.*__$/.test(id)) {
     if (/^__id-?\d+__$/.test(id)) return id;
@@ -135,7 +135,7 @@ function checkId(kind: string, id: string, reserved: RegExp): string {
   return id;
 }
 
-/** The full name of a document or, with an empty path, of the database's root. */
+/** An empty path is the database's root. */
 export function documentName({ project, database, path }: ResourceName): string {
   const root = `projects/${project}/databases/${database}/documents`;
   return path.length === 0 ? root : `${root}/${path.join('/')}`;

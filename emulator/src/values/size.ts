@@ -9,7 +9,7 @@ const DEEPEST = 20;
 const MOST_DIMENSIONS = 2048;
 const LARGEST_DOCUMENT = 1_048_576;
 
-/** The official texts call an array this, whatever its field is called. */
+/** The official word for an array. */
 const ARRAY = 'array';
 
 const RESERVED = /^__.*__$/;
@@ -18,7 +18,7 @@ function refuse(message: string): never {
   throw new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** Throws INVALID_ARGUMENT with the official words for a document above a limit. */
+/** Throws INVALID_ARGUMENT with the official words. */
 export function checkDocumentLimits(path: readonly string[], fields: Fields): void {
   path.forEach((segment, index) => {
     if (bytes(segment) > LONGEST_NAME) {
@@ -37,7 +37,7 @@ export function checkDocumentLimits(path: readonly string[], fields: Fields): vo
     refuse(`maximum entity size is ${LARGEST_DOCUMENT} bytes`);
 }
 
-/** Throws INVALID_ARGUMENT for a map that claims to be a vector and is none (measured on the official emulator 1.19.9). */
+/** Throws INVALID_ARGUMENT for an invalid vector (measured on the official emulator 1.19.9). */
 export function checkVector(fields: Fields): void {
   const elements = fields.get('value');
   if (!elements) refuse("Vector map is missing key 'value'.");
@@ -64,7 +64,7 @@ function checkValue(name: string, value: Value): void {
   }
 }
 
-/** Checks a nested value. Names count with their path, and a failure names the outermost property. */
+/** Names count with their path, and a failure names the outermost property. */
 function checkNested(property: string, path: string, value: Value): void {
   if (value.kind === 'map') {
     if (isVector(value.fields)) {
@@ -105,7 +105,7 @@ function textLength(value: Value): number {
   return value.kind === 'string' ? bytes(value.value) : value.kind === 'bytes' ? value.value.length : 0;
 }
 
-/** Size by https://firebase.google.com/docs/firestore/storage-size. */
+/** By https://firebase.google.com/docs/firestore/storage-size. */
 export function documentSize(path: readonly string[], fields: Fields): number {
   const name = path.reduce((sum, segment) => sum + bytes(segment) + 1, 16);
   return name + fieldsSize(fields) + 32;

@@ -1,4 +1,4 @@
-/** gRPC status codes (google.rpc.Code) that this runtime answers with. */
+/** google.rpc.Code */
 export const Code = {
   CANCELLED: 1,
   UNKNOWN: 2,
@@ -19,10 +19,7 @@ export const Code = {
 
 export type CodeName = keyof typeof Code;
 
-/**
- * A failure with its wire code. Every layer throws it for errors that a client may see. The transports translate it once (gRPC status, HTTP
- * status, WebChannel error message).
- */
+/** An error that a client may see. The transports translate it once. */
 export class StatusError extends Error {
   readonly code: CodeName;
   constructor(code: CodeName, message: string) {

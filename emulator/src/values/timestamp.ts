@@ -3,16 +3,16 @@ import type { Timestamp } from './value.ts';
 
 const NANOS = 1_000_000_000;
 
-/** First and last second of a timestamp: years 1 to 9999. */
+/** Years 1 to 9999. */
 const FIRST_SECOND = -62_135_596_800;
 const LAST_SECOND = 253_402_300_799;
 
-/** Maximum drift of the fine clock from the system clock, in milliseconds, before it is reset. */
+/** Maximum milliseconds between the fine clock and the system clock before a reset. */
 const MOST_DRIFT = 20;
 
 let clockOrigin: number = performance.timeOrigin;
 
-/** The current time in microseconds. It follows the system clock, which may be set and continues while a laptop sleeps. */
+/** In microseconds. Follows the system clock, which may be set and continues while a laptop sleeps. */
 export function nowTimestamp(): Timestamp {
   const drift = Date.now() - (clockOrigin + performance.now());
   if (Math.abs(drift) > MOST_DRIFT) clockOrigin += drift;
@@ -20,24 +20,24 @@ export function nowTimestamp(): Timestamp {
   return { seconds: Math.floor(micros / 1e6), nanos: (micros % 1e6) * 1000 };
 }
 
-/** Moves a time by whole nanoseconds (may be negative). */
+/** `nanos` may be negative. */
 export function addNanos(time: Timestamp, nanos: number): Timestamp {
   const total = time.nanos + nanos;
   const carry = Math.floor(total / NANOS);
   return { seconds: time.seconds + carry, nanos: total - carry * NANOS };
 }
 
-/** A time in whole microseconds, as stored. */
+/** As stored. */
 export function truncateToMicros({ seconds, nanos }: Timestamp): Timestamp {
   return { seconds, nanos: nanos - (nanos % 1000) };
 }
 
-/** Whether Firestore can store the time, and it prints as a date. */
+/** True if Firestore can store the time. */
 export function isValidTimestamp({ seconds, nanos }: Timestamp): boolean {
   return seconds >= FIRST_SECOND && seconds <= LAST_SECOND && nanos >= 0 && nanos < NANOS;
 }
 
-/** RFC 3339 in UTC with 0, 3, 6 or 9 decimals, as protobuf prints it. */
+/** UTC with 0, 3, 6 or 9 decimals, as protobuf prints. */
 export function timestampToIso({ seconds, nanos }: Timestamp): string {
   const whole = new Date(seconds * 1000).toISOString().slice(0, 19);
   if (nanos === 0) return `${whole}Z`;
@@ -46,7 +46,7 @@ export function timestampToIso({ seconds, nanos }: Timestamp): string {
   return `${whole}.${digits.slice(0, kept)}Z`;
 }
 
-/** Reads RFC 3339 with up to nine decimals and an offset. Throws INVALID_ARGUMENT for other texts. */
+/** RFC 3339 with up to nine decimals and an offset. Throws INVALID_ARGUMENT. */
 export function parseIso(text: string): Timestamp {
   const match = /^(\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?([Zz]|[+-]\d\d:\d\d)$/.exec(text);
   const millis = match ? Date.parse(`${match[1]}${match[3]}`) : Number.NaN;

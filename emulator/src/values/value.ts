@@ -1,16 +1,15 @@
-/** A point in time: whole seconds since 1970 UTC (may be negative) and 0..999,999,999 ns. */
+/** Seconds since 1970 UTC (may be negative) and 0..999,999,999 ns. */
 export interface Timestamp {
   readonly seconds: number;
   readonly nanos: number;
 }
 
-/** The fields of a document or map value, in written order. */
+/** In written order. */
 export type Fields = ReadonlyMap<string, Value>;
 
 /**
- * One Firestore value. Integers are int64 (`bigint`), never confused with doubles. A reference keeps the full
- * resource name (`projects/p/databases/d/documents/c/d`). A vector is a map `{__type__: '__vector__', value: [...]}`
- * on the wire and here.
+ * Integers are int64 (`bigint`). A reference keeps the full resource name (`projects/p/databases/d/documents/c/d`).
+ * A vector is a map `{__type__: '__vector__', value: [...]}`.
  */
 export type Value =
   | { readonly kind: 'null' }
@@ -25,11 +24,11 @@ export type Value =
   | { readonly kind: 'array'; readonly values: readonly Value[] }
   | { readonly kind: 'map'; readonly fields: Fields };
 
-/** A stored document, immutable. A write makes a new one. */
+/** Immutable. A write makes a new document. */
 export interface Document {
-  /** Full resource name: `projects/{project}/databases/{database}/documents/{path}`. */
+  /** `projects/{project}/databases/{database}/documents/{path}` */
   readonly name: string;
-  /** Segments after `documents/`: collection id, document id, ... (an even number). */
+  /** Collection id, document id, ...: an even number. */
   readonly path: readonly string[];
   readonly fields: Fields;
   readonly createTime: Timestamp;

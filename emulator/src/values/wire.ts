@@ -1,8 +1,7 @@
 /**
- * Messages of google.firestore.v1 as plain objects, the one shape between transports and service. Names are camelCase, unset fields are
- * absent, 64-bit integers are decimal strings, enums are names. Bytes are `Uint8Array`, timestamps `{seconds: string, nanos: number}`,
- * wrapper types (`google.protobuf.Int32Value`) `{value}`. protobufjs `toObject({longs: String, enums: String})` returns the same shape, and
- * the JSON codec uses it.
+ * Messages of google.firestore.v1 as plain objects. Names are camelCase, unset fields are absent, 64-bit integers are decimal strings,
+ * enums are names. Bytes are `Uint8Array`, timestamps `{seconds: string, nanos: number}`, wrapper types
+ * (`google.protobuf.Int32Value`) `{value}`. protobufjs `toObject({longs: String, enums: String})` returns this shape.
  */
 
 export interface WireTimestamp {
@@ -22,7 +21,7 @@ export interface WireValue {
   geoPointValue?: { latitude?: number; longitude?: number };
   arrayValue?: { values?: WireValue[] };
   mapValue?: { fields?: Record<string, WireValue> };
-  /** Value kinds of pipelines only; the service refuses them. */
+  /** Kinds of pipelines, which the service refuses. */
   fieldReferenceValue?: string;
   variableReferenceValue?: string;
   functionValue?: object;
@@ -126,7 +125,6 @@ export interface WireStructuredAggregationQuery {
   }[];
 }
 
-/** Read-consistency options that several requests share. */
 export interface WireConsistency {
   transaction?: Uint8Array;
   newTransaction?: WireTransactionOptions;
@@ -215,7 +213,7 @@ export interface WireExplainOptions {
   analyze?: boolean;
 }
 
-/** google.protobuf.Struct, as far as it is sent. */
+/** The used part of google.protobuf.Struct. */
 export interface WireStruct {
   fields?: Record<string, { stringValue?: string }>;
 }

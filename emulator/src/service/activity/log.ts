@@ -3,15 +3,14 @@ import type { CallContext, LiveListener, LoggedRequest, Trace } from '../contrac
 import { type Asking, subjectOf } from './subject.ts';
 
 const MOST_REQUESTS = 200;
-/** Maximum length of a kept message, in characters. */
+/** Maximum characters of a kept message. */
 const MOST_TEXT = 500;
 
-/** A running request. `end` is called once, with the error of a failed one. */
+/** `end` is called once, with the error of a failed request. */
 export interface Call {
   readonly end: (error?: unknown) => void;
 }
 
-/** The last requests and the current listeners. */
 export class ActivityLog {
   private readonly kept: LoggedRequest[] = [];
   private readonly open = new Set<LiveListener>();
@@ -66,7 +65,7 @@ export class ActivityLog {
     }
   }
 
-  /** Logs a listener. Returns the function that ends it. */
+  /** Returns the function that ends the listener's entry. */
   listening(asking: Asking, { caller = '' }: Trace): () => void {
     this.count += 1;
     const since = new Date().toISOString();

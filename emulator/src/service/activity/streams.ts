@@ -12,7 +12,7 @@ import type { Asking } from './subject.ts';
 
 type Open<Request, Response> = (context: CallContext, sink: StreamSink<Response>) => StreamSource<Request>;
 
-/** A Listen stream whose targets are logged. Each is a request, and a listener until it is removed. */
+/** Logs each target as a request, and as a listener until its removal. */
 export function logListen(
   log: ActivityLog,
   context: CallContext,
@@ -94,7 +94,7 @@ function codeOf(number: number | undefined): CodeName {
   return (found?.[0] as CodeName | undefined) ?? 'UNKNOWN';
 }
 
-/** A Write stream whose batches are logged. Answers come in order. */
+/** Logs each batch. Answers come in order. */
 export function logWrite(
   log: ActivityLog,
   context: CallContext,
@@ -102,7 +102,7 @@ export function logWrite(
   open: Open<WriteRequest, WriteResponse>,
 ): StreamSource<WriteRequest> {
   const trace = newTrace();
-  /** Undefined stands for handshake and end, which are no batches. */
+  /** Undefined stands for handshake and end. */
   const waiting: (Call | undefined)[] = [];
   const settle = (error?: unknown) => {
     waiting.shift()?.end(error);

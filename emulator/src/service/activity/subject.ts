@@ -1,6 +1,6 @@
 import type { WireStructuredQuery, WireWrite } from '../../values/wire.ts';
 
-/** The fields of a request that name its subject. Each request has a few of them. */
+/** The fields that name a request's subject. Each request has a few of them. */
 export interface Asking {
   readonly name?: string;
   readonly document?: { readonly name?: string };
@@ -20,12 +20,12 @@ export interface Subject {
   readonly target: string;
 }
 
-/** Maximum number of named documents. More are only counted. */
+/** Further documents are only counted. */
 const MOST_NAMED = 3;
-/** Maximum length of a target, in characters. */
+/** Maximum characters of a target. */
 const MOST_TEXT = 300;
 
-/** The subject of a request: names only, no content of documents. Invalid names are shown as far as possible. */
+/** Names only, no document content. Invalid names are shown as far as possible. */
 export function subjectOf(asking: Asking): Subject {
   const names = namesOf(asking);
   const [, project = '', database = ''] = /^projects\/([^/]+)\/databases\/([^/]+)/.exec(names[0] ?? '') ?? [];

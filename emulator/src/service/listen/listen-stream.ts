@@ -9,7 +9,7 @@ import type { CallContext, StreamSink, StreamSource } from '../contract.ts';
 import type { Applied, Space, State, Watcher } from '../space.ts';
 import { createTarget, type Target } from './target.ts';
 
-/** The Listen stream. Targets come and go. A commit that touches a target is one snapshot. */
+/** A commit that touches a target is one snapshot. */
 export function openListenStream(
   state: State,
   context: CallContext,
@@ -20,7 +20,7 @@ export function openListenStream(
   return stream;
 }
 
-/** A target with the documents behind its verdict. A change of one asks the rules again. */
+/** A change of a document behind the verdict asks the rules again. */
 interface Watched {
   readonly target: Target;
   consulted: ReadonlySet<string>;
@@ -99,7 +99,7 @@ class ListenStream implements StreamSource<ListenRequest>, Watcher {
     const watched: Watched = { target, consulted: new Set() };
     if (!this.authorise(id, watched, space)) return;
     this.targets.set(id, watched);
-    // There is no history for resuming, so a client with older results must forget them.
+    // Resuming has no history, so a client must forget older results.
     if (wire.resumeToken?.length || wire.readTime) {
       this.sink.message({ targetChange: { targetChangeType: 'RESET', targetIds: [id] } });
     }
@@ -121,7 +121,7 @@ class ListenStream implements StreamSource<ListenRequest>, Watcher {
     if (watched && this.space) this.authorise(id, watched, this.space);
   }
 
-  /** Asks the rules. False when they deny the target. */
+  /** False if the rules deny the target. */
   private authorise(id: number, watched: Watched, space: Space): boolean {
     const judge = new Judge(this.state, space, this.caller, { scope: 'single' });
     const consulted = this.accept(id, () => {
@@ -132,7 +132,7 @@ class ListenStream implements StreamSource<ListenRequest>, Watcher {
     return consulted !== undefined;
   }
 
-  /** Removes an invalid or denied target with its cause. SDKs would reopen an ended stream with the same target for ever. */
+  /** Removes an invalid or denied target with its cause. After an ended stream, SDKs would send the same target for ever. */
   private accept<T>(id: number, step: () => T): T | undefined {
     try {
       return step();
@@ -145,7 +145,7 @@ class ListenStream implements StreamSource<ListenRequest>, Watcher {
     }
   }
 
-  /** A global snapshot: all up to `time` has been sent. */
+  /** A global snapshot: everything up to `time` has been sent. */
   private snapshot(time: Timestamp): void {
     this.sink.message({ targetChange: position(time) });
   }
@@ -168,7 +168,7 @@ class ListenStream implements StreamSource<ListenRequest>, Watcher {
   }
 }
 
-/** Read time and resume token. The token is the time in microseconds, opaque to clients. */
+/** The resume token is the time in microseconds, opaque to clients. */
 function position(time: Timestamp) {
   const micros = BigInt(time.seconds) * 1_000_000n + BigInt(Math.floor(time.nanos / 1000));
   const resumeToken = new Uint8Array(8);

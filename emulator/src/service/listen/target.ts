@@ -9,15 +9,15 @@ import type { ListenResponse, WireTarget } from '../../values/wire.ts';
 import type { Judge } from '../authorise.ts';
 import { type Applied, requireWithin, type Space } from '../space.ts';
 
-/** The watched documents of one listener: their first state, and their changes by commits. */
+/** The first state and the later changes of one listener. */
 export interface Target {
-  /** Throws PERMISSION_DENIED when the rules deny the target. */
+  /** Throws PERMISSION_DENIED. */
   authorise(judge: Judge): void;
   initial(): ListenResponse[];
   changed(changes: Applied['changes'], time: Timestamp): ListenResponse[];
 }
 
-/** Reads a target. Throws INVALID_ARGUMENT for an impossible query. */
+/** Throws INVALID_ARGUMENT for an impossible query. */
 export function createTarget(id: number, wire: WireTarget, space: Space): Target {
   if (wire.documents) return new DocumentsTarget(id, wire.documents.documents ?? [], space);
   return new QueryTarget(id, wire, space);
@@ -35,7 +35,6 @@ function left(id: number, name: string, time: Timestamp): ListenResponse {
   return { documentRemove: { document: name, removedTargetIds: [id], readTime: encodeTimestamp(time) } };
 }
 
-/** Documents by name, existing or missing. */
 class DocumentsTarget implements Target {
   private readonly id: number;
   private readonly database: Database;
@@ -69,7 +68,7 @@ class DocumentsTarget implements Target {
   }
 }
 
-/** The result of a query. Without a limit a commit costs its changes, with a limit the query runs again. */
+/** Without a limit a commit costs its changes, with a limit the query runs again. */
 class QueryTarget implements Target {
   private readonly id: number;
   private readonly database: Database;

@@ -25,7 +25,7 @@ export function printHeader(header: ExportHeader): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, ...header }, null, 2)}\n`;
 }
 
-/** Reads a header. Throws INVALID_ARGUMENT with one sentence for a file of another program or a later version. */
+/** Throws INVALID_ARGUMENT for a file of another program or a later version. */
 export function parseHeader(text: string, file: string): ExportHeader {
   const header = parse(text);
   if (header?.['format'] !== FORMAT) {
@@ -47,7 +47,7 @@ export function parseHeader(text: string, file: string): ExportHeader {
   return { project, database, documents };
 }
 
-/** Google's metadata file is binary, so a file without a JSON object has no header. */
+/** Google's metadata file is binary: it has no JSON header. */
 function parse(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -14,11 +14,11 @@ import { DOCUMENT_TYPE, DOCUMENTS_FILE, type ExportHeader, parseHeader } from '.
 const BATCH = 500;
 
 /**
- * Imports an export into the project's database of the same name, times included. References follow. Returns the number of documents.
- * Throws INVALID_ARGUMENT with one sentence for no export, and errors of the file system.
+ * Imports an export into the same database of the project, with times. References move to the project. Returns the number of documents.
+ * Throws INVALID_ARGUMENT for no export, and errors of the file system.
  *
  * @param metadataFile the path from `--seed_from_export`
- * @param project the target; default: the exported project
+ * @param project default: the exported project
  */
 export async function readExport(
   service: FirestoreService,
@@ -74,7 +74,6 @@ function moveFields(fields: Fields, from: string, to: string): Fields {
   return new Map([...fields].map(([name, value]) => [name, moveReferences(value, from, to)]));
 }
 
-/** Moves references to documents of the exported database, anywhere in the value. */
 function moveReferences(value: Value, from: string, to: string): Value {
   switch (value.kind) {
     case 'reference':

@@ -10,8 +10,8 @@ import { toJson } from '../json-codec.ts';
 import { DOCUMENT_TYPE, DOCUMENTS_FILE, METADATA_SUFFIX, printHeader } from './format.ts';
 
 /**
- * Writes the current database to `<directory>/<name>`. An earlier export stays valid until the new one is complete, because the header is
- * written last. Throws errors of the file system.
+ * Writes to `<directory>/<name>`. The header is written last, so that an earlier export stays valid until then.
+ * Throws errors of the file system.
  */
 export async function writeExport(
   service: FirestoreService,

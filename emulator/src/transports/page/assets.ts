@@ -8,14 +8,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** The page loads nothing from elsewhere, and runs nothing of its content. */
+/** Security: the page loads nothing from elsewhere, and runs no script in its content. */
 const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A file of the page. The empty name is the page itself. Undefined for an unknown name. */
+/** The empty name is the page itself. Undefined for an unknown name. */
 export function pageAsset(name: string): HttpAnswer | undefined {
   const file = name || 'index.html';
   const body = assets[file];

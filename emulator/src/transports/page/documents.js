@@ -98,7 +98,7 @@ async function showDocument(main, path) {
     spellcheck: false,
   });
   let updateTime = found.updateTime;
-  // Neither overwrites nor deletes a document that somebody else changed meanwhile.
+  // Optimistic locking: refuses to overwrite or delete a document that changed meanwhile.
   const unchanged = () => new URLSearchParams({ 'currentDocument.updateTime': updateTime });
 
   async function save() {

@@ -6,7 +6,7 @@ import { prettyPrint } from './java-json.ts';
 import { readRequest } from './request.ts';
 import { findRoute } from './routes.ts';
 
-/** Answers a REST call. Undefined for a path outside of the API. Throws errors of the service. */
+/** Undefined for a path outside of the API. Throws errors of the service. */
 export async function handleRest(
   service: FirestoreService,
   request: HttpRequest,

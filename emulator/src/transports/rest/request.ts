@@ -3,11 +3,9 @@ import { type FieldPlan, planOf } from '../message-plan.ts';
 import { invalidPayload } from '../scalars.ts';
 import type { Match } from './routes.ts';
 
-/** Builds the request message from path, query string and body. */
-
 type Json = Record<string, unknown>;
 
-/** Throws INVALID_ARGUMENT for a body of another message. */
+/** Throws INVALID_ARGUMENT. */
 export function readRequest(match: Match, query: URLSearchParams, body: string): object {
   const { requestType } = match.rpc;
   const request: Json = match.body === '*' ? parseObject(body) : {};

@@ -1,7 +1,7 @@
 import { camelCase } from '../json-codec.ts';
 import { type Rpc, rpcs } from '../rpcs.ts';
 
-/** The call of an HTTP request: the `google.api.http` rules of the proto. */
+/** A `google.api.http` rule of the proto. */
 
 interface HttpRule {
   readonly [method: string]: unknown;
@@ -15,16 +15,16 @@ interface Route {
   /** The text after the last `:`, such as `commit`. Empty for plain HTTP verbs. */
   readonly verb: string;
   readonly pattern: RegExp;
-  /** Request fields of the pattern's groups, such as `document.name`. */
+  /** Such as `document.name`. */
   readonly fields: readonly string[];
-  /** The request field of the body. `*` is the whole request, undefined no body. */
+  /** `*` is the whole request, undefined no body. */
   readonly body: string | undefined;
 }
 
 export interface Match {
   readonly rpc: Rpc;
   readonly body: string | undefined;
-  /** Request fields from the path, by dotted name. */
+  /** By dotted name. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
@@ -59,7 +59,7 @@ function segments(shape: string): string {
   return shape.replaceAll('/**', '(?:/.+)?').replaceAll('*', '[^/]+');
 }
 
-/** The call of a request, otherwise undefined. `path` has no query string. */
+/** Undefined for no call. `path` has no query string. */
 export function findRoute(method: string, path: string): Match | undefined {
   const { resource, verb } = splitVerb(method, path);
   const matches = routes.flatMap((route) => {

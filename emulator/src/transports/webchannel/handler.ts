@@ -5,12 +5,10 @@ import type { HttpRequest } from '../http-message.ts';
 import { frame, handshakeFrame, parseForwardBody } from './frames.ts';
 import { Session, type SessionOptions } from './session.ts';
 
-/** Listen and Write for browsers, over pairs of HTTP/1.1 requests. */
-
 type RpcName = 'Listen' | 'Write';
 
 export interface ChannelHandler {
-  /** Answers a request to a channel. False for another path. */
+  /** False for another path. */
   handle(request: HttpRequest, response: ServerResponse): Promise<boolean>;
   close(): void;
 }

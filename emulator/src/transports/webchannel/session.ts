@@ -6,13 +6,13 @@ import { invalidPayload } from '../scalars.ts';
 import { BackChannel, type ChannelArray } from './back-channel.ts';
 import type { ForwardBody } from './frames.ts';
 
-/** Lifetime of a session after its last back channel, in milliseconds. */
+/** Milliseconds of a session after its last back channel. */
 const LINGER = 60_000;
 
-/** Lifetime of a back channel in milliseconds, unless the client asks for less (`TO`). */
+/** Milliseconds, unless the client asks for less (`TO`). */
 const BACK_CHANNEL_LIFE = 60_000;
 
-/** The official emulator always reports this number of outstanding bytes (webchannel.json). */
+/** The official emulator always reports this number (webchannel.json). */
 const REPORTED_BYTES = 7;
 
 const NOOP = '["noop"]';
@@ -24,7 +24,7 @@ export interface SessionOptions {
   readonly onClose: () => void;
 }
 
-/** One RPC stream over WebChannel: numbered arrays down, numbered maps up, each delivered once. */
+/** Numbered arrays down, numbered maps up, each delivered once. */
 export class Session implements StreamSink<object> {
   private readonly options: SessionOptions;
   private readonly source: StreamSource<object>;
@@ -34,7 +34,7 @@ export class Session implements StreamSink<object> {
   private nextMap = 0;
   private back: BackChannel | undefined;
   private flushing = false;
-  /** The RPC is over. The session stays until the client ends it. */
+  /** The session stays until the client ends it. */
   private ended = false;
   private expiry: NodeJS.Timeout | undefined;
 
@@ -60,7 +60,7 @@ export class Session implements StreamSink<object> {
     this.push('["close"]');
   }
 
-  /** Handles a forward request. Returns the answer `[back channel there, last id, bytes]`. */
+  /** Returns `[back channel there, last id, bytes]`. */
   forward(body: ForwardBody, acknowledged: number): readonly [number, number, number] {
     this.acknowledge(acknowledged);
     const answer = [
@@ -89,7 +89,7 @@ export class Session implements StreamSink<object> {
     this.source.receive(message);
   }
 
-  /** Answers on this response from now on, after the client's last array. */
+  /** Sends later answers on this response, after the client's last array. */
   openBackChannel(
     response: ServerResponse,
     { polling, acknowledged, timeout }: { polling: boolean; acknowledged: number; timeout: number },
@@ -145,7 +145,7 @@ export class Session implements StreamSink<object> {
     this.back?.write(this.arrays);
   }
 
-  /** Queues an array. Arrays of one service event leave together, but a waiting poll ends with the first. */
+  /** Arrays of one event leave together, but a waiting poll ends with the first. */
   private push(text: string): void {
     this.append(text);
     if (this.back?.isPolling) this.flush();
