@@ -18,7 +18,6 @@ interface Command {
   load(): Promise<(input: Input) => Promise<void>>;
 }
 
-/** The parsed arguments of a command. */
 export class Input {
   readonly words: readonly string[];
   readonly #values: Readonly<Record<string, unknown>>;
@@ -28,7 +27,6 @@ export class Input {
     this.#values = values;
   }
 
-  /** True if the option is given. */
   is(option: string): boolean {
     return this.#values[option] === true;
   }
@@ -39,7 +37,6 @@ export class Input {
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** All values of a repeatable option. */
   texts(option: string): readonly string[] {
     const values = this.#values[option];
     return Array.isArray(values) ? values.map(String) : [];

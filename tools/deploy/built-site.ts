@@ -5,7 +5,7 @@ import type { Finding, Findings } from './findings.ts';
 /** Files that can name a project. Pictures and fonts cannot. */
 const TEXTS = ['.html', '.js', '.json', '.xml', '.txt'];
 
-/** Firebase options as the minifier writes them. */
+/** As the minifier writes them. */
 const OPTION = /\b(projectId|apiKey|appId|authDomain|storageBucket):\s*(["'`])([^"'`$]+)\2/g;
 
 /** An address of the local suite. Libraries mention `http://localhost` without a port. */
@@ -14,7 +14,6 @@ const EMULATOR = /\b(127\.0\.0\.1|localhost:\d+)/;
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const SAMPLE = /[\w@-]+\.example(?![\w-]|\.\w)/;
 
-/** The values of each Firebase option in a text. */
 export function targetsIn(text: string): ReadonlyMap<string, readonly string[]> {
   const targets = new Map<string, string[]>();
   for (const [, option = '', , value = ''] of text.matchAll(OPTION)) {
@@ -62,7 +61,6 @@ export function builtFindings(folder: string, project: string): Findings {
   ];
 }
 
-/** One finding for all files that match the pattern. */
 function mentions(
   texts: readonly (readonly [file: string, text: string])[],
   pattern: RegExp,

@@ -48,7 +48,7 @@ interface Secret {
   readonly name: string;
 }
 
-/** Discovers the functions in `folder` without an account. Throws the output of a failed discovery. */
+/** Needs no account. Throws the output of a failed discovery. */
 export function discover(folder: string, project: string): Manifest {
   const scratch = mkdtempSync(join(tmpdir(), 'manifest-'));
   const output = join(scratch, 'functions.json');

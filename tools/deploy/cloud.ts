@@ -24,7 +24,6 @@ export function requirements(kind: 'api' | 'account' | 'role' | 'own-role'): rea
   });
 }
 
-/** The e-mail address of a service account in the requirements. */
 export function addressOf(name: string, project: string, projectNumber: string): string {
   if (name === 'functions') return `${projectNumber}-compute@developer.gserviceaccount.com`;
   if (name === 'storage') return `service-${projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
@@ -37,7 +36,6 @@ type Ask = (command: string) => readonly string[] | undefined;
 /** Milliseconds for one command. */
 const TIMEOUT = 30_000;
 
-/** Runs gcloud without prompts. */
 export const askGcloud: Ask = (command) => {
   const { status, stdout } = spawnSync(command, {
     shell: true,
@@ -58,7 +56,7 @@ interface CloudState {
 
 const SETUP = 'npm run deploy:setup -- --run';
 
-/** One line with role and member for each binding. */
+/** Role and member, one line each. */
 const BINDINGS = '--flatten="bindings[].members" --format="value(bindings.role,bindings.members)"';
 
 /** Reads the enabled APIs, secrets and roles. Unanswered questions become commands for the person to run. */
@@ -141,7 +139,6 @@ export function cloudState(project: string, secrets: readonly string[], ask: Ask
   return { findings, notChecked, ...(number && { signer }) };
 }
 
-/** True if a binding grants the role to the account. */
 function has(bindings: readonly string[], role: string, account: string): boolean {
   return bindings.some((line) => {
     const [granted, member] = line.split(/\s+/);

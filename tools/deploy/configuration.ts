@@ -39,7 +39,6 @@ export function functionsFindings(project: string, site?: SiteEnvironment): Find
   return parameterFindings(readEnvironmentFiles(project), file, site);
 }
 
-/** Checks parameters that were read from `file`. */
 export function parameterFindings(parameters: Environment, file: string, site?: SiteEnvironment): Findings {
   const fix = `Correct ${file}; functions/.env.example explains each parameter.`;
   const malformed = parameterProblems(parameters);
@@ -92,7 +91,6 @@ function togetherFindings(parameters: Environment, file: string, site?: SiteEnvi
   return findings;
 }
 
-/** Finds data of the sample company. */
 export function companyFindings(data: object = company): Findings {
   const made = Object.values(data)
     .filter((value): value is string => typeof value === 'string')

@@ -10,7 +10,6 @@ import { checkDeploy } from './check.ts';
 /** Without a terminal `firebase deploy` stops at its question about retried functions. `--force` skips the question. */
 const FORCE = '--force';
 
-/** Printed with `--force`. */
 const NOTE = `There is no terminal to ask at. firebase deploy is told not to ask (--force): it deploys triggers that are retried, and deletes
 functions that are no longer in the code. It also skips the role with which the rules of Storage read sessions: npm run deploy:setup.`;
 

@@ -49,7 +49,6 @@ const DASHBOARD_USABLE = `(async () => {
   return bench.painted();
 })()`;
 
-/** Transferred bytes of scripts, and the blocking time. */
 const COST = `({
   scriptBytes: performance.getEntriesByType('resource')
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
@@ -96,7 +95,7 @@ export async function* measureBackOffice({
   }
 }
 
-/** Times in milliseconds since the navigation. */
+/** Milliseconds since the navigation. */
 async function firstLoad(
   browser: Browser,
   origin: string,
@@ -105,7 +104,6 @@ async function firstLoad(
 ) {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
   await context.addInitScript(INSTRUMENTS);
-  // Restores the session of an earlier sign-in.
   if (session)
     await context.addInitScript(`localStorage.setItem('admin_session_token', ${JSON.stringify(session)})`);
   const page = await context.newPage();
@@ -133,7 +131,7 @@ async function sessionToken(browser: Browser, origin: string): Promise<string> {
   return token;
 }
 
-/** Signs in as the sample administrator. The session token stays in the context of the page. */
+/** The session token stays in the context of the page. */
 export async function signInLocally(page: Page): Promise<void> {
   await page.goto(adminRoutes.signIn);
   await page.getByLabel('Username').fill('admin');

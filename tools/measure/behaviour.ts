@@ -41,9 +41,8 @@ const journeys = [
 const IN_SIGHT = 3_000;
 
 /**
- * Milliseconds from the tap on a link until the heading of the destination is painted.
- * The link is visible until the network is idle. With `isFirstTap` the visitor has not tapped before: pages may delay their code until the
- * first tap.
+ * Milliseconds from the tap until the destination's heading is painted, after the network is idle.
+ * With `isFirstTap` the visitor has not tapped before: pages may delay their code until then.
  */
 function navigationTime(
   browser: Browser,
@@ -84,7 +83,6 @@ interface EarlyForm {
   readonly keptTyped: boolean;
 }
 
-/** Taps into the contact form of the home page right after load, and types. */
 function contactFormAfterLoad(browser: Browser, origin: string): Promise<EarlyForm> {
   return withSlowVisit(browser, origin, liveForm.note + typedCharacter.note, async ({ page, tap, calm }) => {
     await page.goto('/', { waitUntil: 'load' });
@@ -103,7 +101,7 @@ function contactFormAfterLoad(browser: Browser, origin: string): Promise<EarlyFo
   });
 }
 
-/** Milliseconds from the tap on Send until the page confirms. The local suite stores the enquiry. */
+/** Milliseconds from the tap on Send until the page confirms. */
 function answerToSend(browser: Browser, origin: string): Promise<number> {
   return withSlowVisit(browser, origin, sentSentence.note, async ({ page, tap, calm }) => {
     await page.goto('/');
@@ -128,7 +126,7 @@ interface Interaction {
   act(visit: SlowVisit): Promise<void>;
 }
 
-/** Interactions on a loaded page. `vehicle` is the address of a vehicle with several colours. */
+/** `vehicle` is the address of a vehicle with several colours. */
 function interactions(vehicle: string): readonly Interaction[] {
   return [
     {
@@ -161,7 +159,7 @@ function tapEach(role: 'tab' | 'radio'): Interaction['act'] {
   };
 }
 
-/** Interaction to Next Paint of one visit in milliseconds, with the first tap. 0 if every interaction took less than 16 ms. */
+/** Milliseconds with the first tap. 0 if every interaction took less than 16 ms. */
 function interactionToNextPaint(
   browser: Browser,
   origin: string,
@@ -242,7 +240,6 @@ function filterTime(browser: Browser, origin: string, vehicles: number): Promise
   });
 }
 
-/** Measures interactions that Lighthouse does not measure, each `runs` times. */
 export async function* measureBehaviour({
   origin,
   chromePath,

@@ -22,7 +22,6 @@ type Part = (typeof parts)[number];
 interface BenchOptions {
   /** Visits of each page. The medians count. */
   readonly runs: number;
-  /** Public addresses for Lighthouse. */
   readonly paths: readonly string[];
   readonly parts: readonly Part[];
 }
@@ -43,7 +42,7 @@ function benchOptions(input: Input): BenchOptions {
   };
 }
 
-/** The served folder: a copy of the build with the static twins. */
+/** A copy of the build with the static twins. */
 const FOLDER = 'artifacts/bench/public';
 const REPORT = 'artifacts/bench.json';
 
@@ -78,7 +77,7 @@ export async function main(input: Input): Promise<void> {
   process.exit();
 }
 
-/** Uses the running suite, or starts one with the sample content. Builds the suite's parts, and the site unless `isBuilt`. */
+/** Uses the running suite, or starts one. Builds the site unless `isBuilt`. */
 async function suiteInUse(isBuilt: boolean): Promise<Suite> {
   if (await answers(`http://127.0.0.1:${ports.hub}/emulators`)) {
     console.log('Using the suite that runs already, with the content that it has.');
@@ -111,7 +110,6 @@ async function bench(
     for (const part of parts) {
       if (isInterrupted) break;
       console.log(`\n${tables[part].heading}`);
-      // Ctrl-C stops after the current line.
       for await (const one of measured[part]()) {
         console.log(tables[part].line(one));
         report[part].push(one);

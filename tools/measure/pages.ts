@@ -18,7 +18,7 @@ const goals = {
   cumulativeLayoutShift: 0,
 } as const;
 
-/** Lighthouse figures of one visit. Times in milliseconds, scores of 100. */
+/** Times in milliseconds, scores of 100. */
 interface Visit {
   readonly performance: number;
   readonly accessibility: number;
@@ -155,7 +155,6 @@ export const pageColumns = [
 
 export interface PagesToMeasure {
   readonly origin: string;
-  /** The served folder. The twins are written here. */
   readonly folder: string;
   readonly chromePath: string;
   readonly runs: number;

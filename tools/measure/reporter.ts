@@ -1,11 +1,10 @@
 import { loadavg } from 'node:os';
 
-/** A table row with its data for JSON. */
 export interface Measured {
   readonly name: string;
-  /** Cells after the name. */
+  /** After the name. */
   readonly cells: readonly string[];
-  /** Missed goals, a sentence each. */
+  /** A sentence each. */
   readonly missed: readonly string[];
   /** Printed below the row. */
   readonly notes: readonly string[];
@@ -30,7 +29,6 @@ export async function repeat<T>(times: number, measure: () => Promise<T>): Promi
   return measured;
 }
 
-/** The median of each figure. */
 export function medians<T extends Record<Figure, number>, Figure extends string>(
   runs: readonly T[],
   figures: readonly Figure[],
@@ -39,7 +37,7 @@ export function medians<T extends Record<Figure, number>, Figure extends string>
   return Object.fromEntries(entries);
 }
 
-/** A row for a median time in milliseconds, with its goal if one is given. */
+/** A median time in milliseconds with its goal. */
 export function timed(
   name: string,
   all: readonly number[],
@@ -58,7 +56,6 @@ export function timed(
   };
 }
 
-/** A printable table with notes and missed goals. */
 export function table(
   title: string,
   columns: readonly (readonly [name: string, width: number])[],

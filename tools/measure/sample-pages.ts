@@ -13,5 +13,5 @@ export const samplePages = Object.fromEntries(
   routeNames.map((name) => [name, samples[name] ?? routes[name].path]),
 ) as Readonly<Record<RouteName, string>>;
 
-/** The addresses in the order of the routes. */
+/** In the order of the routes. */
 export const samplePaths: readonly string[] = Object.values(samplePages);

@@ -26,7 +26,6 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 /** Maximum wait in milliseconds, longer than on any usable page. */
 const PATIENCE = 60_000;
 
-/** A first visit with a slow phone and a slow network. */
 export interface SlowVisit {
   readonly page: Page;
   /** Taps the middle of an element at once. Playwright's own tap waits for animations. */
@@ -112,7 +111,6 @@ const NOTE_TOUCH = `
   }, { capture: true });
 `;
 
-/** An observed event after a touch. */
 interface Sight {
   /** Runs before the page's own scripts. */
   readonly note: string;
@@ -139,14 +137,12 @@ function sight(name: string, found: string): Sight {
   };
 }
 
-/** A first-level heading with another text than before. */
 export const otherHeading = sight('benchHeading', `document.querySelector('h1')?.textContent`);
 
 /** The contact form after hydration. */
 export const LIVE_FORM = 'html[data-hydrated] form[name=contact]';
 export const liveForm = sight('benchForm', `document.querySelector('${LIVE_FORM}')?.name`);
 
-/** The confirmation of a sent enquiry. */
 export const sentSentence = sight(
   'benchSent',
   `[...document.querySelectorAll('[role=status]')].map((one) => one.textContent).find((text) => text.includes(${JSON.stringify(contactMessages.success)}))`,

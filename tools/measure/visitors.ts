@@ -20,7 +20,6 @@ const budgets = {
 
 type Budgets = typeof budgets;
 
-/** Pages with another budget, and why. */
 const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<Budgets> }[] = [
   // The page shows 39 works. Its HTML needs no script.
   { pages: /^\/services\/home-renovation$/, budgets: { html: 17_700 } },
@@ -84,7 +83,7 @@ function excesses(size: PageSize): string[] {
     .map((what) => `${size.path}: ${what} ${kilobytes(size[what])} of ${kilobytes(limits[what])}`);
 }
 
-/** Forbidden modules that a visitor can download, also by lazy loading. */
+/** Includes modules that load lazily. */
 function forbidden(manifest: Manifest): string[] {
   const modules: ModuleList = JSON.parse(readFileSync(join(DIST, MODULE_LIST), 'utf8'));
   const publicOnly = { ...manifest, [BACK_OFFICE]: { file: '' } };

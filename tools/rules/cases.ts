@@ -14,8 +14,6 @@ import { type CallerName, callers, sessions } from '../../tests/rules/cases/call
 import { type Data, type DocumentCase, type FileCase, SERVER_TIME } from '../../tests/rules/cases/case.ts';
 import { documentCases, fileCases } from '../../tests/rules/cases/index.ts';
 
-/** The cases of tests/rules, run in this process. */
-
 /** `ask` is true if the rules give the expected answer. */
 export interface Question {
   readonly group: string;
@@ -39,7 +37,6 @@ const GATES = `abuse_gates/${FORM_GATES}`;
 const time = new Date();
 const now = { seconds: Math.floor(time.getTime() / 1000), nanos: time.getMilliseconds() * 1_000_000 };
 
-/** Converts a plain value of a case. */
 function value(plain: unknown): Value {
   if (plain === SERVER_TIME) return { kind: 'timestamp', value: now };
   if (plain instanceof Date)
@@ -66,7 +63,7 @@ function fields(data: Data): ReadonlyMap<string, Value> {
   return new Map(Object.entries(data).map(([key, plain]) => [key, value(plain)]));
 }
 
-/** A stored document. `path` holds the segments after `documents/`. */
+/** `path` holds the segments after `documents/`. */
 function documentAt(path: readonly string[], data: Data): Document {
   const name = `projects/demo-rules/databases/${DATABASE}/documents/${path.join('/')}`;
   return { name, path, fields: fields(data), createTime: now, updateTime: now };

@@ -9,7 +9,6 @@ import type { Input } from '../run.ts';
 import { Refused } from '../terminal.ts';
 import { functionOf, listOf, termFor, valueFunctions } from './terms.ts';
 
-/** Visitor forms add a context to the answers. */
 const CONTEXT = "('context' in data ? fitsContext(data.context) : true)";
 
 type Schema = Parameters<typeof storedFields>[0];
@@ -20,7 +19,6 @@ interface Shape {
   readonly editSchema?: Schema;
   /** Extra keys. The match block checks their values, except the context. */
   readonly times: readonly string[];
-  /** True if documents may have a `context`. */
   readonly hasContext?: true;
   /** A field that repeats the document id. */
   readonly idField?: string | undefined;

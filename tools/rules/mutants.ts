@@ -10,7 +10,6 @@ import {
   type Span,
 } from '@site/emulator/rules';
 
-/** One fault: a replacement for a span of a rules file. */
 interface Change extends Span {
   readonly kind:
     | 'condition removed'
@@ -35,7 +34,6 @@ export interface Mutant extends Change {
   readonly reaches: ReadonlySet<string> | undefined;
   /** The match block around the change, or empty for shared parts. */
   readonly blockText: string;
-  /** The whole file with the change. */
   readonly source: string;
 }
 
@@ -243,7 +241,6 @@ function patternFaults(literal: string, offset: number): Change[] {
       const start = offset + index;
       return { kind: 'pattern loosened', start, end: start + length, replacement };
     });
-  /** The list with each part left out in turn. */
   const withoutOne = (parts: readonly string[], separator: string) =>
     parts.map((_, out) => parts.toSpliced(out, 1).join(separator));
   // Blanks out classes and escapes, so that the remaining signs are quantifiers.

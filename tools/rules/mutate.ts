@@ -9,9 +9,7 @@ interface Equivalent {
   readonly kind: Mutant['kind'];
   /** Matches `original -> replacement`. */
   readonly change: RegExp;
-  /** Matches the line of the change. */
   readonly line?: RegExp;
-  /** Matches the block around the change. */
   readonly block?: RegExp;
 }
 

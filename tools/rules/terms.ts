@@ -6,7 +6,6 @@ import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
 /** Keywords of the rules language that cannot follow a dot. */
 const KEYWORDS = ['service', 'match', 'function', 'let', 'return', 'allow', 'in', 'is'];
 
-/** Conditions per line. */
 const ON_A_LINE = 5;
 
 /** Value checks of the generated part. The terms below call them. */
@@ -103,7 +102,6 @@ export function listOf(values: readonly string[]): string {
   return `[${values.map((value) => `'${value}'`).join(', ')}]`;
 }
 
-/** A JavaScript pattern as a rules string. */
 function matches(value: string, pattern: string): string {
   const text = pattern.replaceAll('\\/', '/').replaceAll('\\', '\\\\').replaceAll("'", "\\'");
   return `${value}.matches('${text}')`;

@@ -37,7 +37,6 @@ interface NewLead {
 
 /** Groups leads with a shared address or number into one person, as the triggers do. */
 function peopleOf(leads: readonly NewLead[]): {
-  /** Person ids by lead. */
   readonly contactIds: ReadonlyMap<string, string>;
   readonly writes: readonly Write[];
 } {
@@ -108,14 +107,12 @@ export async function leadsOf(
   return { leads: told.map(({ lead }) => lead), writes: [...writes, ...people.writes] };
 }
 
-/** The name of the enquiry's vehicle or project. */
 function titleOf(data: Readonly<Record<string, unknown>>): string | null {
   const subject = inquirySubject(readContext(data));
   const entry = subject && content[subject.collection].find(({ id }) => id === subject.id);
   return entry ? subjectTitle(subject, { ...entry.data }) : null;
 }
 
-/** The lead after its story, with the timeline. */
 function tell(fresh: Lead, story: readonly Chapter[], now: Date) {
   let lead = fresh;
   const entries: (readonly [id: string, entry: LeadActivity])[] = [[RECEIVED, receivedEntry(fresh)]];

@@ -18,9 +18,7 @@ export interface Calls {
     idToken?: string,
     headers?: Readonly<Record<string, string>>,
   ): Promise<T>;
-  /** Exchanges a Firebase token for an ID token. */
   signIn(firebaseToken: string): Promise<string>;
-  /** Requests the database under its rules. */
   database(method: string, path: string, options?: { body?: object; idToken?: string }): Promise<Response>;
 }
 

@@ -18,7 +18,6 @@ export interface Project {
 /** A reCAPTCHA site key as the minifier writes it. */
 const SITE_KEY = /["'`](6L[\w-]{38})["'`]/;
 
-/** Scripts named in a page or another script. */
 const SCRIPT = /["'`(](?:\.?\/)?(?:assets\/)?([\w.-]+-[\w-]{8}\.js)["'`)]/g;
 
 /**

@@ -122,7 +122,6 @@ export async function tryPages(site: string): Promise<Outcome[]> {
   ];
 }
 
-/** The paths of all published pages. */
 async function readSiteMap(site: string): Promise<readonly string[]> {
   const response = await ask(`${site}/sitemap.xml`);
   must(response.status === 200, `sitemap.xml answers ${response.status}`);
@@ -144,7 +143,6 @@ async function tryPage(site: string, path: string): Promise<void> {
   must((html.match(/<h1[\s>]/g)?.length ?? 0) === 1, `${path} has no main heading, or several`);
 }
 
-/** At most `count` elements, spread evenly. */
 function spread<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list;
   const step = (list.length - 1) / (count - 1);
@@ -170,7 +168,6 @@ export async function main({ words: [address = ''] }: Input): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** Tests the project that the site's scripts name. */
 async function tryProject(site: string, credentials: Credentials | undefined): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const finding = await attempt('the project that pages talk to', async () => {

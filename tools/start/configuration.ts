@@ -11,7 +11,6 @@ const emulators = [ports.firestore, ports.auth, ports.functions, ports.storage]
   .map((port) => `http://127.0.0.1:${port}`)
   .join(' ');
 
-/** The number of files in one pattern. */
 const NAMES = 50;
 
 type HeaderRule = NonNullable<Hosting['headers']>[number];
@@ -66,7 +65,6 @@ function filesIn(folder: string): readonly string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** Replaces each rule of a whole folder by rules for the files in the folder. */
 export function namedFiles(
   rules: readonly HeaderRule[],
   filesOf: (folder: string) => readonly string[],

@@ -9,19 +9,16 @@ import { ports } from './ports.ts';
 import { isKept, PROJECT, type Suite, type SuiteOptions, startSuite } from './suite.ts';
 
 interface Filling {
-  /** True if the suite already has content. */
   readonly continues?: boolean;
-  /** True if every page is published. */
   readonly isPublished?: boolean;
 }
 
-/** Loads the sample content. Publishes the pages if the site is built. */
 export async function fillSuite({ continues = false, isPublished = true }: Filling = {}): Promise<void> {
   if (!continues) await seedSuite();
   if (isPublished) await publishSuite();
 }
 
-/** Starts and fills the local suite. Needs a build. */
+/** Needs a build. */
 export async function startFilledSuite(options: SuiteOptions = {}, filling?: Filling): Promise<Suite> {
   const continues = options.keepIn !== undefined && isKept(options.keepIn);
   const suite = await startSuite(options);
@@ -58,7 +55,6 @@ async function backgroundTriggers(verb: 'enable' | 'disable'): Promise<void> {
   if (!response.ok) throw new Error(`The emulator hub did not ${verb} triggers: ${response.status}`);
 }
 
-/** Publishes all pages, if the site is built. */
 async function publishSuite(): Promise<void> {
   if (!existsSync('web/dist-server/template.json')) return;
   await step('Publishing the pages', async () => {

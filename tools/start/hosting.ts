@@ -10,7 +10,6 @@ import { server as superstatic } from 'superstatic';
 export type Hosting = Exclude<Parameters<typeof superstatic>[0]['config'], string | undefined>;
 
 export interface HostingServer {
-  /** Without a trailing slash. */
   readonly origin: string;
   stop(): Promise<void>;
 }
@@ -104,7 +103,6 @@ interface FunctionRewrite {
   readonly function: { readonly functionId: string; readonly region: string };
 }
 
-/** Forwards rewrites to functions, like Hosting. */
 function pagesOf(functions: string) {
   return async ({ function: { functionId, region } }: FunctionRewrite) =>
     (request: IncomingMessage, response: ServerResponse) => {

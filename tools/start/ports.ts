@@ -15,7 +15,6 @@ export const ports = {
   inbox: 1080,
 } as const;
 
-/** The port of Vite during `npm run dev`. */
 export const VITE_PORT = 5173;
 
 /** The occupied ports of `wanted`, as `name (port)`. */

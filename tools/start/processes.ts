@@ -7,7 +7,6 @@ interface ProcessRow {
   readonly parent: number;
 }
 
-/** Process ids of all descendants. */
 function descendants(pid: number, table: readonly ProcessRow[]): number[] {
   const children = table.filter(({ parent }) => parent === pid).map((row) => row.pid);
   return children.flatMap((child) => [child, ...descendants(child, table)]);
@@ -35,7 +34,6 @@ function parentOfStat(stat: string): number {
   return Number(parent);
 }
 
-/** Rows of `ps -A -o pid=,ppid=`. */
 function rowsOfPs(output: string): ProcessRow[] {
   return output
     .trim()
@@ -53,7 +51,6 @@ export interface Run {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Receives every line of stdout and stderr. */
   readonly onLine?: (line: string) => void;
 }
 

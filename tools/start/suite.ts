@@ -79,7 +79,6 @@ function startClock(project: string, log: (line: string) => void): () => Promise
 /** A `demo-` id never reaches a real project. */
 export const PROJECT = 'demo-site';
 
-/** Environment variables that connect the SDKs to the suite. */
 export const suiteEnvironment = {
   GCLOUD_PROJECT: PROJECT,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
@@ -108,7 +107,6 @@ async function startInbox(): Promise<ChildProcess> {
   return child;
 }
 
-/** True if a local address answers without an error status. */
 export function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     ({ ok }) => ok,
@@ -123,7 +121,6 @@ export interface SuiteOptions {
   readonly keepIn?: string;
   /** Opens the functions to a debugger on port 9229. They then share one process. */
   readonly inspectFunctions?: boolean;
-  /** Receives each output line of the running suite. */
   readonly onLine?: (line: string) => void;
   /** Called when a process of the suite ends unexpectedly. */
   readonly onCrash?: (sentence: string) => void;
@@ -200,7 +197,7 @@ function emulatorEnvironment(): NodeJS.ProcessEnv {
     CI: 'true',
     // The functions emulator forwards this variable to the functions. It sets CLOUD_TASKS_EMULATOR_HOST itself.
     HOSTING_FOLDER,
-    // Functions that run in parallel, one process each.
+    // One process each.
     FUNCTIONS_EMULATOR_PARALLEL: '6',
     // Seconds to load the functions. The default of 10 is too short for a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
@@ -219,7 +216,6 @@ export function keptFolder(official: boolean): string {
   return official ? 'artifacts/kept-official' : 'artifacts/kept';
 }
 
-/** True if the folder holds the content of an earlier run. */
 export function isKept(folder: string): boolean {
   return existsSync(join(folder, 'firebase-export-metadata.json'));
 }

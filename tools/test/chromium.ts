@@ -52,7 +52,7 @@ function install(name: string): void {
   }
 }
 
-/** Install locations of browsers that Playwright can drive, best first, CHROMIUM before all. */
+/** Best first, CHROMIUM before all. */
 function chromiumPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   const chosen = env['CHROMIUM'] ? [env['CHROMIUM']] : [];
   if (platform === 'win32') {

@@ -11,7 +11,6 @@ export interface CompositeQuery {
   readonly orders: readonly { readonly field: string; readonly direction: string }[];
 }
 
-/** An index of firestore.indexes.json. */
 export interface Index {
   readonly collectionGroup: string;
   readonly queryScope: string;
@@ -28,7 +27,6 @@ export const RECORD = 'artifacts/queries.json';
 /** Rules tests send arbitrary queries to this project, so its queries do not count. */
 const RULES_PROJECT = 'demo-rules';
 
-/** Queries of the running suite since its start. */
 export async function recordedQueries(): Promise<readonly CompositeQuery[]> {
   const address = `http://${suiteEnvironment.FIRESTORE_EMULATOR_HOST}/emulator/v1/compositeQueries`;
   const queries = (await (await fetch(address)).json()) as CompositeQuery[];

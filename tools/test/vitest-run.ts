@@ -35,7 +35,6 @@ export interface VitestRun {
   readonly quiet: boolean;
 }
 
-/** Runs projects of vitest.config.ts in one process. */
 export async function runVitest({ name, projects, args, env, quiet }: VitestRun): Promise<Outcome> {
   mkdirSync('artifacts', { recursive: true });
   const report = `artifacts/${name}.json`;

@@ -3,8 +3,6 @@ import { StatusError } from '../values/status.ts';
 import { parseIso, timestampToIso } from '../values/timestamp.ts';
 import type { WireTimestamp } from '../values/wire.ts';
 
-/** Single values of ProtoJSON: numbers, bytes, times. */
-
 /** The official answer to JSON of another message (rest.json). */
 export function invalidPayload(): StatusError {
   return new StatusError('INVALID_ARGUMENT', "Payload isn't valid for request.");
@@ -18,7 +16,7 @@ const INTEGERS: Readonly<Record<string, readonly [min: bigint, max: bigint]>> = 
   uint64: [0n, 2n ** 64n - 1n],
 };
 
-/** Reads a scalar of a proto type, as lenient as Java's JsonFormat (numbers as strings, 1.0 as an integer). */
+/** As lenient as Java's JsonFormat: numbers as strings, 1.0 as an integer. */
 export function readScalar(type: string, json: unknown): unknown {
   switch (type) {
     case 'string':
@@ -60,13 +58,13 @@ function toBigInt(json: unknown): bigint {
   return BigInt(number);
 }
 
-/** Base64 in either alphabet, padded or not. */
+/** Either alphabet, padded or not. */
 function readBytes(json: unknown): Uint8Array {
   if (typeof json !== 'string' || !/^([\w-]*|[A-Za-z0-9+/]*)={0,2}$/.test(json)) throw invalidPayload();
   return Buffer.from(json, 'base64');
 }
 
-/** An RFC 3339 time, `2020-01-01T00:00:00.123456789Z`. */
+/** RFC 3339, `2020-01-01T00:00:00.123456789Z`. */
 export function readTimestamp(json: unknown): WireTimestamp {
   if (typeof json !== 'string') throw invalidPayload();
   try {

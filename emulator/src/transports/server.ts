@@ -4,18 +4,17 @@ import type { AdminHooks } from './admin.ts';
 import { createGrpcServer } from './grpc.ts';
 import { createHttpServer } from './http.ts';
 
-/** One port for gRPC, REST and WebChannel. The first bytes of a connection tell HTTP/2 from HTTP/1.1. */
+/** The first bytes of a connection tell HTTP/2 (gRPC) from HTTP/1.1 (REST and WebChannel). */
 
-/** The beginning of every HTTP/2 connection with prior knowledge, and of no HTTP/1.1 request. */
+/** Starts every HTTP/2 connection with prior knowledge, and no HTTP/1.1 request. */
 const HTTP2_PREFACE = Buffer.from('PRI * HTTP/2.0');
 
 export interface EmulatorServer {
   readonly port: number;
-  /** Drops every connection and stops listening. */
   close(): Promise<void>;
 }
 
-/** Starts listening. Rejects with the system's error, `EADDRINUSE` for a taken port. */
+/** Rejects with the system's error, `EADDRINUSE` for a taken port. */
 export async function serve(
   service: FirestoreService,
   options: AdminHooks & { readonly host: string; readonly port: number },
@@ -26,7 +25,7 @@ export async function serve(
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // A reset by a client is no failure of the server.
+    // A reset by a client is no server failure.
     socket.on('error', () => socket.destroy());
     peek(socket, (isHttp2) => {
       if (isHttp2) return grpc.accept(socket);

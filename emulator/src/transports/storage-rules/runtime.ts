@@ -6,13 +6,13 @@ import type { WireDocument } from '../../values/wire.ts';
 import { fromJson } from '../json-codec.ts';
 
 /**
- * The Storage rules runtime for firebase-tools: one JSON object a line (docs/protocol.md, "Rules of Storage"). Every answer has status
- * `ok`, because any other status leaves the caller waiting for ever.
+ * One JSON object per line (docs/protocol.md, "Rules of Storage"). Every answer has status `ok`: with any other status the
+ * caller waits for ever.
  */
 export class StorageRulesRuntime {
   private readonly write: (message: object) => void;
   private readonly rulesets = new Map<string, CompiledRules>();
-  /** Waiting requests for a Firestore document, by the id of the request. */
+  /** Waiting for a Firestore document, by request id. */
   private readonly waiting = new Map<number, (answer: FetchAnswer) => void>();
 
   constructor(write: (message: object) => void) {
@@ -20,7 +20,7 @@ export class StorageRulesRuntime {
     this.answer(-1, { message: 'ready' });
   }
 
-  /** Handles one line. A line without a request is skipped. */
+  /** Skips a line without a request. */
   async receive(line: string): Promise<void> {
     const request = parseRequest(line);
     if (!request) return;
@@ -63,7 +63,7 @@ export class StorageRulesRuntime {
     this.answer(id, { result: { permit } });
   }
 
-  /** Asks firebase-tools for a document. The answer is a line with the request's id. */
+  /** The answer of firebase-tools is a line with the request's id. */
   private async fetch(id: number, path: string): Promise<Document | undefined> {
     const answered = new Promise<FetchAnswer>((resolve) => {
       this.waiting.set(id, resolve);

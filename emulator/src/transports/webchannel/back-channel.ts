@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { arraysFrame, KEEP_ALIVE } from './frames.ts';
 
-/** An array of a session: its id and JSON text. */
 export interface ChannelArray {
   readonly id: number;
   readonly text: string;
 }
 
-/** A response that carries arrays: many (streaming) or those of one moment (long polling). */
+/** Carries many arrays (streaming), or those of one moment (long polling). */
 export class BackChannel {
   /** Id of the last array in this response. */
   sent: number;
@@ -62,7 +61,7 @@ export class BackChannel {
     return this.response.writableLength;
   }
 
-  /** Writes the arrays that are not in this response yet. */
+  /** Skips arrays that this response already has. */
   write(arrays: readonly ChannelArray[]): void {
     const news = arrays.filter(({ id }) => id > this.sent);
     const last = news.at(-1);

@@ -1,16 +1,16 @@
-/** The texts of WebChannel (closure's `WebChannelBase`, protocol version 8); docs/protocol.md, "WebChannel". */
+/** Closure's `WebChannelBase`, protocol version 8 (docs/protocol.md, "WebChannel"). */
 
-/** Protocol version, server version and keep-alive in milliseconds, as in the official emulator. */
+/** Values of the official emulator. The keep-alive is in milliseconds. */
 const CHANNEL_VERSION = 8;
 const SERVER_VERSION = 12;
 export const KEEP_ALIVE = 30_000;
 
-/** A chunk: its length in UTF-16 code units, then the text. */
+/** The length in UTF-16 code units, then the text. */
 export function frame(json: unknown): string {
   return chunk(JSON.stringify(json));
 }
 
-/** The same for arrays in JSON text: `[[id,array],...]`. */
+/** Arrays as JSON text: `[[id,array],...]`. */
 export function arraysFrame(arrays: readonly { readonly id: number; readonly text: string }[]): string {
   return chunk(`[${arrays.map(({ id, text }) => `[${id},${text}]`).join(',')}]`);
 }
@@ -19,15 +19,15 @@ function chunk(text: string): string {
   return `${text.length}\n${text}`;
 }
 
-/** The answer to a handshake: session id, no host prefix, versions. */
+/** Session id, no host prefix, versions. */
 export function handshakeFrame(sessionId: string): string {
   return frame([[0, ['c', sessionId, '', CHANNEL_VERSION, SERVER_VERSION, KEEP_ALIVE]]]);
 }
 
 export interface ForwardBody {
-  /** Metadata of the RPC (`Authorization`, ...) in lower case, in the handshake only. */
+  /** Metadata of the RPC in lower case, in the handshake only. */
   readonly headers: ReadonlyMap<string, string>;
-  /** JSON texts with their position in the session, to recognise repeated requests. */
+  /** JSON texts with their position in the session, to recognise retries. */
   readonly maps: readonly { readonly index: number; readonly data: string }[];
 }
 
