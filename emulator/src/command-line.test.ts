@@ -15,7 +15,7 @@ test('arguments are read by name, as firebase-tools sends them', () => {
   });
 });
 
-test('what is missing has a default, and unknown arguments are ignored', () => {
+test('Missing arguments have a default, and unknown arguments are ignored', () => {
   expect(parseCommandLine(['--future', '--port=9', 'stray'])).toEqual({
     host: 'localhost',
     port: 9,

@@ -77,7 +77,7 @@ describe('a damaged document opens no door', () => {
     expectLogged(`admin_users/${id}`, ['role'], [username]);
   });
 
-  it('as a job, which can be ended all the same', async () => {
+  it('as a job, which can still be ended', async () => {
     const id = await store('car_listing_scraping_jobs', { status: 'pending', source_content: 7 });
     expect(await isPending(id, { source_type: 'pdf', source_content: '7' })).toBe(false);
     expectLogged(`car_listing_scraping_jobs/${id}`, ['source_type', 'source_content'], []);

@@ -78,7 +78,7 @@ describe('a vehicle that is hidden', () => {
   });
 });
 
-test('what is not there is neither published nor hidden', async () => {
+test('A missing entry can be neither published nor hidden', async () => {
   const gone = { success: false, error: draftMessages.gone };
   expect(await hideEntry(vehicle, by)).toEqual(gone);
   expect(await publishDraft({ ...vehicle, by })).toEqual(gone);

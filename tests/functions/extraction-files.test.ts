@@ -116,7 +116,7 @@ describe('a file', () => {
   });
 });
 
-describe('what the model costs', () => {
+describe('the costs of the model', () => {
   it('is kept with the job and summed up by month', async () => {
     const end = await runExtraction('a', text);
     expect(end.usage).toEqual({ input_tokens: 1000, output_tokens: 1000, cost_micros: 2800 });

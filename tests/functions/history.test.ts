@@ -232,7 +232,7 @@ describe('an author whose id is no administrator’s', () => {
   });
 });
 
-describe('what is deleted', () => {
+describe('a deleted entry', () => {
   it('waits in the trash with all that belongs to it, once, and comes back whole', async () => {
     const document = await vehicle();
     const { id } = document;

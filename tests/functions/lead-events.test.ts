@@ -71,7 +71,7 @@ describe('events out of their order:', () => {
     expect(await remains()).toEqual(before);
   });
 
-  it('what became of a mail is told once, and not of an enquiry that is gone', async () => {
+  it('The result of a mail is recorded once, and never for a deleted enquiry', async () => {
     const before = await remains();
     const id = await store('recon');
     await arrive('recon', id);
@@ -97,7 +97,7 @@ describe('the same person', () => {
   const written = (phone: string) => `0${phone.slice(3, 5)}-${phone.slice(5, 8)} ${phone.slice(8)}`;
   const personOf = async (kind: InquiryKind, id: string) => (await lead(kind, id)).contact_id;
 
-  it('who sends five forms at the same moment is one, by address or number in any spelling', async () => {
+  it('who sends five forms at once is one person, by address or number in any spelling', async () => {
     const [phone, email] = [newNumber(), `${unique('Same')}@Example.com`];
     const ids = await Promise.all([
       store('business', { phone }),
@@ -119,7 +119,7 @@ describe('the same person', () => {
     expect(name).toBe('Nurul Aziz');
   });
 
-  it('who sends twenty enquiries at the same moment is one, and loses none', async () => {
+  it('who sends twenty enquiries at once is one person with twenty enquiries', async () => {
     const email = `${unique('many')}@example.com`;
     const ids = await Promise.all(Array.from({ length: 20 }, () => store('contact', { email })));
     await Promise.all(ids.map((id) => arrive('contact', id)));

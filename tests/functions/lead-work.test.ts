@@ -45,7 +45,7 @@ const ask = (who: OwnAdministrator, procedure: Procedure, data: object) =>
   who.call<LeadResponse>(procedure, data);
 
 describe('a lead', () => {
-  it('goes from hand to hand until it is won, and the timeline tells all of it', async () => {
+  it('is reassigned until it is won, and the timeline shows every step', async () => {
     const { id, leadId: own } = await begin();
     const answers = [
       await ask(ali, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus: 'read' }),
@@ -170,7 +170,7 @@ describe('a lead', () => {
     expect(await strike('r000001', 2)).toMatchObject({ error: leadMessages.noNote });
   });
 
-  it('whose enquiry is gone says so', async () => {
+  it('shows that its enquiry is deleted', async () => {
     const { id, leadId: own } = await begin();
     await remove('contact', id);
     const seen = { leadId: own, revision: 0 };

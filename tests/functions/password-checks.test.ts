@@ -62,7 +62,7 @@ describe('the work of a password check', () => {
   });
 });
 
-describe('what arrives at the same time', () => {
+describe('concurrent sign-ins', () => {
   it('counts: eight guesses lock the account at the fifth, before the others are hashed', async () => {
     const victim = await createAdministrator();
     work.derivations.length = 0;

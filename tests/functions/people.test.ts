@@ -422,7 +422,7 @@ describe('a role', () => {
     }
   });
 
-  it('of the last owner stays, and the last owner too, also when two owners demote each other at once', async () => {
+  it('cannot be taken from the last owner, even when two owners demote each other at once', async () => {
     const lastOwner = { success: false, error: peopleMessages.lastOwner };
     await member('nurul', 'sales');
     expect(await call(changeRole, { userId: 'aminah', role: 'sales' }, owner)).toEqual(lastOwner);

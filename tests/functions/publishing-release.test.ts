@@ -76,7 +76,7 @@ test('new files are there, removed ones are not, and others are as they were', a
   expect(server.site()).toEqual(published);
 });
 
-test('what Hosting has already is not uploaded again', async () => {
+test('Files that Hosting has are not uploaded again', async () => {
   await publish();
   server.asked.length = 0;
   await publish(new Map([...files, ['/contact.html', Buffer.from('contact')]]));
@@ -173,7 +173,7 @@ describe('a deploy', () => {
   });
 
   test.each(usual.filter((step) => !byTheWay.includes(step)))(
-    'that comes in between at the step "%s" wins, and has the content in the end',
+    'at the step "%s" wins, and the content is complete in the end',
     async (wanted) => {
       let isDue = true;
       server.fault = (step) => {
@@ -205,7 +205,7 @@ describe('a deploy', () => {
     expect(server.site()).toEqual(both);
   });
 
-  test('that was rolled back stays so, and everything is published again', async () => {
+  test('stays rolled back, and everything is published again', async () => {
     await publish();
     server.deploy(next);
     server.rollBack();

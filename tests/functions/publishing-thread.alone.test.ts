@@ -65,7 +65,7 @@ const published = (path: string) =>
   });
 
 describe('a vehicle', () => {
-  test('that is new has a complete page, and is in inventory, sitemap and catalogue', async () => {
+  test('has a complete page when it is new, and is in inventory, sitemap and catalogue', async () => {
     expect(await published(vehiclePage)).toBe(true);
     const page = await receive(vehiclePage);
     expect(page.status).toBe(200);
@@ -78,7 +78,7 @@ describe('a vehicle', () => {
     expect(await becomesTrue(async () => (await catalogue()).some(({ id }) => id === vehicleId))).toBe(true);
   });
 
-  test('whose price changes has the new one everywhere', async () => {
+  test('shows a new price everywhere', async () => {
     await document('car_listings', vehicleId).update({ price: '69,876' });
     const { text } = await receivedOnce(vehiclePage, (page) => page.text.includes('69,876'));
     expect(text).not.toContain('71,234');
@@ -86,14 +86,14 @@ describe('a vehicle', () => {
     expect(await becomesTrue(async () => (await priceOf()) === 69_876)).toBe(true);
   });
 
-  test('that gets a colour shows it', async () => {
+  test('shows a new colour', async () => {
     const colour = unique('Colour');
     const variant = { ...contentSamples.car_color_variants, car_listing_id: vehicleId, color_name: colour };
     await writeTemporary('car_color_variants', { ...variant, ...now(), updated_at: new Date() });
     await receivedOnce(vehiclePage, ({ text }) => text.includes(colour));
   });
 
-  test('whose brand is renamed has the new name', async () => {
+  test('shows the new name of its brand', async () => {
     const renamed = unique('Renamed');
     await document('car_brands', brandId).update({ name: renamed });
     await receivedOnce(vehiclePage, ({ text }) => text.includes(renamed) && !text.includes(brandName));
@@ -118,7 +118,7 @@ describe('a vehicle', () => {
     await receivedOnce(vehiclePage, ({ text }) => text.includes('69,876'));
   });
 
-  test('that is deleted is gone: 410, and in no list', async () => {
+  test('answers 410 after its deletion, and is in no list', async () => {
     const id = unique('sold');
     const path = pathWithId('vehicle', id);
     const listing = {
@@ -266,7 +266,7 @@ describe('an administrator', () => {
   });
 });
 
-test('nothing waits in the end, and nothing has failed', async () => {
+test('In the end, no page waits and no page has failed', async () => {
   const left = database().collection('publications').where('state', 'in', ['waiting', 'failed']);
   await expect
     .poll(async () => (await left.get()).docs.map((each) => each.data()), { timeout: 60_000 })

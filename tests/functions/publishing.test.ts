@@ -87,7 +87,7 @@ describe('a page that waits', () => {
     expect(await markSoldVehicles()).toBe(false);
   });
 
-  test('that never was on the site leaves no trace', async () => {
+  test('leaves no trace if it never was on the site', async () => {
     await markWaiting(['/nothing']);
     await publish();
     expect(await read('/nothing')).toBeUndefined();
@@ -139,7 +139,7 @@ describe('everything', () => {
     expect(await read(EVERY_PATH)).toBeUndefined();
   });
 
-  test('takes away what is not there any more', async () => {
+  test('removes pages without content', async () => {
     const [ativa = ''] = await publishAll('Ativa');
     await site.remove(ativa);
     await markWaiting([EVERY_PATH]);

@@ -24,7 +24,7 @@ const write = (path: string, data: object) => project.database.doc(path).set(dat
 const idsIn = async (collection: string) =>
   (await project.database.collection(collection).get()).docs.map(({ id }) => id).toSorted();
 
-describe('what is older than the privacy notice allows is deleted, and reported:', () => {
+describe('Data older than the privacy notice allows is deleted and reported:', () => {
   it('enquiries of every kind after 24 months, to the day', async () => {
     for (const kind of inquiryKindKeys) {
       const { collection } = inquiryKinds[kind];

@@ -127,7 +127,7 @@ describe('a second factor', () => {
     expect(await verify(administrator)).toMatchObject(refused);
   });
 
-  it('is stored so that the database gives neither the secret nor a recovery code away', async () => {
+  it('is stored without a readable secret or recovery code', async () => {
     const { administrator, secret, recoveryCodes } = await withSecondFactor();
     const text = JSON.stringify([
       await stored(administrator),

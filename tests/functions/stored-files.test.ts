@@ -69,7 +69,7 @@ describe('the sweep', () => {
   const HOUR = 60 * 60 * 1000;
   const later = (hours: number) => new Date(Date.now() + hours * HOUR);
 
-  it('says first what it would delete, deletes it then, and leaves what is named or young', async () => {
+  it('lists the files first, then deletes them, and keeps files that are named or young', async () => {
     const name = unique('kept');
     const kept = await store(`renovation-images/${name}-w500-s.png`);
     const beside = await store(`renovation-images/${name}-w480`);
@@ -88,7 +88,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  it('keeps what the trash and former versions name, with what is beside it, until their time is over', async () => {
+  it('keeps the files of the trash and of former versions until their time is over', async () => {
     const name = unique('kept');
     const deleted = await store(`car-images/${name}-w500-s.png`);
     const beside = await store(`car-images/${name}-w480`);

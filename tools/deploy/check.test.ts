@@ -77,7 +77,7 @@ it('pages for a project that web/.env.production does not name are not deployed'
   expect(siteFindings('no-such-project').findings).toHaveLength(1);
 });
 
-describe('what was built', () => {
+describe('the build', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'built-'));

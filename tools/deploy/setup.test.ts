@@ -79,7 +79,7 @@ describe('infrastructure.sh', () => {
     ).toEqual([]);
   });
 
-  it('makes what is missing, says which step failed, and goes on', () => {
+  it('creates missing parts, names a failed step, and continues', () => {
     const { output, status } = infrastructure('case "$*" in *enable-pitr*) exit 1;; esac', '--run');
     expect(status).toBe(1);
     expect(output).toContain('FAILED   Keep every version of a document');

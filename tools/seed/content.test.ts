@@ -88,7 +88,7 @@ test('the enquiries are about vehicles and projects that are there', () => {
     ).toContain(id);
 });
 
-test('what became of an enquiry happened in its order, and before now', () => {
+test('The history of an enquiry is in order, and in the past', () => {
   for (const { enquiry } of enquiries) {
     const times = enquiry.story?.map(({ after }) => after) ?? [];
     expect(times, enquiry.id).toEqual(times.toSorted((one, other) => one - other));

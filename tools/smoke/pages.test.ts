@@ -26,7 +26,7 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('says what is wrong with a site: heads, headers, the page for what does not exist', async () => {
+it('reports faults of a site: heads, headers, the error page', async () => {
   const site = await serve('<title>Home</title><h1>Home</h1>', { 'x-frame-options': 'DENY' });
   const problems = (await tryPages(site)).map(({ what, problem }) => `${what}: ${problem ?? 'ok'}`);
   expect(problems).toEqual([

@@ -99,7 +99,7 @@ describe('a row', () => {
     expect(plan({ id: 'x1', stock_no: 'V-7' }).updates).toEqual([{ id: 'x1', changes: { stock_no: 'V-7' } }]);
   });
 
-  it('that was exported changes nothing, also of a vehicle whose brand is gone', () => {
+  it('exported earlier changes nothing, even if the brand of the vehicle is deleted', () => {
     const rows = [...stored.listings].map(([id, listing]) => cellsOf(id, listing));
     expect(plan(...rows)).toEqual({ creates: [], updates: [], unchanged: 2, errors: [] });
   });
@@ -146,7 +146,7 @@ describe('a row', () => {
   });
 });
 
-describe('what is wrong is told by row and column', () => {
+describe('Errors name their row and column', () => {
   it.each<[string, CsvCells, CsvColumnName | null, string]>([
     ['a brand that is none', { ...fresh, brand: 'Trabant' }, 'brand', 'No brand is called “Trabant”'],
     ['no brand', { ...fresh, brand: '' }, 'brand', 'brand'],

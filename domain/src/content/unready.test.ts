@@ -30,7 +30,7 @@ test('each field that keeps a draft from being published is named, and whether i
   expect(unready).toContainEqual(expect.objectContaining({ field: 'brand_id', isMissing: true }));
 });
 
-test('what was published before may lack what an edit may leave empty', () => {
+test('A published entry may lack optional fields', () => {
   const draft = { ...project, location: '' };
   expect(readinessOf('renovation_gallery', draft)).toHaveProperty('unready');
   expect(readinessOf('renovation_gallery', { ...draft, created_at: new Date() })).toHaveProperty('values');

@@ -26,7 +26,7 @@ describe('a next step', () => {
     expect(dueState(due, new Date(now))).toBe(state);
   });
 
-  it('that is not there is never due', () => {
+  it('without a date is never due', () => {
     expect(dueState(null, due)).toBe('none');
   });
 });

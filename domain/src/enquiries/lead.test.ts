@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inquirySubject, subjectTitle } from './lead.ts';
 
-describe('what an enquiry is about', () => {
-  it('is its vehicle, or its project, by what it is called', () => {
+describe('the subject of an enquiry', () => {
+  it('is the name of its vehicle or project', () => {
     const vehicle = inquirySubject({ listing_id: 'myvi' });
     expect(vehicle).toEqual({ key: 'listing_id', collection: 'car_listings', id: 'myvi' });
     const project = inquirySubject({ project_id: 'kitchen' });
@@ -14,7 +14,7 @@ describe('what an enquiry is about', () => {
     expect(subjectTitle(project, {})).toBe('');
   });
 
-  it('is nothing where nothing was sent, or what is no name of a document', () => {
+  it('is empty without a valid document id', () => {
     for (const id of [undefined, '', '..', 'a/b', '__x__'])
       expect(inquirySubject(id === undefined ? {} : { listing_id: id }), id).toBeUndefined();
   });

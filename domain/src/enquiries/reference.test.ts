@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { REFERENCE_PATTERN, referenceOf } from './reference.ts';
 
 describe('the reference of an enquiry', () => {
-  test('is the same whenever and wherever it is reckoned: visitors have it on paper', () => {
+  test('never changes, because visitors have it on paper', () => {
     expect(referenceOf('contact_inquiries', 'AbCdEfGhIjKlMnOpQrSt')).toBe('6RT-W4Y5');
     expect(referenceOf('recon_car_inquiries', 'AbCdEfGhIjKlMnOpQrSt')).toBe('J3W-M465');
   });

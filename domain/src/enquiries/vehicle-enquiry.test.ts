@@ -21,7 +21,7 @@ test('an enquiry about a vehicle is stored as a contact enquiry, with the teleph
   });
 });
 
-test('whatever the form accepts, the contact enquiry accepts', () => {
+test('The contact enquiry accepts every answer that the form accepts', () => {
   const longest = vehicleEnquiry.fields.message.limit;
   for (const answers of [
     stored({ name: 'Lim' }),

@@ -84,7 +84,7 @@ describe('a picture without notes', () => {
   });
 });
 
-describe('what a camera noted is cut out, and the picture stays', () => {
+describe('Notes of the camera are removed, and the picture stays', () => {
   test('of a JPEG: EXIF, XMP, captions, comments, and further pictures behind its end', () => {
     const noted = bytes(
       START,
@@ -132,7 +132,7 @@ describe('what a camera noted is cut out, and the picture stays', () => {
     expect(cleanPicture(noted)).toEqual(plainPng);
   });
 
-  test('of a WebP: EXIF and XMP, and what says that they are there', () => {
+  test('of a WebP: EXIF and XMP, and the flags for them', () => {
     const noted = riff(
       webpChunk('VP8X', [0x1c, 0, 0, 0]),
       pixels,

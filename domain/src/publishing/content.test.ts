@@ -45,7 +45,7 @@ describe('A long list', () => {
     expect((await gallery(12).projects()).next).toBeNull();
   });
 
-  test('goes on past what cannot be shown', async () => {
+  test('skips entries that cannot be shown', async () => {
     const content = gallery(20, (id) => project(id, id < 2 ? `Project ${id}` : null));
     expect(titles((await content.projects()).items)).toEqual(['Project 1', 'Project 0']);
   });

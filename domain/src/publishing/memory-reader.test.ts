@@ -15,14 +15,14 @@ const brands = {
   limit: 10,
 } as const;
 
-test('what is not published yet is read in its place', async () => {
+test('A draft replaces the published entry', async () => {
   const reader = withDocuments(published, { car_brands: { honda: { name: 'Honda', display_order: 2 } } });
   expect(await reader.get('car_brands', 'honda')).toEqual({ name: 'Honda', display_order: 2 });
   expect((await reader.list(brands)).map(({ id }) => id)).toEqual(['perodua', 'honda', 'proton']);
   expect((await reader.list({ ...brands, limit: 2 })).map(({ id }) => id)).toEqual(['perodua', 'honda']);
 });
 
-test('what is changed replaces what is published, also in lists that it leaves or joins', async () => {
+test('A changed entry replaces the published one, also in lists that it leaves or joins', async () => {
   const reader = withDocuments(published, { car_brands: { perodua: { name: 'Perodua', display_order: 9 } } });
   expect((await reader.list(brands)).map(({ id }) => id)).toEqual(['proton', 'perodua']);
   expect(await reader.get('car_brands', 'proton')).toEqual({ name: 'Proton', display_order: 3 });

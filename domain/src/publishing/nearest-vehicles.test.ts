@@ -23,7 +23,7 @@ test('a price near it comes before one far away', () => {
   expect(ids(nearestTo(vehicle('sold'), others))).toEqual(['like', 'dear']);
 });
 
-test('what cannot be bought, and the vehicle itself, is not suggested; nothing twice', () => {
+test('Sold vehicles and the vehicle itself are not suggested, and no vehicle is suggested twice', () => {
   const reserved = vehicle('reserved', { availability: 'reserved' });
   const found = nearestTo(vehicle('sold'), [vehicle('sold'), reserved, vehicle('a'), vehicle('a')]);
   expect(ids(found)).toEqual(['a']);
@@ -56,7 +56,7 @@ test('a sold vehicle is not shown as similar to others', async () => {
   expect(await content.similarTo({ id: 'here', brand_id: 'honda' })).toEqual([]);
 });
 
-test('for a sold vehicle what is in stock is suggested', async () => {
+test('Vehicles in stock are suggested for a sold vehicle', async () => {
   const sold = await content.vehicle('lately');
   expect(sold && ids(await content.nearestInStock(sold))).toEqual(['here']);
 });

@@ -62,7 +62,7 @@ describe('a lead', () => {
     expect(contributionOf(lead(change))).toMatchObject(counted);
   });
 
-  test('that is spam is counted as spam and nowhere else', () => {
+  test('marked as spam is counted only as spam', () => {
     const days = recount([lead({ stage: 'completed', outcome: 'spam', ...answered })]);
     expect(days.get('2026-11-23')).toEqual({
       kinds: {},
@@ -74,7 +74,7 @@ describe('a lead', () => {
     });
   });
 
-  test('that is gone leaves an empty day', () => {
+  test('deleted again leaves an empty day', () => {
     const counted = contributionOf(lead({ outcome: 'lost', ...answered }));
     const before = changedDays(new Map(), undefined, counted);
     const [day] = changedDays(before, counted, undefined).values();

@@ -3,13 +3,13 @@ import { asksForVehicles, filterQuery, noFilters, readFilters, withoutPrices } f
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-test('an address says what is asked for, and reads as the same again', () => {
+test('A filter survives the way into the address and back', () => {
   const query =
     'make=Toyota&make=Mercedes-Benz&body=suv&year_from=2019&price_to=90000&mileage_to=50000&sort=-price';
   expect(filterQuery(read(query)).toString()).toBe(query);
 });
 
-test('what is no filter, no whole number or no order is left out', () => {
+test('Unknown filters, fractions and unknown orders are ignored', () => {
   expect(read('tab=recon&year_from=new&price_to=-5&mileage_to=1e9&sort=luck&make=&make=%20')).toEqual(
     noFilters,
   );
@@ -36,7 +36,7 @@ test.each([
   expect(asksForVehicles(new URLSearchParams(query))).toBe(expected);
 });
 
-test('where prices are hidden, an address with prices asks for nothing that would tell one', () => {
+test('With hidden prices, price filters in an address are ignored', () => {
   const asked = read('make=BYD&price_from=1&price_to=2&instalment_from=2&instalment_to=3&sort=instalment');
   expect(withoutPrices(asked)).toEqual(read('make=BYD'));
   expect(withoutPrices(read('sort=year'))).toEqual(read('sort=year'));

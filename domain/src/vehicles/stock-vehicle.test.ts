@@ -54,7 +54,7 @@ test('a price of nothing is no price', () => {
   expect(vehicles[0]).toMatchObject({ price: null, instalment: null });
 });
 
-test('what cannot be read of a vehicle is unknown, and a vehicle without id or name is left out', () => {
+test('Unreadable fields of a vehicle are unknown, and a vehicle without id or name is skipped', () => {
   const damaged = { id: 'b', model: 'X', year: 'soon', price_rm: -1, picture: 'javascript:1', fuel: {} };
   const { vehicles } = toStock({ vehicles: [damaged, { id: 'c' }, { make: 'No id' }, 'text', null] });
   expect(vehicles).toHaveLength(1);

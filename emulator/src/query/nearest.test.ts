@@ -42,7 +42,7 @@ describe('a vector search', () => {
     expect(() => compileNearest({ ...GOOD, ...wrong })).toThrow(message);
   });
 
-  test('puts what is equally near in the order of names, and a vector of zeros last', () => {
+  test('sorts equally near documents by name, and a vector of zeros last', () => {
     const ids = (wire: WireFindNearest) =>
       compileNearest(wire)(
         Object.entries({ b: [1, 0], zero: [0, 0], a: [2, 0], far: [-1, 0] }).map(([id, v]) => stored(id, v)),

@@ -49,7 +49,7 @@ describe('the checks of a rules file', () => {
     expect(findings(`function g() { return true; } function f() { return g(); } ${inner}`)).toEqual([]);
   });
 
-  test('find what is bound twice, unused, unknown or too much', () => {
+  test('find names that are bound twice, unused, unknown or too many', () => {
     expect(findings('match /a/{b}/c/{b} { allow read; }')).toEqual([
       'ERROR Variable b already exists in the PathTemplate.',
     ]);

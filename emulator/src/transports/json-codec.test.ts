@@ -21,7 +21,7 @@ test.each([
   expect(() => fromJson(VALUE, json)).toThrow("Payload isn't valid for request.");
 });
 
-test('what is nested without end is refused', () => {
+test('Endless nesting is refused', () => {
   let json: object = { integerValue: 1 };
   for (let i = 0; i < 100_000; i += 1) json = { arrayValue: { values: [json] } };
   expect(() => fromJson(VALUE, json)).toThrow("Payload isn't valid for request.");

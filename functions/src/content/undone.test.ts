@@ -6,7 +6,7 @@ const before = { model: 'Myvi', price: '89,900', color: 'Red', updated_at: new D
 const after = { model: 'Myvi', price: '79,900', fuel: 'petrol', updated_at: new Date(2) };
 
 describe('taking a change back', () => {
-  test('gives its fields their former values, and leaves what others have changed', () => {
+  test('restores the former values of its fields, and keeps the changes of others', () => {
     const current = { ...after, model: 'Myvi GT', updated_at: new Date(3) };
     expect(withoutChange({ before, after }, current)).toEqual({
       model: 'Myvi GT',

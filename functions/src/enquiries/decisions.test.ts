@@ -40,13 +40,13 @@ describe('the stage of a lead', () => {
     expect(moveTo(at({ stage: 'read' }), 'read').deeds).toEqual([]);
   });
 
-  it('that is completed leaves nothing to do', () => {
+  it('has no next step once it is completed', () => {
     const busy = at({ stage: 'read', next_step: 'Call', next_step_at: now });
     for (const { changes } of [moveTo(busy, 'completed'), close(busy, 'won', null)])
       expect(changes).toMatchObject({ stage: 'completed', next_step: null, next_step_at: null });
   });
 
-  it('that is opened again has no outcome any more', () => {
+  it('loses its outcome when it is reopened', () => {
     const lost = at({ stage: 'completed', outcome: 'lost', lost_reason: 'price' });
     const { changes, deeds } = moveTo(lost, 'contacted');
     expect(changes).toEqual({ stage: 'contacted', outcome: null, lost_reason: null });
@@ -77,7 +77,7 @@ describe('the first contact', () => {
   });
 });
 
-it('what is as it would be changes nothing', () => {
+it('A request without a difference changes nothing', () => {
   const busy = at({ assignee_id: 'nurul', next_step: 'Call', next_step_at: now });
   expect(assign(busy, { id: 'nurul', name: 'Nurul' }).deeds).toEqual([]);
   expect(setNextStep(busy, 'Call', new Date(now)).deeds).toEqual([]);
@@ -85,24 +85,24 @@ it('what is as it would be changes nothing', () => {
   expect(setNextStep(busy, 'Call', new Date(0)).deeds).toHaveLength(1);
 });
 
-describe('what was done', () => {
+describe('the timeline', () => {
   const by = { userId: 'nurul', username: 'Nurul' };
   const done = applyChange(at({ revision: 4 }), contactedBy(fresh, 'whatsapp', null, now), by, now);
   const entries = done.entries.map(([, entry]) => entry);
 
-  it('is an entry each, with a revision of its own', () => {
+  it('has an entry with its own revision for each change', () => {
     expect(done.entries.map(([id]) => id)).toEqual(['r000005', 'r000006']);
     expect(entries.map(({ revision }) => revision)).toEqual([5, 6]);
     expect(entries[0]).toMatchObject({ by: 'nurul', by_name: 'Nurul', at: now, text: null });
     expect(done.changes).toMatchObject({ revision: 6, updated_by: 'nurul', updated_by_name: 'Nurul' });
   });
 
-  it('is never earlier than what was done before', () => {
+  it('is never out of order', () => {
     const slow = applyChange(fresh, addNote('x'), by, new Date(0));
     expect(slow.entries[0]?.[1].at).toEqual(fresh.updated_at);
   });
 
-  it('is told to another person, and not to the same one', () => {
+  it('reports a conflict to another person, but not to the same person', () => {
     expect(conflictOf(entries, 'nurul')).toBeUndefined();
     expect(conflictOf(entries, 'ali')).toEqual({
       by_name: 'Nurul',
@@ -111,12 +111,12 @@ describe('what was done', () => {
     });
   });
 
-  it('is no conflict when somebody has only opened the lead', () => {
+  it('reports no conflict when somebody has only opened the lead', () => {
     const opened = applyChange(fresh, open(fresh), by, now).entries.map(([, entry]) => entry);
     expect(conflictOf(opened, 'ali')).toBeUndefined();
   });
 
-  it('is recognised when the request comes again, and only then', () => {
+  it('recognises a repeated request', () => {
     const again = contactedBy(fresh, 'whatsapp', null, now).deeds;
     expect(isRepeated(entries, 'nurul', again)).toBe(true);
     expect(isRepeated(entries, 'ali', again)).toBe(false);

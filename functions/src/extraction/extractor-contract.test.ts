@@ -31,7 +31,7 @@ it('Gemini gets a scan as the PDF itself, before the words, and its values are r
   expect(new Set(proposals.map(({ standing }) => standing))).toEqual(new Set(['picture']));
 });
 
-it('Gemini bills as output whatever is not input, so thinking too', async () => {
+it('Gemini bills thinking as output', async () => {
   const spent: unknown[] = [];
   await geminiExtractor('the-key').extract({ text: 'Perodua Myvi' }, (tokens) => spent.push(tokens));
   expect(spent).toEqual([{ input: 1000, output: 400 }]);

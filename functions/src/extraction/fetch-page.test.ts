@@ -113,7 +113,7 @@ describe('fetching a page', () => {
   });
   const read = (path: string, more?: FetchOptions) => fetchPage(`http://cars.example${path}`, world(more));
 
-  it('gives its text', async () => {
+  it('returns the text of the page', async () => {
     expect(await read('/car')).toBe('<p>Perodua Myvi</p>');
     expect(await read('/text')).toBe('Perodua Myvi');
   });
@@ -225,7 +225,7 @@ describe('fetching a page', () => {
       await expect(fetchPage('http://localhost/car')).rejects.toThrow('not public');
     });
 
-    it('when the answer changes after the check: what was checked is what is connected to', async () => {
+    it('when the answer changes after the check: the connection uses the checked address', async () => {
       const { lookup, asked } = answering(['127.0.0.1'], ['10.0.0.1']);
       expect(await read('/car', { lookup })).toBe('<p>Perodua Myvi</p>');
       expect(asked).toHaveLength(1);
@@ -267,7 +267,7 @@ describe('fetching a page', () => {
     });
   });
 
-  it('refuses what is not an address', async () => {
+  it('refuses a text that is not an address', async () => {
     await expect(fetchPage('not an address', world())).rejects.toThrow('not a web address');
   });
 

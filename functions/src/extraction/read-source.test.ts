@@ -87,7 +87,7 @@ describe('a file', () => {
   });
 });
 
-it('what nobody sees in a text is left out', () => {
+it('Invisible text is left out', () => {
   const hidden = '\u{E0049}\u{E0067}\u{E006E}';
   expect(visibleText(`RM 6\u200b8,\u2060800\u202e ${hidden}\ufeffok`)).toBe('RM 68,800 ok');
 });

@@ -44,14 +44,14 @@ describe('a new notification', () => {
 });
 
 describe('an attempt', () => {
-  it('is taken by the first task that comes for it, and by no other', () => {
+  it('is taken by the first task only', () => {
     const taken = entry(take(fresh, comes(1), now));
     expect(taken).toMatchObject({ state: 'PROCESSING', attempts: 1, next_attempt_at: later(MINUTE) });
     expect(take(taken, comes(1), now)).toBeUndefined();
     expect(take(entry({ attempts: 3 }), comes(3), now)).toBeUndefined();
   });
 
-  it('follows one whose function died', () => {
+  it('follows an attempt whose function died', () => {
     const taken = entry(take(fresh, comes(1), now));
     expect(take(taken, comes(2), now)).toMatchObject({ state: 'PROCESSING', attempts: 2 });
   });
@@ -64,7 +64,7 @@ describe('an attempt', () => {
     expect(take(entry({ state }), comes(2), now)).toBeUndefined();
   });
 
-  it('after the last one gives up: that one did not end', () => {
+  it('gives up after the last attempt, which did not end', () => {
     const last = entry({ state: 'PROCESSING', attempts: LAST });
     expect(take(last, comes(LAST + 1), now)).toEqual({
       state: 'ERROR',

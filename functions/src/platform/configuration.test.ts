@@ -28,7 +28,7 @@ describe('parameters', () => {
     expect(parameterProblems(local)).toEqual([]);
   });
 
-  it('that are missing are named, each in a sentence', () => {
+  it('are named in a sentence when they are missing', () => {
     expect(parameterProblems({})).toEqual([
       'SITE_ORIGINS is not set.',
       'SMTP_HOST is not set.',
@@ -55,7 +55,7 @@ describe('parameters', () => {
     expect(parameterProblems({ ...local, [name]: value })).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('are what they mean once they are read', () => {
+  it('are parsed into values', () => {
     for (const [name, value] of Object.entries({ ...local, SMTP_PORT: '', SMTP_USER: undefined })) {
       vi.stubEnv(name, value);
     }

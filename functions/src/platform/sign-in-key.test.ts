@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-describe('what is encrypted', () => {
-  it('is read again by its owner only', () => {
+describe('an encrypted text', () => {
+  it('can be read by its owner only', () => {
     const encrypted = encrypt('JBSWY3DPEHPK3PXP', 'nurul');
     expect(encrypted).not.toContain('JBSWY3DPEHPK3PXP');
     expect(decrypt(encrypted, 'nurul')).toBe('JBSWY3DPEHPK3PXP');
@@ -19,7 +19,7 @@ describe('what is encrypted', () => {
     expect(encrypt('JBSWY3DPEHPK3PXP', 'nurul')).not.toBe(encrypted);
   });
 
-  it('is not read when it was changed, is cut off, or the key is another', () => {
+  it('cannot be read when it was changed or cut, or with another key', () => {
     const encrypted = encrypt('secret', 'nurul');
     const flipped = `${encrypted.slice(0, -2)}${encrypted.endsWith('AA') ? 'BB' : 'AA'}`;
     for (const damaged of [flipped, encrypted.slice(0, 20), 'x']) {

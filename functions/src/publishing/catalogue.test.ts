@@ -52,7 +52,7 @@ it('lists a vehicle with its price', async () => {
   });
 });
 
-it('has what can be asked of a vehicle, and no long text', async () => {
+it('has every field that a filter uses, and no long text', async () => {
   const typed = {
     condition: 'used',
     availability: 'reserved',
@@ -81,7 +81,7 @@ it('has what can be asked of a vehicle, and no long text', async () => {
   ]);
 });
 
-it('has what the texts of an older vehicle tell', async () => {
+it('has the facts from the texts of an older vehicle', async () => {
   const older = { ...ativa, fuel_type: 'Petrol 1.5L', transmission: 'CVT', price: 'RM 72.6k' };
   const { vehicles } = await catalogueOf(documents({ a: older }));
   expect(vehicles).toMatchObject([{ price_rm: 72_600, fuel: 'petrol', gearbox: 'automatic' }]);
@@ -129,7 +129,7 @@ it('shows what can be read of a damaged vehicle, and none without a name', async
   ]);
 });
 
-it('has the address of an uploaded picture without its token, which nobody needs', async () => {
+it('has the address of an uploaded picture without its token', async () => {
   const address = 'https://firebasestorage.googleapis.com/v0/b/site/o/car-images%2Fa-w4000-s.jpg?alt=media';
   const image = `${address}&token=5a2e`;
   const { vehicles } = await catalogueOf(documents({ a: { ...ativa, image } }));

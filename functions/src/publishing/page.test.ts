@@ -88,7 +88,7 @@ it.each([
   expect(pagePath(address)).toBe(path);
 });
 
-describe('what is remembered', () => {
+describe('the page cache', () => {
   it('is asked for once, also by those who ask at the same time, until its time is over', async () => {
     let now = 0;
     const ask = vi.fn(async (key: string) => `${key}${now}`);

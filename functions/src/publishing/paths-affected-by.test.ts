@@ -163,7 +163,7 @@ const cases: [name: string, change: ContentChange, scopes: readonly Scope[]][] =
   ],
 ];
 
-describe('what a change is seen on', () => {
+describe('the pages that a change affects', () => {
   it.each(cases)('%s', (_, change, scopes) => {
     expect(pathsAffectedBy(change)).toEqual(scopes);
   });

@@ -259,7 +259,7 @@ describe.each(Object.entries(lives))('In the %s manager', (kindName, life) => {
   });
 });
 
-test('What another administrator changed meanwhile stays; what one deleted is not brought back', async () => {
+test('Changes of another administrator stay, and a deleted entry does not come back', async () => {
   const kind = kinds.portfolio;
   const { name, reference } = await storeEntry(kind);
   const page = await openList(office, kind, name);

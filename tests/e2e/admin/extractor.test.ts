@@ -126,7 +126,7 @@ test('Pasted text becomes a listing that only has to be looked over and saved', 
   expect(office.errors).toEqual([]);
 });
 
-test('Where an import differs from what was typed the administrator decides', async () => {
+test('The administrator decides when an import differs from the typed text', async () => {
   await field(page, 'Location').fill('Port Klang');
   await field(page, 'Price').fill('70,000');
   await extractText(advertisement(unique('Zephyr')));
@@ -139,7 +139,7 @@ test('Where an import differs from what was typed the administrator decides', as
   expect(await value('Location')).toBe('Port Klang');
 });
 
-test('What cannot be read is told, and why', async () => {
+test('An unreadable source is reported with its reason', async () => {
   await step('nothing is asked for in the words of its mode', async () => {
     await extractText('  ');
     await page.getByText('Please enter PDF text content', { exact: true }).waitFor();

@@ -126,7 +126,7 @@ test('Every page has its picture, in the order of the names they are stored unde
   });
 });
 
-test('what is typed survives a look at another tab, and is asked about before it is lost', async () => {
+test('Typed text survives a change of the tab, and a question protects it', async () => {
   await arrive();
   await card('About Page').getByLabel('Alt text').fill('Typed and not lost');
   await page.getByRole('tab', { name: 'Overview' }).click();

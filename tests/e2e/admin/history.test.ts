@@ -98,7 +98,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
   expect(office.errors).toEqual([]);
 });
 
-test('What was deleted before two hundred others is found in the trash, and comes back', async () => {
+test('An entry deleted before two hundred others is found in the trash and restored', async () => {
   const day = 24 * 60 * 60 * 1000;
   const deleted = (title: string, at: number) => ({
     ...{ collection: 'renovation_gallery', document_id: unique('project'), dependents: [], files: [] },

@@ -120,7 +120,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
   expect(office.errors).toEqual([]);
 });
 
-test('Of two administrators at once the later one is told what the other has changed, and loses nothing', async () => {
+test('Two administrators work at once: the later one sees the change of the other and loses nothing', async () => {
   const mark = unique('Both');
   const { lead } = await writeRenovation(mark);
   const address = inbox(`lead=${encodeURIComponent(lead)}`);

@@ -65,7 +65,7 @@ test('A vehicle is deleted with its colours, whose pictures wait in the trash', 
   await discardFiles(pearl);
 });
 
-test('What texts tell is filled in, a year is a whole number of this age, and a stock number belongs to one listing until that is deleted', async () => {
+test('Facts from texts are filled in, a year is a plausible whole number, and a stock number belongs to one listing until its deletion', async () => {
   const word = unique('Stock');
   const [model, other] = [`${word} mine`, await writeListing({ model: `${word} other` })];
   made.push(model);

@@ -124,7 +124,7 @@ test('The unread badges on tab and card tell the same, and change without a relo
   await expect.poll(onTab, patient).toBeLessThan(now);
 });
 
-test('What could not be notified is told with its reason, and Retry all sends it', async () => {
+test('A failed notification is shown with its reason, and Retry all sends it', async () => {
   const mark = unique('unsent');
   const answers = { ...inquirySamples.contact, message: mark };
   // The notification of a missing enquiry is deleted once it is sent.

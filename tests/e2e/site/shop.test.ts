@@ -166,7 +166,7 @@ test('under New Vehicles a brand has its new ones, and leads to the others; ever
   await eventually(cards).toEqual(['Recon Available', 'Used Reserved']);
 });
 
-test('what was looked at last is shown by itself, in the inventory and on the page of a vehicle', async () => {
+test('Recently seen vehicles are shown in the inventory and on the page of a vehicle', async () => {
   const brands = await Promise.all([openBrand('Seen'), openBrand('Another')]);
   const addresses = brands.flatMap(({ addresses }) => addresses);
   await receivedOnce('/catalogue.json', ({ text }) =>

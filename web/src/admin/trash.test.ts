@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deletedName, deletedPicture } from './trash.tsx';
 
-test('what is deleted is called as it was in its list', () => {
+test('A deleted entry has the same name as in its list', () => {
   const vehicle = { make: 'Perodua', model: 'Myvi', year: 2023 };
   expect(deletedName({ collection: 'car_listings', data: vehicle })).toBe('Perodua Myvi 2023');
   expect(deletedName({ collection: 'car_listings', data: { ...vehicle, year: null } })).toBe('Perodua Myvi');
@@ -9,7 +9,7 @@ test('what is deleted is called as it was in its list', () => {
   expect(deletedName({ collection: 'photos', data: { alt: ' ' } })).toBe('Without a name');
 });
 
-test('it is shown with its picture, or with the first of its photos', () => {
+test('A deleted entry is shown with its picture or its first photo', () => {
   const photo = { collection: 'photos', id: 'a', data: { url: '/photo.jpg' } };
   expect(deletedPicture({ data: { image: '/own.jpg' }, dependents: [photo] })).toBe('/own.jpg');
   expect(deletedPicture({ data: { image: null }, dependents: [photo] })).toBe('/photo.jpg');

@@ -27,7 +27,7 @@ test('a proposal follows its text', () => {
   expect([...proposals(texts, after, { ...untouched, price_rm: 59_900 })]).toEqual([['price_rm', 57_900]]);
 });
 
-test('what somebody has chosen stays', () => {
+test('A choice of the administrator stays', () => {
   const after = { ...texts, price: '57,900', fuel_type: 'Diesel' };
   expect([...proposals(texts, after, { ...untouched, price_rm: 55_000, fuel: 'hybrid' })]).toEqual([]);
 });

@@ -172,7 +172,7 @@ const hostile = fc
 /** A formula, whatever stands before it that cannot be seen or only quotes. */
 const BEGINS_A_FORMULA = /^[\s\p{C}"＂＇]*[=+\-@＝＋－＠]/u;
 
-test('whatever a visitor writes, no cell is a formula, in whatever way a program cuts the file into cells', () => {
+test('No text of a visitor becomes a formula in a cell', () => {
   const isHarmless = fc.property(hostile, hostile, (first_name, message) => {
     const file = csv({ first_name, message });
     const cells = cellsOf(file);

@@ -105,7 +105,7 @@ test('more rows come when they are wanted, all of them live, and what is there s
   expect(list().items.at(-1)?.status).toBe('read');
 });
 
-test('of a longer list at most so many are read, the newest', async () => {
+test('A longer list is read up to its limit, the newest first', async () => {
   const { list, spent, settle } = await opened(entries(100_000));
   list().want(MOST_ROWS);
   await settle();

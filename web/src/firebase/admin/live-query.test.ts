@@ -79,7 +79,7 @@ test('a listener that no screen comes to show is closed too, and ends with its s
   expect(isOpen()).toBe(false);
 });
 
-test('of many words that are typed the last keep their answer, and of the others nothing is left', () => {
+test('Of many typed words only the last one keeps its listener', () => {
   let open = 0;
   const watch: Watch<string> = (next) => {
     open += 1;

@@ -7,7 +7,7 @@ import { currentVisit, visitContext } from './send.ts';
 const here = 'https://www.example.com/services/car-dealership/shop?tab=recon';
 const always = { language: 'en', notice_version: privacyNotice.version };
 
-describe('what is stored beside the answers', () => {
+describe('the context of an enquiry', () => {
   test('is the page, the language and the version of the privacy notice', () => {
     expect(visitContext({ language: 'en' }, { here, entry: here, referrer: '' })).toEqual({
       page: '/services/car-dealership/shop',
@@ -55,7 +55,7 @@ describe('what is stored beside the answers', () => {
     expect(context.utm_source).toHaveLength(100);
   });
 
-  test('is what led to the first page of the visit, whatever led to this one', () => {
+  test('is the source of the first page of the visit', () => {
     const kept = { referrer: 'search.example', utm_source: 'news' };
     const visit = { here, entry: `${here}&utm_source=later`, referrer: 'https://other.example/', kept };
     expect(visitContext({ language: 'ms' }, visit)).toEqual({
@@ -80,7 +80,7 @@ function visiting(address: string, referrer: string, kept: Record<string, string
   });
 }
 
-describe('what led to a visit', () => {
+describe('the source of a visit', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('is kept from the first page on, through pages that are loaded anew', () => {
@@ -101,7 +101,7 @@ describe('what led to a visit', () => {
     expect(currentVisit().kept).toEqual({ utm_source: 'raya' });
   });
 
-  test('is not kept where nothing did, so that nothing is stored', () => {
+  test('is not kept for a direct visit', () => {
     const kept = {};
     visiting('/', '', kept);
     keepArrival();

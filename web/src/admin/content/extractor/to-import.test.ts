@@ -111,7 +111,7 @@ test('only fields that hold another value that somebody has entered are in confl
   expect(conflictingFields(rows, { value, own: () => 70_000 })).toEqual(['model', 'condition']);
 });
 
-test('who keeps a price keeps the price for search too', () => {
+test('Keeping a price keeps the price for search too', () => {
   expect(withoutFields(rows, ['price']).map(({ field }) => field)).toEqual([
     'brand_id',
     'model',

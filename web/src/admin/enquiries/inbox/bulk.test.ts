@@ -24,7 +24,7 @@ test('stage and assignee of one enquiry change in turn, and are taken back in th
   expect(lead.asked).toEqual(['stage', 'assignee', 'undo assignee', 'undo stage']);
 });
 
-test('of one enquiry all is changed or nothing, and only what was changed is taken back', async () => {
+test('An enquiry is changed completely or not at all, and Undo reverts only real changes', async () => {
   const lead = leadAt(4);
   const refused = { make: async () => ({ success: false, changed }), undo: vi.fn() };
   const both = inTurn([lead.part('stage'), refused], { id: 'a', revision: 4 });
@@ -35,7 +35,7 @@ test('of one enquiry all is changed or nothing, and only what was changed is tak
   expect(refused.undo).not.toHaveBeenCalled();
 });
 
-test('one enquiry that somebody else has changed, and one that cannot be reached, do not keep the others', async () => {
+test('A conflict or a failure in one enquiry does not stop the others', async () => {
   const lead = leadAt(1);
   const told: number[] = [];
   const outcome = await makeAll(

@@ -28,7 +28,7 @@ test('the address says which enquiries are shown', () => {
   });
 });
 
-test('an address without filters shows all, what is due first', () => {
+test('An address without filters shows all enquiries, due ones first', () => {
   expect(read('tab=enquiries&type=all')).toEqual({ ...noInboxFilters, sort: 'due', rows: INBOX_ROWS });
   expect(isFiltered(read('rows=40&sort=oldest'))).toBe(false);
 });
@@ -51,7 +51,7 @@ test('a leap day is a day', () => expect(read('from=2028-02-29').from).toBe('202
 
 test('no address asks for more than can be live', () => expect(read('rows=100000').rows).toBe(MOST_ROWS));
 
-test('what is chosen is in the address, and opens the same again', () => {
+test('The chosen filters are in the address, which opens the same list', () => {
   const address = written('tab=enquiries&type=all', { stage: 'new', assignee: 'nobody', search: '012-345' });
   expect(address).toBe('tab=enquiries&type=all&stage=new&assignee=nobody&q=012-345');
   expect(read(address)).toMatchObject({ stage: 'new', assignee: 'nobody', search: '012-345' });

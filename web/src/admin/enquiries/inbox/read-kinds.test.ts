@@ -7,7 +7,7 @@ const lead = (id: string, kind: 'recon' | 'contact', stage: 'new' | 'read' | 'co
   stage,
 });
 
-test('what has been read, or is new again, is counted again; what has come or gone is not', () => {
+test('Read and unread enquiries are counted again; new and deleted ones are not', () => {
   const before = [lead('a', 'recon', 'new'), lead('b', 'contact', 'read'), lead('c', 'contact', 'new')];
   expect(readKinds(before, [lead('a', 'recon', 'read'), lead('b', 'contact', 'contacted')])).toEqual([
     'recon',

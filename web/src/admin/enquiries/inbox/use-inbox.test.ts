@@ -34,7 +34,7 @@ test('the last day of the dates belongs to them', () => {
   expect(isLookedThrough).toBe(false);
 });
 
-test('what is due stands above the rest until the end of the day, unless another order is asked for', () => {
+test('Due enquiries are above the rest until the end of the day, unless another order is chosen', () => {
   expect(dueQuery(filters(), undefined, viewer)?.query.time).toEqual({
     field: 'next_step_at',
     direction: 'asc',

@@ -27,7 +27,7 @@ function Note() {
   return null;
 }
 
-test('what was typed is asked about while its writer is signed in, and no longer', () => {
+test('The browser asks about typed text only while its writer is signed in', () => {
   enter('token', { id: 'nurul', username: 'Nurul', role: 'sales', secondFactor: 'off' });
   renderToString(<Note />);
   expect(asks()).toBe(false);

@@ -80,7 +80,7 @@ const cell = fc
   .map((pieces) => pieces.join(''))
   .filter((text) => !text.includes('\uFEFF'));
 
-test('whatever is written is read as it was', () => {
+test('A written file is read without a difference', () => {
   const isKept = fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 }), (rows) => {
     // A row without any text is no row.
     const file = [['One', 'Two'], ...rows.map(([one, two]) => [`x${one}`, two])];

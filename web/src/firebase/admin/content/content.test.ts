@@ -25,7 +25,7 @@ test('drafts of a list with an order stand in it', () => {
   expect(idsOf(withDrafts(list, [draft], bySortOrder))).toEqual(['honda', 'proton', 'perodua']);
 });
 
-test('what has just been published is shown once', () => {
+test('A just published entry is shown once', () => {
   const shown = withDrafts(list, [brand('honda', 1, { publishAt: null, unready: [] })]);
   expect(idsOf(shown)).toEqual(['honda', 'perodua']);
   expect(shown).toMatchObject({ total: 2, unpublished: 0 });

@@ -15,7 +15,7 @@ afterEach(() => {
   stored.clear();
 });
 
-test('what was kept is there after a reload, the newest first', () => {
+test('Kept vehicles are there after a reload, the newest first', () => {
   const before = keptIds('list', 5);
   before.add('a');
   before.toggle('b');
@@ -88,7 +88,7 @@ test('a list that cannot be stored is not read anew, which would lose it', () =>
   expect(list.get()).toEqual(['c', 'b']);
 });
 
-test('where a browser keeps nothing, the list lasts as long as the page', () => {
+test('Without browser storage, the list lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   const list = keptIds('list', 5);
   list.add('a');

@@ -39,7 +39,7 @@ test('a slider goes from the least to the most in stock, on whole steps', () => 
   expect(extentOf('year', stock)).toEqual({ min: 2019, max: 2021, step: 1 });
 });
 
-test('where there is nothing to choose between, there is no range', () => {
+test('A range with one value is not shown', () => {
   expect(extentOf('mileage', stock)).toBeUndefined();
   expect(extentOf('year', stock.slice(1))).toBeUndefined();
 });

@@ -45,7 +45,7 @@ test('with prices there are filters, orders and cards that tell them', () => {
   }
 });
 
-test('where prices are hidden nothing tells one: no filter, no order, no count, no card', () => {
+test('No filter, order, count or card reveals a hidden price', () => {
   const html = shown({ vehicles: entries.map(({ price_rm: _, ...vehicle }) => vehicle) });
   expect(html).toContain('Contact for Price');
   expect(html.replaceAll('Contact for Price', '')).not.toMatch(/price|instalment|RM|a month/i);
