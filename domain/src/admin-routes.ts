@@ -45,7 +45,7 @@ export const adminRoutes = {
   dashboard: BACK_OFFICE,
   signIn: `${BACK_OFFICE}/login`,
   trash: `${BACK_OFFICE}/trash`,
-  /** Public. */
+  /** Public: the user has no session. */
   requestPassword: `${BACK_OFFICE}/forgot-password`,
   setPassword: `${BACK_OFFICE}/set-password`,
   /** For sales, who have no access to listings. */

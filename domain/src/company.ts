@@ -25,7 +25,7 @@ export const company = {
   inMalay: { hours: 'Isnin - Jumaat: 9 pagi - 6 petang', weekendHours: 'Hujung minggu dengan temu janji' },
   /** schema.org `openingHours`; office hours are computed from this text. */
   openingHours: 'Mo-Fr 09:00-18:00',
-  /** In office hours. */
+  /** Minutes of office hours until an enquiry is answered. */
   answerMinutes: 60,
   copyrightYear: 2024,
   /** ISO 4217 code. */

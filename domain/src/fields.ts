@@ -107,14 +107,14 @@ export interface StoredSchema {
   readonly maximum?: number;
   readonly maxItems?: number;
   readonly items?: StoredSchema;
-  /** For documents that lack the field. */
+  /** The value of documents that lack the field. */
   readonly default?: string | number | null;
 }
 
 export interface StoredField {
   readonly key: string;
   readonly nullable: boolean;
-  /** For documents that lack the field; undefined if the field is required. */
+  /** The value of documents that lack the field; undefined if the field is required. */
   readonly otherwise: string | number | null | undefined;
   readonly optional: boolean;
   readonly schema: StoredSchema;
@@ -139,5 +139,5 @@ export const documentId = z.string().check(z.minLength(1), z.maxLength(128), z.r
 
 export const success = { success: z.boolean() };
 
-/** A message for the screen; nothing was changed. */
+/** `error` is a message for the screen; nothing was changed. */
 export const outcome = { ...success, error: z.optional(z.string()) };

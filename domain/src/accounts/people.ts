@@ -18,7 +18,7 @@ export const invitation = z.object({
   mail: z.enum(invitationMails),
   invited_by: z.string(),
   invited_at: z.date(),
-  /** Firestore deletes the invitation then (firestore.indexes.json). */
+  /** Firestore deletes the invitation at this time (firestore.indexes.json). */
   expires_at: z.date(),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -17,7 +17,7 @@ export type Readiness<C extends ContentCollection> =
   | { readonly values: ContentOf<C> }
   | { readonly unready: readonly UnreadyField[] };
 
-/** A draft that was published before may lack what an edit may lack. */
+/** The edit schema checks a draft that was published before. */
 export function readinessOf<C extends ContentCollection>(collection: C, data: StoredDocument): Readiness<C> {
   const { schema, editSchema } = contentKinds[collection];
   const checked = data['created_at'] === undefined ? schema : editSchema;

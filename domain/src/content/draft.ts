@@ -25,7 +25,7 @@ export const DUE_DRAFTS_EVERY = 3;
 
 /**
  * `drafts/{collection}:{document_id}`. Publishing moves `data` to `{collection}/{document_id}`, and hiding moves it back. A document is
- * never in both places. `data` may be incomplete until then. `created_at` exists only after a first publication. Only `publish-entry` sets
+ * never in both places. `data` of a draft may be incomplete. `created_at` exists only after a first publication. Only `publish-entry` sets
  * `publish_at` (UTC).
  */
 export const draft = z.object({

@@ -67,7 +67,7 @@ export const trashEntry = z.object({
   data: storedData,
   /** Such as photos and the stock number. Dependents of a draft are drafts. */
   dependents: z.array(z.object({ collection: z.string(), id: z.string(), data: storedData })),
-  /** Includes the files of the dependents. */
+  /** Addresses of files, including those of the dependents. */
   files: z.array(z.string()),
   deleted_at: z.date(),
   ...actorFields,

@@ -9,7 +9,7 @@ export interface Field<V = unknown> {
   /** The control of the form, and the type of the value. */
   readonly is: 'text' | 'longText' | 'lines' | 'number' | 'choice' | 'picture' | 'file' | 'colour';
   readonly label: string;
-  /** For a new entry, and for an unreadable value. */
+  /** The value of a new entry, and of an unreadable field. */
   readonly empty: V;
   /** Empty text is stored as empty text. */
   readonly mayBeEmpty?: boolean;
@@ -22,16 +22,16 @@ export interface Field<V = unknown> {
   readonly options?: OptionSet;
   readonly pattern?: RegExp;
   readonly wrong?: string;
-  /** The default names the field. */
+  /** The default message names the field. */
   readonly missing?: string;
   readonly stored?: (text: string) => string;
   readonly fits?: (text: string) => boolean;
   /** True if older documents lack the field. */
   readonly isLater?: boolean;
   readonly isSearched?: boolean;
-  /** Such as ids and layout figures. */
+  /** True for ids and layout figures, which are not shown. */
   readonly isHidden?: boolean;
-  /** For messages about a CSV file. */
+  /** A number that messages about a CSV file show as an example. */
   readonly example?: string;
 }
 
@@ -108,7 +108,7 @@ export function choice<const V extends string, const O extends V | null>(
   return { is: 'choice', label, options, isLater: true, empty: otherwise };
 }
 
-/** For values that the form does not ask for. */
+/** The form does not ask for this value. */
 export function oneOf<const V extends string>(label: string, options: OptionSet<V>): Field<V> {
   return { is: 'text', label, options, empty: '' as V };
 }

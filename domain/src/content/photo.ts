@@ -9,7 +9,7 @@ const pixels = { least: 1, most: PHOTO_SIDE } as const;
 const share = { least: 0, most: 1, isShare: true } as const;
 
 /**
- * The lowest `position` is the cover. Every crop keeps `focus_x` and `focus_y`, in shares of the size. `width` and `height` are pixels of
+ * The lowest `position` is the cover. Every crop keeps the point `focus_x`, `focus_y`, in shares of the size. `width` and `height` are pixels of
  * the original. `placeholder` is a thumbhash (https://evanw.github.io/thumbhash/) in Base64, or empty.
  */
 export const photoKind = contentKind('photos', {

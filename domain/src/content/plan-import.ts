@@ -103,7 +103,7 @@ function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readon
   return { listing: parsed.data, changes: changesOf(stored, parsed.data, Object.keys(values)), errors: [] };
 }
 
-/** As the form does. */
+/** Derives the same values as the form. */
 function withDerived(listing: CarListing, given: Readonly<Record<string, unknown>>): CarListing {
   const told = Object.entries(derivedValues(listing)).filter(
     ([field, value]) => value !== null && (given[field] ?? null) === null,
@@ -119,7 +119,7 @@ function changesOf(before: CarListing, after: CarListing, fields: readonly strin
   return Object.fromEntries(changed) as Partial<CarListing>;
 }
 
-/** Equal for null and empty text, outer spaces, and prices without an amount. */
+/** The result is equal for null and empty text, outer spaces, and prices without an amount. */
 function meaning(field: string, value: unknown): string {
   if (field === 'price' && !hasPrice(String(value))) return '';
   if (field === 'price_rm' && !value) return '';

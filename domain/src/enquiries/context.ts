@@ -16,7 +16,7 @@ const text = (limit: number) => z.optional(z.string().check(z.minLength(1), z.ma
 /** The origin of an enquiry, without cookies. The rules are generated from this schema (`npm run rules`). */
 export const inquiryContext = z.strictObject({
   page: text(contextLimits.page),
-  /** The linking host. */
+  /** The host of the linking website. */
   referrer: text(contextLimits.referrer),
   utm_source: text(contextLimits.campaign),
   utm_medium: text(contextLimits.campaign),

@@ -36,7 +36,7 @@ export type InquiryField = Question &
   Control & {
     readonly required: boolean;
     readonly empty: unknown;
-    /** With messages for visitors. */
+    /** The messages are for visitors. */
     readonly form: z.ZodMiniType;
     /** The rules are generated from this schema (`npm run rules`). */
     readonly stored: z.ZodMiniType;

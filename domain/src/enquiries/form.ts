@@ -24,9 +24,9 @@ interface Declaration<Kind extends string, Type extends string, F extends Fields
   /** Also the sub-tab of the back office, and the end of the trigger's name. */
   readonly kind: Kind;
   readonly collection: InquiryCollection;
-  /** For notifications. */
+  /** The name of the form in notifications. */
   readonly formType: Type;
-  /** For the back office. */
+  /** The name of the kind in the back office. */
   readonly label: string;
   /** For screen readers. */
   readonly title?: string;
@@ -34,7 +34,7 @@ interface Declaration<Kind extends string, Type extends string, F extends Fields
   /** By stored name, in the order of mails, the dialog and the CSV file. */
   readonly fields: F;
   readonly sections: readonly Section<NoInfer<keyof F & string>>[];
-  /** For the list of the back office. */
+  /** The list of the back office shows these answers. */
   readonly summary: readonly [NoInfer<keyof F & string>, NoInfer<keyof F & string>];
   readonly subject: readonly NoInfer<keyof F & string>[];
   readonly send: string;

@@ -23,7 +23,7 @@ export const formGates = z.object(
 );
 export type FormGates = z.infer<typeof formGates>;
 
-/** Closed by hand. */
+/** The time of a form that was closed by hand. */
 export const UNTIL_OPENED = new Date(Date.UTC(9999, 11, 31));
 
 export interface ClosedForm {

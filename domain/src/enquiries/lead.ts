@@ -58,7 +58,7 @@ export const replyLanguages: OptionSet<'en' | 'ms'> = optionSet({ en: 'English',
 
 /**
  * `leads/{collection}:{inquiry id}`: written by functions. Times are UTC.
- * Indexes exist for filters by `stage` (== or in), `kind`, `assignee_id` and `search` (array-contains, array-contains-any), in any
+ * Indexes (firestore.indexes.json) exist for filters by `stage` (== or in), `kind`, `assignee_id` and `search` (array-contains, array-contains-any), in any
  * combination. The order is `received_at` in either direction, or `next_step_at` ascending.
  */
 export const lead = z.object({
@@ -77,7 +77,7 @@ export const lead = z.object({
   source: z.string(),
   /** Equal to the `status` of the enquiry: one transaction changes both. */
   stage: z.enum(optionValues(inquiryStatuses)),
-  /** Null for an open lead, or without a choice. */
+  /** Null for an open lead, and if nobody chose an outcome. */
   outcome: z.nullable(z.enum(optionValues(leadOutcomes))),
   lost_reason: z.nullable(z.enum(optionValues(lostReasons))),
   assignee_id: z.nullable(z.string()),
@@ -178,7 +178,7 @@ export function struckNotes(entries: readonly LeadActivity[]): ReadonlySet<strin
   return new Set(entries.flatMap((each) => (each.type === 'note_struck' ? [each.data.note_id] : [])));
 }
 
-/** The next enquiry begins a new person. */
+/** An enquiry beyond this limit begins a new person. */
 export const CONTACT_LEADS = 50;
 
 /**
@@ -204,7 +204,7 @@ export type Contact = z.infer<typeof contact>;
  */
 export const contactKey = z.object({
   contact_id: z.string(),
-  /** After a split; the latest sender comes first. */
+  /** Other people with this key after a split; the latest sender comes first. */
   others: z._default(z.array(z.string()), []),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -19,7 +19,7 @@ export const outboxEntry = z.object({
   data: z.record(z.string(), z.unknown()),
   submitted_at: z.date(),
   state: z.enum(outboxStates),
-  /** Counts from 1 in each round. */
+  /** The number of the last attempt in this round. */
   attempts: z.int().check(z.nonnegative()),
   /** Counts requested retries. */
   round: z._default(z.int().check(z.nonnegative()), 0),
@@ -33,7 +33,7 @@ export const outboxEntry = z.object({
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
-/** In milliseconds: a later attempt counts as lost. The queue may be busy. */
+/** In milliseconds. An attempt counts as lost this long after its time, because the queue may be busy. */
 const OVERDUE = 10 * 60 * 1000;
 
 /** True if a retry cannot send the mail twice: no attempt can be running. */

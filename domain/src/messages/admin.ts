@@ -24,7 +24,7 @@ export const signInMessages = {
   checking: 'Loading...',
 } as const;
 
-/** The browser forbids storage. */
+/** Shown when the browser forbids storage. */
 export const storageMessages = {
   title: 'This browser stores nothing for this site',
   text: (host: string) =>

@@ -48,7 +48,7 @@ export const unsentMessages = {
   email: 'E-mail',
 } as const;
 
-/** Code of the page cannot be loaded. */
+/** Shown when code of the page cannot be loaded. */
 export const lateMessage =
   'A part of this page could not be loaded, and we are trying again. Please check your connection.';
 

@@ -116,7 +116,7 @@ export const subjectMessages = {
   edit: 'Edit',
   editName: (name: string) => `Edit ${name}`,
   draft: 'Visitors do not see it',
-  /** Neither published nor a draft. */
+  /** Shown when the subject is neither published nor a draft. */
   deleted: (id: string) => `${id} (deleted)`,
   notShown: (id: string) => `${id} (no longer on the website)`,
 } as const;

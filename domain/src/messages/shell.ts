@@ -1,6 +1,6 @@
 import type { LeadStep } from '../statistics/count.ts';
 
-/** Code of the back office cannot be loaded. */
+/** Shown when code of the back office cannot be loaded. */
 export const lateCodeMessage =
   'This part could not be loaded: the website may have been updated. Save your work, then reload the page.';
 export const shellMessages = {

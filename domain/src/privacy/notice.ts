@@ -1,5 +1,5 @@
 export const privacyNotice = {
-  /** Stored with each enquiry: increase it with every change of the wording. */
+  /** The day of the wording (ISO 8601), stored with each enquiry. Every change of the wording needs a new version. */
   version: '2026-11-22.3',
   /** False until the owner's lawyer has confirmed the wording. */
   isConfirmed: false,

@@ -15,7 +15,7 @@ export const MARK = '!';
 
 export const EVERY_PATH = `${MARK}all`;
 
-/** Then a page stays `failed` until its content changes or an administrator retries. */
+/** After these attempts a page stays `failed` until its content changes or an administrator retries. */
 export const PUBLISH_ATTEMPTS = 3;
 
 /** `publications/{encoded path}`: written by functions. Times are UTC. */
@@ -27,7 +27,7 @@ export const publication = z.object({
   published_at: z.optional(z.date()),
   /** For the sitemap. */
   last_modified: z.optional(z.nullable(z.date())),
-  /** Since the last change. */
+  /** Failures since the last change. */
   attempts: z.int().check(z.nonnegative()),
   error: z.nullable(z.string()),
 });

@@ -9,7 +9,7 @@ import { type OptionSet, optionLabel } from '../options.ts';
 import type { StockFilters } from './filters.ts';
 import { bodyTypes, fuels, gearboxes } from './options.ts';
 
-/** By control name. */
+/** Answers by control name. */
 export type Wishes = Readonly<Record<string, string>>;
 
 export function wishesOf(filters: StockFilters, form: 'secondhand' | 'recon'): Wishes {
