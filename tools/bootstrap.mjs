@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * Runs every command of package.json, in plain JavaScript because a fresh clone has no packages.
- * Checks the Node version, installs missing packages of the lockfile, then starts run.ts.
- */
+/** Plain JavaScript, because a fresh clone has no packages. Checks the Node version, installs missing packages, then starts run.ts. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +43,7 @@ const isInstalled = Object.entries(packagesOf('package-lock.json')).every(
 if (!isInstalled) {
   console.log('Installing packages (a minute or two the first time) ...');
   const { command, args } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true']);
-  // On Windows npm is a batch file, which needs a shell. This case occurs only if npm's own program was not found.
+  // On Windows npm is a batch file, which needs a shell. This happens only if npm's own program was not found.
   const shell = command === 'npm' && process.platform === 'win32';
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell });
   if (status !== 0) stop('npm ci did not succeed; its output is above.');

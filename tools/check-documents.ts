@@ -15,7 +15,7 @@ export interface Repository {
 const LINK = /\]\(([^)\s]+)\)/g;
 const CODE_BLOCK = /^```[\s\S]*?^```/gm;
 const QUOTED = /`([^`\n]+)`/g;
-/** `web/src/app`, `tools/*.ts`, `functions/.env.<project id>`: no space before a placeholder, no scheme, no option. */
+/** No space before a placeholder, no scheme, no option: `web/src/app`, `tools/*.ts`, `functions/.env.<project id>`. */
 const PATH = /^\.?[\w@-][\w.@-]*(\/[^\s/]*)+$/;
 const FILE_NAME = /^[\w.][\w.-]*\.(tsx?|mjs|rules|html)$/;
 /** The start of a pattern or placeholder in a path. */
@@ -63,7 +63,7 @@ function isMissing(file: string, quoted: string, repository: Repository): boolea
   if (posix.basename(quoted).startsWith('.env')) return false;
   // A path may start at the root, at the document's folder, or at a folder between.
   const roots = ['', ...foldersAbove(file).map((folder) => `${folder}/`)];
-  // Other texts with a slash (a route, a package, a media type) start with no folder of the repository.
+  // Other texts with a slash are routes, packages or media types.
   if (!roots.some((root) => repository.has(root + parts[0]))) return false;
   return !roots.some((root) => repository.has(root + fixed));
 }
@@ -74,7 +74,7 @@ export function foldersAbove(file: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
 }
 
-/** Broken citations of docs/product in a source file, such as `docs/product/back-office.md, "Brands: sort order"`. */
+/** Broken citations in a source file, such as `docs/product/back-office.md, "Brands: sort order"`. */
 export function brokenCitations(file: string, source: string, repository: Repository): string[] {
   // A citation may continue on the next comment line.
   const text = source.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');

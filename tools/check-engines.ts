@@ -9,14 +9,14 @@ interface Locked {
 
 type Version = readonly [number, number, number];
 
-/** The tested Node releases above the minimum of package.json. The last major must be the newest released major. */
+/** Releases that are tested besides the minimum of package.json. The last major must be the newest release. */
 const LATER: readonly Version[] = [
   [22, 13, 0],
   [24, 0, 0],
   [26, 0, 0],
 ];
 
-/** Installed runtime or build packages that require a newer Node, one sentence each. */
+/** A sentence for each package that requires a newer Node. */
 export function engineProblems(
   packages: Readonly<Record<string, Locked>>,
   nodes: readonly Version[],
@@ -32,7 +32,7 @@ export function engineProblems(
   });
 }
 
-/** True if a range includes the version. An unknown notation includes nothing, so that somebody checks the range. */
+/** An unknown notation includes no version, so that somebody checks the range. */
 export function allows(range: string, node: Version): boolean {
   return range.split('||').some((part) =>
     part
@@ -74,7 +74,7 @@ function compare(a: Version, b: Version): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
-/** Part of `npm run check`: every runtime package must support the Node versions of package.json and README. */
+/** Part of `npm run check`: runtime packages must support the Node versions of package.json and README. */
 function main(): void {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const [, major, minor] = /^>=(\d+)\.(\d+)$/.exec(engines.node) ?? [];

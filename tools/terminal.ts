@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** A message for the person at the terminal. The command prints the message without a stack and exits with 1. */
+/** A message for the person. The command exits with 1 and prints no stack. */
 export class Refused extends Error {}
 
-/** Prints a line at the start of a step, and its seconds at the end. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const begun = Date.now();
   const terminal = process.stdout.isTTY;

@@ -8,7 +8,7 @@ export interface CommandLine {
   readonly seed: string | undefined;
   /** Rules for every project without its own rules. */
   readonly rules: string | undefined;
-  /** Receives the events of triggers. Undefined if functions are not part of the suite. */
+  /** Receives events. Undefined if functions are not part of the suite. */
   readonly functions: { readonly host: string; readonly port: number } | undefined;
   readonly help: boolean;
 }

@@ -22,7 +22,7 @@ export function targetsIn(text: string): ReadonlyMap<string, readonly string[]> 
   return targets;
 }
 
-/** The first of `scripts` that the site does not have. Rejects if the site does not answer. */
+/** Undefined if the site has all scripts. Rejects if the site does not answer. */
 export async function missingScript(origin: string, scripts: readonly string[]): Promise<string | undefined> {
   for (const script of new Set(scripts)) {
     const { ok } = await fetch(origin + script, { method: 'HEAD', signal: AbortSignal.timeout(30_000) });
@@ -32,7 +32,7 @@ export async function missingScript(origin: string, scripts: readonly string[]):
 }
 
 /**
- * Checks the built files: they name this project only, no emulator, and nobody of the sample company.
+ * The built files must name this project only, no emulator, and nobody of the sample company.
  * A `demo-` project is the local suite and may name emulators and samples.
  */
 export function builtFindings(folder: string, project: string): Findings {

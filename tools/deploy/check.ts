@@ -78,14 +78,14 @@ export function discover(folder: string, project: string): Manifest {
 }
 
 /**
- * Builds and checks a deploy, and prints each problem with its fix. The exit code is 1 if there is a problem.
- * Without an id the command checks the project of .firebaserc. Without gcloud it prints the gcloud commands to run.
+ * Builds and checks a deploy. The exit code is 1 if there is a problem.
+ * The default project is that of .firebaserc. Without gcloud the command prints the gcloud commands to run.
  */
 export async function main({ words: [project = projectInUse()] }: Input): Promise<void> {
   if (!(await checkDeploy(project))) process.exitCode = 1;
 }
 
-/** Builds for the project and prints the findings. True if a deploy may start. */
+/** Prints the findings. True if a deploy may start. */
 export async function checkDeploy(project: string): Promise<boolean> {
   if (project === LOCAL_PROJECT || project.startsWith('demo-')) {
     return ready([
@@ -126,7 +126,6 @@ export async function checkDeploy(project: string): Promise<boolean> {
   return ready([...builtFindings('web/dist', project), ...hostingFindings(project, regions), ...findings]);
 }
 
-/** Checks the files that firebase.json names, and the page policy for the functions of this project. */
 function hostingFindings(project: string, regions: readonly string[]): Findings {
   const { hosting, functions, firestore, storage }: FirebaseJson = JSON.parse(
     readFileSync('firebase.json', 'utf8'),
@@ -163,7 +162,7 @@ function hostingFindings(project: string, regions: readonly string[]): Findings 
   ];
 }
 
-/** Compares the queries of the last whole `npm test` with firestore.indexes.json. Firestore refuses a query without an index. */
+/** Firestore refuses a query without an index. The queries come from the last whole `npm test`. */
 function indexFindings(): Findings {
   const { missing, unused } = indexProblems(lastRecord() ?? [], deployedIndexes());
   const problems = lastRecord() ? [...missing, ...unused] : [];

@@ -12,7 +12,7 @@ interface Requirement {
   readonly about: string;
 }
 
-/** The script's `requirements` of one kind. @throws if the script has no requirements */
+/** @throws if the script has no requirements */
 export function requirements(kind: 'api' | 'account' | 'role' | 'own-role'): readonly Requirement[] {
   const [, lines = ''] = /<<'LINES'\n(.*?)\nLINES\n/s.exec(readFileSync(INFRASTRUCTURE, 'utf8')) ?? [];
   const found = lines.split('\n').filter((line) => line.startsWith(`${kind} `));
@@ -30,7 +30,7 @@ export function addressOf(name: string, project: string, projectNumber: string):
   return `${name}@${project}.iam.gserviceaccount.com`;
 }
 
-/** Asks gcloud for lines. Undefined if gcloud is not installed, not signed in or refuses. */
+/** Undefined if gcloud is not installed, not signed in or refuses. */
 type Ask = (command: string) => readonly string[] | undefined;
 
 /** Milliseconds for one command. */
@@ -59,7 +59,7 @@ const SETUP = 'npm run deploy:setup -- --run';
 /** Role and member, one line each. */
 const BINDINGS = '--flatten="bindings[].members" --format="value(bindings.role,bindings.members)"';
 
-/** Reads the enabled APIs, secrets and roles. Unanswered questions become commands for the person to run. */
+/** Unanswered questions become commands for the person to run. */
 export function cloudState(project: string, secrets: readonly string[], ask: Ask): CloudState {
   const findings: Finding[] = [];
   const notChecked: { what: string; command: string }[] = [];

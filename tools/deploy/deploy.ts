@@ -49,10 +49,10 @@ export function projectNamedIn(args: readonly string[]): string | undefined {
 }
 
 /**
- * `npm run deploy [-- <arguments of firebase deploy>]`: builds, checks, deploys and publishes all pages.
+ * Builds, checks, deploys and publishes all pages: `npm run deploy [-- <arguments of firebase deploy>]`.
  * Deployed pages have no content until they are published. The function `page` answers until then.
- * The right to publish is checked before the deploy.
- * A deploy of functions alone requires that Hosting has the scripts of their pages. Otherwise caches may keep the 404 for a year.
+ * The right to publish is checked first. A deploy of functions alone requires that Hosting has the scripts of their pages.
+ * Otherwise caches may keep the 404 for a year.
  */
 export async function main({ words: args }: Input): Promise<void> {
   const named = projectNamedIn(args);

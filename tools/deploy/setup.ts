@@ -8,10 +8,7 @@ import { askGcloud, INFRASTRUCTURE } from './cloud.ts';
 import { siteFindings } from './configuration.ts';
 import { printable } from './findings.ts';
 
-/**
- * Passes the project's facts to infrastructure.sh: it prints the commands, or runs them with `--run`.
- * `--run` needs bash, curl, and gcloud signed in as an owner.
- */
+/** infrastructure.sh prints the commands, or runs them with `--run`. `--run` needs bash, curl, and gcloud signed in as an owner. */
 export async function main(input: Input): Promise<void> {
   const [project = projectInUse()] = input.words;
   const email = input.text('email') ?? company.email;

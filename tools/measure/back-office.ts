@@ -27,7 +27,7 @@ const INSTRUMENTS = `
   });
 `;
 
-/** Types a name and a password. The form is usable when its button is enabled. */
+/** The form is usable when its button is enabled. */
 const SIGN_IN_USABLE = `(async () => {
   const field = (name) => document.querySelector('input[name=' + name + ']');
   await bench.until(() => field('password'));
@@ -40,7 +40,7 @@ const SIGN_IN_USABLE = `(async () => {
   return bench.painted();
 })()`;
 
-/** Clicks the second tab. The dashboard is usable when this tab is selected. */
+/** The dashboard is usable when the second tab is selected. */
 const DASHBOARD_USABLE = `(async () => {
   const tab = () => document.querySelectorAll('[role=tab]')[1];
   await bench.until(tab);
@@ -61,7 +61,7 @@ interface Cost {
   readonly tasks: readonly { readonly startTime: number; readonly duration: number }[];
 }
 
-/** Measures the first load of the back office with an empty cache, without and with a session. */
+/** Measures a first load with an empty cache, without and with a session. */
 export async function* measureBackOffice({
   origin,
   chromePath,

@@ -54,10 +54,7 @@ const tables = {
 
 let isInterrupted = false;
 
-/**
- * Measures the public pages and the back office (see README.md of this folder) and marks missed goals.
- * artifacts/bench.json holds all figures.
- */
+/** README.md of this folder explains the measurements. artifacts/bench.json holds all figures. */
 export async function main(input: Input): Promise<void> {
   const options = benchOptions(input);
   process.once('SIGINT', () => {

@@ -52,10 +52,7 @@ const figures = [
 /** On a busy machine Chromium sometimes omits the start of its trace. Then the visit is repeated. */
 const ATTEMPTS = 3;
 
-/**
- * Runs Lighthouse with its default phone (slow 4G, fourfold CPU slowdown, simulated) and a fresh profile. Throws if it cannot measure the
- * page.
- */
+/** Lighthouse's default phone (slow 4G, fourfold CPU slowdown, simulated) with a fresh profile. Throws if it cannot measure the page. */
 async function visit(url: string, chromePath: string): Promise<Visit> {
   for (let attempt = 1; ; attempt++) {
     const result = await resultOf(url, chromePath);
@@ -116,7 +113,7 @@ export function copyBuild(build: string, folder: string): void {
   cpSync(build, folder, { recursive: true });
 }
 
-/** Writes the static twin of a page: the same HTML without scripts. Returns its address. Throws if the page is not published. */
+/** The same HTML without scripts. Returns its address. Throws if the page is not published. */
 function writeTwin(path: string, folder: string): string {
   const twin = path === '/' ? TWINS : `${TWINS}${path}`;
   const file = join(folder, `${twin}.html`);
@@ -160,7 +157,7 @@ export interface PagesToMeasure {
   readonly runs: number;
 }
 
-/** Visits each page and its twin alternately, so that other load affects both. */
+/** Alternates page and twin, so that other load affects both. */
 export async function* measurePages(
   paths: readonly string[],
   { origin, folder, chromePath, runs }: PagesToMeasure,

@@ -13,10 +13,7 @@ import { visitorSizes } from './visitors.ts';
 const LIB = 'functions/lib';
 const RUNS = 5;
 
-/**
- * Sizes of the bundle that a cold start loads, and of the lazily loaded files. All functions share `index.js`.
- * The load time in milliseconds is the median of five fresh processes.
- */
+/** A cold start loads `index.js`, which all functions share. The load time in milliseconds is the median of five fresh processes. */
 export function functionSizes(): string[] {
   const files = readdirSync(LIB).filter((file) => file.endsWith('.js'));
   const sizes = files.map(
@@ -45,7 +42,6 @@ const budgets = { import: 150, page: 20 } as const;
 const IMPORTS = 5;
 const RENDERS = 25;
 
-/** Lines for the import of the render bundle and for each page, and the exceeded budgets. */
 export async function renderingTimes(
   paths: readonly string[],
 ): Promise<{ lines: string[]; exceeded: string[] }> {
@@ -90,7 +86,7 @@ function shown(time: number): string {
   return `${time.toFixed(1)} ms`;
 }
 
-/** Prints the download size of each route and the load size of the functions. The exit code is 1 if a budget is exceeded. */
+/** The exit code is 1 if a budget is exceeded. */
 export async function main(): Promise<void> {
   await build(['functions', 'web']);
   const sizes = await visitorSizes();

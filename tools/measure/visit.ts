@@ -34,7 +34,7 @@ export interface SlowVisit {
   calm(): Promise<void>;
 }
 
-/** Opens a visit and always closes it. `prepare` runs in every page before its own scripts. */
+/** Always closes the visit. `prepare` runs in every page before its own scripts. */
 export async function withSlowVisit<T>(
   browser: Browser,
   origin: string,
@@ -114,7 +114,7 @@ const NOTE_TOUCH = `
 interface Sight {
   /** Runs before the page's own scripts. */
   readonly note: string;
-  /** Returns the milliseconds from the last touch to the event, or 0 if the event came first. */
+  /** Milliseconds from the last touch, or 0 if the event came first. */
   readonly sinceTouch: string;
 }
 

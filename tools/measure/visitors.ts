@@ -40,7 +40,7 @@ interface PageSize {
   readonly all: number;
 }
 
-/** A line for each kind of page, and the exceeded budgets. Reads the output of `npm run build`. */
+/** Reads the output of `npm run build`. */
 export async function visitorSizes(): Promise<{ lines: string[]; exceeded: string[] }> {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
   const site = await builtSite();

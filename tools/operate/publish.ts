@@ -17,14 +17,14 @@ import { inProject, projectInUse } from './in-project.ts';
 const BUNDLE = 'web/dist-server';
 const TEMPLATE = `${BUNDLE}/template.json`;
 
-/** Uses the named project, or the project of .firebaserc. The exit code is 1 if a page failed. */
+/** The default project is that of .firebaserc. The exit code is 1 if a page failed. */
 export async function main(input: Input): Promise<void> {
   const paths = [...(input.is('all') ? [EVERY_PATH] : []), ...input.texts('path').map(publishable)];
   if (paths.length === 0) throw new Refused('Say what: npm run publish -- --all, or --path /about');
   await publishPages(input.words[0] ?? process.env['GOOGLE_CLOUD_PROJECT'] ?? projectInUse(), paths);
 }
 
-/** Publishes pages and prints their number. The exit code is 1 if a page failed. */
+/** The exit code is 1 if a page failed. */
 export async function publishPages(named: string, paths: readonly string[]): Promise<void> {
   const { published, failed } = await inProject(named, async (project) => {
     const problem = await strangeBuild();
@@ -52,7 +52,7 @@ export async function publish(project: string, paths: readonly string[]): Promis
   return publishWaiting({ site, hosting: chooseHosting(project) });
 }
 
-/** Why this machine may not publish after a deploy, otherwise undefined. Reads one document and sends Hosting one request. */
+/** Why this machine may not publish, otherwise undefined. Reads one document and sends Hosting one request. */
 export function credentialsProblem(named: string): Promise<string | undefined> {
   return inProject(named, async (project) => {
     try {
@@ -69,9 +69,7 @@ Sign in: gcloud auth application-default login && gcloud auth application-defaul
   });
 }
 
-/**
- * Why pages of the local build must not go online, otherwise undefined: Hosting lacks some of their scripts. Call it inside `inProject`.
- */
+/** Undefined if Hosting has all scripts of the local build's pages. Call it inside `inProject`. */
 export async function strangeBuild(): Promise<string | undefined> {
   const target = publishingTarget();
   if (!('site' in target) || !existsSync(TEMPLATE)) return undefined;

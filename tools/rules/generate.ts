@@ -43,7 +43,7 @@ const fitsContext = functionOf('fitsContext(context)', [
   ...storedFields(inquiryContext).map((field) => termFor(field, 'context')),
 ]);
 
-/** All generated functions: value checks, then one per collection, or two if edits have their own check. */
+/** Value checks, then one function per collection, or two if edits have their own check. */
 export function shapeFunctions(): string[] {
   return [
     ...valueFunctions,
@@ -92,10 +92,7 @@ const BEGIN =
 const END = '// End of the part that `npm run rules` writes.';
 const INDENT = '    ';
 
-/**
- * The rules with the generated part replaced.
- * @throws if the markers of the generated part are missing
- */
+/** @throws if the markers of the generated part are missing */
 export function withShapes(rules: string): string {
   const [before, rest, ...more] = rules.split(`${INDENT}${BEGIN}\n`);
   const [, after, ...others] = (rest ?? '').split(`${INDENT}${END}\n`);
@@ -115,7 +112,7 @@ export function withShapes(rules: string): string {
 
 const FILE = 'firestore.rules';
 
-/** Writes the shape functions of firestore.rules from the domain's field tables. `--check` only compares. */
+/** Writes the generated part of firestore.rules. `--check` only compares. */
 export async function main(input: Input): Promise<void> {
   const rules = readFileSync(FILE, 'utf8');
   const fresh = withShapes(rules);

@@ -116,7 +116,7 @@ async function firstFailed(
   return undefined;
 }
 
-/** Prints scores and surviving mutants. The exit code is 1 if a mutant survived. */
+/** The exit code is 1 if a mutant survived. */
 export async function main(): Promise<void> {
   let survived = 0;
   for (const fileName of Object.keys(suites)) {

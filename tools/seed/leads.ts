@@ -84,7 +84,7 @@ interface SeedInquiry {
   readonly receivedAt: Date;
 }
 
-/** The leads of the sample enquiries in the same order, and all documents about the leads and their people. */
+/** In the order of the enquiries, with all documents about the leads and their people. */
 export async function leadsOf(
   inquiries: readonly SeedInquiry[],
   now: Date,

@@ -98,7 +98,7 @@ function stockNumberWrites(now: Date): Write[] {
   }));
 }
 
-/** Enquiries with their leads. Triggers are off, so the loader makes the leads. */
+/** Triggers are off, so the loader makes the leads. */
 async function enquiryWrites(now: Date): Promise<Write[]> {
   const enquiries = inquiryKindKeys.flatMap((kind) =>
     enquiriesOf(kind).map(({ id, data, age, context, story = [] }) => ({

@@ -25,10 +25,7 @@ export async function tryAppCheck(site: string, project: Project, siteKey: strin
   }
 }
 
-/**
- * Loads reCAPTCHA and exchanges its answer like the SDK, under the page's Content-Security-Policy.
- * @throws if the policy or a server refuses
- */
+/** Acts like the SDK under the page's Content-Security-Policy. @throws if the policy or a server refuses */
 export async function tokenOn(
   page: Page,
   { id, appId, apiKey }: Pick<Project, 'id' | 'appId' | 'apiKey'>,

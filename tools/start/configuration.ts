@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Hosting } from './hosting.ts';
 import { ports } from './ports.ts';
 
-/** The folder that the local Hosting serves. With this setting the functions publish to the folder, not through Hosting's REST API. */
+/** With this setting the functions publish to the folder, not through Hosting's REST API. */
 export const HOSTING_FOLDER = resolve('web/dist');
 
 /** Addresses that only the local Content-Security-Policy allows. */
@@ -20,10 +20,7 @@ interface Configuration {
   readonly emulators: Readonly<Record<string, object>>;
 }
 
-/**
- * The local version of firebase.json, with the emulators in the Content-Security-Policy.
- * `file` is for firebase-tools. `hosting` is for our own server.
- */
+/** firebase.json with the emulators in the Content-Security-Policy. `file` is for firebase-tools, `hosting` for our own server. */
 export function localConfiguration(): { readonly file: string; readonly hosting: Hosting } {
   const {
     hosting,
@@ -49,7 +46,7 @@ function write(file: string, configuration: object): string {
 }
 
 /**
- * Limits long-lived caching in firebase.json to existing files. Hosting sends a rule's headers with a 404 as well.
+ * Limits long-lived caching to existing files. Hosting sends a rule's headers with a 404 as well.
  * Otherwise caches would keep the 404 of a removed script for a year.
  */
 function read(change: (text: string) => string): Configuration {

@@ -34,7 +34,7 @@ export async function startFilledSuite(options: SuiteOptions = {}, filling?: Fil
 /** Milliseconds for the functions emulator to drop the events of the seed. */
 const SETTLE = 1_000;
 
-/** Loads the sample content with triggers switched off, so that sample enquiries send no mail. */
+/** Triggers are off, so that sample enquiries send no mail. */
 function seedSuite(): Promise<void> {
   return step('Loading the sample content', () =>
     inProject(PROJECT, async () => {

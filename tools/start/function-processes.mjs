@@ -3,9 +3,8 @@ import { get } from 'node:http';
 import { createRequire } from 'node:module';
 
 /**
- * Patches the functions emulator of the local firebase-tools, so that functions share processes.
- * Unpatched, the emulator starts a process (about one second) for each function and for each parallel event.
- * `--inspect-functions` shares one process too, but runs functions in sequence and ignores timeouts.
+ * Lets functions share processes in the local firebase-tools. Unpatched, each function and each parallel event starts a process
+ * (about one second). `--inspect-functions` shares one process too, but runs functions in sequence and ignores timeouts.
  * Here FUNCTIONS_EMULATOR_PARALLEL processes run in parallel, one call at a time each, and timeouts hold.
  */
 

@@ -12,7 +12,7 @@ function descendants(pid: number, table: readonly ProcessRow[]): number[] {
   return children.flatMap((child) => [child, ...descendants(child, table)]);
 }
 
-/** All processes with their parents: from /proc if it exists (slim containers have no `ps`), otherwise from `ps`. */
+/** From /proc if it exists (slim containers have no `ps`), otherwise from `ps`. */
 function processTable(): ProcessRow[] {
   if (!existsSync('/proc/self/stat')) {
     return rowsOfPs(execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }));
@@ -28,7 +28,7 @@ function processTable(): ProcessRow[] {
     });
 }
 
-/** The parent in "pid (name) state parent ...". A name may hold spaces and brackets: read after the last bracket. */
+/** From "pid (name) state parent ...". A name may hold spaces and brackets: read after the last bracket. */
 function parentOfStat(stat: string): number {
   const [, parent] = stat.split(/\) /).pop()?.split(' ') ?? [];
   return Number(parent);
@@ -54,7 +54,7 @@ export interface Run {
   readonly onLine?: (line: string) => void;
 }
 
-/** Starts a process in its own group. Ctrl-C in the terminal does not reach the process: `end` forwards the signal. */
+/** The process gets its own group: Ctrl-C in the terminal does not reach it, and `end` forwards the signal. */
 export function start({ command, args, env, onLine }: Run): ChildProcess {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
@@ -69,7 +69,7 @@ export function start({ command, args, env, onLine }: Run): ChildProcess {
   return child;
 }
 
-/** Runs a process to its end. Throws with its last output if it fails. */
+/** Throws with the last output if the process fails. */
 export function runToEnd(run: Run): Promise<void> {
   const said: string[] = [];
   return new Promise((resolve, reject) => {
@@ -89,7 +89,7 @@ export function runToEnd(run: Run): Promise<void> {
 }
 
 /**
- * Ends a process and its descendants: SIGINT, then SIGKILL after a grace period.
+ * SIGINT for the process and its descendants, then SIGKILL after a grace period.
  * Windows has no SIGINT and kills at once: save data before the call.
  */
 export async function end(child: ChildProcess): Promise<void> {

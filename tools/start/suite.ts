@@ -21,7 +21,7 @@ import { end, start } from './processes.ts';
 
 const FILE = 'artifacts/suite.pid';
 
-/** Claims the suite for this process. Throws if another live process has it. */
+/** Throws if another live process runs the suite. */
 function claimSuite(): void {
   const owner = runningOwner();
   if (owner !== undefined) {
@@ -57,7 +57,7 @@ const schedule: readonly { readonly command: string; isDue(time: Date): boolean 
   { command: 'remind', isDue: isMorningDue },
 ];
 
-/** Runs the schedules locally, because the emulators have none. `log` receives the output. Returns a function that stops the clock. */
+/** The emulators have no schedules. `log` receives the output. Returns a function that stops the clock. */
 function startClock(project: string, log: (line: string) => void): () => Promise<void> {
   const running = new Set<ReturnType<typeof start>>();
   const timer = setInterval(() => {
@@ -140,8 +140,8 @@ export async function reserveSuite(): Promise<void> {
 }
 
 /**
- * Starts the mail inbox and all emulators, and waits for their answers. Needs a build and `reserveSuite`.
- * Throws if an emulator does not start (see artifacts/suite.log).
+ * Waits for the answers of all emulators. Needs a build and `reserveSuite`. Throws if an emulator does not start
+ * (see artifacts/suite.log).
  */
 export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
   try {
@@ -172,13 +172,13 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
   }
 }
 
-/** Serves the site in this process. hosting.ts names the defects of the firebase-tools emulator. */
+/** hosting.ts names the defects of the firebase-tools emulator. */
 function startHosting(hosting: Parameters<typeof serveHosting>[0]['hosting']): Promise<HostingServer> {
   const functions = `http://127.0.0.1:${ports.functions}/${PROJECT}`;
   return serveHosting({ hosting, folder: HOSTING_FOLDER, port: ports.hosting, functions });
 }
 
-/** Waits until all processes have started. If one fails, the others are ended. */
+/** If one process fails to start, the others are ended. */
 async function together<const T extends readonly Promise<ChildProcess>[]>(...starting: T) {
   const started = await Promise.allSettled(starting);
   const failed = started.find(({ status }) => status === 'rejected');

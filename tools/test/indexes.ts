@@ -43,7 +43,6 @@ export function deployedIndexes(): readonly Index[] {
 }
 
 /**
- * Queries without an index, and indexes without a query, in words.
  * Firestore can merge indexes that end with the query's order and together have its other fields:
  * https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
  */

@@ -8,7 +8,7 @@ import { reserveSuite, suiteEnvironment } from '../start/suite.ts';
 /** Programs of tests/load in order, with arguments. Each prints a table and fails for a broken promise. */
 const programs = ['freshness', 'notifications', 'flood', 'publishing', 'import'];
 
-/** Slow tests against the whole suite, then many clients on the local Firestore alone. The exit code is 1 if a promise broke. */
+/** The exit code is 1 if a promise broke. */
 export async function main({ words: [enquiries = '500'] }: Input): Promise<void> {
   await reserveSuite();
   await build();

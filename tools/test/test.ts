@@ -9,12 +9,12 @@ import { ensureChromium } from './chromium.ts';
 import { deployedIndexes, indexProblems, RECORD, recordedQueries } from './indexes.ts';
 import { type Outcome, runVitest, type TestFile } from './vitest-run.ts';
 
-/** The project in which tests/rules asks firestore.rules; see tests/support/rules-environment.ts. */
+/** tests/rules sends its requests to this project. See tests/support/rules-environment.ts. */
 const PROJECT = 'demo-rules';
 
 const FILE = 'artifacts/rules-coverage.html';
 
-/** Saves the page that shows which expressions of firestore.rules were never evaluated, and says where it is. Needs the running suite. */
+/** Saves a page with the unevaluated expressions of firestore.rules. Needs the running suite. */
 async function saveRulesCoverage(): Promise<void> {
   const address = `http://${suiteEnvironment.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage.html`;
   const response = await fetch(address);
@@ -24,15 +24,14 @@ async function saveRulesCoverage(): Promise<void> {
 }
 
 /**
- * What runs in one process of vitest. What is `apart` needs no emulators. `data` and `alone` run side by side, since what the one stores the
- * other does not look at; `browser` runs when they are done.
+ * A vitest process. `apart` needs no emulators. `data` and `alone` run in parallel, because their documents are separate. `browser`
+ * follows.
  */
 type Part = 'apart' | 'data' | 'alone' | 'browser';
 
 interface TestSuite {
   readonly name: string;
   readonly folder: string;
-  /** Its projects in vitest.config.ts. */
   readonly projects: Readonly<Partial<Record<Part, readonly string[]>>>;
   readonly needs: readonly Buildable[];
   /** Only in `npm run test:all`. */
@@ -41,7 +40,7 @@ interface TestSuite {
 
 const all = ['emulator', 'functions', 'web'] as const;
 
-/** Where several folders fit a file, the first does. */
+/** The first match wins for a file in several folders. */
 const suites: readonly TestSuite[] = [
   { name: 'emulator', folder: 'emulator/', projects: { apart: ['emulator'] }, needs: ['emulator'] },
   {
@@ -68,15 +67,15 @@ const suites: readonly TestSuite[] = [
 ];
 
 /**
- * Every suite, or those named (`npm test -- rules e2e`), against the real local suite. The words behind the names go to vitest:
- * `npm test -- e2e -t "words of a test"`, `npm test -- site gallery`. Ends with `N passed, N failed`; the exit code is 1 when a test
- * failed or a suite did not run.
+ * Runs all or the named suites (`npm test -- rules e2e`) against the local suite. Further words go to vitest:
+ * `npm test -- e2e -t "words of a test"`, `npm test -- site gallery`.
+ * The last line is `N passed, N failed`. The exit code is 1 if a test failed or a suite did not run.
  */
 export async function main({ words }: Input): Promise<void> {
   process.exit((await runTests(words)) ? 0 : 1);
 }
 
-/** Every test at full size, the mutation run among them, then the load test. The exit code is 1 when one of them failed. */
+/** Every test at full size with the mutation run, then the load test. The exit code is 1 if one failed. */
 export async function testAll(): Promise<void> {
   process.env['TEST_SIZE'] = 'full';
   const isTested = await runTests([], { slow: true });
@@ -88,7 +87,7 @@ export async function testAll(): Promise<void> {
   process.exit(failed.length === 0 ? 0 : 1);
 }
 
-/** Runs the suites that the arguments name, all but the slow ones if they name none; answers whether every test passed. */
+/** Runs the named suites, or all but the slow ones. True if every test passed. */
 async function runTests(args: readonly string[], { slow = false } = {}): Promise<boolean> {
   const { wanted, rest } = parseArguments(args, slow);
   let outcomes: readonly Outcome[] = [];
@@ -118,7 +117,7 @@ function parseArguments(args: readonly string[], slow: boolean) {
   return { wanted, rest: args.slice(named.length) };
 }
 
-/** Runs what needs no emulators while they start, and beside what does. */
+/** Tests without emulators start at once. */
 async function run(wanted: readonly TestSuite[], args: readonly string[]): Promise<Outcome[]> {
   const chromium = { CHROMIUM: ensureChromium({ windowless: process.env['HEADED'] !== '1' }) };
   const needed = all.filter((workspace) => wanted.some(({ needs }) => needs.includes(workspace)));
@@ -135,7 +134,7 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
     isOnEmulators
       ? withEmulators(needed, async (env) => {
           const first = await Promise.all([runPart('data', false, env), runPart('alone', true, env)]);
-          // Of a part of the tests it would say little.
+          // The coverage of a partial run says little.
           if (wanted.some(({ name }) => name === 'rules') && args.length === 0) await saveRulesCoverage();
           const browser = await runPart('browser', false, env);
           return [...first.flat(), ...browser, await checkIndexes(isWhole(wanted) && args.length === 0)];
@@ -149,10 +148,7 @@ function isWhole(wanted: readonly TestSuite[]): boolean {
   return suites.every((suite) => suite.isSlow || wanted.includes(suite));
 }
 
-/**
- * Compares the queries that the suite was asked with firestore.indexes.json. Only a whole run has asked every query, so that only it can
- * tell which index is of no use.
- */
+/** Compares the recorded queries with firestore.indexes.json. Only a whole run can find unused indexes. */
 async function checkIndexes(isWhole: boolean): Promise<Outcome> {
   const queries = await recordedQueries();
   if (isWhole) writeFileSync(RECORD, JSON.stringify(queries, null, 2));
@@ -163,8 +159,8 @@ async function checkIndexes(isWhole: boolean): Promise<Outcome> {
 }
 
 /**
- * Builds, starts and fills the local suite for as long as the work takes. The site is built before: Hosting's rules name the files of the
- * build, and the functions publish with its render bundle.
+ * Builds, starts and fills the local suite for `work`. The site is built first: Hosting's rules name its files, and the functions
+ * need its render bundle.
  */
 async function withEmulators<T>(
   needed: readonly Buildable[],
@@ -183,7 +179,7 @@ async function withEmulators<T>(
   }
 }
 
-/** Tests and seconds of each suite, from the start of its first file to the end of its last. */
+/** Seconds run from the first file's start to the last file's end. */
 function printTable(files: readonly TestFile[]): void {
   console.log('');
   for (const { name, folder } of suites) {
@@ -196,7 +192,7 @@ function printTable(files: readonly TestFile[]): void {
   }
 }
 
-/** Once more at the end, where a reader of a long log looks first: each test that failed, with the first line of the reason. */
+/** Repeats failures at the end, where readers of a long log look first. */
 function printFailures(files: readonly TestFile[]): void {
   for (const { name, message, assertionResults } of files) {
     const path = relative(process.cwd(), name);

@@ -31,7 +31,7 @@ const schema = z.object({
 
 export type Environment = Readonly<z.infer<typeof schema>>;
 
-/** The local project exists on no server, so its pages never reach a real project. */
+/** The project exists on no server. */
 export const suiteEnvironment: Environment = {
   VITE_FIREBASE_PROJECT_ID: 'demo-site',
   VITE_FIREBASE_API_KEY: 'demo-key',
@@ -42,7 +42,7 @@ export const suiteEnvironment: Environment = {
 };
 
 /**
- * The environment of the pages. A local build ignores `variables`, so that it never reaches a real project.
+ * A local build ignores `variables`, so that its pages never reach a real project.
  * Throws a sentence for each missing or malformed variable.
  */
 export function readEnvironment(mode: string, variables: Readonly<Record<string, unknown>>): Environment {

@@ -7,7 +7,7 @@ export const MODULE_LIST = '.vite/modules.json';
 
 export type ModuleList = Readonly<Record<string, readonly string[]>>;
 
-/** Writes the modules of each chunk. `npm run size` finds forbidden modules with this file. */
+/** `npm run size` finds forbidden modules with this file. */
 export function moduleList(): Plugin {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   return {

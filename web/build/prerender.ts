@@ -19,7 +19,7 @@ interface Bundle {
 const NOWHERE = '/404';
 
 /**
- * Prerenders the pages without content (except a hero picture), the page for missing addresses, and the empty back office.
+ * Pages without content (except a hero picture), the page for missing addresses, and the empty back office.
  * Writes the template beside the render bundle. Rejects if a page throws.
  */
 async function prerenderSite(site: string, server: string): Promise<void> {
@@ -47,7 +47,7 @@ async function prerenderSite(site: string, server: string): Promise<void> {
 
 function templateOf(page: string, manifest: Manifest, sources: Bundle['pageSources']): SiteTemplate {
   const html = page
-    // Vite has put the entry and its imports here; the inline script imports them later, with the scripts of the page.
+    // The inline script imports Vite's entry and its imports later, with the scripts of the page.
     .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<!--.*?-->/gs, '')
     .replace(/>\s+</g, '><')
@@ -57,7 +57,7 @@ function templateOf(page: string, manifest: Manifest, sources: Bundle['pageSourc
   return { html, loader, scripts: Object.fromEntries(scripts) };
 }
 
-/** The back office page: empty until its code loads, and hidden from search engines. */
+/** Empty until its code loads, and hidden from search engines. */
 function backOffice(html: string, { run, preload }: ReturnType<typeof backOfficeScripts>): string {
   // Each script runs as soon as its imports are loaded.
   const scripts = run.map((script) => `<script type="module" async src="${script}"></script>`);

@@ -13,7 +13,7 @@ export const BACK_OFFICE = 'src/app/back-office.tsx';
 /** The first scripts of every public page: the entry, and its import before rendering. */
 export const SHELL: readonly string[] = [ENTRY, 'src/app/public-site.tsx'];
 
-/** Scripts that hydrate a page, the entry first. `source` is the page's module. */
+/** The entry first. `source` is the page's module. */
 export function scriptsFor(manifest: Manifest, source: string): string[] {
   return addresses(manifest, [...SHELL, source]);
 }
@@ -21,7 +21,7 @@ export function scriptsFor(manifest: Manifest, source: string): string[] {
 /** Runs before all other code of the back office. */
 export const SESSION_START = 'src/app/session-start.ts';
 
-/** Scripts of the back office: `run` starts at once, `preload` is in order of need. */
+/** `run` starts at once, `preload` is in order of need. */
 export function backOfficeScripts(manifest: Manifest): {
   run: readonly string[];
   preload: readonly string[];

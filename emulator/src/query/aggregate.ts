@@ -26,7 +26,7 @@ function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** Checks an aggregation over a query. Throws INVALID_ARGUMENT with the official words, and as `compileQuery` does. */
+/** Throws INVALID_ARGUMENT with the official words, and as `compileQuery` does. */
 export function compileAggregation(
   parentName: string,
   { structuredQuery, aggregations = [] }: WireStructuredAggregationQuery = {},

@@ -7,7 +7,7 @@ export interface NameRange {
   readonly to?: string | undefined;
 }
 
-/** Part of a field's index, both ends included. `fromName` narrows documents with the value `from`, `toName` those with `to`. */
+/** Both ends included. `fromName` narrows documents with the value `from`, `toName` those with `to`. */
 export interface IndexRange {
   readonly from?: Value | undefined;
   readonly fromName?: string | undefined;
@@ -18,16 +18,13 @@ export interface IndexRange {
 
 /** A snapshot of the store. Names only narrow the search: a source may return more documents. */
 export interface DocumentSource {
-  /** Documents directly in the collection (odd number of segments), in name order. */
+  /** Directly in the collection (odd number of segments), in name order. */
   collection(path: readonly string[], names?: NameRange): Iterable<Document>;
-  /** Documents of every collection with this id below `parent` (even number of segments), in name order. */
+  /** Every collection with this id below `parent` (even number of segments), in name order. */
   collectionGroup(parent: readonly string[], collectionId: string, names?: NameRange): Iterable<Document>;
   /** All documents below `parent`, in name order. */
   descendants(parent: readonly string[]): Iterable<Document>;
-  /**
-   * Documents with this field from `start` on, by field, then name. Undefined without such an index.
-   * An equality or range query then costs the size of its result.
-   */
+  /** Documents with the field from `start` on, by field, then name. Undefined without such an index. */
   ordered?(
     path: readonly string[],
     field: readonly string[],

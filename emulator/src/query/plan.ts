@@ -161,7 +161,7 @@ function boundsOf(query: CompiledQuery, order: Order, required: readonly Compari
   return bounds.reduce(intersection, {});
 }
 
-/** Inclusive name bounds of all rows, by filters and, in the order of names, by cursors. */
+/** Inclusive bounds, by filters and, in the order of names, by cursors. */
 function namesOf(query: CompiledQuery, required: readonly Comparison[]): NameRange {
   const order = query.orders.at(-1);
   const { from, to } = order ? boundsOf(query, order, required) : {};

@@ -1,8 +1,6 @@
 import type { Document, Timestamp, Value } from '../values/value.ts';
 import type { RequestMethod } from './syntax.ts';
 
-/** The rules runtime, for the service (Firestore) and the Storage protocol. */
-
 export interface RulesAuth {
   /** `user_id`, else `sub` of the token; null when the token has neither. */
   readonly uid: string | null;

@@ -15,7 +15,7 @@ interface Seen {
   count: number;
 }
 
-/** Expression values with counts: `ruleCoverage` in the official emulator's shape. Lists and maps have no content, to save memory. */
+/** `ruleCoverage` in the official emulator's shape. Lists and maps have no content, to save memory. */
 export class Coverage {
   private readonly seen = new Map<Expression, Map<string, Seen>>();
 

@@ -28,7 +28,7 @@ function unsupportedType(name: string): string {
   return `An unsupported type identifier was used with the 'is' operator. Received ${name}. Expected one of ${TYPE_NAMES.join()}`;
 }
 
-/** Reserved words at the start of an expression. After a dot only `service` is refused, as in production. */
+/** After a dot only `service` is refused, as in production. */
 const KEYWORDS = new Set(['service', 'match', 'allow', 'function', 'let', 'return', 'if', 'in', 'is']);
 
 class GivenUp extends Error {}
@@ -126,7 +126,7 @@ export class ExpressionParser {
     return left;
   }
 
-  /** The precedence of the next operator. Undefined for no operator, or a looser one than wanted. */
+  /** Undefined for no operator, or a looser one than wanted. */
   private operator(level: number): number | undefined {
     const { kind, text: written } = this.token;
     const tightness = kind === 'punctuation' || kind === 'name' ? TIGHTNESS.get(written) : undefined;

@@ -7,7 +7,7 @@ import type { State } from './space.ts';
 
 const TOOLS: Caller = { kind: 'admin' };
 
-/** Deletes the database with its past, or the subtree at `path`, in one commit that listeners see. */
+/** One commit that listeners see. Deletes the past too, unless `path` names a subtree. */
 export function clear(state: State, project: string, database: string, path: readonly string[] = []): void {
   const space = state.space({ project, database });
   const changes = [...space.database.descendants([])]

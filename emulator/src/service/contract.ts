@@ -126,18 +126,18 @@ export interface FirestoreService {
   /** For firebase-tools and rules-unit-testing, without a caller. */
   readonly admin: {
     /**
-     * Sets a project's rules. With `ignoreErrors` invalid rules keep the old rules, and the issues are returned.
-     * Otherwise errors throw INVALID_ARGUMENT with the places.
+     * With `ignoreErrors` invalid rules keep the old rules, and the issues are returned. Otherwise errors throw INVALID_ARGUMENT
+     * with the places.
      */
     setRules(project: string, source: string, options: { readonly ignoreErrors: boolean }): RulesIssue[];
     /** Rules for projects without their own (the `--rules` file). Undefined allows everything. */
     setDefaultRules(source: string | undefined): RulesIssue[];
     /** Values since the rules were loaded. */
     ruleCoverage(project: string): RuleCoverage;
-    /** Queries since the start that need composite indexes. Without them Firestore refuses the queries. */
+    /** Queries since the start that Firestore refuses without a composite index. */
     compositeQueries(): readonly NotedQuery[];
     activity(): Activity;
-    /** Deletes the database, or the subtree at `path`, in one commit that fires no trigger. */
+    /** One commit that fires no trigger. */
     clear(project: string, database: string, path?: readonly string[]): void;
     /** Forgets all projects, transactions and streams (`POST /reset`). */
     reset(): void;

@@ -113,7 +113,7 @@ function readOrderBy(text: string): wire.WireOrder[] {
   });
 }
 
-/** Collection ids below a document or the root, in pages. Administrators only. */
+/** In pages. Administrators only. */
 export function listCollectionIds(
   state: State,
   request: wire.ListCollectionIdsRequest,

@@ -34,7 +34,7 @@ const byName = (a: Document, b: Document): number => comparePaths(a.path, b.path
 const byValue = (a: IndexEntry, b: IndexEntry): number =>
   compareValues(a.value, b.value) || byName(a.document, b.document);
 
-/** One collection, or all collections with one id. Sorted by name, and by a field after a query needed the index. */
+/** Sorted by name, and by a field after a query needed the index. */
 export class Collection {
   private readonly documents: SortedList<Document>;
   private readonly indexes = new Map<string, FieldIndex>();

@@ -7,7 +7,7 @@ export interface Place {
   readonly offset: number;
 }
 
-/** A sorted list in chunks: binary search, and an insertion moves the rest of one chunk. Members are unique under `compare`. */
+/** A sorted list in chunks. An insertion moves the rest of one chunk. Members are unique under `compare`. */
 export class SortedList<T> {
   /** No chunk is empty. */
   private readonly chunks: T[][] = [];

@@ -1,6 +1,5 @@
 import type { CoveredExpression, RuleCoverage } from '../rules/contract.ts';
 
-/** The rules file with unevaluated expressions marked, and a list of them. */
 export function coveragePage({ rules, report = [] }: RuleCoverage): string {
   // Positions count code points.
   const text = [...(rules.files[0]?.content ?? '')];

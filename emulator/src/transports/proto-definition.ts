@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * google.firestore.v1 as protobufjs JSON, read by path: `@google-cloud/firestore` does not export the file.
+ * Read by path: `@google-cloud/firestore` does not export the file.
  * `build.ts` replaces this module with the text, so the bundle reads no file at the start.
  */
 const entry = createRequire(import.meta.url).resolve('@google-cloud/firestore');

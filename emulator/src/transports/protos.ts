@@ -7,7 +7,7 @@ const root = load();
 function load(): protobuf.Root {
   const loaded = protobuf.Root.fromJSON(JSON.parse(protoDefinition));
   const write = loaded.lookupType('google.firestore.v1.Write');
-  // The web SDK's transactions send `verify`, and the shipped definition lacks it.
+  // The web SDK's transactions send `verify`.
   const verify = new protobuf.Field('verify', 5, 'string');
   write.add(verify);
   write.oneofs['operation']?.add(verify);
