@@ -9,21 +9,21 @@ export interface Screen {
   readonly key: string;
   readonly label: string;
   readonly icon: NavigationIcon;
-  /** A path; a tab of the dashboard is its `tab`. */
+  /** A path. A tab of the dashboard has a `tab` parameter. */
   readonly to: string;
-  /** Who sees it. The server decides what they may do there. */
+  /** The role that sees the screen. The server checks every action again. */
   readonly access: GuardedAccess;
-  /** Whether it has a place in the bar of a phone, if it is one of the first four that have; the others are behind More. */
+  /** True for the bar of a phone, which has the first four such screens. The others are behind More. */
   readonly isInBar?: boolean;
-  /** The label of its tab, if it is one of the dashboard's. */
+  /** The label of the dashboard's tab, if the screen is one. */
   readonly tab?: string;
-  /** Loaded when it is rendered, or preloaded. The overview has none: it is there with the dashboard. */
+  /** For lazy loading. The overview has none: it loads with the dashboard. */
   readonly code?: LazyComponent<object>;
 }
 
 const tabOf = (key: string) => `${adminRoutes.dashboard}?tab=${key}`;
 
-/** All screens, in the order of the side bar: router, bars, tabs and command palette show what this table has. */
+/** All screens, in the order of the side bar: the source for router, bars, tabs and command palette. */
 export const screens: readonly Screen[] = [
   {
     key: 'overview',
@@ -131,12 +131,11 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The screens that somebody sees. */
 export function screensOf(may: (access: GuardedAccess) => boolean): readonly Screen[] {
   return screens.filter(({ access }) => may(access));
 }
 
-/** How many screens the bar of a phone has room for, beside More. */
+/** The number of screens in the bar of a phone, besides More. */
 const IN_BAR = 4;
 
 /** The screens in the bar of a phone, and those behind More. */
@@ -145,7 +144,7 @@ export function barOf(shown: readonly Screen[]) {
   return { bar, more: shown.filter((screen) => !bar.includes(screen)) };
 }
 
-/** Whether an address is that of the screen. The dashboard without a tab, or with an unknown one, is the overview. */
+/** True if the address shows the screen. The dashboard without a known tab shows the overview. */
 export function isCurrent(
   { to }: Pick<Screen, 'to'>,
   { pathname, search }: { readonly pathname: string; readonly search: string },

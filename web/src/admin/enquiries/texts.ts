@@ -15,7 +15,7 @@ import {
 } from '@site/domain/enquiries/lead';
 import { type OptionSet, optionLabel } from '@site/domain/options';
 
-/** A column of the list that shows one answer. */
+/** A column of the list, for one answer. */
 export interface SummaryColumn {
   readonly key: string;
   readonly label: string;
@@ -25,7 +25,7 @@ export interface SummaryColumn {
   words(inquiry: Inquiry): string;
 }
 
-/** The two columns that differ from kind to kind. */
+/** The two columns that differ between kinds. */
 export function summaryColumns(kind: InquiryKind): SummaryColumn[] {
   const fields = new Map<string, AnswerField>(Object.entries(answerFields[kind]));
   return inquiryKinds[kind].summary.flatMap((key) => {
@@ -40,7 +40,7 @@ export function summaryColumns(kind: InquiryKind): SummaryColumn[] {
   });
 }
 
-/** The text of an enquiry that a search looks through: all answers in words, and the status. */
+/** The text for the search: all answers in words, and the status. */
 export function searchText(kind: InquiryKind, inquiry: Inquiry): string {
   const answers = Object.entries(answerFields[kind]).map(([key, field]) =>
     answerWords(field, answerOf(inquiry, key)),
@@ -48,12 +48,11 @@ export function searchText(kind: InquiryKind, inquiry: Inquiry): string {
   return [...answers, inquiry.status].join('\n');
 }
 
-/** An answer in words, empty without an answer. */
 export function answerWords(field: AnswerField, value: unknown): string {
   return value === null || value === undefined || value === '' ? '' : answerText(field, value);
 }
 
-/** The name of whoever wrote an enquiry. The forms store it in different fields. */
+/** The enquirer's name. The forms store it in different fields. */
 export function writerName(inquiry: Inquiry): string {
   const names = ['first_name', 'last_name', 'full_name', 'name'].map((key) => answerOf(inquiry, key));
   return names
@@ -66,13 +65,13 @@ function answerOf(inquiry: Inquiry, key: string): unknown {
   return new Map(Object.entries(inquiry)).get(key);
 }
 
-/** The stages as a choice: the statuses of an enquiry, written as other choices are. */
+/** The statuses with a capital letter, as in other selects. */
 export const stageOptions: OptionSet<InquiryStatus> = inquiryStatuses.map(({ value, label }) => ({
   value,
   label: label.charAt(0).toUpperCase() + label.slice(1),
 }));
 
-/** How a completed lead ended, such as `Lost: Price`; undefined while that is not known. */
+/** The outcome of a completed lead, such as `Lost: Price`; undefined if unknown. */
 export function outcomeText({
   outcome,
   lost_reason: reason,

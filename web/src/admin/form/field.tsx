@@ -11,14 +11,12 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import { type FieldError, type FieldErrors, get, useFormContext } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
 
-/** The entry that a form is about. */
 interface FormEntry {
   readonly kind: ContentKind;
-  /** Whether a published document is edited, in which some required texts may be empty. */
+  /** True for a published document: some of its required texts may be empty. */
   readonly isEdit: boolean;
-  /** The id of a document that is stored already. */
+  /** Undefined for an unsaved document. */
   readonly id: string | undefined;
-  /** Whether that is a draft. */
   readonly isDraft: boolean;
 }
 
@@ -30,24 +28,23 @@ export function useFormEntry(): FormEntry {
   return entry;
 }
 
-/** Shown where nothing is chosen. */
 const UNKNOWN = 'Not known';
 
 interface FieldProps {
-  /** The name under which it is stored. */
+  /** The name of the stored field. */
   name: string;
   placeholder?: string;
   hint?: string;
   /** The height of a long text, in lines. */
   rows?: number;
-  /** Offered for a short text; any other may be typed. */
+  /** Suggestions for a short text; other text is allowed. */
   suggestions?: readonly string[];
   autoComplete?: string;
 }
 
 /**
- * One field of the entry, as its kind declares it. The form focuses the first invalid field in the order of registration, which is that of
- * the screen as long as each field is a component.
+ * One field, as its kind declares it. Errors focus the first field in the order of registration: the screen's order, as each field is a
+ * component.
  */
 export function Field({ name, rows = 4, suggestions, ...rest }: FieldProps) {
   const { kind, isEdit } = useFormEntry();
@@ -94,14 +91,14 @@ export function Field({ name, rows = 4, suggestions, ...rest }: FieldProps) {
 }
 
 /**
- * The number that a text field holds; text that cannot be read stays, for the schema to refuse. A field of the type `number` would read
- * by the locale of the machine, drop what it cannot read, and change under the mouse wheel.
+ * Unreadable text stays, for the schema to refuse. A field of the type `number` would depend on the machine's locale, drop unreadable text
+ * and react to the mouse wheel.
  */
 function numberIn(typed: string | number): string | number {
   return typeof typed === 'string' ? (readWhole(typed) ?? typed.trim()) : typed;
 }
 
-/** The message at a field, or at a line of one. */
+/** The message at a field, or at a line of a list. */
 export function errorAt(errors: FieldErrors, name: string): string | undefined {
   return (get(errors, name) as FieldError | undefined)?.message;
 }
@@ -129,7 +126,6 @@ function Lines({ name }: { name: string }) {
   );
 }
 
-/** A part of a form with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section pt="6" borderTop="1px solid {colors.line}" _first={{ pt: '0', borderTop: 'none' }}>
@@ -143,7 +139,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Short fields side by side, two in a row by default; below each other on a phone. */
+/** Short fields side by side; below each other on a phone. */
 export function FieldColumns({ count = 2, children }: { count?: number; children: ReactNode }) {
   return (
     <Box

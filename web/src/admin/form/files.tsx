@@ -24,12 +24,11 @@ interface ImageFieldProps {
   folder: UploadFolder;
   /** The largest file, in bytes. */
   limit?: number;
-  /** The label of the upload button. */
   action?: string;
   hint: string;
 }
 
-/** The address of a picture, typed or set by an upload, and the picture itself. */
+/** The address of a picture, typed or set by an upload, with a preview. */
 export function ImageField({ limit, action = 'Upload image', ...rest }: ImageFieldProps) {
   return (
     <FileField
@@ -55,7 +54,6 @@ export function ImageField({ limit, action = 'Upload image', ...rest }: ImageFie
   );
 }
 
-/** The address of a listing's brochure. */
 export function BrochureField({ name, label }: Pick<ImageFieldProps, 'name' | 'label'>) {
   return (
     <FileField
@@ -142,13 +140,13 @@ interface Upload {
   onFailed(): void;
 }
 
-/** Checks a file, cuts out what a camera noted, draws the other versions of a picture, and uploads all of them. `progress` goes from 0 to 1 while an upload runs. */
+/** Removes camera metadata, draws the smaller versions and uploads all files. `progress` is 0 to 1 during an upload. */
 export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
   const [progress, setProgress] = useState<number>();
   const ledger = useUploadLedger();
 
   async function upload(chosen: File): Promise<void> {
-    // A file that cannot be read any more fails further on, and is told there.
+    // An unreadable file fails in the upload, which shows the error.
     const file = await typedFile(chosen).catch(() => chosen);
     const refusal = rule.refusal(file);
     if (refusal) {
@@ -172,7 +170,7 @@ export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
   return { progress, upload };
 }
 
-/** The progress of an upload; `share` goes from 0 to 1. */
+/** `share` is 0 to 1. */
 export function Progress({ share }: { share: number }) {
   return (
     <Box display="flex" alignItems="center" gap="3" role="status">
@@ -187,17 +185,17 @@ export function Progress({ share }: { share: number }) {
 interface DropZoneProps {
   /** The label of the button. */
   label: string;
-  /** Which files the browser's picker offers. */
+  /** The types for the browser's file picker. */
   accept: string;
   disabled?: boolean;
-  /** Takes one file, for a field that holds one. */
+  /** Takes one file. */
   onFile?(file: File): void;
-  /** Takes any number of files, in their order. */
+  /** Takes several files, in their order. */
   onFiles?(files: readonly File[]): void;
   children?: ReactNode;
 }
 
-/** Takes one file or several: chosen with the button or the keyboard, or dropped anywhere on it. */
+/** Takes files from the picker, or dropped anywhere on the zone. */
 export function DropZone({ label, accept, disabled = false, onFile, onFiles, children }: DropZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -231,7 +229,7 @@ export function DropZone({ label, accept, disabled = false, onFile, onFiles, chi
         disabled={disabled}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file can be chosen again after a failure.
+          // So that the same file can be chosen again after a failure.
           event.currentTarget.value = '';
         }}
       />

@@ -33,12 +33,11 @@ import {
 } from './values.ts';
 
 interface SaveBarProps {
-  /** Whether something has been changed since the form was opened or saved. */
   isDirty: boolean;
   children: ReactNode;
 }
 
-/** The buttons of a form, in view at the lower edge of the window while the form is longer than it; above a bar or toast there. */
+/** The buttons of a form. They stick to the lower edge of the window, above the navigation bar and toasts. */
 function SaveBar({ isDirty, children }: SaveBarProps) {
   return (
     <Box
@@ -63,11 +62,11 @@ function SaveBar({ isDirty, children }: SaveBarProps) {
   );
 }
 
-/** A button of the form that stores its values. */
+/** A button that saves the form. */
 export interface FormAction {
   readonly intent: Intent;
   readonly label: string;
-  /** The values may be incomplete. */
+  /** True if incomplete values may be saved. */
   readonly isUnchecked?: boolean;
 }
 
@@ -75,34 +74,34 @@ export interface ContentFormProps<Values extends FieldValues> {
   /** 'Add New Brand' or 'Edit Brand'. */
   title: string;
   schema: ContentSchema<Values>;
-  /** What the form starts with. */
+  /** The start values of the form. */
   start: Values;
-  /** What is stored: as `start`, but for what the form repairs. */
+  /** The stored values: `start` without the form's repairs. */
   loaded: Values;
   /** The stored fields that are wrong. They are marked. */
   wrong: readonly string[];
-  /** Whether some of the fields are required. */
+  /** True if some fields are required. */
   hasRequired: boolean;
   messages: Pick<ManagerMessages, 'saveFailed'>;
-  /** What Enter and the first button do. */
+  /** The action of Enter and of the first button. */
   action: FormAction;
-  /** The button beside it. */
+  /** The action of the second button. */
   second?: FormAction | undefined;
-  /** Stores the values and gives what is to be done then. Throws when they could not be stored. */
+  /** Stores the values and returns the next step. Throws if they could not be stored. */
   save(asked: Save<Values>): Promise<() => void>;
   onCancel(): void;
-  /** A button that shows what the values look like, which may be incomplete. */
+  /** A button that previews the values, which may be incomplete. */
   preview?: ((values: () => Values) => ReactNode) | undefined;
   /** Between the title and the form, inside its context. */
   above?: ReactNode;
-  /** Under the form, inside its context; for what is not stored with it. */
+  /** Below the form, inside its context; for parts that are saved separately. */
   below?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The frame of every content form. It checks with the domain's schema, focuses the first error and lists all of them, saves once, keeps
- * the values when saving failed, asks before they are lost or undo what somebody else has saved, and deletes unused uploads. Enter saves.
+ * The frame of every content form. It validates with the domain's schema, lists all errors and saves. It keeps the values after a failure,
+ * resolves conflicts, guards unsaved changes and deletes unused uploads.
  */
 export function ContentForm<Values extends FieldValues>(props: ContentFormProps<Values>) {
   return (
@@ -116,7 +115,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
   const { title, schema, start, loaded, wrong, hasRequired, messages, action, second } = props;
   const form = useForm<FormOf<Values>, unknown, Values>({
     resolver: contentResolver(schema),
-    // Later changes by others do not overwrite what is being typed.
+    // Other people's later changes do not overwrite the input.
     defaultValues: toForm(schema, start) as DefaultValues<FormOf<Values>>,
   });
   const { isSubmitting, isDirty } = form.formState;
@@ -125,7 +124,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
-  // With the form: whoever types at once types into a field.
+  // A layout effect, so that no key press of a fast typist is stolen from a field.
   useLayoutEffect(() => heading.current?.focus(), []);
   useMarks(form.setError, wrong, start);
   const { store, isStoring, conflict } = useContentSave({
@@ -133,9 +132,9 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
     async save(asked) {
       const goOn = await props.save(asked);
       settle(asked.values);
-      // Nothing is unsaved any more: who leaves before the next screen is there is not asked.
+      // Nothing is unsaved now, so leaving asks no question.
       form.reset(form.getValues(), { keepValues: true });
-      // The form stays until the next screen is ready: pressed again, it would create the same once more.
+      // The form stays busy until the next screen is ready: a second press would create a second entry.
       leave(goOn);
     },
   });
@@ -163,7 +162,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
           id={id}
           noValidate
           aria-label={title}
-          // A field that gets the focus does not hide behind the bar.
+          // Keeps a focused field above the bar.
           css={{ '& :is(input, select, textarea)': { scrollMarginBottom: '9rem' } }}
           onSubmit={(event) => {
             event.preventDefault();
@@ -199,7 +198,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
   );
 }
 
-/** Marks the wrong fields of a damaged document when its form opens, of a list its first line. Validation replaces the marks later. */
+/** Marks the wrong fields of a damaged document, in a list its first line. Validation later replaces the marks. */
 function useMarks<Form extends FieldValues>(
   setError: UseFormSetError<Form>,
   wrong: readonly string[],
@@ -220,18 +219,18 @@ interface Problem {
   readonly text: string;
 }
 
-/** The fields that have to be corrected, each as a link to its control, in the order of the form. Nothing while there are none. */
+/** The fields to correct, in the order of the form, each with a link. */
 function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { formState, getValues } = useFormContext();
   const { errors, submitCount } = formState;
   const count = submitCount === 0 ? 0 : Object.keys(errors).length;
-  // The list pushes down the field that has just got the focus, and the bar with Save must not cover it.
+  // The list pushes down the field that just got the focus; the bar with Save must not cover it.
   useEffect(() => {
     const focused = document.activeElement;
     if (count > 0 && form.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
   }, [form, count]);
   if (submitCount === 0) return null;
-  // The labels are read from the page, so that they are written once.
+  // Labels are read from the page, so that they are written once.
   const found = Object.keys(errors)
     .filter((name) => name !== 'root')
     .map((field) => {

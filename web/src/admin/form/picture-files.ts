@@ -4,11 +4,11 @@ import { cleanPicture, PDF_TYPE, typeByContent } from '@site/domain/pictures/met
 import { type PictureSize, SHARE_BYTES, SHARE_SIZE, smallerSizes } from '@site/domain/pictures/pictures';
 import type { PictureVersions } from '../../firebase/admin/content/upload-file.ts';
 
-/** The files that a field accepts, and the messages for others. The Storage rules check type and size again. */
+/** The files that a field accepts. The Storage rules check type and size again. */
 export interface FileRule {
   /** For the browser's file picker. */
   readonly accept: string;
-  /** Title and text of the refusal; undefined when the file is fine. Its type is that of `typedFile`. */
+  /** The refusal of a file, or undefined. The type is that of `typedFile`. */
   refusal(file: { readonly type: string; readonly size: number }): Refusal | undefined;
 }
 
@@ -22,7 +22,7 @@ const MEGABYTE = 1024 * 1024;
 /** Enough of a file to tell its type, in bytes. */
 const HEAD = 4_096;
 
-/** Whether a file is a PDF by its first bytes: browsers tell types by names, and some tell none. */
+/** Reads the first bytes: browsers derive the type from the name, or give none. */
 export async function isPdf(file: Blob): Promise<boolean> {
   return (await contentType(file)) === PDF_TYPE;
 }
@@ -32,8 +32,8 @@ async function contentType(file: Blob): Promise<string | undefined> {
 }
 
 /**
- * The file under the type that its first bytes tell, which is what Storage is told. A picture of a format that is not known keeps its type,
- * since the browser may draw it; anything else has none.
+ * The file with the type of its first bytes, which Storage gets. A picture of an unknown format keeps its type; other unknown files have
+ * none.
  */
 export async function typedFile(file: File): Promise<File> {
   const type = (await contentType(file)) ?? (file.type.startsWith('image/') ? file.type : '');
@@ -41,7 +41,7 @@ export async function typedFile(file: File): Promise<File> {
   return type === file.type && name === file.name ? file : new File([file], name, { type });
 }
 
-/** Pictures up to `limit` bytes. */
+/** `limit` is in bytes. */
 export function imageRule(limit: number = uploadLimits.image): FileRule {
   return {
     accept: 'image/*',
@@ -72,15 +72,15 @@ export const brochureRule: FileRule = {
   },
 };
 
-/** How good a picture is that has to be written anew: hardly to be told from the original. */
+/** Hardly distinguishable from the original. */
 const REDRAWN_QUALITY = 0.92;
 
-/** A file that is neither a picture of a known format nor one that the browser can draw. */
+/** The browser cannot draw the file, and its format is unknown. */
 class NoPicture extends Error {}
 
 /**
- * The file as it may be published: a picture without notes about where, when and by whom it was taken, everything else as it is. A picture
- * whose notes cannot be cut out is drawn anew, as WebP. @throws NoPicture
+ * The file for publication: pictures lose their metadata (place, time, camera) for privacy. If the metadata cannot be removed, the picture
+ * is redrawn as WebP. @throws NoPicture
  */
 export async function cleanFile(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) return file;
@@ -106,22 +106,19 @@ async function redrawn(file: File): Promise<File> {
   }
 }
 
-/** Formats that can be shrunk without loss of meaning: a GIF may be animated, and an SVG has no pixels. */
+/** Not GIF, which may be animated, and not SVG, which has no pixels. */
 const SHRINKABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** Tried in this order until the file is small enough. The first is enough for simple photographs. */
 const QUALITIES = [0.74, 0.66, 0.58, 0.5, 0.4, 0.3] as const;
 
-/** JPEG knows no transparency; drawings are made for light ground. */
+/** JPEG has no transparency, and drawings are made for a light ground. */
 const SHARE_GROUND = '#ffffff';
 
-/** A picture that can be drawn, rotated as its EXIF orientation says. */
+/** A picture, rotated by its EXIF orientation. */
 export type Drawable = ImageBitmap | HTMLImageElement;
 
-/**
- * The other versions of a picture: smaller ones where its format and width allow it, and the one for shared links. Undefined for a
- * picture that this browser cannot read or write.
- */
+/** The other versions of a picture: smaller ones, and one for shared links. Undefined if the browser cannot read or write the picture. */
 export async function picturesBeside(file: File): Promise<PictureVersions | undefined> {
   if (!file.type.startsWith('image/')) return undefined;
   try {
@@ -132,7 +129,7 @@ export async function picturesBeside(file: File): Promise<PictureVersions | unde
   }
 }
 
-/** As `picturesBeside`, of a picture that is read already. `type` is the MIME type of its file. Throws when it cannot be written. */
+/** Like `picturesBeside`, for a decoded picture. `type` is the MIME type of its file. Throws if it cannot be written. */
 export async function versionsOf(picture: Drawable, type: string): Promise<PictureVersions> {
   const smaller = [];
   for (const size of SHRINKABLE.includes(type) ? smallerSizes(picture.width) : []) {
@@ -145,7 +142,7 @@ export async function versionsOf(picture: Drawable, type: string): Promise<Pictu
   return { width: picture.width, smaller, share: await shareImage(picture) };
 }
 
-/** Reads a picture for `use`, and lets go of it. Throws when the browser cannot. Browsers read an SVG as an element only. */
+/** Decodes a picture for `use` and then frees it. Throws if the browser cannot decode it. Browsers decode SVG only as an element. */
 export async function withPicture<T>(file: File, use: (picture: Drawable) => Promise<T>): Promise<T> {
   if (file.type !== 'image/svg+xml') {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -160,10 +157,10 @@ export async function withPicture<T>(file: File, use: (picture: Drawable) => Pro
     .finally(() => URL.revokeObjectURL(address));
 }
 
-/** A JPEG of the middle of the picture, in the shape of shared links. */
+/** The middle of the picture as a JPEG, in the size for shared links. */
 async function shareImage(picture: Drawable): Promise<Blob> {
   const { width, height } = SHARE_SIZE;
-  // A drawing may be of any size.
+  // A drawing may have no size.
   if (picture.width === 0 || picture.height === 0) throw new Error('The picture has no size');
   const scale = Math.max(width / picture.width, height / picture.height);
   const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale];
@@ -175,7 +172,7 @@ async function shareImage(picture: Drawable): Promise<Blob> {
   return smallEnough(canvas, 'image/jpeg', SHARE_BYTES);
 }
 
-/** A canvas of that size in pixels, with what `draw` puts on it. */
+/** A canvas of this size in pixels, after `draw`. */
 export function canvasOf(
   width: number,
   height: number,
@@ -191,13 +188,13 @@ export function canvasOf(
   return canvas;
 }
 
-/** As WebP where the browser can write it, otherwise as JPEG, or as PNG when the original may be transparent. */
+/** WebP if the browser can write it; otherwise JPEG, or PNG if the original may be transparent. */
 async function encode(canvas: HTMLCanvasElement, size: PictureSize, original: string): Promise<Blob> {
   const type = (await isWritable('image/webp')) ? 'image/webp' : withoutWebp(original);
   return smallEnough(canvas, type, size.bytes);
 }
 
-/** In the best of the qualities that needs no more than that many bytes, or else in the lowest. */
+/** In the best quality that fits the bytes, or else in the lowest. */
 async function smallEnough(canvas: HTMLCanvasElement, type: string, bytes: number): Promise<Blob> {
   let smallest = await toBlob(canvas, type, QUALITIES[0]);
   for (const quality of QUALITIES.slice(1)) {
@@ -211,7 +208,7 @@ function withoutWebp(original: string): string {
   return original === 'image/jpeg' ? 'image/jpeg' : 'image/png';
 }
 
-/** Whether the browser can write a format. One that cannot writes PNG instead. */
+/** A browser that cannot write a format writes PNG instead. */
 async function isWritable(type: string): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
@@ -219,7 +216,7 @@ async function isWritable(type: string): Promise<boolean> {
   return (await toBlob(canvas, type, QUALITIES[0])).type === type;
 }
 
-/** The picture in a format and quality. Rejects when the browser cannot write it. */
+/** Rejects if the browser cannot write the format. */
 export function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(

@@ -8,16 +8,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { tellFailure } from '../shared/tell.ts';
 import { type ContentSchema, type FormOf, fieldLabel, fromForm, toForm } from './values.ts';
 
-/** What a form wants done with its values: store them where the entry is, keep them as a draft, or store and publish them. */
+/** Save in place, keep as a draft, or save and publish. */
 export type Intent = 'save' | 'draft' | 'publish';
 
-/** A save in which only `changed` is written, and nothing that somebody else has changed since `loaded`. */
+/** A save that writes only `changed`, and no field that another person has changed since `loaded`. */
 export interface Save<Values> {
   readonly values: Values;
   readonly changed: Partial<Values>;
   readonly loaded: Values;
   readonly intent: Intent;
-  /** To be called when the values are stored, even if more has to be done. */
+  /** Call this once the values are stored, even if another step follows. */
   stored(): void;
 }
 
@@ -25,7 +25,7 @@ interface Options<Values extends FieldValues> {
   form: UseFormReturn<FormOf<Values>, unknown, Values>;
   element: RefObject<HTMLFormElement | null>;
   schema: ContentSchema<Values>;
-  /** What is stored as far as this form knows. */
+  /** The stored values, as far as this form knows. */
   loaded: Values;
   failed: string;
   save(asked: Save<Values>): Promise<void>;
@@ -33,13 +33,13 @@ interface Options<Values extends FieldValues> {
 
 interface ContentSave<Values> {
   store(values: Values, intent: Intent): Promise<void>;
-  /** Whether values are being stored, also those of a conflict that has been settled. */
+  /** True while values are stored, also after a conflict. */
   readonly isStoring: boolean;
-  /** The dialog to render while a conflict has to be settled. */
+  /** The dialog to render during a conflict. */
   readonly conflict: ReactNode;
 }
 
-/** Saves a form. What is refused is told at its field; where somebody else has saved the same fields, it asks. */
+/** Saves a form. A refusal is shown at its field; a conflict opens a dialog. */
 export function useContentSave<Values extends FieldValues>({
   form,
   element,
@@ -73,7 +73,7 @@ export function useContentSave<Values extends FieldValues>({
 
   function report(error: unknown, intent: Intent): void {
     if (error instanceof SaveConflict) {
-      // They come from the schema of the collection, as the values of the form do.
+      // These values come from the schema of the collection, as the form's values do.
       setConflict({ theirs: error.theirs as Partial<Values>, intent });
       return;
     }
@@ -116,13 +116,12 @@ export function useContentSave<Values extends FieldValues>({
   return { store, isStoring, conflict: dialog };
 }
 
-/** A value as the dialog shows it. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join('\n');
   return value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
 }
 
-/** A field that two people have changed, with both values as they are shown. */
+/** A field that two people have changed, with both values as text. */
 interface ConflictField {
   readonly name: string;
   readonly label: string;
@@ -132,13 +131,13 @@ interface ConflictField {
 
 interface ConflictDialogProps {
   fields: readonly ConflictField[];
-  /** Called with the fields in which the other value is taken. */
+  /** Gets the fields in which the other value wins. */
   onSave(taken: ReadonlySet<string>): void;
   /** Back to the form, with nothing saved. */
   onCancel(): void;
 }
 
-/** Shows both values of every field that somebody else has saved meanwhile, and asks which is to be kept. */
+/** Shows both values of every conflicting field, and asks which to keep. */
 function ConflictDialog({ fields, onSave, onCancel }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const choose = (name: string, isTheirs: boolean) => {

@@ -14,10 +14,10 @@ import { removeFile } from '../../firebase/admin/content/files.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { blockNavigation } from '../../ui/navigation-blocker.ts';
 
-/** Where a person wants to go. */
+/** The destination of a person who leaves. */
 type Target = URL | 'history' | 'sign-out' | 'closing';
 
-/** Typed work that is not stored. It may outlive its screen: `isKeptAt` says where. */
+/** Unsaved input. It may outlive its screen: `isKeptAt` is true for destinations that keep it. */
 interface Unsaved {
   isKeptAt(target: Target): boolean;
 }
@@ -26,14 +26,14 @@ const unsaved = new Set<Unsaved>();
 
 const nowhere = () => false;
 
-/** Says that something is unsaved until the returned function is called. */
+/** Registers unsaved input until the returned function is called. */
 export function keepUnsaved(isKeptAt: Unsaved['isKeptAt'] = nowhere): () => void {
   const own = { isKeptAt };
   unsaved.add(own);
   return () => unsaved.delete(own);
 }
 
-/** Says so while the component is there. Pass the same `isKeptAt` on each render. */
+/** Registers unsaved input while the component is mounted. Pass the same `isKeptAt` on each render. */
 export function useUnsaved(isUnsaved: boolean, isKeptAt?: Unsaved['isKeptAt']): void {
   useEffect(() => (isUnsaved ? keepUnsaved(isKeptAt) : undefined), [isUnsaved, isKeptAt]);
 }
@@ -42,7 +42,7 @@ function isLost(target: Target): boolean {
   return [...unsaved].some(({ isKeptAt }) => !isKeptAt(target));
 }
 
-/** Whether a person leaves after having been asked. */
+/** True while a confirmed navigation runs, which asks no second question. */
 let isLeaving = false;
 
 globalThis.window?.addEventListener('beforeunload', (event) => {
@@ -55,23 +55,22 @@ function positionOf(state: unknown): number {
 }
 
 /**
- * Asks before unsaved work is lost: by links, buttons marked `data-leaves`, the browser's back and forward, and closing the tab. It stands
- * once around all screens. To keep public pages small, the router cannot block a navigation; clicks and `popstate` are caught before it
- * sees them.
+ * Asks before unsaved work is lost by links, buttons marked `data-leaves`, back and forward, or closing the tab. Mounted once around all
+ * screens. The router cannot block a navigation, to keep public pages small: clicks and `popstate` are caught before it.
  */
 export function UnsavedGuard() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  /** Leaves the page once this is confirmed. */
+  /** Leaves the page after the confirmation. */
   const [leave, setLeave] = useState<() => void>();
   const here = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has a position of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has its own position
   useEffect(() => {
     here.current = positionOf(history.state);
   }, [key]);
 
   useEffect(() => {
-    /** How far a person wants to go in the history: asked about when it is back here. */
+    /** The wanted distance in the history. The question follows once the history is back at this page. */
     let wanted = 0;
 
     function onClick(event: MouseEvent) {
@@ -124,7 +123,7 @@ export function UnsavedGuard() {
   );
 }
 
-/** What a click that loses work would do; undefined for any other click. */
+/** The action of a click that loses work; undefined for any other click. */
 function leavingAction(event: MouseEvent, goTo: (to: string) => void): (() => void) | undefined {
   const pressed = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
   if (pressed instanceof HTMLButtonElement) {
@@ -146,19 +145,19 @@ function leavingAction(event: MouseEvent, goTo: (to: string) => void): (() => vo
 }
 
 interface UploadLedger {
-  /** Whether an upload is running. Saving waits for it. */
+  /** True while an upload runs. Saving waits for it. */
   readonly isUploading: boolean;
-  /** Runs one upload and records the address that it returns. */
+  /** Runs one upload and records its address. */
   track(upload: () => Promise<string>): Promise<string>;
-  /** Runs work that Save waits for, and that stores its files by itself. */
+  /** Runs work that saving waits for, and that stores its files itself. */
   hold<T>(work: () => Promise<T>): Promise<T>;
-  /** Called after a save: what was saved stays. The server deletes what it replaced. */
+  /** Call this after a save: the saved files stay. The server deletes the replaced ones. */
   settle(saved: object): void;
 }
 
 const Ledger = createContext<UploadLedger | undefined>(undefined);
 
-/** Keeps track of the files of one form. Uploads that were not saved are deleted when the form closes. */
+/** Tracks the files of one form. Closing the form deletes unsaved uploads, so that no orphaned file stays. */
 export function UploadLedgerProvider({ children }: { children: ReactNode }) {
   const unsaved = useRef(new Set<string>());
   const isOpen = useRef(true);
@@ -208,7 +207,7 @@ export function useUploadLedger(): UploadLedger {
   return ledger;
 }
 
-/** All texts of a document; the addresses of files are among them. */
+/** All texts of a document, addresses of files included. */
 function texts(values: object): string[] {
   return Object.values(values).filter((value) => typeof value === 'string');
 }

@@ -4,7 +4,7 @@ import { ENTRY_COUNT } from '@site/domain/limits';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** The values of a form: empty text where the stored document may have null. */
+/** Form values: empty text in place of null. */
 export type FormOf<Values> = {
   [K in keyof Values]: Exclude<Values[K], null>;
 };
@@ -12,17 +12,19 @@ export type FormOf<Values> = {
 /** The schema of a content kind. It only trims texts. */
 export type ContentSchema<Values> = z.ZodMiniObject & z.ZodMiniType<Values, Values>;
 
-/** Checks a form with the domain's schema. Empty text becomes null where the schema allows it; empty entries of a list are left out. */
+/**
+ * Validates a form with the domain's schema. Empty text becomes null where the schema allows null; empty entries of a list are dropped.
+ */
 export function contentResolver<Values extends FieldValues>(
   schema: ContentSchema<Values>,
 ): Resolver<FormOf<Values>, unknown, Values> {
   const check = zodResolver<Values, unknown, Values>(schema);
   return (form, context, options) =>
-    // Form and stored values have the same field names, and the options hold nothing else.
+    // Form and stored values have the same field names, which are all that the options hold.
     check(fromForm(schema, form), context, options as never) as never;
 }
 
-/** The values of a form as they are stored. */
+/** The form's values for storage. */
 export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Values>): Values {
   return mapFields(schema, form as object, (value, field) => {
     if (Array.isArray(value)) return value.map((entry: string) => tidy(entry)).filter(Boolean);
@@ -30,7 +32,10 @@ export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Val
   });
 }
 
-/** The form values of a stored document: null and NaN become empty text, lists get all their lines, and fields outside the schema (id, times) are left out. */
+/**
+ * The form values of a stored document: null and NaN become empty text, and lists get all their lines. Fields outside the schema are
+ * dropped.
+ */
 export function toForm<Values>(schema: ContentSchema<Values>, item: Values): FormOf<Values> {
   return mapFields(schema, item as object, (value) => {
     if (!Array.isArray(value)) return Number.isNaN(value) ? '' : (value ?? '');
@@ -49,13 +54,13 @@ function mapFields<To>(
   ) as To;
 }
 
-/** The control of a field in a form; of a list its first line. */
+/** The control of a field; of a list its first line. */
 export function controlOf(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
   const control = form?.elements.namedItem(name) ?? form?.elements.namedItem(`${name}.0`);
   return control instanceof HTMLElement ? control : undefined;
 }
 
-/** What a field is called on the screen: its label, or the legend of a list. The stored name where it has neither. */
+/** The label of a field or the legend of a list, or else the stored name. */
 export function fieldLabel(form: HTMLFormElement | null, name: string): string {
   const control = controlOf(form, name);
   const isList = control?.getAttribute('name') !== name;

@@ -11,9 +11,7 @@ interface HeroDrafts {
 
 const Context = createContext<HeroDrafts | undefined>(undefined);
 
-/**
- * Keeps unsaved texts and uploads of hero images while other tabs of the dashboard are open, and asks before they are lost.
- */
+/** Keeps unsaved texts and uploads of hero images while another tab of the dashboard is open. */
 export function HeroDraftsProvider({ children }: { children: ReactNode }) {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const put = useCallback((key: string, text: string | undefined) => {
@@ -34,11 +32,11 @@ export function HeroDraftsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The drafts are kept while any tab of the dashboard is open. */
+/** Every tab of the dashboard keeps the drafts. */
 const isOnDashboard = (target: URL | string) =>
   target instanceof URL && target.pathname === adminRoutes.dashboard;
 
-/** The draft of one field, and how to change it. */
+/** The draft of one field, and its setter. */
 export function useHeroDraft(key: string): [string | undefined, (text: string | undefined) => void] {
   const drafts = useContext(Context);
   if (!drafts) throw new Error('useHeroDraft needs a HeroDraftsProvider');

@@ -23,13 +23,10 @@ import { tell } from '../shared/tell.ts';
 import { isUpdateTo, takeBack, undoButton } from '../shared/undo.ts';
 import { useHeroDraft } from './hero-drafts.tsx';
 
-/** The fields that can be edited. An update stores one of them, so that two administrators do not overwrite each other. */
+/** An update stores one field, so that two administrators do not overwrite each other. */
 export type HeroField = 'image_url' | 'alt_text';
 
-/**
- * Stores one field of a hero image, shows a toast, and returns whether it succeeded. Other wrong fields of a damaged one are replaced by
- * the defaults of the page.
- */
+/** Saves one field with a toast, and returns true on success. Other wrong fields get the page's defaults. */
 async function saveHero(
   { image_url, alt_text }: Stored<'hero_images'>,
   page: HeroPage,
@@ -59,17 +56,17 @@ interface HeroTextFieldProps {
   draft: string | undefined;
   disabled: boolean;
   onDraft(text: string | undefined): void;
-  /** Called with a value that passed the schema. */
+  /** Gets a value that passed the schema. */
   onSave(value: string): Promise<unknown>;
 }
 
-/** One text of a hero image with its own Save. Enter saves, and Esc restores the stored text. */
+/** One text with its own Save button. Enter saves, and Esc restores the stored text. */
 function HeroTextField(props: HeroTextFieldProps) {
   const { field, label, hint, stored, draft, disabled, onDraft, onSave } = props;
   const [error, setError] = useState<string>();
   const isChanged = draft !== undefined && draft !== stored;
 
-  // Text equal to the stored one is no draft any more: it was saved, or the change was undone by hand.
+  // A draft equal to the stored text was saved, or undone by hand.
   useEffect(() => {
     if (draft === stored) onDraft(undefined);
   }, [draft, stored, onDraft]);
@@ -125,14 +122,13 @@ interface HeroImageCardProps {
   image: Stored<'hero_images'>;
 }
 
-/** The hero image of one page: shown, replaced by an upload, or edited as text. */
 export function HeroImageCard({ page, image }: HeroImageCardProps) {
   const { image_url: address, alt_text: altText, updated_at: updatedAt, wrong } = image;
   const name = optionLabel(heroPages, page);
   const [saving, setSaving] = useState<HeroField>();
   const [draftAddress, setDraftAddress] = useHeroDraft(`${page}.image_url`);
   const [isOpened, setOpened] = useState(false);
-  // What was typed, or could not be stored after an upload, stays in view.
+  // Unsaved text stays visible, also the address of an upload that could not be saved.
   const isTyping = isOpened || draftAddress !== undefined;
   const [draftAltText, setDraftAltText] = useHeroDraft(`${page}.alt_text`);
   const ledger = useUploadLedger();

@@ -22,7 +22,7 @@ const removal = deletion<Stored<'hero_images'>>(heroImageMessages, ({ id }) =>
   deleteContent({ name: 'hero_images', id }),
 );
 
-/** A hero image whose page does not exist. It cannot be repaired, only deleted. */
+/** A hero image of an unknown page. It can only be deleted. */
 function UnknownHero({ image }: { image: Stored<'hero_images'> }) {
   const { act, dialog } = useActions<Stored<'hero_images'>>(({ id }) => id);
   return (
@@ -53,7 +53,7 @@ function UnknownHero({ image }: { image: Stored<'hero_images'> }) {
   );
 }
 
-/** The dashboard's Hero Images tab: the picture at the top of each page. */
+/** The Hero Images tab: the picture at the top of each page. */
 export default function HeroImagesPanel() {
   const [live, retry] = useLiveQuery('hero_images', watchHeroImages);
   const isFailed = live.state === 'failed';
@@ -89,7 +89,7 @@ export default function HeroImagesPanel() {
   );
 }
 
-/** Creates the default hero images; the live list then replaces this. */
+/** Creates the default hero images. The live list then replaces this component. */
 function NoHeroImages() {
   const [isFailed, setIsFailed] = useState(false);
 

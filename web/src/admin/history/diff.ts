@@ -8,17 +8,16 @@ import { formatDate } from '../shared/format-date.ts';
 
 const settingFields: Fields = { setting_value: { is: 'text', label: 'Switched on', empty: '' } };
 
-/** The fields that a collection declares. */
 function fieldsOf(collection: VersionedCollection): Fields {
   return collection === 'admin_settings' ? settingFields : contentKinds[collection].fields;
 }
 
-/** The label of a field: that of its form, or its name in words. */
+/** The label of a field in its form, or its name in words. */
 export function fieldLabelOf(collection: VersionedCollection, field: string): string {
   return labelOf({ fields: fieldsOf(collection) }, field);
 }
 
-/** A stored value as a person reads it; empty for nothing. Several texts have a line each. */
+/** A stored value as text; empty for no value. Several texts have a line each. */
 function textOfValue(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return formatDate(value);
@@ -28,7 +27,7 @@ function textOfValue(field: Field | undefined, value: unknown): string {
   return field?.options ? optionLabel(field.options, String(value)) : String(value);
 }
 
-/** A field that a change has changed. Its values are texts, empty for nothing, or addresses of pictures. */
+/** A changed field. Its values are texts, empty for no value, or addresses of pictures. */
 export interface FieldChange {
   readonly field: string;
   readonly label: string;
@@ -37,10 +36,10 @@ export interface FieldChange {
   readonly isPicture: boolean;
 }
 
-/** Nobody reads the times that the server sets, nor the name of a setting. */
+/** Times that the server sets, and the name of a setting. */
 const HIDDEN = new Set(['created_at', 'updated_at', 'setting_key']);
 
-/** The fields that a change has changed, in the order of the form. Ids and numbers for the layout are left out. */
+/** The changed fields, in the order of the form, without ids and layout numbers. */
 export function fieldChanges({
   collection,
   before,
@@ -60,7 +59,7 @@ export function fieldChanges({
   });
 }
 
-/** Two texts in four parts: what they begin with, what was there, what is there now, and what they end with. */
+/** A common start, the removed text, the added text, and a common end. */
 export interface TextChange {
   readonly start: string;
   readonly removed: string;
@@ -68,10 +67,10 @@ export interface TextChange {
   readonly end: string;
 }
 
-/** How much is shown of what has not changed, in characters. */
+/** The most characters of unchanged text on each side. */
 const AROUND = 60;
 
-/** Finds the words that differ between two texts. What has not changed is cut far from them. */
+/** Finds the words that differ between two texts, with some unchanged text around them. */
 export function textChange(before: string, after: string): TextChange {
   const [old, current] = [wordsOf(before), wordsOf(after)];
   const shortest = Math.min(old.length, current.length);
@@ -89,7 +88,7 @@ export function textChange(before: string, after: string): TextChange {
   };
 }
 
-/** Words and the space between them. */
+/** Words, and the space between them. */
 function wordsOf(text: string): string[] {
   return text.split(/(\s+)/).filter((part) => part !== '');
 }

@@ -14,7 +14,7 @@ import { Refused, useTell } from '../shared/tell.ts';
 import { isRestoration, takeBack, undoButton } from '../shared/undo.ts';
 import { type FieldChange, fieldChanges, textChange } from './diff.ts';
 
-/** What a change has changed, field by field: what was there, and what is there now. On a phone the two are below the field's name. */
+/** The changed fields with both values. On a phone the values are below the field's name. */
 export function ChangeTable({ changes, label }: { changes: readonly FieldChange[]; label: string }) {
   return (
     <chakra.table role="table" aria-label={label} width="100%" textStyle="small" display="block">
@@ -63,7 +63,7 @@ const Row = chakra('tr', {
   },
 });
 
-/** Explicit, since a grid has no implicit roles of a table. */
+/** Explicit role, since a grid loses the implicit roles of a table. */
 function Cell({ change, side }: { change: FieldChange; side: 'before' | 'after' }) {
   return (
     <chakra.td role="cell" minWidth="0" overflowWrap="anywhere" whiteSpace="pre-line">
@@ -99,7 +99,7 @@ function Value({ change, side }: { change: FieldChange; side: 'before' | 'after'
   );
 }
 
-/** A text that has come or gone as a whole: a long one can be scrolled. */
+/** A text that was added or removed as a whole. A long one scrolls. */
 function LongText({ text }: { text: string }) {
   return (
     <Box maxHeight="8rem" overflowY="auto">
@@ -109,18 +109,18 @@ function LongText({ text }: { text: string }) {
 }
 
 export interface HistoryOf extends Versioned {
-  /** What the entry is called on the screen. */
+  /** The entry's name on the screen. */
   readonly name: string;
 }
 
 interface HistoryDialogProps {
   of: HistoryOf;
   onClose(): void;
-  /** Called when a version has been restored. */
+  /** Called after a version was restored. */
   onRestored?(): void;
 }
 
-/** Every change of an entry, and its former versions to be restored. */
+/** The changes of an entry, with a button to restore each version. */
 export function HistoryDialog({ of, onClose, onRestored }: HistoryDialogProps) {
   const { collection, id } = of;
   const [live, retry] = useLiveQuery(`history:${collection}:${id}`, () => watchHistory({ collection, id }));
@@ -163,7 +163,7 @@ interface VersionsProps {
   onRestore(historyId: string, version: 'before' | 'after'): void;
 }
 
-/** The newest first. What was there before the oldest change is a version too. */
+/** Newest first. The state before the oldest change is a version too. */
 function Versions({ changes, isBusy, onRestore }: VersionsProps) {
   const oldest = changes.at(-1);
   const button = (change: Change, version: 'before' | 'after', time: string) => (

@@ -6,28 +6,27 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refused, tellFailure, tellSuccess } from '../shared/tell.ts';
 import { runAll, type Undo, undoButton } from '../shared/undo.ts';
 
-/** An entry of a list. */
 export interface Entry {
   readonly id: string;
 }
 
-/** Something that can be done to an entry, or to several at once. The row's menu, the bar of chosen rows and Undo are three views of it. */
+/** An action on one or several entries. The row's menu, the bar of chosen rows and Undo all use it. */
 export interface Action<Item extends Entry> {
   readonly label: string;
-  /** With the name of the entry, for screen readers. */
+  /** The accessible name, with the name of the entry. */
   named?(name: string): string;
   readonly isDangerous?: boolean;
-  /** Stands in the row, where there is room, and not in its menu. */
+  /** True for a button in the row, if there is room, instead of a menu item. */
   readonly isButton?: boolean;
-  /** Offered for one entry only, or for several; for both without it. */
+  /** Offered for one entry only, or for several only. Default: both. */
   readonly only?: 'one' | 'many';
-  /** Whether there is something to do; of several entries it is done to those alone. */
+  /** True if the action applies to the entry. Other chosen entries are skipped. */
   isOffered?(item: Item): boolean;
-  /** Asked first. */
+  /** The question before the action. */
   ask?(names: readonly string[]): Question;
-  /** Does it to one entry, and answers how to take that back. Rejects with an error whose message is shown. */
+  /** Changes one entry and returns the undo. Rejects with an error whose message is shown. */
   run(item: Item): Promise<Undo | undefined>;
-  /** Told afterwards of the entries that were changed. */
+  /** The message of success, with the names of the changed entries. */
   done(names: readonly string[]): string;
 }
 
@@ -44,14 +43,14 @@ interface Asked<Item extends Entry> {
 }
 
 interface Actions<Item extends Entry> {
-  /** Does something to entries, after a question where there is one. Never rejects: a toast tells how it went. */
+  /** Runs an action, after its question if any. Never rejects: a toast shows the result. */
   act(action: Action<Item>, items: readonly Item[]): Promise<void>;
-  /** How many are done, while something is done to several. */
+  /** The number of finished entries while an action on several runs. */
   readonly working: number | undefined;
   readonly dialog: ReactNode;
 }
 
-/** Doing things to entries. `onDone` is called with those that need nothing more; the others stay chosen. */
+/** Runs actions. `onDone` gets the finished entries; the failed ones stay chosen. */
 export function useActions<Item extends Entry>(
   nameOf: (item: Item) => string,
   onDone: (items: readonly Item[]) => void = () => {},
@@ -59,7 +58,7 @@ export function useActions<Item extends Entry>(
   const [asked, setAsked] = useState<Asked<Item>>();
   const [working, setWorking] = useState<number>();
   const [isBusy, setBusy] = useState(false);
-  /** The ids of those to which something is done. */
+  /** The ids of entries with a running action. */
   const busy = useRef(new Set<string>());
 
   async function run({ action, items }: Asked<Item>): Promise<void> {
@@ -83,7 +82,7 @@ export function useActions<Item extends Entry>(
   }
 
   async function confirm(confirmed: Asked<Item>): Promise<void> {
-    // The bar tells how many of several are done.
+    // The bar shows the progress of several.
     if (confirmed.items.length > 1) setAsked(undefined);
     await run(confirmed);
     setAsked(undefined);
@@ -109,13 +108,13 @@ export function useActions<Item extends Entry>(
 
 interface BulkBarProps {
   count: number;
-  /** How many are done, while something is done to them. */
+  /** The number of finished entries while an action runs. */
   working: number | undefined;
   actions: readonly { readonly label: string; readonly isDangerous?: boolean; onPress(): void }[];
   onClear(): void;
 }
 
-/** What can be done to the chosen rows. It stands at the end of the list, or at the lower edge of the window while that is further down. */
+/** The actions on chosen rows. The bar sticks to the lower edge of the window. */
 export function BulkBar({ count, working, actions, onClear }: BulkBarProps) {
   if (count === 0) return null;
   const isBusy = working !== undefined;
@@ -147,7 +146,7 @@ export function BulkBar({ count, working, actions, onClear }: BulkBarProps) {
       <chakra.p role="status" flex="1" fontWeight="600" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
         {isBusy ? tableMessages.working(working, count) : tableMessages.chosen(count)}
       </chakra.p>
-      {/* On a phone the actions are a row that is moved sideways. */}
+      {/* On a phone the actions scroll sideways in one row. */}
       <Box
         display="flex"
         gap="2"
@@ -185,13 +184,13 @@ export function BulkBar({ count, working, actions, onClear }: BulkBarProps) {
 
 interface DeletionWords {
   readonly confirmDelete: string;
-  /** What follows from a yes. */
+  /** The consequence of a yes. */
   readonly inTrash?: string;
   readonly deleted: string;
   readonly deleteFailed: string;
 }
 
-/** Deletes entries after a question. The message of a `Refused` is shown as it is. */
+/** Deletes entries after a question. The message of a `Refused` is shown unchanged. */
 export function deletion<Item extends Entry>(
   messages: DeletionWords,
   remove: (item: Item) => Promise<void>,

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useChosen } from '../shared/use-chosen.ts';
 import type { ListColumn } from './table.tsx';
 
-/** The start of a text, followed by `...` when it is cut; `-` for empty text. */
+/** The start of a text, with `...` if it is cut; `-` for empty text. */
 export function cutText(text: string): string {
   // By code points, so that no emoji is cut in half.
   const characters = [...text.trim()];
@@ -16,16 +16,15 @@ export function cutText(text: string): string {
     : characters.join('');
 }
 
-/** Columns that show one field. An empty one is shown as a dash. */
+/** Each column shows one field. An empty field is shown as a dash. */
 
-/** The parts of a line that are there. */
+/** Joins the non-empty parts. */
 export function line(...parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
 type TextRow<Name extends string> = { readonly [N in Name]: string | null };
 
-/** Text as it is. */
 export function textColumn<Name extends string>(name: Name, header: string): ListColumn<TextRow<Name>> {
   return { key: name, header, cell: (row) => row[name] || '-', sortValue: (row) => row[name] };
 }
@@ -56,7 +55,6 @@ export function cutColumn<Name extends string>(name: Name, header: string): List
   return { key: name, header, cell: (row) => cutText(row[name] ?? '') };
 }
 
-/** A number as it is. */
 export function numberColumn<Name extends string>(
   name: Name,
   header: string,
@@ -70,7 +68,7 @@ export function numberColumn<Name extends string>(
   };
 }
 
-/** How many entries a list has. */
+/** The number of non-empty entries of a list. */
 export function countColumn<Name extends string>(
   name: Name,
   header: string,
@@ -84,13 +82,13 @@ interface CellSelectProps<Value extends string> {
   /** For screen readers. */
   label: string;
   options: OptionSet<Value>;
-  /** What is stored. */
+  /** The stored value. */
   value: Value;
-  /** Stores another value, tells how it went, and resolves with whether it was stored. Never rejects. */
+  /** Stores a value and shows the result. Resolves with true on success. Never rejects. */
   onChoose(value: Value): Promise<boolean>;
 }
 
-/** A select in a table, whose column says what it is. */
+/** A select in a table, without a visible label. */
 export function CellSelect<Value extends string>({
   label,
   options,

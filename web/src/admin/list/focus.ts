@@ -6,7 +6,7 @@ export const ADD = 'add';
 /** The focus target of the list's title. */
 export const LIST = 'list';
 
-/** Makes an element a target of the focus under that name. Spread it on a control or a heading. */
+/** Makes a control or heading a focus target with this name. Spread the result on it. */
 export function focusTarget(name: string) {
   return { [ATTRIBUTE]: name };
 }
@@ -17,18 +17,18 @@ function focus(name: string): boolean {
   return target !== null;
 }
 
-/** Returns the focus to the button that opened a form when the form closes. `opened` names the button while it is open. */
+/** Returns the focus to the button that opened a form. `opened` names the button while the form is open. */
 export function useFocusReturn(opened: string | undefined): void {
   const last = useRef(opened);
   useEffect(() => {
     const opener = last.current;
     last.current = opened;
-    // A row may be gone, or on another page now.
+    // The row may be gone, or not shown now.
     if (opened === undefined && opener !== undefined) focus(opener) || focus(ADD);
   }, [opened]);
 }
 
-/** Moves the focus to the title of the list when the deleted row is gone and the question is closed, in either order. */
+/** Focuses the list's title once the deleted row is gone and the question is closed, in either order. */
 export function useFocusAfterDelete(rows: number, isAsking: boolean): void {
   const before = useRef({ rows, isAsking });
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useFocusAfterDelete(rows: number, isAsking: boolean): void {
   }, [rows, isAsking]);
 }
 
-/** Moves the focus to the title of the list when nothing is chosen any more, and the bar that had the focus is gone. */
+/** Focuses the list's title when the bar of chosen rows disappears with the focus. */
 export function useFocusAfterBulk(chosen: number): void {
   const before = useRef(chosen);
   useEffect(() => {

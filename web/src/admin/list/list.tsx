@@ -21,38 +21,35 @@ import { SearchField } from './search-field.tsx';
 import { type ListColumn, ListTable, type RowAction, RowButton, RowMenu } from './table.tsx';
 
 interface ListProps<Row extends Entry> {
-  /** Shown above the rows, with the number of all of them. */
+  /** Shown above the rows, with the total. */
   title: string;
   list: GrowingList<Row>;
-  /** Pass the same columns on each render, so that rows that are shown already are not rendered again. */
+  /** Pass the same columns on each render, so that memoized rows do not render again. */
   columns: readonly ListColumn<NoInfer<Row>>[];
   /** The name of a row, for screen readers and toasts. */
   nameOf(row: NoInfer<Row>): string;
-  /** The text of a row that a search looks through, computed once per row. Pass the same function on each render. Without it there is no search. */
+  /** The text of a row for the search, computed once per row. Pass the same function on each render. Without it there is no search. */
   searchText?(row: NoInfer<Row>): string;
-  /** Shown when there are no rows at all. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** Beside the search, such as an export. */
+  /** Shown beside the search, such as an export. */
   tools?: ReactNode;
-  /** What can be done to rows. Rows can be chosen when some of it can be done to several. */
+  /** The actions on rows. Rows can be chosen if an action works on several. */
   actions?: readonly Action<NoInfer<Row>>[];
-  /** The buttons at the start of a row's actions. */
+  /** The first buttons of a row. */
   buttons?(row: NoInfer<Row>): readonly RowAction[];
-  /** What stands behind More besides the actions, asked when that is opened. */
+  /** Additional items of the menu More, computed when it opens. */
   menu?(row: NoInfer<Row>): readonly RowAction[];
 }
 
-/**
- * A list with search, order and number of rows, which are kept in the address. It is a table, and on a phone a card a row. It knows nothing
- * of what it lists.
- */
+/** A generic list with search, order and number of rows, all kept in the address: a table, or cards on a phone. */
 export function List<Row extends Entry>(props: ListProps<Row>) {
   const { title, list, nameOf, searchText, empty, tools, actions = [] } = props;
   const isPhone = !useMedia(TABLE);
   const [choice, change] = useListChoice();
   const selection = useSelection();
   const held = useMemo(() => new Map(list.items.map((row) => [row.id, row])), [list.items]);
-  // An entry may have gone meanwhile.
+  // An entry may be gone by now.
   const chosen = [...selection.keys].flatMap((id) => held.get(id) ?? []);
   const { act, working, dialog } = useActions<Row>(nameOf, (done) =>
     selection.choose(
@@ -113,7 +110,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   );
 }
 
-/** A function that stays the same on every render and calls the latest one; for event handlers of memoised parts. */
+/** A function with a stable identity that calls the latest version; for event handlers of memoized parts. */
 function useStable<Arguments extends readonly unknown[], Result>(
   latest: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
@@ -124,7 +121,7 @@ function useStable<Arguments extends readonly unknown[], Result>(
   return useCallback((...given) => current.current(...given), []);
 }
 
-/** The columns with that of the actions, if there are any. They stay the same, so that a row that is shown already is not rendered again. */
+/** The columns, with one for the actions if any. Stable, so that memoized rows do not render again. */
 function useColumns<Row extends Entry>(
   { columns, nameOf, actions, buttons, menu }: ListProps<Row>,
   act: (action: Action<Row>, row: Row) => void,
@@ -154,7 +151,7 @@ function useColumns<Row extends Entry>(
             {
               key: 'actions',
               header: 'Actions',
-              // Without a column that names the row a phone shows all of them.
+              // Without a column that names the row, a phone shows all columns.
               ...(columns.some(({ role }) => role === 'name') && { role: 'actions' as const }),
               align: 'right',
               cell: (row) => (
@@ -180,7 +177,7 @@ interface RowActionsProps {
   more: (() => readonly RowAction[]) | undefined;
 }
 
-/** The buttons at the end of a row. On a phone there are only those that matter most, and the others are behind More too. */
+/** The buttons of a row. On a phone the menu More also has the less important ones. */
 function RowActions({ name, first, own, more }: RowActionsProps) {
   const isCompact = !useMedia(TABLE) && more !== undefined;
   return (
@@ -195,11 +192,11 @@ function RowActions({ name, first, own, more }: RowActionsProps) {
 
 interface Shown<Row> {
   readonly rows: readonly Row[];
-  /** How many rows match the search. */
+  /** The number of rows that match the search. */
   readonly matching: number;
 }
 
-/** The chosen rows of a list: searched, then sorted, then cut. Each step is memoised, so that more of thousands of rows does not sort them again. */
+/** The rows after search, sort and cut. Each step is memoized: showing more of thousands of rows does not sort them again. */
 function useShownRows<Row extends Entry>(
   { items, hasMore, want }: GrowingList<Row>,
   columns: readonly ListColumn<Row>[],
@@ -223,7 +220,7 @@ function useShownRows<Row extends Entry>(
   return { rows: textOf ? sorted.slice(0, rows) : sorted, matching: found.length };
 }
 
-/** Says what a search or a sort order leaves out. */
+/** Says that a search or an order covers only the loaded rows. */
 function PartNotice<Row>({ list, choice }: { list: GrowingList<Row>; choice: ListChoice }) {
   const { items, total, hasMore, isGrowing } = list;
   if (!hasMore || isGrowing) return null;
@@ -240,13 +237,12 @@ function PartNotice<Row>({ list, choice }: { list: GrowingList<Row>; choice: Lis
 
 interface MoreRowsProps {
   shown: number;
-  /** How many there are to show. */
   total: number;
   isGrowing: boolean;
   onMore(): void;
 }
 
-/** How many rows are shown, with a button for more; absent when all are. */
+/** The number of shown rows, and a button for more. Absent for a short list. */
 function MoreRows({ shown, total, isGrowing, onMore }: MoreRowsProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const isMost = shown >= MOST_ROWS && shown < total;

@@ -3,32 +3,31 @@ import { useCallback, useMemo, useState } from 'react';
 import { MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
 import { useQuery } from '../../ui/use-query.ts';
 
-/** Which rows a list shows. Pure functions, so that they are tested without a browser. */
+/** Pure functions, for tests without a browser. */
 
 export interface Sortable<Row> {
   /** The name of the column in the address. */
   readonly key: string;
   readonly header: string;
-  /** The value to sort by. A column without it cannot be sorted. Empty values come last. */
+  /** The value to sort by. Without it a column cannot be sorted. Empty values come last. */
   sortValue?(row: Row): string | number | Date | null | undefined;
 }
 
-/** The choices of the user, all kept in the address. */
+/** The user's choices, all kept in the address. */
 export interface ListChoice {
   readonly search: string;
   /** The key of the sorted column; undefined keeps the order of the rows. */
   readonly sort?: string | undefined;
   readonly descending: boolean;
-  /** How many rows are shown, at most. */
+  /** The most rows to show. */
   readonly rows: number;
 }
 
-/** Whether a search leaves rows out. */
 export function isSearched({ search }: ListChoice): boolean {
   return search.trim() !== '';
 }
 
-/** Gives what of a row is looked through, and caches it per row, since a search runs on every key press. Fields are lines of the text. */
+/** Returns a function that caches the search text per row, since a search runs on every key press. Fields are lines of the text. */
 export function searchable<Row extends object>(searchText: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
   return (row) => {
@@ -40,7 +39,7 @@ export function searchable<Row extends object>(searchText: (row: Row) => string)
   };
 }
 
-/** The rows whose text contains every word of the search, however it is written (`holds`). `textOf` comes from `searchable`. */
+/** The rows whose text contains every word of the search (`holds`). `textOf` comes from `searchable`. */
 export function matchingRows<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
@@ -49,7 +48,7 @@ export function matchingRows<Row>(
   return search.trim() === '' ? rows : rows.filter((row) => holds(textOf(row), search));
 }
 
-/** The rows sorted by a column; unchanged for a column that cannot be sorted. */
+/** The rows sorted by a column; unchanged if the column cannot be sorted. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   sortValue: Sortable<Row>['sortValue'],
@@ -62,12 +61,12 @@ export function sortedRows<Row>(
     .map(({ row }) => row);
 }
 
-/** As many as the longest number in a name has digits. */
+/** Pads numbers to 16 digits, enough for the longest number in a name. */
 const ZEROS = '0'.repeat(16);
 
 /**
- * What a value is compared by: text without regard to case and accents, and numbers in it by their size. An `Intl.Collator` compares the
- * same, but a sort of 2,000 rows asks it 20,000 times, which takes several times as long.
+ * The key for comparison: text without case and accents, with numbers by size. An `Intl.Collator` is several times slower: 2,000 rows need
+ * 20,000 comparisons.
  */
 function sortKey(value: string | number | Date | null | undefined): string | number | undefined {
   if (value === null || value === undefined || value === '') return undefined;
@@ -86,14 +85,14 @@ function compare(
   return descending ? -ascending : ascending;
 }
 
-/** The choices of a list, kept in the address (`q`, `sort`, `dir`, `rows`) so that a reload or a link shows the same rows. */
+/** The choices of a list in the address (`q`, `sort`, `dir`, `rows`), for reloads and links. */
 export function useListChoice(): [ListChoice, (change: Partial<ListChoice>) => void] {
   const [query, setQuery] = useQuery();
   const change = useCallback(
     (wanted: Partial<ListChoice>) => {
-      // Read from the address itself: the rendered choice may be older, and a second change would undo the first.
+      // Read from the address: the rendered choice may be older, and a second change would undo the first.
       const latest = new URLSearchParams(window.location.search);
-      // Another search or sort starts with the first rows.
+      // Another search or order starts with the first rows.
       const next = { ...choiceOf(latest), rows: ROWS, ...wanted };
       put(latest, 'q', next.search);
       put(latest, 'sort', next.sort);
@@ -120,7 +119,7 @@ function put(query: URLSearchParams, key: string, value: string | undefined): vo
   else query.delete(key);
 }
 
-/** Rows that were chosen for something that is done to several at once. They stay chosen while a search shows others. */
+/** Rows chosen for an action on several. They stay chosen while a search hides them. */
 export interface Selection {
   readonly keys: ReadonlySet<string>;
   choose(keys: readonly string[], isChosen: boolean): void;
@@ -137,7 +136,7 @@ export function useSelection(): Selection {
   return useMemo(() => ({ keys, choose, clear }), [keys, choose, clear]);
 }
 
-/** The keys with, or without, some more. */
+/** The keys after adding or removing some. */
 export function withKeys(
   before: ReadonlySet<string>,
   wanted: readonly string[],
@@ -151,7 +150,6 @@ export function withKeys(
   return after;
 }
 
-/** Whether all of these keys are chosen, some, or none. */
 export function chosenOf(keys: ReadonlySet<string>, shown: readonly string[]): 'all' | 'some' | 'none' {
   const count = shown.filter((key) => keys.has(key)).length;
   if (count === 0) return 'none';

@@ -8,10 +8,10 @@ interface SearchFieldProps {
   onChange(value: string): void;
 }
 
-/** How long to wait after typing before searching, in milliseconds: browsers limit how often the address may change. */
+/** The debounce in milliseconds: browsers have a rate limit for changes of the address. */
 const TYPING_PAUSE = 150;
 
-/** Searches while typing, and before anything else is pressed: what opens then must not be searched for the words of this list. */
+/** Searches while typing, and on blur: a late change of the address would reach the screen that opens next. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

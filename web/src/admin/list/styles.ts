@@ -1,25 +1,25 @@
 import { chakra } from '@chakra-ui/react';
 
-/** From here on the buttons of a row stand in one line. */
+/** From this width the buttons of a row are in one line. */
 const ONE_LINE = '@media (min-width: 86rem)';
 
-/** How far a control stays below the head when the keyboard leads to it. */
+/** The distance from the sticky head for a control that gets the focus. */
 const BELOW_HEAD = '4rem';
 
 export const Frame = chakra('div', {
   base: {
     position: 'relative',
-    // Unlike `hidden` this is no scroller, to which the head would stick: it sticks to the window.
+    // Unlike `hidden`, `clip` makes no scroll container: the head sticks to the window.
     overflow: 'clip',
     border: '1px solid {colors.line}',
     borderRadius: 'md',
     background: 'paper',
-    // A table that is too wide is scrolled in both directions within the window, so that its head stays in sight too.
+    // A table that is too wide scrolls in both directions inside the window, so that its head stays visible.
     '&[data-wide]': { overflow: 'auto', maxHeight: 'calc(100dvh - var(--dock, 0px) - 2rem)' },
   },
 });
 
-/** Styles all that is in it: a Chakra component per cell would be most of the cost of rendering a page of rows. */
+/** Styles all its descendants: a Chakra component per cell would be most of the cost of rendering. */
 export const Table = chakra('table', {
   base: {
     width: '100%',
@@ -54,9 +54,9 @@ export const Table = chakra('table', {
       '& > [data-label]': { color: 'muted', fontWeight: 600 },
       '& > div': { minWidth: '0' },
     },
-    // On a phone a row that names itself is a card of its name and its actions.
+    // On a phone, a card with the row's name and actions.
     '&[data-cards] > tbody > tr > td': { display: 'block', py: '0' },
-    // Below the text of the name, behind checkbox and picture.
+    // Aligned with the name, after checkbox and picture.
     '&[data-cards] > tbody > tr > td:last-child': { pl: '8rem' },
     '& input[type=checkbox]': {
       flexShrink: '0',
@@ -70,7 +70,7 @@ export const Table = chakra('table', {
       flexWrap: 'wrap',
       justifyContent: { md: 'flex-end' },
       marginLeft: { base: '-2', md: '0' },
-      // Room for two in a line.
+      // Room for two buttons in a line.
       minWidth: { md: '7.5rem' },
       [ONE_LINE]: { flexWrap: 'nowrap' },
     },
@@ -98,7 +98,7 @@ export const Table = chakra('table', {
       background: 'paper',
       boxShadow: 'floating',
       '&:popover-open': { display: 'grid' },
-      // In the middle of the window where CSS cannot tell the place of the button.
+      // Without CSS anchor positioning the menu is in the middle of the window.
       '@supports (anchor-name: --place)': {
         positionAnchor: 'auto',
         margin: '0',

@@ -7,29 +7,26 @@ import { Frame, Table } from './styles.ts';
 
 export interface ListColumn<Row> extends Sortable<Row> {
   cell(row: Row): ReactNode;
-  /** Numbers and buttons are aligned right. */
+  /** For numbers and buttons. */
   readonly align?: 'right';
-  /**
-   * What a row is called, and what can be done with it. With such columns a phone shows each row as a card of these alone; otherwise as a
-   * card of all its values with their headings.
-   */
+  /** A phone shows only columns with a role, as a card. Without such columns it shows all values with their headings. */
   readonly role?: 'name' | 'actions';
 }
 
 interface ListTableProps<Row> {
   rows: readonly Row[];
-  /** Pass the same columns on each render, so that rows that are shown already are not rendered again. */
+  /** Pass the same columns on each render, so that memoized rows do not render again. */
   columns: readonly ListColumn<Row>[];
   nameOf(row: Row): string;
   isPhone: boolean;
-  /** The order of the rows; undefined when it cannot be changed. */
+  /** Undefined if the order cannot be changed. */
   order: ListChoice | undefined;
   onSort(choice: Partial<ListChoice>): void;
-  /** Rows can be chosen in the column that names them. */
+  /** Adds checkboxes to the column that names the rows. */
   selection: Selection | undefined;
 }
 
-/** Rows as a table, or on a phone as cards. */
+/** Rows as a table, or as cards on a phone. */
 export function ListTable<Row extends { readonly id: string }>({
   rows,
   columns,
@@ -43,7 +40,7 @@ export function ListTable<Row extends { readonly id: string }>({
   const visible = hasCards ? columns.filter(({ role }) => role !== undefined) : columns;
   return (
     <Frame ref={watchWidth}>
-      {/* Roles are explicit, since the cards on a phone change the table's `display`, and with it the implicit roles are lost. */}
+      {/* Explicit roles: the cards on a phone change `display`, which removes a table's implicit roles. */}
       <Table role="table" data-cards={hasCards || undefined}>
         {!isPhone && (
           <chakra.thead role="rowgroup" textAlign="left" color="muted">
@@ -81,11 +78,11 @@ export function ListTable<Row extends { readonly id: string }>({
   );
 }
 
-/** Marks the frame of a table by `data-wide` while the table is wider than it. Returns how to stop; for the `ref` of the frame. */
+/** The `ref` of a frame. Sets `data-wide` while the table is wider than the frame, and returns the cleanup. */
 function watchWidth(frame: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const table = frame.firstElementChild;
-    // The frame of a table that fits has no scroll bar, so nothing swings to and fro.
+    // No feedback loop: the frame of a fitting table has no scroll bar.
     if (table instanceof HTMLElement)
       frame.toggleAttribute('data-wide', table.offsetWidth > frame.clientWidth);
   });
@@ -101,9 +98,9 @@ const CELL = { role: 'cell' } as const;
 interface RowProps<R> {
   row: R;
   columns: readonly ListColumn<R>[];
-  /** Whether each value stands beside its heading. */
+  /** True if each value is beside its heading. */
   isLabelled: boolean;
-  /** Of a row that can be chosen. */
+  /** Set if the row can be chosen. */
   name: string | undefined;
   isChosen: boolean;
   choose: Selection['choose'] | undefined;
@@ -148,10 +145,10 @@ function PlainRow<R extends { readonly id: string }>({
   );
 }
 
-/** Renders again only when the row or its columns have changed. */
+/** Renders again only if the row or its columns change. */
 const Row = memo(PlainRow) as typeof PlainRow;
 
-/** Chooses all rows that are shown. */
+/** Chooses all shown rows. */
 function PageCheckbox({ shown, selection }: { shown: readonly string[]; selection: Selection }) {
   const chosen = chosenOf(selection.keys, shown);
   return (
@@ -175,7 +172,7 @@ interface ColumnHeadingProps<Row> {
   onSort(choice: Partial<ListChoice>): void;
 }
 
-/** A heading. Pressing a sortable one sorts ascending, then descending, then not at all. */
+/** Pressing a sortable heading sorts ascending, then descending, then not at all. */
 function ColumnHeading<Row>({ column, order, start, onSort }: ColumnHeadingProps<Row>) {
   const { key, header, sortValue, align = 'left' } = column;
   if (!sortValue || !order) {
@@ -236,10 +233,9 @@ const Heading = chakra('th', {
   },
 });
 
-/** A button of a row. */
 export interface RowAction {
   readonly label: string;
-  /** With the name of the row, for screen readers. */
+  /** The accessible name, with the name of the row. */
   readonly name: string;
   readonly isDangerous?: boolean | undefined;
   onPress(): void;
@@ -264,14 +260,11 @@ export function RowButton({ label, name, isDangerous, onPress, ...rest }: RowAct
 interface RowMenuProps {
   /** The name of the row. */
   name: string;
-  /** Asked when the menu opens. */
+  /** Called when the menu opens. */
   actions(): readonly RowAction[];
 }
 
-/**
- * What can be done with a row besides its buttons: the browser's own popover, which closes on Esc and on a press elsewhere and gives the
- * focus back. Its buttons are only there while it is open.
- */
+/** A native popover, which closes on Esc or a press elsewhere and returns the focus. Its buttons exist only while it is open. */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -286,7 +279,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
         id={id}
         popover="auto"
         onBeforeToggle={({ newState }) => newState === 'open' && setShown(actions())}
-        // Later than `beforetoggle`: a button that is gone cannot hand its focus over.
+        // Later than `beforetoggle`: a removed button cannot return the focus.
         onToggle={({ newState }) => newState === 'closed' && setShown([])}
       >
         {shown.map((action) => (
@@ -294,7 +287,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
             key={action.label}
             {...action}
             onPress={() => {
-              // First, so that a dialog gives the focus back to the row and not to what is hidden.
+              // First, so that a dialog later returns the focus to the row and not to a hidden button.
               menu.current?.hidePopover();
               action.onPress();
             }}

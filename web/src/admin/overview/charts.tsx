@@ -4,7 +4,7 @@ import { statisticsMessages as messages } from '@site/domain/messages/shell';
 import type { Figures } from '@site/domain/statistics/figures';
 import { type ReactNode, useId } from 'react';
 
-/** What a chart shows, as a table: the first row names the columns, the first cell of each other row names the row. */
+/** A chart's data: the first row names the columns, the first cell of each other row names the row. */
 type ChartTable = readonly (readonly (string | number)[])[];
 
 interface ChartCardProps {
@@ -17,7 +17,7 @@ const Cell = chakra('td', {
   base: { py: '2', pr: '4', textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** A chart with the same as a table, for those who cannot see the chart. */
+/** A chart, with its data as a table for people who cannot see it. */
 function ChartCard({ title, table, children }: ChartCardProps) {
   const titleId = useId();
   const [head = [], ...rows] = table;
@@ -41,7 +41,7 @@ function ChartCard({ title, table, children }: ChartCardProps) {
             {messages.asTable}
             <chakra.span srOnly> {title}</chakra.span>
           </chakra.summary>
-          {/* A scrolling part must be reached by keyboard. */}
+          {/* A keyboard must reach a scrolling part. */}
           <Box overflowX="auto" tabIndex={0} role="region" aria-label={title}>
             <chakra.table width="100%" borderCollapse="collapse" mt="2">
               <thead>
@@ -75,12 +75,12 @@ function ChartCard({ title, table, children }: ChartCardProps) {
 
 interface BarChartProps {
   title: string;
-  /** What the two columns of the table are called. */
+  /** The headings of the table. */
   columns: readonly [string, string];
   bars: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** A bar for each name, as long as its count. */
+/** A bar for each name, in proportion to its count. */
 export function BarChart({ title, columns, bars }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ count }) => count));
   const some = bars.some(({ count }) => count > 0) ? bars : [];
@@ -116,13 +116,13 @@ export function BarChart({ title, columns, bars }: BarChartProps) {
   );
 }
 
-/** Of the drawing, in its own units; it is stretched to the width of the card. */
+/** The units of the drawing, which is stretched to the width of the card. */
 const WIDTH = 500;
 const HEIGHT = 200;
-/** The part of a week's place that its bar fills. */
+/** The share of a week's width that its bar fills. */
 const FILL = 0.6;
 
-/** Of the forms, in their order. */
+/** One for each form, in their order. */
 const COLOURS = [
   ...['pine.800', 'pine.600', 'pine.300', 'sun.500', 'coral.600'],
   ...['sun.800', 'coral.800', 'pine.950'],
@@ -210,7 +210,7 @@ function shortDay(day: string): string {
   return short.format(new Date(day));
 }
 
-/** Two days as `19 Oct – 22 Nov 2026`, with both years where they differ. */
+/** Two days as `19 Oct – 22 Nov 2026`, with both years if they differ. */
 export function spanText(first: string, last: string): string {
   const begin = first.slice(0, 4) === last.slice(0, 4) ? short : whole;
   return `${begin.format(new Date(first))} – ${whole.format(new Date(last))}`;

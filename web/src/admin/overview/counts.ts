@@ -2,22 +2,19 @@ import { type ManagerName, managerNames, managers } from '@site/domain/admin-rou
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 
-/** The counts of the overview: one for each manager, and two more. */
+/** One count for each manager, and two more. */
 export type Counted = ManagerName | 'heroes' | 'enquiries';
 
-/** The collections of each count. */
 const counted = new Map<Counted, readonly CollectionName[]>([
   ...managerNames.map((name) => [name, [managers[name].collection]] as const),
   ['heroes', ['hero_images']],
   ['enquiries', inquiryKindKeys.map((kind) => inquiryKinds[kind].collection)],
 ]);
 
-/** The counts that succeeded. A failed one does not affect the others. */
+/** The counts that succeeded. A failed count does not affect the others. */
 export type Counts = Partial<Record<Counted, number>>;
 
-/**
- * Counts everything at once; enquiries only for who may read them. Failures are only logged (docs/product/back-office.md, "Overview").
- */
+/** Counts enquiries only for people who may read them. Failures are only logged (docs/product/back-office.md, "Overview"). */
 export async function loadCounts(withEnquiries: boolean): Promise<Counts> {
   const counts = await Promise.all(
     [...counted]

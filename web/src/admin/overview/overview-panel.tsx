@@ -17,7 +17,6 @@ import { useTell } from '../shared/tell.ts';
 import { UnreadBadge } from '../shared/unread.tsx';
 import type { Counted, Counts } from './counts.ts';
 
-/** The count cards, in the order of the screen. */
 const countCards = [
   { label: 'Total Portfolio Items', count: 'portfolio' },
   { label: 'Gallery Projects', count: 'gallery' },
@@ -34,15 +33,15 @@ const pages = [
   { title: 'Car Shop', to: routes.shop.path },
 ] as const;
 
-/** How many notifications of each state are counted. More are only said to be more. */
+/** The most notifications to count per state. Beyond, the text says "More than". */
 const COUNTED = 100;
 
-/** How many notifications wait and how many have failed, live, with a button to send all of them again. */
+/** Waiting and failed notifications, live, with a button to send all again. */
 function UnsentNotifications() {
   const [live] = useLiveQuery('unsent-notifications', watchWhenLoaded);
   const [isAsking, tell] = useTell();
   const unsent: Unsent = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
-  // What waits for its first attempt goes by itself in a moment.
+  // A notification before its first attempt is sent within moments.
   const failing = unsent.waiting.filter(({ attempts }) => attempts > 0);
   const trouble = [...unsent.failed, ...failing].find(({ last_error }) => last_error)?.last_error;
   const canRetry = unsent.failed.length + failing.length > 0;
@@ -112,7 +111,7 @@ function amount(some: readonly unknown[]): string {
   return some.length > COUNTED ? `More than ${COUNTED}` : String(some.length);
 }
 
-/** Not before the overview can be used. */
+/** Loads after the overview is usable. */
 const statistics = lazyComponent(async () => {
   await whenIdle();
   return import('./statistics.tsx');
@@ -121,12 +120,12 @@ const statistics = lazyComponent(async () => {
 /** Shown for a count that is loading or has failed. */
 const UNKNOWN = '–';
 
-/** The dashboard's Overview tab. The counts load whenever it is opened; a failure is only logged. */
+/** The Overview tab. The counts load each time the tab opens. */
 export function OverviewPanel() {
   const [counts, setCounts] = useState<Counts>();
   const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
   useEffect(() => {
-    // With it come Firestore and the schemas of all enquiries, which the dashboard does not wait for.
+    // Lazy loading: this code includes Firestore and the schemas of all enquiries.
     whenIdle()
       .then(() => import('./counts.ts'))
       .then(({ loadCounts }) => loadCounts(isSales))

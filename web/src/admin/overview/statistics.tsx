@@ -13,19 +13,18 @@ import { LoadFailed, Message } from '../../ui/states.tsx';
 import { leadAddress } from '../shared/lead-address.ts';
 import { BarChart, spanText, WeekChart } from './charts.tsx';
 
-/** Shown for a figure that there is none of. */
+/** Shown for a missing figure. */
 const NONE = '–';
 
 const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
 
 interface KeyFiguresProps {
   figures: Figures;
-  /** Undefined when none waits; null while that is not known. */
+  /** Undefined if no enquiry waits; null while unknown. */
   oldest: Unanswered | undefined | null;
   now: Date;
 }
 
-/** The figures of a view that are no chart. */
 function KeyFigures({ figures, oldest, now }: KeyFiguresProps) {
   const { steps, lost, spam, wonRate, wait, answered } = figures;
   const received = steps.at(0)?.count ?? 0;
@@ -94,7 +93,7 @@ function KeyFigure({ label, value, note }: { label: string; value: ReactNode; no
   );
 }
 
-/** What becomes of the enquiries of five weeks, live, and of the five weeks before those. Reads 36 documents at most. */
+/** The statistics of five weeks, live, against the five weeks before. Reads at most 36 documents. */
 export default function StatisticsPanel() {
   const [back, setBack] = useState(0);
   const [now] = useState(() => new Date());

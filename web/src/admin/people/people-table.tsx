@@ -19,10 +19,10 @@ import type { ListColumn } from '../list/table.tsx';
 import { useUser } from '../shared/session/use-session.ts';
 import { Refused, tell, tellFailure, useTell } from '../shared/tell.ts';
 
-/** Addresses by the id of the user; null where none is known. */
+/** Addresses by user id; null if unknown. */
 type Emails = Readonly<Record<string, string | null>>;
 
-/** Everybody's e-mail address, read again when somebody is new; undefined while nothing is known. */
+/** The e-mail addresses, read again when the team changes; undefined until loaded. */
 function useEmails(people: readonly Person[]): [emails: Emails | undefined, read: () => Promise<void>] {
   const [emails, setEmails] = useState<Emails>();
   const read = useCallback(async () => {
@@ -41,13 +41,13 @@ function useEmails(people: readonly Person[]): [emails: Emails | undefined, read
 
 interface EmailDialogProps {
   person: Person;
-  /** The address now; null when none is known. */
+  /** The present address; null if unknown. */
   email: string | null;
   onChanged(): void;
   onClose(): void;
 }
 
-/** Asks where links to set a password go for somebody. */
+/** Asks for the address that gets a person's links to set a password. */
 function EmailDialog({ person: { id, username }, email, onChanged, onClose }: EmailDialogProps) {
   const [typed, setTyped] = useState(email ?? '');
   const [problem, setProblem] = useState<string>();
@@ -91,7 +91,7 @@ function EmailDialog({ person: { id, username }, email, onChanged, onClose }: Em
   );
 }
 
-/** Waits for a change that the server makes. Rejects with the sentence that `failed` makes of the reason. */
+/** Waits for a change by the server. Rejects with the sentence that `failed` makes of the reason. */
 export async function done(
   change: Promise<{ readonly success: boolean; readonly error?: string | undefined }>,
   failed: (reason: string) => string,
@@ -116,7 +116,7 @@ const removal: Action<Person> = {
   done: ([name = '']) => messages.removed(name),
 };
 
-/** Everybody who may sign in, with their address, a select for the role, and a button that removes. */
+/** All people who may sign in, with address, role and removal. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   const own = useUser()?.id;
   const [emails, readEmails] = useEmails(people);
@@ -173,18 +173,18 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** A quiet button whose words begin where the text above begins. */
+/** Aligns a quiet button's text with the text above. */
 const inLine = { marginInlineStart: '-4', textAlign: 'start' } as const;
 
 interface EmailCellProps {
   person: Person;
-  /** Null when none is known, undefined while nothing is. */
+  /** Null if unknown, undefined while loading. */
   email: string | null | undefined;
   isOwn: boolean;
   onChange(): void;
 }
 
-/** An address, and the way to change it: one's own is changed with the password. */
+/** An address with its change button. One's own address is changed under Settings, with the password. */
 function EmailCell({ person: { username }, email, isOwn, onChange }: EmailCellProps) {
   if (email === undefined) return '-';
   return (

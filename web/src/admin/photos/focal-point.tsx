@@ -5,7 +5,7 @@ import type { StoredPhoto } from '../../firebase/admin/content/photos.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useChosen } from '../shared/use-chosen.ts';
 
-/** How far an arrow key moves the point, as a share of the picture. */
+/** The step of an arrow key, as a share of the picture. */
 const STEP = 0.05;
 
 const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -25,20 +25,20 @@ interface FocalPointProps {
   /** The number of the photo, from 1. */
   place: number;
   announce(text: string): void;
-  /** Called when the point stays where it is put. Resolves with whether it was stored. */
+  /** Stores the final point. Resolves with true on success. */
   onChoose(point: Point): Promise<boolean>;
 }
 
-/** The whole photo with the point that every crop keeps. A click puts the point there, the arrow keys move it. */
+/** The whole photo with its focal point, which every crop keeps. A click or the arrow keys move the point. */
 export function FocalPoint({ photo, place, announce, onChoose }: FocalPointProps) {
   const stored = { x: share(photo.focus_x), y: share(photo.focus_y) };
   const [chosen, choose] = useChosen<Point>(stored, isSamePoint);
-  /** Where the arrow keys have moved it, until they are let go. */
+  /** The point while an arrow key is held. */
   const [moving, setMoving] = useState<Point>();
   const { x, y } = moving ?? chosen;
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // A click without a pointer, such as that of Enter, is nowhere in the picture.
+    // A click by Enter has no position in the picture.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const point = { x: share((event.clientX - left) / width), y: share((event.clientY - top) / height) };
@@ -85,7 +85,7 @@ function isSamePoint(one: Point, other: Point): boolean {
   return one.x === other.x && one.y === other.y;
 }
 
-/** To a hundredth, so that the rules and people read the same. */
+/** Rounded to a hundredth, so that the rules and people read the same value. */
 function share(value: number): number {
   const within = Math.min(1, Math.max(0, Number.isNaN(value) ? 0.5 : value));
   return Math.round(within * 100) / 100;

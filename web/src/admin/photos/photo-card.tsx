@@ -14,12 +14,12 @@ import { FocalPoint } from './focal-point.tsx';
 
 export interface PhotoActions {
   announce(text: string): void;
-  /** Resolves with whether it was stored. */
+  /** Resolves with true on success. */
   change(
     photo: StoredPhoto,
     changes: Partial<Pick<StoredPhoto, 'focus_x' | 'focus_y' | 'stage'>>,
   ): Promise<boolean>;
-  /** Stores what the photo shows in place of `over`. Resolves with what is stored then: `text`, or what somebody else has written. */
+  /** Replaces the description `over` by `text`. Resolves with the stored text, which may be another person's. */
   describe(photo: StoredPhoto, text: string, over: string): Promise<string>;
   /** Moves the photo to a place of the list, from 0. */
   move(photo: StoredPhoto, to: number): void;
@@ -34,7 +34,7 @@ interface PhotoCardProps {
   actions: PhotoActions;
 }
 
-/** One photo in the back office: its focal point, its text, its stage if it is of a project, its place and its deletion. */
+/** One photo: focal point, description, stage (projects only), place and deletion. */
 export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
   return (
     <Box
@@ -91,16 +91,15 @@ export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
   );
 }
 
-/** What somebody is typing. */
 interface Typed {
   readonly text: string;
-  /** What stood there before. */
+  /** The text before typing. */
   readonly over: string;
-  /** Whether somebody else was quicker: then only Enter stores it. */
+  /** True after a conflict: then only Enter stores the text. */
   readonly isRefused?: boolean;
 }
 
-/** What the photo shows. It is stored when the field is left, but only if somebody has typed. */
+/** The description. It is stored on blur, but only after typing. */
 function AltField({
   photo,
   place,
@@ -158,7 +157,7 @@ function StageField({ photo, place, onChoose }: StageFieldProps) {
 
 interface MoveButtonProps {
   label: string;
-  /** Whether there is no place further on. */
+  /** True at the end of the list. */
   isEnd: boolean;
   turn: string;
   onMove(): void;
@@ -177,7 +176,7 @@ function MoveButton({ label, isEnd, turn, onMove }: MoveButtonProps) {
       opacity={isEnd ? 0.4 : undefined}
       onClick={({ currentTarget }) => {
         if (isEnd) return;
-        // The browser takes the focus from what is moved in the page.
+        // The browser removes the focus from an element that moves in the page.
         flushSync(onMove);
         currentTarget.focus();
       }}

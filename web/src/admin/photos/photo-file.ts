@@ -3,19 +3,19 @@ import { photoRefusals, uploadMessages } from '@site/domain/messages/content';
 import { number16, number32, pictureFormat, textAt } from '@site/domain/pictures/metadata';
 import { PHOTO_PIXELS, PHOTO_SIDE } from '@site/domain/pictures/pictures';
 
-/** A format that is known by the first bytes of a file, and the size in pixels that these promise. */
+/** The format in the first bytes of a file, and the size in pixels that they declare. */
 export interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
   readonly width: number;
   readonly height: number;
 }
 
-/** How much of a file is read for its header: enough for the metadata that cameras put before the size. */
+/** The bytes to read for a header: enough for the metadata that cameras write before the size. */
 const HEADER_BYTES = 1024 * 1024;
 
 /**
- * Reads format and size from the first bytes of a picture, without decoding it: a small file can promise a picture that fills all memory.
- * Undefined for other formats and for files that end too early. The size of a HEIC is not read.
+ * Reads format and size without decoding: a small file can declare a picture that fills all memory. Undefined for other formats and for
+ * files that end too early. The size of a HEIC is not read.
  */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | undefined {
   switch (pictureFormat(bytes)) {
@@ -45,7 +45,7 @@ function jpeg(bytes: Uint8Array): PictureHeader | undefined {
     const marker = bytes[at + 1] ?? 0;
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { format: 'jpeg', height: number16(bytes, at + 5), width: number16(bytes, at + 7) };
-    // Before a marker 0xff may be repeated.
+    // The byte 0xff may be repeated before a marker.
     at += marker === 0xff ? 1 : 2 + number16(bytes, at + 2);
   }
   return undefined;
@@ -93,7 +93,7 @@ function boxes(bytes: Uint8Array): PictureHeader | undefined {
   return width > 0 && height > 0 ? { format: 'avif', width, height } : undefined;
 }
 
-/** Where boxes of that name begin to have their name. */
+/** The offsets of the names of boxes with this name. */
 function boxesNamed(bytes: Uint8Array, name: string): number[] {
   const codes = [...name].map((letter) => letter.charCodeAt(0));
   const found: number[] = [];
@@ -105,7 +105,7 @@ function boxesNamed(bytes: Uint8Array, name: string): number[] {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Why a file cannot be a photo, as a sentence for the administrator; undefined when nothing speaks against it. Its content is not decoded. */
+/** The reason why a file cannot be a photo, or undefined. Its content is not decoded. */
 export async function photoRefusal(file: Blob): Promise<string | undefined> {
   const header = pictureHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
   if (header?.format === 'heic') return photoRefusals.heic;
@@ -117,7 +117,7 @@ export async function photoRefusal(file: Blob): Promise<string | undefined> {
   return isTooLarge ? photoRefusals.tooManyPixels(width, height) : undefined;
 }
 
-/** The MIME type of a photo by its content: the name of a file can be wrong. Undefined for anything else. */
+/** The MIME type by content, since the name of a file can be wrong. Undefined if the file is no photo. */
 export async function photoType(file: Blob): Promise<string | undefined> {
   const format = pictureHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))?.format;
   return format && format !== 'heic' ? `image/${format}` : undefined;

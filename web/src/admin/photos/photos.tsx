@@ -24,14 +24,14 @@ import { useChosen } from '../shared/use-chosen.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { UploadList, usePhotoUploads } from './uploads.tsx';
 
-/** The list with one item moved to another place; the same list when the place is outside of it. */
+/** Moves one item; returns the same list for a place outside the list. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || from === to || to < 0 || to >= items.length) return items;
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** The items in the order of the ids; as they are when the ids are not those of the items. */
+/** The items in the order of the ids; unchanged if the ids do not match the items. */
 export function inOrder<T extends { readonly id: string }>(
   items: readonly T[],
   ids: readonly string[],
@@ -42,18 +42,18 @@ export function inOrder<T extends { readonly id: string }>(
 
 interface PhotosProps {
   owner: PhotosOf;
-  /** Where the files of its photos are stored. */
+  /** The folder of the photos' files. */
   folder: UploadFolder;
 }
 
 interface PhotosBelowProps extends Pick<PhotosProps, 'folder'> {
   type: PhotosOf['type'];
-  /** Undefined for an entry that is not saved yet. */
+  /** Undefined for an unsaved entry. */
   id: string | undefined;
   isDraft: boolean;
 }
 
-/** The photos of an entry, below its form. Everything here is stored at once, and not with the form. */
+/** The photos of an entry, below its form. They are saved at once, not with the form. */
 export function PhotosBelow({ type, id, isDraft, folder }: PhotosBelowProps) {
   if (id !== undefined) return <PhotosSection owner={{ type, id, isDraft }} folder={folder} />;
   return (
@@ -119,7 +119,7 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
     );
   }
 
-  // One save after the other: of two that overlap, the earlier might be stored last.
+  // Saves run one after the other: of two overlapping saves, the earlier one might be stored last.
   const saved = useRef<Promise<unknown>>(Promise.resolve());
   function save(photo: StoredPhoto, changed: Partial<StoredPhoto>, loaded?: StoredPhoto): Promise<void> {
     const update = { values: { ...contentOf(photo), ...changed }, changed, loaded };
@@ -202,7 +202,7 @@ function isSameOrder(one: readonly string[], other: readonly string[]): boolean 
   return one.join() === other.join();
 }
 
-/** Whether work has been done; its failure is told. */
+/** Resolves with true on success; a failure shows a toast. */
 function isDone(work: Promise<unknown>, failed: string): Promise<boolean> {
   return work.then(
     () => true,
@@ -218,19 +218,19 @@ function report(sentence: string, error: unknown): void {
   toastFailure(sentence, ERROR_TITLE);
 }
 
-/** What is stored of a photo, without its id, its time and its faults. */
+/** The content fields of a photo. */
 function contentOf({ id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto) {
   return content;
 }
 
-/** The picture of an entry without photos: of one with photos it follows the first of these. */
+/** Shows a picture field only if the entry has no photos: the first photo sets its picture otherwise. */
 export function UnlessPhotos({ children }: { children: ReactNode }) {
   const { kind, id, isDraft } = useFormEntry();
   const [photos] = usePhotos(kind.collection as PhotosOf['type'], id, isDraft);
   return photos.state === 'loaded' && photos.data.length > 0 ? null : children;
 }
 
-/** The photos of an entry, live, the cover first, and a function to retry; nothing is read without an id. */
+/** The photos of an entry, live, cover first, and a function to retry. Without an id nothing is read. */
 function usePhotos(
   type: PhotosOf['type'],
   id: string | undefined,

@@ -13,7 +13,7 @@ import { canvasOf, cleanFile, type Drawable, versionsOf, withPicture } from '../
 import { useUploadLedger } from '../form/unsaved.tsx';
 import { photoRefusal, photoType } from './photo-file.ts';
 
-/** The position of a new photo: behind all others, or the last free one. `given` has positions that may not show in `photos` yet. */
+/** The position of a new photo: after all others, or the last free one. `given` has positions that `photos` may not show yet. */
 export function freePosition(
   photos: readonly { readonly position: number }[],
   given: ReadonlySet<number>,
@@ -27,7 +27,7 @@ export function freePosition(
   return free.at(-1) ?? PHOTO_COUNT - 1;
 }
 
-/** A photo as it is stored: its other versions, its size in pixels and its placeholder. */
+/** The other versions of a photo, its size in pixels and its placeholder. */
 interface DrawnPhoto {
   readonly versions: PictureVersions;
   readonly width: number;
@@ -36,10 +36,10 @@ interface DrawnPhoto {
   readonly placeholder: string;
 }
 
-/** The longest side that a thumbhash is made from, in pixels. */
+/** The longest side for a thumbhash, in pixels. */
 const HASHED_SIDE = 100;
 
-/** Decodes a photo and draws all that is stored beside it. Throws when the browser cannot read it to its end. */
+/** Decodes a photo and draws its versions. Throws if the browser cannot decode the whole file. */
 function drawPhoto(file: File): Promise<DrawnPhoto> {
   return withPicture(file, async (picture) => ({
     versions: await versionsOf(picture, file.type),
@@ -61,7 +61,7 @@ function placeholderOf(picture: Drawable): string {
   return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, pixels)));
 }
 
-/** A file on its way to be a photo. */
+/** A file in the queue of uploads. */
 export interface PhotoUpload {
   readonly key: number;
   readonly file: File;
@@ -72,10 +72,10 @@ export interface PhotoUpload {
     | { readonly is: 'failed'; readonly reason: string; readonly canRetry: boolean };
 }
 
-/** A file cannot be a photo, whatever is done. */
+/** The file cannot be a photo, so a retry is pointless. */
 class Refused extends Error {}
 
-/** The file without what the camera noted, and what is stored beside it. */
+/** The file without camera metadata, and its versions. */
 async function prepared(chosen: File) {
   const file = await cleanFile(chosen);
   return { file, ...(await drawPhoto(file)) };
@@ -84,15 +84,15 @@ async function prepared(chosen: File) {
 interface Options {
   readonly owner: PhotosOf;
   readonly folder: UploadFolder;
-  /** The photos that are there. */
+  /** The stored photos. */
   readonly photos: readonly StoredPhoto[];
-  /** Says something to those who cannot see the list. */
+  /** For screen readers. */
   announce(text: string): void;
 }
 
 /**
- * Makes photos of files, one after the other, so that only one is decoded at a time. Each is stored as soon as it has arrived, with all of
- * its files or none; one that fails stays in the list and stops no other. Those that wait are dropped when the form closes.
+ * Uploads photos one after the other, since decoding needs much memory. A photo is stored with all its files or not at all. A failed file
+ * stays in the list and stops no other. Closing the form drops the waiting files.
  */
 export function usePhotoUploads({ owner, folder, photos, announce }: Options) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
@@ -115,7 +115,7 @@ export function usePhotoUploads({ owner, folder, photos, announce }: Options) {
   const leaveOut = (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key));
 
   function add(files: readonly File[]): void {
-    // A file that was refused takes no place from others.
+    // A refused file does not use up a place.
     const expected = uploads.filter(({ state }) => state.is !== 'failed' || state.canRetry);
     const room = Math.max(0, PHOTO_COUNT - photos.length - expected.length);
     if (files.length > room) toastFailure(photoRefusals.tooMany(files.length - room), ERROR_TITLE);
@@ -182,7 +182,7 @@ interface UploadListProps {
   onLeaveOut(key: number): void;
 }
 
-/** The files that are on their way, and those that failed, each with its reason. */
+/** The files in the queue, and the failed ones with their reasons. */
 export function UploadList({ uploads, onRetry, onLeaveOut }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

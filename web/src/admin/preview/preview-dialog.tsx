@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Preview, PreviewRequest, ShowPreview } from './preview.ts';
 
-/** The widths of the windows in which pages are shown, in pixels. */
+/** Widths in pixels. */
 const devices = {
   phone: { label: previewMessages.phone, width: 390 },
   desktop: { label: previewMessages.desktop, width: 1440 },
 } as const;
 type Device = keyof typeof devices;
 
-/** What the dialog leaves for the page, so that only the page scrolls. */
+/** The rest of the dialog's height, so that only the page scrolls. */
 const HEIGHT = { base: 'max(20rem, 100dvh - 17rem)', md: 'max(20rem, 100dvh - 20.5rem)' };
 
 /** An empty page in standards mode. */
@@ -20,12 +20,12 @@ const EMPTY = '<!doctype html><html lang="en"><head></head><body><div></div></bo
 
 interface PreviewDialogProps {
   show: ShowPreview;
-  /** Reads what the preview needs. Rejects when that fails. */
+  /** Reads the preview's data. Rejects if a read fails. */
   request(): Promise<PreviewRequest>;
   onClose(): void;
 }
 
-/** The page as visitors would see it, in the width of a phone or a desktop. */
+/** The page as visitors would see it, as wide as a phone or a desktop. */
 export function PreviewDialog({ show, request, onClose }: PreviewDialogProps) {
   const [device, setDevice] = useState<Device>('phone');
   return (
@@ -116,7 +116,7 @@ function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & 
   );
 }
 
-/** By how much a window of that width is made smaller, so that it fits. */
+/** The scale at which a window of this width fits. */
 function useScale(width: number): [ref: (element: HTMLElement | null) => void, scale: number] {
   const [scale, setScale] = useState(1);
   const measure = useCallback(

@@ -1,22 +1,22 @@
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
 import { createContext, useContext } from 'react';
 
-/** What a preview shows: a page of the site, with documents in the place of those that are published. */
+/** A page of the site, and documents that replace the published ones. */
 export interface PreviewRequest {
   readonly path: string;
   readonly documents: MemoryDocuments;
 }
 
 export interface Preview {
-  /** Nothing when the page shows nothing of such an entry. */
+  /** `nothing` if the page does not show the entry. */
   readonly outcome: 'shown' | 'nothing';
   close(): void;
 }
 
-/** Renders a page of the public site into the document of a frame. Rejects when a read fails. */
+/** Renders a public page into the document of a frame. Rejects if a read fails. */
 export type ShowPreview = (frame: Document, request: PreviewRequest) => Promise<Preview>;
 
-/** The back office knows nothing of the site's pages: the app gives it what renders one. Undefined where there is none. */
+/** The app provides the renderer, since the back office must not import public pages. Undefined without one. */
 export const PreviewContext = createContext<ShowPreview | undefined>(undefined);
 
 export function useShowPreview(): ShowPreview | undefined {

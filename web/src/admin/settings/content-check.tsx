@@ -16,11 +16,11 @@ import { SettingsButton, SettingsCard } from './settings-card.tsx';
 interface FindingLink {
   /** The kind of the entry. */
   readonly label: string;
-  /** The screen that shows the entry; undefined when none does. */
+  /** The screen that shows the entry, if any. */
   readonly address: string | undefined;
 }
 
-/** The link to an entry that the check has reported. The address of a manager is the name of its collection. */
+/** The link to a damaged entry. A manager's address is the name of its collection. */
 function findingLink({ collection, id, listingId, photoOf }: Finding): FindingLink {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
   if (kind) {
@@ -60,7 +60,7 @@ export function ContentCheck() {
   const [check, setCheck] = useState<Check>({ state: 'idle' });
   const may = useMay();
 
-  /** Nobody but those who work on enquiries may read them. */
+  /** Only people who work on enquiries may read them. */
   function isReadable(name: CheckedCollection): boolean {
     const { read } = accessTo(name);
     return read !== null && may(read);
@@ -142,7 +142,7 @@ function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDel
   );
 }
 
-/** A link to the screen that repairs or deletes the entry. No screen shows a colour variant or photo that belongs to nothing, so it is deleted here. */
+/** A link to the screen that repairs the entry. No screen shows an orphaned colour variant or photo, so it is deleted here. */
 function Action({ finding, onDelete }: { finding: Finding; onDelete(): void }) {
   const { address, label } = findingLink(finding);
   const name = `${label} ${finding.id}`;
