@@ -17,7 +17,7 @@ import { formatDate } from './shared/format-date.ts';
 import { LiveScreen } from './shared/screen.tsx';
 import { Refused } from './shared/tell.ts';
 
-/** What somebody calls a deleted entry. */
+/** The name of a deleted entry. */
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
   const kind = collection === 'admin_settings' ? { named: ['setting_key'] } : contentKinds[collection];
   const name = nameIn(kind, data);
@@ -25,7 +25,7 @@ export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' 
   return collection === 'hero_images' ? optionLabel(heroPages, name) : name;
 }
 
-/** The address of the picture that stands for it; undefined when it has none. A brochure is no picture. */
+/** The address of the entry's picture, if any. A brochure is no picture. */
 export function deletedPicture({
   data,
   dependents,
@@ -37,7 +37,7 @@ export function deletedPicture({
   return [...own, ...photos].map(textOf).find((address) => address);
 }
 
-/** /admin/trash: what was deleted, by whom, how long it is kept, and how it comes back. */
+/** /admin/trash: deleted entries, with a button to restore each. */
 export default function TrashPage() {
   const [live, retry] = useLiveQuery('trash', watchTrash);
   return (
@@ -47,7 +47,6 @@ export default function TrashPage() {
   );
 }
 
-/** Puts an entry back. */
 const restoring: Action<Deleted> = {
   label: messages.restore,
   isButton: true,
@@ -99,7 +98,6 @@ function Trash({ list }: { list: GrowingList<Deleted> }) {
 
 const searchText = (item: Deleted) => `${deletedName(item)} ${kindOf(item)} ${item.by_name}`;
 
-/** What kind of entry it was. */
 function kindOf({ collection, is_draft: isDraft }: Deleted): string {
   const kind = collection === 'admin_settings' ? messages.setting : contentKinds[collection].words.title;
   return isDraft ? messages.draftOf(kind) : kind;

@@ -5,7 +5,7 @@ declare global {
   interface ImportMetaEnv extends Environment {}
 }
 
-/** The Firebase project in use. The build has checked these values and put them here (`build/environment.ts`). */
+/** The Firebase project. The build checks and inserts these values (`build/environment.ts`). */
 export const firebaseOptions = {
   projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -17,13 +17,13 @@ export const firebaseOptions = {
 /** Switches App Check on (reCAPTCHA Enterprise). Set REQUIRE_APP_CHECK=true for the functions too. Empty leaves it off. */
 export const appCheckSiteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
-/** Where functions run. */
+/** The region of the functions. */
 export const REGION = 'asia-southeast1';
 
-/** A `demo-` project exists nowhere: the prefix guarantees that no call reaches a real one. */
+/** No real project has the prefix `demo-`, so no call can reach one. */
 export const isLocalSuite = import.meta.env.VITE_FIREBASE_PROJECT_ID.startsWith('demo-');
 
-/** Host and ports of the local suite (firebase.json). What is deployed has no such host: `npm run deploy:check` looks for it. */
+/** Host and ports of the local suite (firebase.json). A deployed build has no such host: `npm run deploy:check` looks for it. */
 export const emulators = {
   host: isLocalSuite ? '127.0.0.1' : '',
   firestore: 8080,

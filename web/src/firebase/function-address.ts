@@ -1,6 +1,5 @@
 import { emulators, firebaseOptions, isLocalSuite, REGION } from './config.ts';
 
-/** Where a function of that name is called. */
 export function functionAddress(name: string): string {
   const { projectId } = firebaseOptions;
   return isLocalSuite

@@ -36,7 +36,7 @@ type FactorStep =
   | { readonly is: 'confirming'; readonly what: 'set up' | 'switch off' }
   | { readonly is: 'enrolling'; readonly enrolment: Enrolment };
 
-/** Sets up, replaces and switches off the administrator's own second factor. Each needs the password, and a code when it is on. */
+/** Sets up, replaces and switches off the administrator's own second factor. Each needs the password, and a code if the factor is on. */
 export function SecondFactorCard() {
   const user = useUser();
   const [step, setStep] = useState<FactorStep>({ is: 'shown' });
@@ -63,7 +63,7 @@ export function SecondFactorCard() {
   }
 
   function finish() {
-    // Where it is required it was on before.
+    // A required factor keeps its state.
     if (user?.secondFactor === 'off') noteSecondFactor('on');
     tellSuccess(factorMessages.nowOn);
     show();
@@ -87,7 +87,6 @@ interface StandingProps {
   onAsk(what: 'set up' | 'switch off'): void;
 }
 
-/** Whether it is on, and what can be done about it. */
 export function Standing({ user: { secondFactor }, onAsk }: StandingProps) {
   const isOn = secondFactor !== 'off';
   return (
@@ -119,7 +118,7 @@ type EmailStep =
   | { readonly is: 'typing'; readonly email: string; readonly problem?: string | undefined }
   | { readonly is: 'confirming'; readonly email: string };
 
-/** Where a link to set one's own password goes. To change it needs the password, and a code when there is a second factor. */
+/** The address for links to set one's own password. A change needs the password, and a code if there is a second factor. */
 export function OwnEmailCard() {
   const user = useUser();
   return user ? <EmailCard user={user} /> : null;
@@ -185,7 +184,7 @@ function EmailForm({ step, onTyped, onCancel }: EmailFormProps) {
   const [typed, setTyped] = useState(step.email);
   const [problem, setProblem] = useState(step.problem);
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent) {
@@ -213,7 +212,7 @@ function EmailForm({ step, onTyped, onCancel }: EmailFormProps) {
 
 type OwnSession = ResponseOf<'list-sessions'>['sessions'][number];
 
-/** Each browser that is signed in with one's name, and buttons that end the others. */
+/** The browsers signed in to this account, with buttons to end the other sessions. */
 export function OwnSessionsCard() {
   const [sessions, setSessions] = useState<readonly OwnSession[] | 'unknown'>();
   const [ending, setEnding] = useState<string>();

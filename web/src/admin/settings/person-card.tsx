@@ -20,12 +20,12 @@ import { SettingsCard } from './settings-card.tsx';
 
 interface EraseDialogProps {
   entries: readonly PersonEntry[];
-  /** `count`: how many entries are confirmed. */
+  /** `count`: the number of confirmed entries. */
   onConfirm(count: number): void;
   onCancel(): void;
 }
 
-/** Shows what is about to be erased, and asks for a typed word; for many entries also for their number. */
+/** Shows the entries to erase, and asks for a typed word; for many entries also for their number. */
 function EraseDialog({ entries, onConfirm, onCancel }: EraseDialogProps) {
   const [typed, setTyped] = useState({ word: '', count: '' });
   const { length } = entries;
@@ -71,13 +71,13 @@ function EraseDialog({ entries, onConfirm, onCancel }: EraseDialogProps) {
   );
 }
 
-/** Who and when, so that a stranger is noticed before anything is handed over or erased. */
+/** Names and times, so that another person's entry is noticed before the export or erasure. */
 function EntryList({ entries }: Pick<EraseDialogProps, 'entries'>) {
   if (entries.length === 0) return null;
   return (
     <chakra.ul
       aria-label={messages.list}
-      // A list that is scrolled is reached by the keyboard.
+      // A keyboard must reach a scrolling list.
       tabIndex={0}
       maxHeight="14rem"
       overflowY="auto"
@@ -101,7 +101,7 @@ interface FoundPerson {
   readonly records: readonly PersonRecord[];
 }
 
-/** Finds everything about a person, to hand it over or to erase it. */
+/** Finds all data of a person, for export or erasure. */
 export function PersonCard() {
   const [problem, setProblem] = useState<{ readonly field: string; readonly message: string }>();
   const [work, setWork] = useState<'finding' | 'erasing'>();

@@ -13,7 +13,7 @@ import { formatDate } from '../shared/format-date.ts';
 import { useTell } from '../shared/tell.ts';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
-/** When the site was last published, what waits, and what failed and why, live. */
+/** The last publication, the waiting pages and the failures, live. */
 export function PublishingCard() {
   const [live] = useLiveQuery('publishing', watchPublishing);
   const [isAsking, tell] = useTell();
@@ -65,7 +65,7 @@ function Standing({ last, waiting, failed }: Publishing) {
   );
 }
 
-/** How many pages they are, in words; one document may stand for many. */
+/** The number of pages in words; one document may stand for many pages. */
 function amount(some: readonly ShownPublication[]): string {
   if (some.some(({ path }) => path === EVERY_PATH)) return messages.everyPage;
   if (some.some(({ path }) => path.startsWith(MARK))) return messages.manyPages;

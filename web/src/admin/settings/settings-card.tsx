@@ -17,7 +17,6 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** A card with a title and a sentence about what it is for. */
 export function SettingsCard({ title, help, children }: SettingsCardProps) {
   return (
     <SettingsFrame>
@@ -32,15 +31,15 @@ export function SettingsCard({ title, help, children }: SettingsCardProps) {
 
 interface SettingsButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   label: string;
-  /** What it is about, where several buttons have the same label; read aloud after it. */
+  /** The subject, if several buttons have the same label. Screen readers read it after the label. */
   about?: string;
-  /** Shown instead while it works. */
+  /** The label during the work. */
   working: string;
   isWorking: boolean;
   onPress(): void;
 }
 
-/** A button that starts something, and nothing more while that is under way. */
+/** A button that ignores presses during the work. */
 export function SettingsButton({
   label,
   about,
@@ -66,11 +65,11 @@ export function SettingsButton({
 interface LiveRowsProps<Row> {
   live: Live<readonly Row[]>;
   messages: Readonly<Record<'title' | 'help' | 'loading' | 'unknown' | 'none', string>>;
-  /** Shows one; it has a key. */
+  /** Renders one row, with a key. */
   children(row: Row): ReactNode;
 }
 
-/** A card of the Settings tab with a short list, live. */
+/** A card of the Settings tab with a short live list. */
 export function LiveRows<Row>({ live, messages, children }: LiveRowsProps<Row>) {
   return (
     <SettingsCard title={messages.title} help={messages.help}>

@@ -21,7 +21,7 @@ import { PublishingCard } from './publishing-card.tsx';
 import { LiveRows } from './settings-card.tsx';
 import { FormGatesCard, SettingSwitch } from './switches.tsx';
 
-/** The switches of the company, each a document of `admin_settings`. */
+/** Each switch is a document of `admin_settings`. */
 const switches = [
   { settingKey: SHOW_CAR_PRICES, byDefault: SHOW_CAR_PRICES_DEFAULT, words: priceSettingWords },
   {
@@ -31,7 +31,7 @@ const switches = [
   },
 ];
 
-/** What the model that reads listings has cost, month by month. */
+/** The monthly cost of the model that reads listings. */
 function ModelUsageCard() {
   const [live] = useLiveQuery('model-usage', watchModelUsage);
   return (
@@ -52,7 +52,7 @@ function ModelUsageCard() {
   );
 }
 
-/** What was removed lately: old enquiries, the data of a person, files that nothing uses. */
+/** The last removals: old enquiries, a person's data, orphaned files. */
 function CleanupCard() {
   const [live] = useLiveQuery('cleanups', watchCleanups);
   return (
@@ -77,7 +77,7 @@ function CleanupCard() {
   );
 }
 
-/** The dashboard's Settings tab: one's own sign-in, and what the role may look after. */
+/** The Settings tab: one's own sign-in, and the settings of the role. */
 export default function SettingsPanel() {
   const isOwner = useAccess('owner');
   const isEditor = useAccess('editor');

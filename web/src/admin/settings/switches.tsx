@@ -18,7 +18,7 @@ import { SettingsButton, SettingsCard, SettingsFrame } from './settings-card.tsx
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
-/** A skeleton for something that is loading. Screen readers read `label`. */
+/** Screen readers read `label`. */
 function LoadingSkeleton({ label, height }: { label: string; height: string }) {
   return (
     <Box
@@ -81,7 +81,6 @@ interface SettingSwitchProps {
   words: SettingWords;
 }
 
-/** The card of one switch, live. */
 export function SettingSwitch({ settingKey, byDefault, words }: SettingSwitchProps) {
   const [live, retry] = useLiveQuery(`setting:${settingKey}`, () => watchSetting(settingKey, byDefault));
   const isFailed = live.state === 'failed';
@@ -130,7 +129,7 @@ function Loaded({ settingKey, stored, words }: Omit<SettingSwitchProps, 'byDefau
   );
 }
 
-/** Which forms take enquiries, live, with a button for each that opens or closes it. */
+/** The state of each form, live, with a button to open or close it. */
 export function FormGatesCard() {
   const live = useClosedForms();
   return (
@@ -151,7 +150,7 @@ export function FormGatesCard() {
 function FormGate({ kind, closed }: { kind: InquiryKind; closed: ClosedForm | undefined }) {
   const [isAsking, tell] = useTell();
   const { label } = inquiryKinds[kind];
-  // What pressing the button does.
+  // The effect of the button.
   const open = closed !== undefined;
 
   async function change() {

@@ -5,21 +5,21 @@ const time = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
   timeZone: company.timeZone,
 });
-/** A day is midnight in UTC here. */
+/** Here a day is midnight in UTC. */
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
 
-/** Whether it is a moment, and no damaged one. */
+/** True for a valid time. */
 export function isValid(date: Date): boolean {
   return !Number.isNaN(date.getTime());
 }
 
-/** A time as the back office shows it, in Klang, wherever the browser is: `Mar 04, 2026 13:06`. A dash for an invalid time. */
+/** A time in Klang, whatever the browser's time zone: `Mar 04, 2026 13:06`. A dash for an invalid time. */
 export function formatDate(date: Date): string {
   return isValid(date) ? time.format(date).replace(/,(?=[^,]*$)/, '') : '-';
 }
 
-/** A day such as `2026-03-04` in words: `Wed, Mar 04`, or `Mar 04, 2026` when it is not of the year of `today`. */
+/** A day such as `2026-03-04` in words: `Wed, Mar 04`, or `Mar 04, 2026` if its year differs from that of `today`. */
 export function dayInWords(day: string, today: string): string {
   const midnight = new Date(day);
   const year = day.slice(0, 4);

@@ -1,9 +1,9 @@
 import { adminRoutes } from '@site/domain/admin-routes';
 
-/** What the address calls the inbox, among the kinds of enquiry. */
+/** The inbox in the address, among the kinds of enquiry. */
 export const ALL_KINDS = 'all';
 
-/** The parameter of the address that names the open enquiry. */
+/** The query parameter of the open enquiry. */
 export const OPEN_LEAD = 'lead';
 
 /** The address that opens a lead in the inbox. */

@@ -4,13 +4,12 @@ import { Container } from '../../ui/section.tsx';
 
 interface ScreenHeaderProps {
   title: string;
-  /** The way back. */
+  /** The link back. */
   back: ReactNode;
-  /** The buttons of the screen. */
   actions?: ReactNode;
 }
 
-/** The top of every screen: the way back, its name and its buttons. */
+/** The top of every screen: the link back, its name and its buttons. */
 export function ScreenHeader({ title, back, actions }: ScreenHeaderProps) {
   return (
     <chakra.header borderBottom="1px solid {colors.line}">

@@ -10,14 +10,13 @@ import { ScreenHeader } from './screen-header.tsx';
 
 interface ScreenProps {
   title: string;
-  /** The way back; by default to the dashboard. */
+  /** The link back; by default to the dashboard. */
   back?: ReactNode;
-  /** The buttons of the header. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen besides the dashboard: the way back, its name, its buttons and its content. */
+/** A screen besides the dashboard. */
 export function Screen({
   title,
   back = <Link to={adminRoutes.dashboard}>← Back to Dashboard</Link>,
@@ -35,14 +34,13 @@ export function Screen({
 interface LiveScreenProps<T> {
   live: Live<T>;
   retry(): void;
-  /** The subject of the sentence that says that it could not be loaded. */
+  /** The subject of the message of failure. */
   what: string;
   messages: Readonly<Record<'title' | 'help' | 'loading', string>>;
-  /** Shows what was read. */
   children(data: T): ReactNode;
 }
 
-/** A screen of one live query: what it is for, and its content when that is there. */
+/** A screen of one live query. */
 export function LiveScreen<T>({ live, retry, what, messages, children }: LiveScreenProps<T>) {
   return (
     <Screen title={messages.title}>

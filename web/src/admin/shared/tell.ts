@@ -2,24 +2,24 @@ import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { useState } from 'react';
 import { type ToastAction, toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
-/** Something that was refused for a reason which its message tells a person. */
+/** A refusal whose message is for the user. */
 export class Refused extends Error {}
 
-/** Sentences about something that is done. */
+/** The messages of an action. */
 interface Words<T> {
-  /** Shown afterwards; nothing is shown without it. */
+  /** The message of success, if any. */
   readonly done?: string | ((answer: T) => string | undefined);
-  /** Shown when it fails; a text gives way to the message of a `Refused`. `reason` is the error's message. */
+  /** The message of failure. A text yields to the message of a `Refused`. `reason` is the error's message. */
   readonly failed: string | ((reason: string, error: unknown) => string);
-  /** Over the two sentences; "Success" and "Error" without. */
+  /** The titles of the toasts; default "Success" and "Error". */
   readonly titles?: { readonly done: string; readonly failed: string };
   /** The button of the toast, such as Undo. */
   readonly action?: (answer: T) => ToastAction | undefined;
 }
 
 /**
- * Does something and tells in a toast how it went; gives whether it was done, and never throws. An answer of a procedure with
- * `success: false` counts as refused for the reason in its `error`.
+ * Runs an action, shows a toast, and returns true on success. Never throws. An answer with `success: false` counts as a `Refused` with its
+ * `error`.
  */
 export async function tell<T>(act: () => Promise<T>, words: Words<T>): Promise<boolean> {
   const { done, failed, titles, action } = words;
@@ -44,7 +44,7 @@ function throwRefusal(answer: unknown): void {
   throw new Refused('error' in answer && typeof answer.error === 'string' ? answer.error : '');
 }
 
-/** `tell`, and whether something is being done right now. */
+/** `tell`, and true while an action runs. */
 export function useTell(): [isBusy: boolean, tell: typeof tell] {
   const [count, setCount] = useState(0);
   async function tellAndCount<T>(act: () => Promise<T>, words: Words<T>): Promise<boolean> {
@@ -56,12 +56,10 @@ export function useTell(): [isBusy: boolean, tell: typeof tell] {
   return [count > 0, tellAndCount];
 }
 
-/** Tells a success without anything to wait for. */
 export function tellSuccess(text: string, action?: ToastAction): void {
   toastSuccess(text, SUCCESS_TITLE, { action });
 }
 
-/** Tells a failure without anything to wait for. */
 export function tellFailure(text: string, action?: ToastAction): void {
   toastFailure(text, ERROR_TITLE, { action });
 }

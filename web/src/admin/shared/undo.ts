@@ -5,19 +5,19 @@ import { restoreVersion } from '../../firebase/admin/procedures.ts';
 import type { ToastAction } from '../../ui/toast/toast-store.ts';
 import { Refused, tellFailure, tellSuccess } from './tell.ts';
 
-/** How a change is taken back. Rejects with the reason when it cannot be; a `Refused` is not tried again. */
+/** Undoes a change. Rejects with the reason; a `Refused` allows no retry. */
 export type Undo = () => Promise<unknown>;
 
 interface Outcome<Item> {
   readonly done: readonly Item[];
   readonly failed: readonly Item[];
-  /** How each change is taken back, the first first. */
+  /** The undo of each change, in order. */
   readonly undos: readonly Undo[];
   /** The last failure. */
   readonly error: Error | undefined;
 }
 
-/** Does something to one entry after the other, also after a failure. `onDone` is told how many are done. */
+/** Runs an action on one entry after the other, also after a failure. `onDone` gets the number of finished entries. */
 export async function runAll<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<Undo | undefined>,
@@ -40,7 +40,7 @@ export async function runAll<Item>(
   return { done, failed, undos, error };
 }
 
-/** The button of a toast that takes changes back, the last first; undefined when there are none. One that failed for want of an answer can be tried again. */
+/** A toast's button that undoes changes, the last first; undefined without changes. A failure without an answer allows a retry. */
 export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
   async function takeBack() {
     const { error } = await runAll(undos.toReversed(), (undo) => undo().then(() => undefined));
@@ -52,7 +52,7 @@ export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
   return undos.length > 0 ? { label: undoMessages.undo, onAction: () => void takeBack() } : undefined;
 }
 
-/** Which change of a document is meant, to tell it from earlier ones while the server has not written it down yet. */
+/** Identifies a change in the history, since the server may not have recorded the change yet. */
 export type IsMeant = (change: Pick<Change, 'kind' | 'after'>) => boolean;
 
 export const isCreation: IsMeant = ({ kind }) => kind === 'create';
@@ -66,7 +66,7 @@ export function isUpdateTo(changed: object): IsMeant {
     Object.entries(changed).every(([name, value]) => JSON.stringify(after?.[name]) === JSON.stringify(value));
 }
 
-/** Takes a change back. Rejects with the reason, also when the server has not written the change down in time. */
+/** Undoes a change. Rejects with the reason, also if the server has not recorded the change in time. */
 export async function takeBack(document: Versioned, isMeant: IsMeant): Promise<void> {
   const answer = await findChange(document, isMeant)
     .then(({ id }) => restoreVersion({ historyId: id }))

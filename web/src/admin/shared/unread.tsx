@@ -13,7 +13,7 @@ interface LiveUnread {
 
 const Context = createContext<LiveUnread>({ live: { state: 'loading' }, retry: () => {} });
 
-/** Counts the unread enquiries once, for all badges. Nothing is counted for those who may not read enquiries; what is inside stays when that changes. */
+/** Counts unread enquiries once, for all badges, and only for roles that may read them. */
 export function UnreadProvider({ children }: { children: ReactNode }) {
   const may = useAccess('sales');
   const [live, retry] = useLiveQuery(may ? 'unread enquiries' : undefined, watchWhenLoaded);
@@ -32,7 +32,7 @@ export function useRetryUnread(): () => void {
   return useContext(Context).retry;
 }
 
-/** The number of unread enquiries of a kind, or of all; nothing when all are read, and until they are counted. */
+/** The number of unread enquiries of a kind, or of all. Hidden at zero and while unknown. */
 export function UnreadBadge({ kind }: { kind?: InquiryKind }) {
   const { live } = useContext(Context);
   if (live.state !== 'loaded') return null;

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Choice<T> {
   readonly value: T;
-  /** The choices before this one. Each may come back from the server later than this one is stored. */
+  /** Earlier choices. Each may arrive from the server after this one was stored. */
   readonly earlier: readonly T[];
-  /** Of a choice that has been stored: what this page knew to be stored at that moment. */
+  /** Set after the choice was stored: the stored value that this page knew at that moment. */
   readonly seen?: { readonly stored: T };
 }
 
-/** Shows a choice until what is stored follows, and stores it; `store` resolves with whether it was stored, and never rejects. */
+/** Stores a choice as an optimistic update. `store` resolves with true on success, and must not reject. */
 type Choose<T> = (value: T, store: () => Promise<boolean>) => Promise<void>;
 
 /**
- * A stored value that is changed by choosing another. A choice is shown while it is being stored and until it has come back from the
- * server; after a failure, and after a colleague's change, what is stored is shown.
+ * An optimistic update of one value. The choice is shown until the server returns it. After a failure or another person's change, the
+ * stored value is shown.
  */
 export function useChosen<T>(
   stored: T,

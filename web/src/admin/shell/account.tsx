@@ -5,7 +5,7 @@ import { signOut } from '../shared/session/sign-in.ts';
 import { useUser } from '../shared/session/use-session.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 
-/** Who is signed in, the website, and the way out. */
+/** The user's name, a link to the website, and sign-out. */
 export function Account() {
   return (
     <Box textStyle="small">
@@ -24,7 +24,7 @@ export function Account() {
   );
 }
 
-/** For the header of the dashboard on a phone, where there is no side bar. */
+/** For the dashboard's header on a phone, which has no side bar. */
 export function PhoneAccount() {
   if (useMedia(WIDE)) return null;
   return (

@@ -11,36 +11,35 @@ import { entryAddress } from '../content/kind.ts';
 import { leadAddress } from '../shared/lead-address.ts';
 import type { NavigationIcon } from './navigation-icon.tsx';
 
-/** Something that the palette leads to. */
+/** An entry of the palette. */
 export interface PaletteEntry {
   readonly key: string;
   readonly label: string;
-  /** Beside the label, such as a year and a price. */
+  /** Shown beside the label, such as a year and a price. */
   readonly detail?: string;
   readonly icon: NavigationIcon;
   readonly to: string;
 }
 
-/** Entries of one kind. */
 export interface PaletteGroup {
   readonly title: string;
   readonly entries: readonly PaletteEntry[];
 }
 
-/** How many entries of a kind are shown. */
+/** The most entries of a kind to show. */
 const SHOWN = 5;
 
-/** How many leads are read for a search. */
+/** The most leads to read for a search. */
 const LEADS = 10;
 
-/** Whether a text is long enough to be looked for: two letters, or one of a script in which one may be a word. */
+/** True if a text is long enough for a search: two letters, or one of a script in which one letter may be a word. */
 export function isSearched(text: string): boolean {
   return /..|[^\0-\u02ff]/u.test(folded(text));
 }
 
 type Finder = (text: string, findContent: FindContent) => Promise<PaletteGroup>;
 
-/** Kinds of what is stored, in the order of the palette (`find-content.ts` says what is read). Each throws what Firestore throws. */
+/** The stored kinds, in the order of the palette (`find-content.ts` says what is read). Each throws what Firestore throws. */
 const finders: readonly (readonly [GuardedAccess, Finder])[] = [
   ['sales', findPeople],
   content('Vehicles', 'listings', ['model', 'make', 'stock_no'], ({ make, model, year, price }) => [
@@ -52,7 +51,7 @@ const finders: readonly (readonly [GuardedAccess, Finder])[] = [
   content('Brands', 'brands', ['name'], ({ name }) => [name]),
 ];
 
-/** Who has sent an enquiry; leads to it in the inbox. */
+/** People who have sent an enquiry. Each entry opens the lead in the inbox. */
 async function findPeople(text: string): Promise<PaletteGroup> {
   const found = await findLeads(text, LEADS);
   const entries = found.map(({ id, name, kind, subject }) => ({
@@ -65,7 +64,7 @@ async function findPeople(text: string): Promise<PaletteGroup> {
   return { title: 'People', entries };
 }
 
-/** The entries of a manager of which one of the fields has the text; `tell` gives label and detail. */
+/** A manager's entries with the text in one of the fields. `tell` returns label and detail. */
 function content<
   M extends keyof typeof managers,
   C extends ContentCollection = (typeof managers)[M]['collection'],
@@ -93,7 +92,7 @@ function content<
   return ['editor', find];
 }
 
-/** What is found for a text, without kinds of which there is nothing. */
+/** The results of a search, without empty kinds. */
 export async function findEntries(
   text: string,
   may: (access: GuardedAccess) => boolean,

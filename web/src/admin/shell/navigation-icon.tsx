@@ -1,7 +1,7 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { LineIcon } from '../../ui/icons.tsx';
 
-/** Apart from those of `ui/icons.tsx`, which every visitor downloads. */
+/** Not in `ui/icons.tsx`, which every visitor downloads. */
 const paths = {
   overview: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
   enquiries: 'M4 13 6.500 5h11L20 13v6H4zm0 0h4.500l1.500 2.500h4l1.500-2.500H20',
@@ -22,7 +22,7 @@ const paths = {
 
 export type NavigationIcon = keyof typeof paths;
 
-/** An icon of the back office's navigation; a text stands beside it. */
+/** An icon of the back office's navigation, beside a text. */
 export function NavigationMark({ name, ...rest }: { name: NavigationIcon } & HTMLChakraProps<'svg'>) {
   return <LineIcon path={paths[name]} width="1.25rem" height="1.25rem" {...rest} />;
 }

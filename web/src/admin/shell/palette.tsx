@@ -21,7 +21,6 @@ import { useMay } from '../shared/session/use-session.ts';
 import { findEntries, isSearched, type PaletteEntry, type PaletteGroup } from './find-entries.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 
-/** Entries that can be started from anywhere. */
 const actions: readonly PaletteEntry[] = (
   [
     ['listings', 'Add car listing'],
@@ -31,7 +30,7 @@ const actions: readonly PaletteEntry[] = (
   ] as const
 ).map(([icon, label]) => ({ key: label, label, icon, to: entryAddress(managers[icon], 'new') }));
 
-/** The entries in whose label every typed word begins one, however it is written; all of them when nothing is typed. */
+/** The entries whose label matches every typed word; all entries without a word. */
 export function matchingEntries<Entry extends Pick<PaletteEntry, 'label'>>(
   entries: readonly Entry[],
   typed: string,
@@ -40,13 +39,13 @@ export function matchingEntries<Entry extends Pick<PaletteEntry, 'label'>>(
   return search ? entries.filter(({ label }) => search.matches(termsOf(label))) : entries;
 }
 
-/** Where an arrow key leads in a list of so many entries; it goes round. Undefined for other keys. */
+/** The next position for an arrow key, with wrap-around. Undefined for other keys. */
 export function movedTo(key: string, position: number, count: number): number | undefined {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   return step && count ? (position + step + count) % count : undefined;
 }
 
-/** How long to wait after typing before the server is asked, in milliseconds. */
+/** The debounce before the server is asked, in milliseconds. */
 const TYPING_PAUSE = 250;
 
 interface Finds {
@@ -54,7 +53,7 @@ interface Finds {
   readonly groups: readonly PaletteGroup[];
 }
 
-/** What is stored under a text that is being typed. What was found before stays until the answer is there. */
+/** The stored entries for the typed text. Earlier results stay until the answer arrives. */
 function useFound(typed: string): Finds {
   const mayNow = useMay();
   const may = useRef(mayNow);
@@ -84,8 +83,7 @@ function useFound(typed: string): Finds {
 }
 
 /**
- * A field that finds screens, actions and what is stored. The focus stays in the field; the arrow keys move through what is found, Enter
- * follows it.
+ * A field that finds screens, actions and stored entries. The focus stays in the field: arrow keys choose an entry, and Enter opens it.
  */
 export default function Palette({ onClose }: { onClose(): void }) {
   const dialog = useModalDialog(onClose);
@@ -109,7 +107,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
     const next = movedTo(event.key, chosen, count);
     if (next !== undefined) setPosition(next);
     else if (event.key === 'Enter') {
-      // A click, so that the guard of unsaved work asks as it does for every link.
+      // A click, so that the guard of unsaved work asks as for every link.
       list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
     } else return;
     event.preventDefault();
@@ -188,7 +186,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Following an entry closes the palette, also when a question came in between. */
+/** Opening an entry closes the palette, also after a question about unsaved work. */
 function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation();
   const opened = useRef(key);
@@ -198,11 +196,11 @@ function useCloseOnNavigation(onClose: () => void): void {
 }
 
 interface ResultsProps {
-  /** The beginning of the ids of list and options. */
+  /** The prefix of the ids of list and options. */
   id: string;
   ref: RefObject<HTMLDivElement | null>;
   groups: readonly PaletteGroup[];
-  /** The place of the chosen entry, counted through all groups. */
+  /** The position of the chosen entry across all groups. */
   chosen: number;
   onPoint(position: number): void;
 }

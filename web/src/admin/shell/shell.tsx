@@ -21,10 +21,10 @@ import { NavigationMark } from './navigation-icon.tsx';
 const palette = lazyComponent(() => import('./palette.tsx'));
 export const preloadPalette = palette.preload;
 
-/** The height of the bar at the lower edge of a phone. */
+/** The height of the bottom bar on a phone. */
 const BAR_HEIGHT = 'calc(4rem + env(safe-area-inset-bottom, 0px))';
 
-/** What is around every screen and stays when the screen changes: the command palette, and a side bar, or on a phone a bar at the lower edge. */
+/** The frame of every screen: command palette and side bar, or bottom bar on a phone. */
 export function Shell({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
   const screens = screensOf(useMay());
@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the page, and toasts, of the bar at the lower edge of the window. */
+/** Reserves room for the bottom bar on the page and for toasts. */
 function useDock(isThere: boolean): void {
   useLayoutEffect(() => {
     if (!isThere) return;
@@ -70,7 +70,7 @@ function useDock(isThere: boolean): void {
   }, [isThere]);
 }
 
-/** Ctrl or Cmd and K, unless a dialog is open. */
+/** Ctrl+K or Cmd+K, unless a dialog is open. */
 function useShortcut(open: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -89,7 +89,7 @@ interface BarProps {
   onSearch(): void;
 }
 
-/** The navigation of a wide window: all screens, the place of the toasts, and who is signed in. */
+/** The navigation of a wide window, with the place of the toasts. */
 function SideBar({ screens, onSearch }: BarProps) {
   return (
     <chakra.header
@@ -118,7 +118,6 @@ function SideBar({ screens, onSearch }: BarProps) {
   );
 }
 
-/** On a phone: whose site it is, and the search. */
 function TopBar({ onSearch }: Pick<BarProps, 'onSearch'>) {
   return (
     <chakra.header
@@ -135,7 +134,7 @@ function TopBar({ onSearch }: Pick<BarProps, 'onSearch'>) {
   );
 }
 
-/** The navigation of a phone, within reach of the thumb: the screens that matter most, and More. */
+/** The navigation of a phone, near the thumb: the main screens, and More. */
 function BottomBar({ screens }: Pick<BarProps, 'screens'>) {
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
@@ -203,12 +202,11 @@ function ScreenLinks({ screens, onFollow }: Pick<BarProps, 'screens'> & { onFoll
 
 interface ScreenLinkProps {
   screen: Screen;
-  /** In the bar of a phone the icon stands over the label. */
+  /** True in the bottom bar: the icon is above the label. */
   isTile?: boolean;
   onFollow?(): void;
 }
 
-/** The way to a screen, which says so when it is the one that is shown. */
 function ScreenLink({ screen, isTile = false, onFollow }: ScreenLinkProps) {
   const { key, icon, label, to } = screen;
   const current = isCurrent(screen, useLocation());
@@ -217,7 +215,7 @@ function ScreenLink({ screen, isTile = false, onFollow }: ScreenLinkProps) {
       to={to}
       aria-current={current ? 'page' : undefined}
       onClick={() => {
-        // Another tab of the dashboard is no other page for the router, which leaves the scroll position.
+        // Another tab of the dashboard is the same page for the router, which keeps the scroll position.
         window.scrollTo({ top: 0, behavior: 'instant' });
         onFollow?.();
       }}
@@ -234,7 +232,6 @@ function ScreenLink({ screen, isTile = false, onFollow }: ScreenLinkProps) {
   );
 }
 
-/** The look of whatever leads to a screen. */
 const link = {
   base: {
     display: 'flex',
@@ -255,7 +252,7 @@ const link = {
 const StyledLink = chakra(Link, link);
 const MoreButton = chakra('button', link);
 
-/** In the side bar, and behind More. */
+/** For the side bar and More. */
 const row = {
   gap: '3',
   px: '3',
@@ -263,7 +260,7 @@ const row = {
   fontSize: '0.9375rem',
 } as const;
 
-/** The look of everything in the bar of a phone. */
+/** For the bottom bar. */
 const tile = {
   position: 'relative',
   flex: '1',
@@ -282,10 +279,10 @@ const cornerOfTile = {
   transform: 'scale(0.85)',
 } as const;
 
-/** How the keyboard opens the palette, as this machine calls it. */
+/** The shortcut of the palette on this machine. */
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-/** Opens the command palette; looks like the field that it opens. On a phone it is an icon. */
+/** Opens the command palette. It looks like the palette's field, or an icon on a phone. */
 function PaletteButton({ onPress, isIcon = false }: { onPress(): void; isIcon?: boolean }) {
   return (
     <PaletteLook

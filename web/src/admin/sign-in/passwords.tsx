@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SignInFrame } from './sign-in-page.tsx';
 
-/** /admin/forgot-password: asks for a link by mail. Nobody learns here whether an address has an account. */
+/** /admin/forgot-password: asks for a link by e-mail. For security the answer does not tell if an address has an account. */
 export function RequestPasswordPage() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -62,10 +62,10 @@ export function RequestPasswordPage() {
 
 type PasswordLink = ResponseOf<'check-password-link'>;
 
-/** What is known of the link. */
+/** The state of the link. */
 type State = 'checking' | 'unknown' | 'invalid' | PasswordLink | { readonly setFor: string };
 
-/** /admin/set-password?token=...: sets a password with a link from a mail. */
+/** /admin/set-password?token=...: sets a password with a link from an e-mail. */
 export function SetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -78,7 +78,7 @@ export function SetPasswordPage() {
       setState(link.purpose ? link : 'invalid');
     } catch (error) {
       console.error('The link could not be checked', error);
-      // A token of another shape is none of ours.
+      // A token in another format is certainly not ours.
       setState(/^[\w-]{43}$/.test(token) ? 'unknown' : 'invalid');
     }
   }, [token]);
@@ -131,14 +131,13 @@ const StyledLink = chakra(Link, {
   base: { fontWeight: 600, color: 'pine.700', textDecoration: 'underline', justifySelf: 'start' },
 });
 
-/** What somebody types who sets a password. */
 interface Entered {
   readonly username: string;
   readonly password: string;
   readonly again: string;
 }
 
-/** What is wrong with it, by field; nothing when all is well. */
+/** The errors by field; empty if all is valid. */
 export function problemsOf(
   { username, password, again }: Entered,
   choosesName: boolean,
@@ -154,13 +153,13 @@ export function problemsOf(
 
 interface SetPasswordFormProps {
   token: string;
-  /** Whose password it is; null for somebody who is invited, and chooses a name. */
+  /** The account's name; null for an invited person, who chooses a name. */
   username: string | null;
   onSet(username: string): void;
   onInvalid(): void;
 }
 
-/** A password, twice; for somebody who is invited also a user name. */
+/** A new password, twice; an invited person also chooses a user name. */
 function SetPasswordForm({ token, username, onSet, onInvalid }: SetPasswordFormProps) {
   const [problems, setProblems] = useState<Partial<Entered>>({});
   const [notice, setNotice] = useState<string>();

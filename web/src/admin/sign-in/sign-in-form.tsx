@@ -19,7 +19,7 @@ const connectionTexts = {
 
 type Connection = keyof typeof connectionTexts;
 
-/** Checks once on mount whether the backend answers. `check` checks again and returns the result. */
+/** Checks on mount if the backend answers. `check` checks again and returns the result. */
 function useConnectionCheck(): [connection: Connection, check: () => Promise<Connection>] {
   const [connection, setConnection] = useState<Connection>('checking');
   const check = useCallback(async () => {
@@ -32,10 +32,7 @@ function useConnectionCheck(): [connection: Connection, check: () => Promise<Con
   return [connection, check];
 }
 
-/**
- * User name and password, then the code of a second factor where there is one, or setting one up where it is required. Failures are shown
- * above, with a retry button when the connection is lost.
- */
+/** User name and password, then the code of the second factor, or its setup if required. A lost connection shows a retry button. */
 export function SignInForm() {
   const session = useSession();
   const [connection, check] = useConnectionCheck();
@@ -53,12 +50,12 @@ export function SignInForm() {
 
   const isUnchecked = session.state === 'out' && session.reason === 'unchecked';
   const unchecked = isUnchecked ? signInMessages.unreachable : undefined;
-  // During a retry the notice and its button stay.
+  // The notice and its button stay during a retry.
   const obstacle = retried ?? (connection === 'error' ? signInMessages.connectionBanner : unchecked);
   const isBusy = isSigningIn || retried !== undefined;
   const isIncomplete = isEmpty || (need !== undefined && code.trim() === '');
 
-  /** Also comes by Enter, and from password managers, whatever the button says. */
+  /** Enter and password managers submit even if the button is disabled. */
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
@@ -74,7 +71,7 @@ export function SignInForm() {
     if (answer && 'needs' in answer) setNeed(answer);
     else {
       setNotice(answer?.notice);
-      // Too many wrong codes are answered as a wrong password is.
+      // After too many wrong codes, the server answers as for a wrong password.
       if (answer === wrongCredentials) startAgain();
     }
     setSigningIn(false);
@@ -91,7 +88,7 @@ export function SignInForm() {
     if (failure) startAgain();
   }
 
-  /** A token that was kept while the connection was lost may still be valid. */
+  /** A token kept during a lost connection may still be valid. */
   async function retry() {
     setRetried(obstacle);
     setNotice(undefined);
@@ -160,16 +157,16 @@ export function SignInForm() {
   );
 }
 
-/** What stands in the fields. Browsers fill fields in without telling anybody, so no state follows what is typed. */
+/** Read from the form: browsers fill in fields without an event, so React state would miss the values. */
 function credentialsIn(form: HTMLFormElement | null): Credentials {
   const data = new FormData(form ?? undefined);
   return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') };
 }
 
-/** How often the fields are looked at, in milliseconds: no event tells that a browser has filled them in. */
+/** The interval of checks of the fields, in milliseconds: no event reports that a browser filled them in. */
 const LOOK = 250;
 
-/** Whether user name or password is empty. */
+/** True if user name or password is empty. */
 function useEmptyFields(form: RefObject<HTMLFormElement | null>): boolean {
   const [isEmpty, setEmpty] = useState(true);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useSession } from '../shared/session/use-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInFrameProps {
-  /** Of the window. */
+  /** The title of the window. */
   title: string;
   heading: string;
   help: string;
@@ -23,7 +23,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** The card on a dark ground on which somebody signs in, or gets there. Search engines leave it out. */
+/** The card of the sign-in and password pages. Search engines do not list it. */
 export function SignInFrame({ title, heading, help, way, children }: SignInFrameProps) {
   return (
     <Page title={title} isHidden>
@@ -91,10 +91,10 @@ export function SignInPage() {
   );
 }
 
-/** Signs in again over the page whose session has ended, so that nothing typed there is lost. */
+/** Signs in again over the page of an ended session, so that no input is lost. */
 export function SessionEndedDialog() {
   const content = useRef<HTMLDivElement>(null);
-  // After the dialog has opened, which focuses itself. The user name is filled in already.
+  // After the dialog, which focuses itself. The user name is already filled in.
   useEffect(() => {
     content.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
   }, []);

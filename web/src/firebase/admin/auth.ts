@@ -12,7 +12,7 @@ import { TransportError } from './call-errors.ts';
 
 let auth: Auth | undefined;
 
-/** Auth keeps its tokens in memory only. The browser stores nothing but our session token. */
+/** For security Auth keeps its tokens in memory only. The browser stores only our session token. */
 function adminAuth(): Auth {
   if (!auth) {
     auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
@@ -22,7 +22,7 @@ function adminAuth(): Auth {
   return auth;
 }
 
-/** Signs in with a custom token and gives the id of the administrator. Throws as `procedure` does. */
+/** Signs in with a custom token and returns the administrator's id. Throws like `procedure`. */
 export async function signInToFirebase(firebaseToken: string): Promise<string> {
   try {
     return (await signInWithCustomToken(adminAuth(), firebaseToken)).user.uid;
@@ -32,7 +32,6 @@ export async function signInToFirebase(firebaseToken: string): Promise<string> {
   }
 }
 
-/** Signs out of Firebase Auth. */
 export function signOutOfFirebase(): Promise<void> {
   return signOut(adminAuth());
 }

@@ -1,4 +1,4 @@
-/** Why a call got no answer. A browser often says no more than that a fetch failed. */
+/** The reason for a missing answer. Browsers often report only that a fetch failed. */
 export type TransportCause = 'timeout' | 'network' | 'CORS' | 'fetch';
 
 /** A call got no answer. */
@@ -17,7 +17,7 @@ export class ProcedureError extends Error {
   override readonly name = 'ProcedureError';
 }
 
-/** Which words of a message tell of which cause, in the order of the specification's error catalogue. */
+/** Words of a message by cause, in the order of the specification's error catalogue. */
 const words: readonly (readonly [RegExp, TransportCause])[] = [
   [/\bCORS\b/i, 'CORS'],
   [/time-?d?[ -]?out/i, 'timeout'],
@@ -26,8 +26,8 @@ const words: readonly (readonly [RegExp, TransportCause])[] = [
 ];
 
 /**
- * Why a call got no answer; undefined when it got one. What is known of the error decides, then the words of its message: servers and
- * proxies on the way tell of the network in sentences. A `TypeError` can only come from `fetch`.
+ * The reason for a missing answer; undefined if there was an answer. Proxies report network errors in sentences, so the words of the
+ * message count too. A `TypeError` can only come from `fetch`.
  */
 export function transportCause(error: unknown): TransportCause | undefined {
   if (error instanceof TransportError) return error.cause;
@@ -40,8 +40,8 @@ export function transportCause(error: unknown): TransportCause | undefined {
 const STATUS_SUFFIX = / \[(\d+)\]$/;
 
 /**
- * Distinguishes a refusal by the server from a call without an answer. The SDK gives a failed fetch the status 0; the message of its own
- * time-out is the bare code.
+ * Separates refusals from calls without an answer. The SDK gives a failed fetch the status 0. The message of its own time-out is the bare
+ * code.
  */
 export function classifyCallError(error: unknown): ProcedureError | 'timeout' | 'unanswered' {
   if (!(error instanceof Error)) return new ProcedureError('');

@@ -7,7 +7,7 @@ import {
 } from '@site/domain/content/check';
 import { readAllDocuments } from './read.ts';
 
-/** Reads all content once that the role may read, and returns what is wrong with it. Throws what Firestore throws. */
+/** Reads all content that the role may read, and returns the errors. Throws what Firestore throws. */
 export async function findDamage(
   isReadable: (name: CheckedCollection) => boolean,
 ): Promise<readonly Finding[]> {

@@ -13,7 +13,7 @@ import { withDenialsReported } from './denials.ts';
 
 let database: Firestore | undefined;
 
-/** The full Firestore SDK, with live queries. Only for screens after sign-in, since it sends requests as the signed-in administrator. */
+/** The full Firestore SDK, with live queries. Only for screens after sign-in: requests carry the administrator's identity. */
 export function adminDatabase(): Firestore {
   if (!database) {
     database = getFirestore(firebaseApp());
@@ -23,9 +23,8 @@ export function adminDatabase(): Firestore {
 }
 
 /**
- * Runs a write of the back office as a transaction. Without a connection a transaction fails, while a plain write would wait in the SDK's
- * queue and be stored after the administrator has seen a failure. A denial is reported, since the session may have ended. Throws what
- * Firestore throws.
+ * Runs a write as a transaction, which fails without a connection. A plain write would wait in the SDK's queue and be stored after the
+ * user has seen a failure. Denials are reported. Throws what Firestore throws.
  */
 export function transact(change: (transaction: Transaction) => unknown): Promise<void> {
   return withDenialsReported(
@@ -36,8 +35,8 @@ export function transact(change: (transaction: Transaction) => unknown): Promise
 }
 
 /**
- * Makes Firestore retry the connection now. After failures the SDK waits up to a minute, and until then answers new listeners from its
- * empty cache. Both calls are queued before the next request.
+ * Makes Firestore connect now. After failures the SDK has a back-off of up to a minute, and answers new listeners from its empty cache.
+ * Both calls are queued before the next request.
  */
 export function reconnect(): void {
   void disableNetwork(adminDatabase());

@@ -1,13 +1,12 @@
 /**
- * Denials by rules or procedures. Administrators may do everything that their pages offer, so a denial means that the session may have
- * ended, or has another role by now.
+ * Denials by rules or procedures. Pages offer only allowed actions, so a denial means that the session may have ended or changed its role.
  */
 const watchers = new Set<() => void>();
 
-/** The codes of Firestore, Functions and Storage, some with the name of the service in front. */
+/** The codes of Firestore, Functions and Storage, some with the service's name in front. */
 const DENIAL = /(^|\/)(permission-denied|unauthenticated|unauthorized)$/;
 
-/** Notifies the watchers when the error is a denial, and answers whether it is. */
+/** Notifies the watchers of a denial. Returns true for a denial. */
 export function reportDenial(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (!DENIAL.test(code)) return false;
@@ -21,7 +20,7 @@ export function watchDenials(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Passes on the result or error of the work, and reports a denial. */
+/** Passes on the result or error, and reports a denial. */
 export async function withDenialsReported<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -27,29 +27,29 @@ import { type GrowingList, watchNewest } from './list.ts';
 import { mapped, together, type Watch } from './live-query.ts';
 import { parsed, watchDocument, watchDocuments, watchParsed } from './read.ts';
 
-/** The small collections, live, one query a function. All of them fail when they cannot be read, also without a connection. */
+/** The small collections, live. All fail if they cannot be read, also without a connection. */
 
 type WithId<T> = T & { readonly id: string };
 
-/** Somebody who works here, or has worked here. */
+/** A present or former colleague. */
 export type Person = WithId<Colleague>;
 
-/** Everybody by name. A damaged document is left out. */
+/** All people, by name. A damaged document is left out. */
 export function watchPeople(): Watch<readonly Person[]> {
   return watchParsed('people', colleague, orderBy('username' satisfies keyof Colleague));
 }
 
 export type PendingInvitation = WithId<Invitation>;
 
-/** Invitations that have not been accepted, by address; also those that have expired. For owners. */
+/** Open and expired invitations, by address. For owners. */
 export function watchInvitations(): Watch<readonly PendingInvitation[]> {
   return watchParsed('invitations', invitation, orderBy('email' satisfies keyof Invitation));
 }
 
-/** An entry of the audit log; what cannot be read of a damaged one is left out. */
+/** An entry of the audit log. A damaged entry has only id and time. */
 export type ShownAuditEntry = Partial<AuditEntry> & { readonly id: string; readonly created_at: Date };
 
-/** Who did what in the back office, newest first. For owners. */
+/** The audit log, newest first. For owners. */
 export function watchAuditLog(): Watch<GrowingList<ShownAuditEntry>> {
   return watchNewest(
     'audit_log',
@@ -61,10 +61,10 @@ export function watchAuditLog(): Watch<GrowingList<ShownAuditEntry>> {
   );
 }
 
-/** What was deleted, with the id of its entry; `created_at` is when. */
+/** A deleted entry; `created_at` is the time of deletion. */
 export type Deleted = WithId<TrashEntry> & { readonly created_at: Date };
 
-/** What is in the trash, the newest first. A damaged entry is left out. */
+/** The trash, newest first. A damaged entry is left out. */
 export function watchTrash(): Watch<GrowingList<Deleted>> {
   const trash = watchNewest(
     'trash',
@@ -80,56 +80,55 @@ export function watchTrash(): Watch<GrowingList<Deleted>> {
   });
 }
 
-/** How many cleanup reports are shown. */
+/** The number of shown cleanup reports. */
 const REPORTS = 8;
 
 export type ShownReport = WithId<CleanupReport>;
 
-/** What was removed lately, the newest first. A damaged report is left out. */
+/** The last cleanups, newest first. A damaged report is left out. */
 export function watchCleanups(): Watch<readonly ShownReport[]> {
   const newest = orderBy('at' satisfies keyof CleanupReport, 'desc');
   return watchParsed('cleanup_reports', cleanupReport, newest, limit(REPORTS));
 }
 
-/** How many imports are shown. */
+/** The number of shown imports. */
 const IMPORTS = 5;
 
 export type ShownImport = WithId<ListingImport>;
 
-/** The last imports, the newest first. A damaged one is left out. */
+/** The last imports, newest first. A damaged import is left out. */
 export function watchImports(): Watch<readonly ShownImport[]> {
   const imports = where('kind' satisfies keyof ListingImport, '==', 'import' satisfies ListingImport['kind']);
   const newest = orderBy('created_at' satisfies keyof ListingImport, 'desc');
   return watchParsed('listing_imports', listingImport, imports, newest, limit(IMPORTS));
 }
 
-/** How many months of the model's usage are shown. */
+/** The number of shown months. */
 const MONTHS = 6;
 
-/** What the model has cost in a month; its id is the month, such as `2026-11`. */
+/** The cost of the model in a month; the id is the month, such as `2026-11`. */
 export type MonthUsage = WithId<ModelUsage>;
 
-/** What reading by the model has cost in the last months, the newest first. A damaged month is left out. */
+/** The model's monthly cost, newest first. A damaged month is left out. */
 export function watchModelUsage(): Watch<readonly MonthUsage[]> {
   const newest = orderBy('updated_at' satisfies keyof ModelUsage, 'desc');
   return watchParsed('model_usage', modelUsage, newest, limit(MONTHS));
 }
 
-/** How many pages are shown of those that wait, and of those that have failed. More are only said to be more. */
+/** The most pages to show per state. Beyond, the text says "more than". */
 export const SHOWN = 50;
 
 const shownPublication = z.pick(publication, { path: true, published_at: true, error: true });
 export type ShownPublication = z.infer<typeof shownPublication>;
 
-/** How publishing stands. */
 export interface Publishing {
-  /** When something was last published; undefined when nothing was. */
+  /** The time of the last publication, if any. */
   readonly last: Date | undefined;
   readonly waiting: readonly ShownPublication[];
   readonly failed: readonly ShownPublication[];
 }
 
-/** How publishing stands. A damaged document is left out: the next time its page is published, it is written anew. */
+/** The state of publishing. A damaged document is left out: the next publication of its page rewrites it. */
 export function watchPublishing(): Watch<Publishing> {
   const of = (...constraints: readonly QueryConstraint[]) =>
     watchParsed('publications', shownPublication, ...constraints);
@@ -150,7 +149,7 @@ export interface Unsent {
   readonly failed: readonly z.infer<typeof shownEntry>[];
 }
 
-/** The notifications that wait, and those that were given up, at most so many of each. A damaged entry counts without its error. */
+/** The waiting and the failed notifications, at most `most` of each. A damaged entry counts without its error. */
 export function watchUnsent(most: number): Watch<Unsent> {
   const of = (states: readonly OutboxState[]) =>
     watchDocuments(
@@ -163,14 +162,14 @@ export function watchUnsent(most: number): Watch<Unsent> {
   }));
 }
 
-/** The statistics of each day from one to another, both included. A damaged day is left out. */
+/** The statistics of each day, both ends included. A damaged day is left out. */
 export function watchStatistics(first: string, last: string): Watch<ReadonlyMap<string, StatsDay>> {
   const inTime = [where(documentId(), '>=', first), where(documentId(), '<=', last)];
   const days = watchParsed('stats_daily', statsDay, ...inTime);
   return mapped(days, (found) => new Map(found.map((day) => [day.id, day])));
 }
 
-/** Until when each form is closed; nothing while none ever was. */
+/** The end time of each form's closure; empty if no form was ever closed. */
 export function watchFormGates(): Watch<FormGates> {
   return watchDocument(
     () => doc(adminDatabase(), 'abuse_gates', FORM_GATES),
@@ -185,7 +184,7 @@ function setting(key: string) {
   return doc(adminDatabase(), 'admin_settings', key);
 }
 
-/** Whether a switch of `admin_settings` is on; `byDefault` while nothing is stored. */
+/** True if a switch of `admin_settings` is on. Default: `byDefault`. */
 export function watchSetting(key: string, byDefault: boolean): Watch<boolean> {
   return watchDocument(
     () => setting(key),
@@ -196,7 +195,7 @@ export function watchSetting(key: string, byDefault: boolean): Watch<boolean> {
   );
 }
 
-/** Turns a switch on or off. Throws what Firestore throws. */
+/** Stores a switch. Throws what Firestore throws. */
 export function storeSetting(key: string, isOn: boolean): Promise<void> {
   const value = { setting_key: key, setting_value: isOn, updated_at: serverTimestamp() };
   return transact((transaction) => transaction.set(setting(key), value));
@@ -210,7 +209,7 @@ export async function createScrapingJob(source: Omit<ScrapingJob, 'status'>): Pr
   return job.id;
 }
 
-/** The function's message about why a job failed; undefined when it did not fail or cannot be read. */
+/** The function's message about a failed job; undefined without one, or if it cannot be read. */
 export async function readJobFailure(jobId: string): Promise<string | undefined> {
   try {
     const job = await withDenialsReported(

@@ -18,7 +18,7 @@ import {
   watchDocuments,
 } from './read.ts';
 
-/** An enquiry as the screens use it. A damaged one holds what could be read, and names the wrong fields. */
+/** An enquiry for the screens. A damaged enquiry has the readable values and names the wrong fields. */
 export type StoredInquiry<K extends InquiryKind = InquiryKind> = Inquiry<K> & {
   readonly wrong: readonly string[];
 };
@@ -35,7 +35,7 @@ export function toInquiry<K extends InquiryKind>(
   const status = toStatus(stored['status']);
   const envelope = { id, status, created_at: readTime(stored, 'created_at') };
   const context = readContext(stored);
-  // The compiler does not see that no kind has an answer named as one of these.
+  // The compiler cannot know that no answer has one of these names.
   return { ...item, ...envelope, context, wrong } as StoredInquiry<K>;
 }
 
@@ -43,12 +43,12 @@ function toStatus(stored: unknown): InquiryStatus {
   return optionValues(inquiryStatuses).find((status) => status === stored) ?? 'new';
 }
 
-/** The enquiries of a kind, the newest first and live. Fails when they cannot be read. */
+/** The enquiries of a kind, live, newest first. Fails if they cannot be read. */
 export function watchInquiries(kind: InquiryKind): Watch<GrowingList<StoredInquiry>> {
   return watchNewest(inquiryKinds[kind].collection, (id, data) => toInquiry(kind, id, data));
 }
 
-/** Every enquiry of a kind, read once. `onRead` is told how many there are so far. Throws what Firestore throws. */
+/** Every enquiry of a kind, read once. `onRead` gets the number so far. Throws what Firestore throws. */
 export async function readAllInquiries(
   kind: InquiryKind,
   onRead: (count: number) => void,
@@ -57,7 +57,7 @@ export async function readAllInquiries(
   return documents.map(({ id, data }) => toInquiry(kind, id, data));
 }
 
-/** One enquiry, live; none once it is deleted. Fails when it cannot be read. */
+/** One enquiry, live; empty once deleted. Fails if it cannot be read. */
 export function watchInquiry(kind: InquiryKind, id: string): Watch<readonly StoredInquiry[]> {
   return watchDocument(
     () => doc(adminDatabase(), inquiryKinds[kind].collection, id),
@@ -80,13 +80,13 @@ const shownNotification = z.pick(outboxEntry, {
   sent_at: true,
 });
 
-/** The part of a notification that the back office shows; `damaged` when the stored entry is invalid. */
+/** The shown part of a notification; `damaged` if the stored entry is invalid. */
 export type Notification = { readonly id: string } & (
   | ({ readonly damaged: false } & Readonly<z.infer<typeof shownNotification>>)
   | { readonly damaged: true }
 );
 
-/** The notifications of an enquiry, one for each channel, live. Fails when the outbox cannot be read, also without a connection. */
+/** The notifications of an enquiry, one per channel, live. Fails if the outbox cannot be read, also without a connection. */
 export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<readonly Notification[]> {
   const ofInquiry = [where('kind', '==', kind), where('inquiry_id', '==', inquiryId)];
   return watchDocuments(
@@ -98,26 +98,26 @@ export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<
   );
 }
 
-/** How many enquiries of each kind are unread. */
+/** The number of unread enquiries of each kind. */
 export type UnreadCounts = Readonly<Record<InquiryKind, number>>;
 
-/** How many unread enquiries of a kind are watched. More are counted by the server whenever one of these changes. */
+/** The number of watched unread enquiries of a kind. If there are more, the server counts after each change. */
 const WATCHED = 5;
 
-/** Counting waits this long after the last count, in milliseconds. */
+/** The shortest pause between two counts, in milliseconds. */
 const COUNTING_PAUSE = 1_000;
 
 const UNREAD: InquiryStatus = 'new';
 
-/** The counts that are being watched. */
+/** The active counts. */
 const counts = new Set<(kind: InquiryKind) => void>();
 
-/** Counts a kind again, since this page has seen or made a change that the newest unread enquiries may not show. */
+/** Counts a kind again, after a change that the watched enquiries may not show. */
 export function countUnreadAgain(kind: InquiryKind): void {
   for (const countAgain of counts) countAgain(kind);
 }
 
-/** How many enquiries have the status new, live. Fails when they cannot be counted. */
+/** The number of enquiries with the status new, live. Fails if they cannot be counted. */
 export function watchUnread(): Watch<UnreadCounts> {
   const all = together(...inquiryKindKeys.map(watchUnreadOf));
   return (next, fail) =>

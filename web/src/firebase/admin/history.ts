@@ -6,16 +6,16 @@ import { identityId } from './identity.ts';
 import { firstOf, mapped, type Watch } from './live-query.ts';
 import { toStoredDocument, watchSound } from './read.ts';
 
-/** How many changes of a document are shown. */
+/** The most changes to show. */
 const SHOWN = 100;
 
-/** Among how many of the newest changes one's own is looked for: the website and colleagues follow some with theirs. */
+/** The newest changes among which one's own change is sought: colleagues and functions may add later ones. */
 const NEWEST = 5;
 
-/** How long the server may take to write a change down, in milliseconds: a function may have to start first. */
+/** Milliseconds for the server to record a change: a function may have a cold start. */
 const WRITTEN_DOWN = 30_000;
 
-/** A document that has a history. */
+/** A document with a history. */
 export interface Versioned {
   readonly collection: VersionedCollection;
   readonly id: string;
@@ -24,14 +24,14 @@ export interface Versioned {
 /** A change with the id of its entry. */
 export type Change = HistoryEntry & { readonly id: string };
 
-/** The changes of a document, the newest first, live. A damaged entry is left out. Fails when they cannot be read. */
+/** The changes of a document, live, newest first. A damaged entry is left out. Fails if they cannot be read. */
 export function watchHistory(document: Versioned): Watch<readonly Change[]> {
   return watchSound(() => query(changesOf(document), limit(SHOWN)), toChange);
 }
 
 /**
- * Waits until the server has written down one's own newest change, if it is the one that is meant. Rejects when that takes
- * too long, and with what Firestore throws.
+ * Waits until the server has recorded one's own newest change, if it is the meant one. Rejects after a time-out, and with what Firestore
+ * throws.
  */
 export async function findChange(document: Versioned, isMeant: (change: Change) => boolean): Promise<Change> {
   const newest = watchSound(() => query(changesOf(document), limit(NEWEST)), toChange);
@@ -55,7 +55,7 @@ function toChange(id: string, { before, after, ...entry }: StoredDocument): Chan
   return data && { ...data, id };
 }
 
-/** A version's times are timestamps of the SDK too. */
+/** The times in a version are timestamps of the SDK too. */
 function version(stored: unknown): unknown {
   return typeof stored === 'object' && stored !== null
     ? toStoredDocument({ ...stored } as DocumentData)

@@ -1,23 +1,23 @@
 import { TransportError } from './call-errors.ts';
 
-/** The identity of this page in Firebase Auth. Auth is lazy: it loads at sign-in. */
+/** The identity of this page in Firebase Auth. Lazy loading: Auth loads at sign-in. */
 
 const watchers = new Set<() => void>();
 let count = 0;
 let isAssumed = false;
 let userId = '';
 
-/** Increases with every sign-in and sign-out, so that the next user shares no data with the previous one. */
+/** Increases with every sign-in and sign-out, so that users share no cached data. */
 export function identityCount(): number {
   return count;
 }
 
-/** Whether this page is signed in. Nobody else may read what the back office shows. */
+/** True if this page is signed in. Others may not see the data of the back office. */
 export function hasIdentity(): boolean {
   return isAssumed;
 }
 
-/** The id of the administrator; empty while nobody is signed in. */
+/** The administrator's id; empty while signed out. */
 export function identityId(): string {
   return userId;
 }
@@ -46,23 +46,23 @@ function loadAuth(): Promise<typeof import('./auth.ts')> {
   return auth;
 }
 
-/** Preloads the code that `assumeIdentity` needs. A failure does not matter: `assumeIdentity` retries. */
+/** Preloads the code for `assumeIdentity`, which retries after a failure. */
 export async function prepareIdentity(): Promise<void> {
   await loadAuth().catch(() => {});
 }
 
-/** How often this page has signed out. */
+/** Counts sign-outs, to detect one during a sign-in. */
 let signOuts = 0;
 
-/** Somebody signed out, here or in another tab, while a sign-in was on its way. */
+/** A sign-out, here or in another tab, overtook a sign-in. */
 export class SignInOvertaken extends Error {
   override readonly name = 'SignInOvertaken';
 }
 
-/** The sign-in that is on its way. */
+/** The running sign-in. */
 let assuming: Promise<void> | undefined;
 
-/** Signs this page in as an administrator for rules and procedures, until it is closed or signed out. Throws `SignInOvertaken`, and as `procedure` does. */
+/** Signs this page in for rules and procedures. @throws SignInOvertaken, and like `procedure` */
 export async function assumeIdentity(firebaseToken: string): Promise<void> {
   const work = assume(firebaseToken);
   assuming = work.catch(() => {});
@@ -74,25 +74,22 @@ async function assume(firebaseToken: string): Promise<void> {
   const { signInToFirebase, signOutOfFirebase } = await loadAuth();
   const signedIn = await signInToFirebase(firebaseToken);
   if (signOuts !== before) {
-    // A later sign-in has its own identity by now.
+    // A later sign-in already has its own identity.
     if (!isAssumed) await signOutOfFirebase();
     throw new SignInOvertaken('Somebody signed out meanwhile');
   }
   changed(signedIn);
 }
 
-/**
- * Resolves when no sign-in is on its way. A page that restores its session shows its screens before that; what asks the server by itself
- * waits here, and live queries wait by themselves.
- */
+/** Resolves when no sign-in is running. Screens show before a restored session has its identity, so direct requests wait here. */
 export async function whenIdentified(): Promise<void> {
   await assuming;
 }
 
-/** Signs this page out: live queries end, and their data is dropped. */
+/** Signs this page out: live queries end and their data is dropped. */
 export async function dropIdentity(): Promise<void> {
   signOuts += 1;
   changed(undefined);
-  // If Auth was never loaded, nobody is signed in.
+  // Without Auth loaded, nobody is signed in.
   if (auth) await (await auth).signOutOfFirebase();
 }

@@ -36,16 +36,14 @@ import {
   watchSound,
 } from './read.ts';
 
-/** A lead with the id of its document. */
 export type StoredLead = Lead & { readonly id: string };
 
-/** An entry of a timeline with the id of its document. */
 export type StoredActivity = LeadActivity & { readonly id: string };
 
-/** Reads a lead. Functions alone write them: one that is none is logged without its values, and left out. */
+/** Reads a lead. Only functions write leads. An invalid lead is logged without its values and left out. */
 const toLead: ToItem<StoredLead | undefined> = (id, data) => parsed(lead, 'leads', id, data);
 
-/** Reads an entry of a timeline; one that is none, or of a type that is not known, is left out. */
+/** Reads a timeline entry. An invalid entry, or one of an unknown type, is left out. */
 const toActivity: ToItem<StoredActivity | undefined> = (id, data) => {
   const { data: read } = leadActivity.safeParse(data);
   return read && { ...read, id };
@@ -53,16 +51,16 @@ const toActivity: ToItem<StoredActivity | undefined> = (id, data) => {
 
 type LeadTime = 'received_at' | 'next_step_at';
 
-/** Which leads the server is asked for, and in which order. Every pair of a filter and an order has an index. */
+/** The filters and order of a query for leads. Every pair of a filter and an order has an index. */
 export interface LeadQuery {
-  /** Any of these; none of them is any at all. */
+  /** Any of these stages; empty for all. */
   readonly stages: readonly InquiryStatus[];
   readonly kind: InquiryKind | undefined;
-  /** The id of an administrator; null for what nobody is assigned to, undefined for all. */
+  /** The id of an administrator; null for unassigned leads, undefined for all. */
   readonly assignee: string | null | undefined;
-  /** Any of these terms (`searchFor`); none of them is any lead at all. */
+  /** Any of these terms (`searchFor`); empty for all. */
   readonly terms: readonly string[];
-  /** In the order of that time. Without `from` and `before` it has no ends. */
+  /** The sort field, with an optional range. */
   readonly time: {
     readonly field: LeadTime;
     readonly direction: 'asc' | 'desc';
@@ -71,7 +69,7 @@ export interface LeadQuery {
   };
 }
 
-/** The query of the SDK. Leads that have no such time are left out. */
+/** Leads without this time are left out. */
 function toLeadQuery({ stages, kind, assignee, terms, time }: LeadQuery): Query {
   const filters: QueryConstraint[] = [orderBy(time.field, time.direction)];
   if (time.from) filters.push(where(time.field, '>=', time.from));
@@ -89,14 +87,14 @@ function toLeadQuery({ stages, kind, assignee, terms, time }: LeadQuery): Query 
 export interface LeadPage {
   readonly leads: readonly StoredLead[];
   readonly hasMore: boolean;
-  /** How many the query finds, counted by the server; undefined until it has counted. */
+  /** The number of matches, counted by the server; undefined until counted. */
   readonly total: number | undefined;
 }
 
-/** Counting waits this long after the last count, in milliseconds: while many come, the number may lag behind the list. */
+/** The shortest pause between two counts, in milliseconds. The number may lag behind the list. */
 const COUNTING_PAUSE = 5_000;
 
-/** The first `rows` leads of a query and how many there are, live. Fails when they cannot be read. */
+/** The first `rows` leads of a query and their total, live. Fails if they cannot be read. */
 export function watchLeads(wanted: LeadQuery, rows: number): Watch<LeadPage> {
   const page = watchDocuments(() => query(toLeadQuery(wanted), limit(rows + 1)), toLead);
   return (next, fail) => {
@@ -116,7 +114,7 @@ export function watchLeads(wanted: LeadQuery, rows: number): Watch<LeadPage> {
       next({
         leads: found.slice(0, rows).flatMap((each) => each ?? []),
         hasMore,
-        // The listener knows of a change before it has been counted.
+        // The listener may know of a change before the count.
         total: hasMore ? counted && Math.max(counted, found.length) : found.length,
       });
     }
@@ -132,7 +130,7 @@ export function watchLeads(wanted: LeadQuery, rows: number): Watch<LeadPage> {
   };
 }
 
-/** The newest leads that a text is about, among the first `most` that have its most telling word. Throws what Firestore throws. */
+/** The newest leads that match a text, among the first `most` with its rarest word. Throws what Firestore throws. */
 export async function findLeads(text: string, most: number): Promise<readonly StoredLead[]> {
   const search = searchFor(text);
   if (!search) return [];
@@ -158,7 +156,7 @@ export async function readLeadsOfKind(kind: InquiryKind): Promise<ReadonlyMap<st
   return new Map(leads.map((each) => [each.inquiry_id, each]));
 }
 
-/** The lead of that id, live; none while there is none. Fails when it cannot be read. */
+/** One lead, live; empty if there is none. Fails if it cannot be read. */
 export function watchLead(id: string): Watch<readonly StoredLead[]> {
   return watchDocument(
     () => doc(adminDatabase(), 'leads', id),
@@ -166,7 +164,7 @@ export function watchLead(id: string): Watch<readonly StoredLead[]> {
   );
 }
 
-/** The latest entries of a lead's timeline, the newest first, live. Fails when they cannot be read. */
+/** The latest timeline entries of a lead, live, newest first. Fails if they cannot be read. */
 export function watchActivity(leadId: string, rows: number): Watch<readonly StoredActivity[]> {
   const newest = orderBy('at' satisfies keyof LeadActivity, 'desc');
   return watchSound(
@@ -175,7 +173,7 @@ export function watchActivity(leadId: string, rows: number): Watch<readonly Stor
   );
 }
 
-/** The other people, by their ids, who had the same e-mail address or phone number when the enquiry was received, live. */
+/** The ids of other contacts with the same e-mail address or phone number at the time of receipt, live. */
 export function watchNamesakes(leadId: string): Watch<readonly string[]> {
   return watchDocument(
     () => doc(adminDatabase(), 'leads', leadId, ACTIVITY, RECEIVED),
@@ -186,10 +184,10 @@ export function watchNamesakes(leadId: string): Watch<readonly string[]> {
   );
 }
 
-/** How many enquiries of one person are shown. */
+/** The most enquiries of one person to show. */
 const OF_PERSON = 20;
 
-/** The latest leads of a person, the newest first, live. Fails when they cannot be read. */
+/** The latest leads of a person, live, newest first. Fails if they cannot be read. */
 export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
   const theirs = where('contact_id' satisfies keyof Lead, '==', contactId);
   const newest = orderBy('received_at' satisfies keyof Lead, 'desc');
@@ -201,7 +199,7 @@ export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
 
 const shown = z.pick(lead, { kind: true, reference: true, received_at: true });
 
-/** A lead that nobody has answered. */
+/** A lead without an answer. */
 export interface Unanswered {
   readonly id: string;
   readonly kind: InquiryKind;
@@ -209,7 +207,7 @@ export interface Unanswered {
   readonly receivedAt: Date;
 }
 
-/** The lead that has waited longest for a person, live; undefined when none waits. Closed ones wait no more. */
+/** The open lead that has waited longest for an answer, live; undefined if none waits. */
 export function watchOldestUnanswered(): Watch<Unanswered | undefined> {
   const field = <K extends keyof Lead>(name: K) => name;
   const open: readonly Lead['stage'][] = ['new', 'read', 'contacted', 'in_progress'];

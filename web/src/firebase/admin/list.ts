@@ -4,41 +4,41 @@ import { adminDatabase } from './database.ts';
 import { counting, type Watch } from './live-query.ts';
 import { countDocuments, countFound, type ToItem, watchDocuments } from './read.ts';
 
-/** An entry with the time of its creation; an invalid `Date` when it has none. */
+/** An entry with its time of creation; an invalid `Date` if it has none. */
 export interface Dated {
   readonly id: string;
   readonly created_at: Date;
 }
 
-/** A live list, of which only the newest entries may be here. */
+/** A live list, which may hold only the newest entries. */
 export interface GrowingList<T> {
   /** Entries without a time first, then the newest. */
   readonly items: readonly T[];
-  /** How many entries are stored, counted by the server. */
+  /** The number of stored entries, counted by the server. */
   readonly total: number;
-  /** How many of `items` are drafts, which `total` counts too. */
+  /** The number of drafts in `items`, which `total` includes. */
   readonly unpublished: number;
-  /** Whether entries are left out. */
+  /** True if entries are missing. */
   readonly hasMore: boolean;
-  /** Whether more entries are on their way. */
+  /** True while more entries load. */
   readonly isGrowing: boolean;
-  /** Asks for so many of the newest entries, at most `MOST_ROWS`. A failure fails the list. */
+  /** Asks for this many of the newest entries, at most `MOST_ROWS`. A failure fails the list. */
   want(rows: number): void;
 }
 
-/** How many entries a list begins with, and grows by. */
+/** The first size of a list, and its step of growth. */
 export const ROWS = 25;
 
-/** How many entries a list holds at most. One that has no more is searched and sorted as a whole. */
+/** The most entries of a list. A list within this limit is searched and sorted as a whole. */
 export const MOST_ROWS = 2_500;
 
-/** A list of at most so many entries is read as a whole when some have no time, so that they are shown without asking. */
+/** A list up to this size is read as a whole if some entries have no time, so that they are shown. */
 const REPAIRED_AT_ONCE = 250;
 
-/** Counting waits this long after the last count, in milliseconds. */
+/** The shortest pause between two counts, in milliseconds. */
 const COUNTING_PAUSE = 1_000;
 
-/** The earliest time that Firestore stores. A comparison with it finds what has a time, and nothing else. */
+/** The earliest time in Firestore. A comparison with it finds every document that has a time. */
 const EARLIEST = new Timestamp(-62_135_596_800, 0);
 
 /** A list that is complete from the start. */
@@ -49,7 +49,7 @@ export function completeList<T>(items: readonly T[]): GrowingList<T> {
   };
 }
 
-/** Newest first. Entries without a time come before them, since they need to be repaired. */
+/** Newest first. Entries without a time come first, since they need repair. */
 export function newestFirst(one: Dated, other: Dated): number {
   return timeOf(other) - timeOf(one) || (one.id < other.id ? 1 : -1);
 }
@@ -71,17 +71,17 @@ function sortOrderOf(order: number): number {
   return Number.isNaN(order) ? Number.MAX_SAFE_INTEGER : order;
 }
 
-/** What a list is read from. */
+/** The source of a list. */
 export interface ListSource<T> {
-  /** The newest entries that have a time, live. */
+  /** The newest entries with a time, live. */
   watchNewest(rows: number): Watch<readonly T[]>;
   /** All entries, live. */
   watchAll: Watch<readonly T[]>;
-  /** How many entries there are, and how many of them have a time. */
+  /** The number of entries, and of those with a time. */
   count(): Promise<{ readonly total: number; readonly dated: number }>;
 }
 
-/** The newest documents of a collection by the field `time`, live. Fails when they cannot be read, also without a connection. */
+/** The newest documents of a collection by the field `time`, live. Fails if they cannot be read, also without a connection. */
 export function watchNewest<T extends Dated>(
   name: CollectionName,
   toItem: ToItem<T>,
@@ -100,10 +100,10 @@ export function watchNewest<T extends Dated>(
   });
 }
 
-/** A list that grows: one listener, whose limit rises with the rows that are wanted. */
+/** A list that grows: one listener, whose limit rises. */
 export function growList<T extends Dated>(source: ListSource<T>): Watch<GrowingList<T>> {
   let rows = ROWS;
-  // The server leaves out what has no time when it orders by time.
+  // An order by time leaves out documents without the time.
   let isWhole = false;
   let items: readonly T[] | undefined;
   let counts: { readonly total: number; readonly dated: number } | undefined;
@@ -120,7 +120,7 @@ export function growList<T extends Dated>(source: ListSource<T>): Watch<GrowingL
       stop = watch((found) => {
         items = isWhole ? found.toSorted(newestFirst) : found;
         isGrowing = false;
-        // A change of an entry changes no count.
+        // A changed entry does not change the counts.
         const ids = found.map(({ id }) => id).join();
         if (ids !== counted) count.again();
         counted = ids;
@@ -140,7 +140,7 @@ export function growList<T extends Dated>(source: ListSource<T>): Watch<GrowingL
     }
     function emit(): void {
       if (!items || !counts) return;
-      // The listener knows of a change before it has been counted.
+      // The listener may know of a change before the count.
       const total = isWhole && !isGrowing ? items.length : Math.max(counts.total, items.length);
       next({ items, total, unpublished: 0, hasMore: hasMore(), isGrowing, want });
     }

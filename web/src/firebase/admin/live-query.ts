@@ -4,44 +4,44 @@ import { Observable } from 'rxjs';
 import { reportDenial } from './denials.ts';
 import { hasIdentity, identityCount, watchIdentity } from './identity.ts';
 
-/** Watches something: calls `next` with every value, and `fail` once it cannot be read. Returns how to stop. */
+/** Calls `next` with every value, and `fail` once if it cannot be read. Returns a function to stop. */
 export type Watch<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
 
-/** The current state of a live query. */
+/** The state of a live query. */
 export type Live<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly data: T }
   | { readonly state: 'failed'; readonly error: Error };
 
-/** How long a listener stays open when nobody looks at its data, in milliseconds: a short absence costs no second reading. */
+/** Milliseconds that a listener stays open without a viewer: a short absence costs no second read. */
 export const LINGER = 30_000;
 
-/** How many live queries that no component shows keep their last value: people come back to screens, but seldom to a word once typed. */
+/** The number of queries without a viewer that keep their last value in the cache. */
 export const KEPT = 24;
 
-/** How long it may take to find out whether the session has ended, in milliseconds. */
+/** Milliseconds to find out if the session has ended. */
 const SESSION_CHECK = 5_000;
 
 const LOADING = { state: 'loading' } as const;
 
 interface Query {
-  /** How many components show its data. */
+  /** The number of components that show its data. */
   viewers: number;
-  /** Opens or closes its listener as somebody looks, or nobody. */
+  /** Opens or closes the listener by the number of viewers. */
   look(): void;
   end(): void;
 }
 
-/** The one that was opened or left last is the last. */
+/** In the order of opening or leaving, the latest last. */
 const queries = new Map<string, Query>();
 
-/** How often each query has been retried. Every retry is a new listener. */
+/** The retries of each query. Every retry is a new listener. */
 const attempts = new Map<string, number>();
 
-/** Where reactfire keeps the value of every id, without a way to take one out (https://github.com/FirebaseExtended/reactfire/issues/790). */
+/** The cache of reactfire, which has no way to remove an entry (https://github.com/FirebaseExtended/reactfire/issues/790). */
 const reactfire = globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> };
 
-// Every live query ends on sign-in and sign-out, before components hear of it. Those on the screen start again, without data.
+// On sign-in and sign-out every live query ends before components are notified. Shown queries start again without data.
 watchIdentity(() => {
   attempts.clear();
   for (const id of [...queries.keys()]) forget(id);
@@ -52,10 +52,10 @@ globalThis.document?.addEventListener('visibilitychange', () => {
 });
 
 /**
- * The latest value of `watch`, which is called once. Calls with the same name share one listener. It is open while a component shows its
- * data in a visible tab, and a little longer. The values of the queries that were left last stay until sign-out, so that returning to
- * a screen shows its data at once. Nothing is read without a name. A failure is a state like the others, and `retry` starts a new listener.
- * Overlapping listeners on the same query have crashed the SDK under StrictMode, so let one component own a name and pass the result on.
+ * The latest value of `watch`, which is called once. Calls with the same name share one listener. The listener is open while a visible
+ * component shows its data, and a little longer. Recent values stay in the cache until sign-out. Without a name nothing is read. `retry`
+ * starts a new listener after a failure. One component must own a name: overlapping listeners on one query have crashed the SDK under
+ * StrictMode.
  */
 export function useLiveQuery<T>(
   name: string | undefined,
@@ -65,7 +65,7 @@ export function useLiveQuery<T>(
   const owner = useSyncExternalStore(watchIdentity, identityCount);
   const key = name ?? '';
   const id = `${key}:${owner}:${attempts.get(key) ?? 0}`;
-  // reactfire keeps the first observable of an id. Errors become values, since it would throw them on every render.
+  // reactfire keeps the first observable of an id. Errors become values, since reactfire would throw them on every render.
   const { data } = useObservable(
     id,
     observe(id, () => (name !== undefined && hasIdentity() ? watch() : () => () => {})),
@@ -81,7 +81,7 @@ export function useLiveQuery<T>(
   return [useDeferredValue(data ?? LOADING), retry];
 }
 
-/** The states of a live query. It listens while somebody looks. */
+/** The states of a live query, which listens while it has viewers. */
 export function observe<T>(id: string, start: () => Watch<T>): Observable<Live<T>> {
   return new Observable((subscriber) => {
     const watch = start();
@@ -100,7 +100,7 @@ export function observe<T>(id: string, start: () => Watch<T>): Observable<Live<T
       close();
       const error = reason instanceof Error ? reason : new Error(String(reason));
       const tell = () => subscriber.next({ state: 'failed', error });
-      // A query that is denied has failed unless the session has ended, which is told by itself and ends the query.
+      // A denial may mean an ended session, which ends the query without a failure. So the failure waits.
       if (reportDenial(reason)) telling = setTimeout(tell, SESSION_CHECK);
       else tell();
     }
@@ -117,7 +117,7 @@ export function observe<T>(id: string, start: () => Watch<T>): Observable<Live<T
       end: () => subscriber.complete(),
     };
     queries.set(id, query);
-    // It starts at once: the component that shows its data says so after its first rendering.
+    // Starts at once: the component registers as a viewer only after its first render.
     stop = watch((data) => subscriber.next({ state: 'loaded', data }), fail);
     query.look();
     return () => {
@@ -128,7 +128,7 @@ export function observe<T>(id: string, start: () => Watch<T>): Observable<Live<T
   });
 }
 
-/** Says that a component shows the data of a live query. Returns a function that says that it no longer does. */
+/** Registers a viewer of a live query. Returns a function to unregister. */
 export function showData(id: string): () => void {
   const query = queries.get(id);
   if (!query) return () => {};
@@ -151,7 +151,7 @@ function forget(id: string): void {
   reactfire._reactFirePreloadedObservables?.delete(id);
 }
 
-/** A watch whose code is lazy: it loads when somebody looks, so that the screen does not wait for Firestore. */
+/** A watch with lazy loading, so that the screen does not wait for Firestore. */
 export function whenLoaded<Module, T>(
   load: () => Promise<Module>,
   watch: (module: Module) => Watch<T>,
@@ -169,12 +169,12 @@ export function whenLoaded<Module, T>(
   };
 }
 
-/** A watch of what is made of each value. */
+/** A watch with converted values. */
 export function mapped<From, To>(watch: Watch<From>, to: (value: From) => To): Watch<To> {
   return (next, fail) => watch((value) => next(to(value)), fail);
 }
 
-/** The latest values of all, once each has one. */
+/** The latest values of all watches, once each has one. */
 export function together<T extends readonly unknown[]>(
   ...watches: { readonly [K in keyof T]: Watch<T[K]> }
 ): Watch<T> {
@@ -192,7 +192,7 @@ export function together<T extends readonly unknown[]>(
   };
 }
 
-/** The first value that is meant. Rejects as the watch fails, and when it takes longer than `within` milliseconds. */
+/** The first value that `isMeant` accepts. Rejects if the watch fails, or after `within` milliseconds. */
 export function firstOf<T>(
   watch: Watch<T>,
   isMeant: (value: T) => boolean = () => true,
@@ -217,8 +217,8 @@ export function firstOf<T>(
 }
 
 /**
- * Counts when it is asked to, at once and then at most every `pause` milliseconds. Only the latest answer is told. With a plain time-out, which
- * does not mind when somebody replaces the clock while it runs, as tests do.
+ * Counts at once, and then at most every `pause` milliseconds. Only the latest answer is passed on. A plain time-out, since tests replace
+ * the clock while it runs.
  */
 export function counting<T>(
   pause: number,

@@ -11,7 +11,7 @@ import { isReachable } from './reachability.ts';
 
 let functions: Functions | undefined;
 
-/** Cloud Functions, the only product that the sign-in form needs at first. Each product has a file of its own, so that it can be lazy. */
+/** Cloud Functions, the only product that the sign-in form needs at first. Each product has its own file, for lazy loading. */
 function adminFunctions(): Functions {
   if (!functions) {
     functions = getFunctions(firebaseApp(), REGION);
@@ -30,7 +30,7 @@ const timeouts: Partial<Record<ProcedureName, number>> = {
   validate_admin_session: sessionTimeouts.validate,
   end_admin_session: sessionTimeouts.validate,
   'import-listings': 60_000,
-  // A slow model is waited for.
+  // The model can be slow.
   'scrape-car-listing': 120_000,
   // Every enquiry is read.
   'export-person': 120_000,
@@ -38,8 +38,8 @@ const timeouts: Partial<Record<ProcedureName, number>> = {
 };
 
 /**
- * Makes a function that calls the procedure of that name and parses its answer. The function throws a `ProcedureError` when the server
- * refuses the call or its answer does not fit the schema, and a `TransportError` when there is no answer.
+ * Returns a function that calls a procedure and parses its answer. It throws `ProcedureError` for a refusal or an answer outside the
+ * schema, and `TransportError` without an answer.
  */
 function procedure<N extends ProcedureName>(name: N): (input: RequestOf<N>) => Promise<ResponseOf<N>> {
   return async (input) => {
@@ -50,7 +50,7 @@ function procedure<N extends ProcedureName>(name: N): (input: RequestOf<N>) => P
   };
 }
 
-/** Loads the schemas of answers beside the first call: the sign-in page does not wait for them. */
+/** Loads the schemas during the first call: the sign-in page does not wait for them. */
 async function loadSchemas() {
   try {
     return await import('@site/domain/procedures');
@@ -70,7 +70,7 @@ async function send(name: ProcedureName, input: unknown): Promise<unknown> {
     const error = classifyCallError(thrown);
     if (error instanceof ProcedureError) throw error;
     if (error === 'timeout') throw new TransportError('timeout');
-    // A browser does not say why a fetch failed. If the address answers at all, the CORS headers of the answer were wrong.
+    // A browser does not tell why a fetch failed. If the address answers at all, the CORS headers were wrong.
     throw new TransportError((await isReachable(functionAddress(name))) ? 'CORS' : 'network');
   }
 }

@@ -12,8 +12,8 @@ function restRoot(): string {
 }
 
 /**
- * Whether the backend answers a HEAD request with the public key, past all caches. Any answer counts: the root itself is no document. An
- * answer that this page may not read counts too.
+ * True if the backend answers a HEAD request, past all caches. Any answer counts, even an error or an unreadable one: the root is no
+ * document.
  */
 export function isBackendReachable(): Promise<boolean> {
   const withKey: RequestInit = { mode: 'cors', headers: { 'X-Goog-Api-Key': firebaseOptions.apiKey } };
@@ -23,7 +23,7 @@ export function isBackendReachable(): Promise<boolean> {
   );
 }
 
-/** Whether anything answers at that address. */
+/** True if the address answers at all. */
 export function isReachable(url: string): Promise<boolean> {
   return inTime((signal) => answers(url, { ...open, signal }));
 }
@@ -44,7 +44,7 @@ async function inTime(ask: (signal: AbortSignal) => Promise<boolean>): Promise<b
 async function answers(url: string, options: RequestInit): Promise<boolean> {
   try {
     const answer = await fetch(url, { ...options, method: 'HEAD', cache: 'no-store' });
-    // An answer that nobody reads to its end is aborted when it is thrown away.
+    // A discarded answer that was not read to its end would be aborted.
     await answer.arrayBuffer();
     return true;
   } catch {

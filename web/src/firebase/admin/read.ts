@@ -25,19 +25,19 @@ import { withDenialsReported } from './denials.ts';
 import { whenIdentified } from './identity.ts';
 import { mapped, type Watch } from './live-query.ts';
 
-/** Converts a document of the SDK for reading: times become `Date`. */
+/** Converts a document of the SDK: times become `Date`. */
 export function toStoredDocument(data: Readonly<Record<string, unknown>>): StoredDocument {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
   );
 }
 
-/** Logs which fields of a document are wrong, without their values, which may be personal data. */
+/** Logs the wrong fields without their values, which may be personal data. */
 export function logDamage(collection: CollectionName, id: string, wrong: readonly string[]): void {
   if (wrong.length > 0) console.warn(`${collection}/${id} is damaged: ${wrong.join(', ')}`);
 }
 
-/** What a schema makes of a document, with its id; undefined, and logged, when it does not fit. */
+/** The parsed document with its id; undefined, and logged, if it does not fit the schema. */
 export function parsed<T>(
   schema: z.ZodMiniType<T>,
   name: CollectionName,
@@ -54,18 +54,18 @@ export function parsed<T>(
   return undefined;
 }
 
-/** How long the server may take to confirm an empty snapshot from the SDK's cache, in milliseconds. */
+/** Milliseconds for the server to confirm an empty snapshot from the SDK's cache. */
 const CONFIRMATION_TIMEOUT = 3_000;
 
-/** The same for a part of the answer: the rest of a long list may take its time. */
+/** The same for a partial answer: the rest of a long list may take longer. */
 const PART_TIMEOUT = 20_000;
 
-/** Without this the SDK emits nothing when the server confirms the snapshot from the cache. */
+/** Without this option the SDK emits nothing when the server confirms the cached snapshot. */
 const withConfirmation = { includeMetadataChanges: true } as const;
 
 /**
- * Passes on the snapshots of the server. Before it is connected, the SDK may emit what other listeners have left in its cache, or nothing:
- * such a snapshot is held back, and becomes an error when the server does not confirm it in time.
+ * Passes on the server's snapshots only. Before the connection, the SDK may emit an empty or partial snapshot from its cache: it is held
+ * back, and becomes an error if the server does not confirm it in time.
  */
 export function serverAnswers<S extends { readonly metadata: SnapshotMetadata }>(
   isEmpty: (snapshot: S) => boolean,
@@ -88,12 +88,12 @@ export function serverAnswers<S extends { readonly metadata: SnapshotMetadata }>
   };
 }
 
-/** Makes an entry of a document. */
+/** Converts a document to an entry. */
 export type ToItem<T> = (id: string, data: StoredDocument) => T;
 
 /**
- * Turns the snapshots of one listener into lists. Only documents that have changed since the last snapshot are read again. Unchanged ones
- * stay the same objects, and an unchanged list stays the same list, also with thousands of documents.
+ * Converts the snapshots of one listener to lists. Only changed documents are read again. Unchanged entries and lists keep their identity,
+ * even with thousands of documents.
  */
 export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => readonly T[] {
   const items = new Map<string, T>();
@@ -104,7 +104,7 @@ export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => rea
     for (const { doc } of changes) items.delete(doc.id);
     for (const document of snapshot.docs) {
       if (items.has(document.id)) continue;
-      // The server's time of a write that is on its way is not known yet.
+      // The server's time of a pending write is not known yet.
       items.set(
         document.id,
         toItem(document.id, toStoredDocument(document.data({ serverTimestamps: 'estimate' }))),
@@ -115,10 +115,7 @@ export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => rea
   };
 }
 
-/**
- * The documents of a query, live: the server's answer, then every change, but no changes of the connection. Fails when the query cannot be
- * read, also without a connection.
- */
+/** The documents of a query, live, without changes of the connection. Fails if the query cannot be read, also without a connection. */
 export function watchDocuments<T>(find: () => Query, toItem: ToItem<T>): Watch<readonly T[]> {
   return (next, fail) => {
     const toList = liveList(toItem);
@@ -140,12 +137,12 @@ export function watchDocuments<T>(find: () => Query, toItem: ToItem<T>): Watch<r
   };
 }
 
-/** As `watchDocuments`, without what `toItem` makes nothing of. */
+/** Like `watchDocuments`, without undefined entries. */
 export function watchSound<T>(find: () => Query, toItem: ToItem<T | undefined>): Watch<readonly T[]> {
   return mapped(watchDocuments(find, toItem), (items) => items.flatMap((item) => item ?? []));
 }
 
-/** The documents of a collection that fit its schema, with their ids, live. A damaged one is left out and logged. Fails as `watchDocuments` does. */
+/** The documents of a collection that fit the schema, live. A damaged document is logged and left out. Fails like `watchDocuments`. */
 export function watchParsed<T>(
   name: CollectionName,
   schema: z.ZodMiniType<T>,
@@ -157,7 +154,7 @@ export function watchParsed<T>(
   );
 }
 
-/** One document, live; `data` is undefined while there is none. Fails when it cannot be read, also without a connection. */
+/** One document, live; `data` is undefined if there is none. Fails if it cannot be read, also without a connection. */
 export function watchDocument<T>(
   find: () => DocumentReference,
   toValue: (id: string, data: StoredDocument | undefined) => T,
@@ -180,18 +177,17 @@ export function watchDocument<T>(
   };
 }
 
-/** How many documents are read per request. */
+/** Documents per request. */
 const READ_AT_ONCE = 500;
 
-/** A document with its id. */
 export interface Found {
   readonly id: string;
   readonly data: StoredDocument;
 }
 
 /**
- * Reads every document of a collection once, or those that pass the filters, part by part, in the order of their ids, so that none is left
- * out whatever it lacks. `onRead` is told how many there are so far. Throws what Firestore throws.
+ * Reads every document of a collection once, with optional filters. Pages by id, so that no document is left out, whatever field it lacks.
+ * `onRead` gets the number so far. Throws what Firestore throws.
  */
 export async function readAllDocuments(
   name: CollectionName,
@@ -215,13 +211,13 @@ export async function readAllDocuments(
   }
 }
 
-/** How many documents a query finds, at the price of one read per thousand. Throws what Firestore throws. */
+/** The number of matches, at the price of one read per thousand. Throws what Firestore throws. */
 export async function countFound(wanted: Query): Promise<number> {
   await whenIdentified();
   return (await withDenialsReported(getCountFromServer(wanted))).data().count;
 }
 
-/** How many documents a collection has. Throws what Firestore throws. */
+/** The number of documents in a collection. Throws what Firestore throws. */
 export function countDocuments(name: CollectionName): Promise<number> {
   return countFound(collection(adminDatabase(), name));
 }

@@ -25,7 +25,7 @@ import { emulators, isLocalSuite } from '../config.ts';
 
 let database: Firestore | undefined;
 
-/** Firestore Lite for visitors: single requests over REST, without listeners and cache. With App Check where a site key is configured. */
+/** Firestore Lite for visitors: single REST requests, without listeners and cache. App Check is on if a site key is configured. */
 export function publicDatabase(): Firestore {
   if (!database) {
     database = getFirestore(firebaseApp());
@@ -34,7 +34,7 @@ export function publicDatabase(): Firestore {
   return database;
 }
 
-/** Reads documents with Firestore Lite. The rules refuse a list without a limit. */
+/** The rules refuse a list without a limit. */
 export const liteDocuments: DocumentReader = {
   get: async (name, id) => {
     const data = (await getDoc(reference(name, id))).data();
@@ -64,20 +64,23 @@ function toQuery(
   );
 }
 
-/** A position after the document itself, so that no row with the same time is lost or repeated; after its time if it is gone. */
+/**
+ * A cursor after the document, so that no row with the same time is lost or repeated. If the document is gone, the cursor is after its
+ * time.
+ */
 async function beginAfter({ collection: name, orderBy: field }: ListQuery, row: StoredRow) {
   const snapshot = await getDoc(reference(name, row.id));
   return snapshot.exists() ? startAfter(snapshot) : startAfter(row.data[field], row.id);
 }
 
-/** Times as `Date`. */
+/** Times become `Date`. */
 function toStored(data: DocumentData): StoredDocument {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
   );
 }
 
-/** What is published, as a visitor's browser reads it. */
+/** The published content, for a visitor's browser. */
 export const content = publishedContent(liteDocuments);
 
-// For the preview of the back office. From here, since what visitors download stays one file then.
+// For the preview of the back office. Exported here, so that visitors download one file.

@@ -1,33 +1,30 @@
 import type { InquiryCollection } from '@site/domain/enquiries/form';
 
-/** Loads the code for sending, and connects, before the visitor presses the button. A failure here does not matter: sending retries. */
+/** Loads the code and connects before the visitor presses the button. Sending retries after a failure. */
 export function prepareInquiry(): void {
   load()
     .then(({ connect }) => connect())
     .catch(() => {});
 }
 
-/** The rules took no such enquiry. What a form has checked they refuse only while that form is closed. */
+/** The rules refused the enquiry. After the form's own checks, this means a closed form. */
 export class InquiryRefused extends Error {}
 
-/** An enquiry that was taken. */
+/** An enquiry that the server accepted. */
 export interface TakenInquiry {
   readonly id: string;
-  /** When it was received, by the server's clock; of an enquiry that had arrived before, when this browser sent it. */
+  /** The time of receipt by the server's clock. After a retry of an accepted enquiry, this browser's time of the first attempt. */
   readonly at: Date;
 }
 
-/** The enquiry that was sent last and not answered, with the id that it has for good. */
+/** The last enquiry without an answer, with its final id. */
 let unanswered: (TakenInquiry & { readonly content: string }) | undefined;
 
 /**
- * Stores an enquiry in its collection. The same answers are sent under the same id until the server has taken them, so that an enquiry whose
- * answer was lost is stored once; other answers are another enquiry, since nothing that was typed may be lost.
- *
- * A document that exists counts as sent. A visitor cannot read it, and need not: only this page knows the id, which is random, and it has
- * used the id for these answers alone. The rules judge a create first and refuse every overwriting, so that a form which has closed meanwhile
- * is told as closed. Rejects with `InquiryRefused` when the rules refuse the enquiry, and otherwise when the server cannot be reached or does
- * not answer in time.
+ * Stores an enquiry. The same answers keep one id until the server accepts them, so a retry is safe: an enquiry whose answer was lost is
+ * stored once. Other answers are another enquiry, so that no input is lost. An existing document counts as sent: only this page knows the
+ * random id. The rules refuse overwriting, and judge creation first, so a form that closed meanwhile is reported as closed. @throws
+ * InquiryRefused if the rules refuse; also rejects without an answer in time
  */
 export async function createInquiry(
   collection: InquiryCollection,
@@ -49,7 +46,7 @@ export async function createInquiry(
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An id as the SDKs make them, which is what the rules take: 20 letters and digits, evenly distributed. */
+/** An id in the format of the SDKs, which the rules require: 20 letters and digits, evenly distributed. */
 function newId(): string {
   let id = '';
   while (id.length < 20) {
@@ -59,7 +56,7 @@ function newId(): string {
   return id;
 }
 
-/** Never a part of what renders pages. */
+/** Not in the bundle for prerendering. */
 async function load() {
   const code = import.meta.env.SSR ? undefined : await import('./write-inquiry.ts');
   if (!code) throw new Error('Enquiries are sent by browsers');

@@ -5,12 +5,12 @@ import { functionAddress } from '../function-address.ts';
 
 const NAME: ProcedureName = 'send-inquiry';
 
-/** How long the function may take, in milliseconds. */
+/** The time-out of the function, in milliseconds. */
 const TIMEOUT = 20_000;
 
 /**
- * Sends an enquiry that the rules have refused to the function that takes enquiries while a form is flooded. Rejects when the function does
- * not take it either. Loaded then and not before: hardly anybody needs it. A plain request: the SDK of functions is larger than all of this.
+ * Sends an enquiry that the rules refused to the function for flooded forms. Rejects if the function refuses too. Lazy loading, since few
+ * visitors need it. A plain request: the SDK of functions is larger than this code.
  */
 export async function sendToFlooded(
   collection: InquiryCollection,

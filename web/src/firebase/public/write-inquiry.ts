@@ -1,7 +1,7 @@
 import type { InquiryCollection } from '@site/domain/enquiries/form';
 import { appCheckSiteKey, emulators, firebaseOptions, isLocalSuite } from '../config.ts';
 
-/** How long sending may take before it fails, in milliseconds. */
+/** The time-out of sending, in milliseconds. */
 const TIMEOUT = 30_000;
 
 const address = isLocalSuite
@@ -10,8 +10,8 @@ const address = isLocalSuite
 const database = `projects/${firebaseOptions.projectId}/databases/(default)`;
 
 /**
- * Connects to Firestore, ahead of a request: on a slow network that is three round trips. A browser closes a connection that is not used for
- * some seconds, and keeps one that is there.
+ * Connects to Firestore before a request, which saves three round trips on a slow network. A browser closes an unused connection after
+ * some seconds, and reuses an open one.
  */
 export function connect(): void {
   const link = document.createElement('link');
@@ -22,7 +22,7 @@ export function connect(): void {
 
 /** An answer of Firestore other than success. */
 export class WriteFailed extends Error {
-  /** As `PERMISSION_DENIED`; empty where the answer names none. */
+  /** Such as `PERMISSION_DENIED`; empty if the answer has none. */
   readonly status: string;
 
   constructor(status: string) {
@@ -32,11 +32,10 @@ export class WriteFailed extends Error {
 }
 
 /**
- * Creates the enquiry under that id, with the status new and the server's time, which it gives. While the form is flooded, the function
- * `send-inquiry` creates the enquiry. Over REST: the SDK for browsers can create
- * under a chosen id only by a write that may overwrite (https://github.com/firebase/firebase-js-sdk/issues/1324), whose refusal reads like
- * that of a closed form. Rejects with `WriteFailed`, whose status is `ALREADY_EXISTS` when there is a document of that id, and otherwise when
- * the server cannot be reached or does not answer in time.
+ * Creates the enquiry under this id with the status new, and returns the server's time. While the form is flooded, the function
+ * `send-inquiry` creates it. REST, since the browser SDK creates under a chosen id only with a write that may overwrite
+ * (https://github.com/firebase/firebase-js-sdk/issues/1324), whose refusal looks like a closed form. @throws WriteFailed with the status
+ * `ALREADY_EXISTS` for an existing id; also rejects without an answer in time
  */
 export async function writeInquiry(
   collection: InquiryCollection,
@@ -54,7 +53,7 @@ export async function writeInquiry(
   const patience = new AbortController();
   setTimeout(() => patience.abort(new Error('The server did not answer in time')), TIMEOUT);
   const headers = await appCheckHeader();
-  // A text, for which browsers ask no permission of the server first, as they do for JSON.
+  // A text body: JSON would cost a CORS preflight request.
   const response = await fetch(
     `${address}/v1/${database}/documents:commit?key=${encodeURIComponent(firebaseOptions.apiKey)}`,
     {
@@ -77,7 +76,7 @@ export async function writeInquiry(
   return Number.isNaN(at.getTime()) ? new Date() : at;
 }
 
-/** Without a token a server that requires one refuses the enquiry; any other takes it. */
+/** Without a token, a server that enforces App Check refuses the enquiry; any other accepts it. */
 async function appCheckHeader(): Promise<Record<string, string>> {
   if (!appCheckSiteKey) return {};
   const [{ firebaseApp }, { appCheckToken }] = await Promise.all([
@@ -94,7 +93,7 @@ function fieldsOf(record: object): Fields {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, encoded(value)]));
 }
 
-/** A value as Firestore's REST interface has it. @throws TypeError for one that no enquiry has */
+/** A value in Firestore's REST format. @throws TypeError for a type that no enquiry has */
 function encoded(value: unknown): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };

@@ -2,16 +2,15 @@ import { importScreenMessages as messages } from '@site/domain/messages/extracto
 import Papa from 'papaparse';
 import { withoutEscapes } from './write-csv.ts';
 
-/** The file is no CSV that can be read; the message says why. */
+/** The file is no readable CSV; the message is the reason. */
 export class CsvRefused extends Error {}
 
-/** Programs of other countries write semicolons, and copies from spreadsheets tabs. */
+/** Some countries use semicolons, and copies from spreadsheets use tabs. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
- * The rows of a CSV file, its headings first; lines without any text are left out. What `csvFile` wrote is as it was. A first line such as
- * `sep=;`, by which Excel knows the separator, is no row.
- * @throws CsvRefused when a quote is never closed, or there is nothing in it
+ * The rows of a CSV file, headings first, without empty lines. Reverses `csvFile`. A first line such as `sep=;`, Excel's mark of the
+ * separator, is no row. @throws CsvRefused if a quote is not closed or the file is empty
  */
 export function readCsv(text: string): string[][] {
   const bare = text.replace(/^\uFEFF/, '');
@@ -25,19 +24,19 @@ export function readCsv(text: string): string[][] {
   return data.map((row) => row.map(withoutEscapes));
 }
 
-/** What separates the headings, outside quotes. A description may have more of another sign than the file has commas. */
+/** The separator of the headings, outside quotes. Descriptions in later rows may have more of another sign. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.replace(/"[^"]*"/g, '""').split(/\r?\n|\r/);
   const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** What only a file has that was read wrongly, or damaged before. */
+/** Characters of a file that was read wrongly, or was damaged before. */
 const LOST = /[\0\uFFFD\u0080-\u009F]/;
 
 /**
- * The text of a file in UTF-8, UTF-16, GBK (a Chinese Excel) or Windows-1252 (a Western one), with or without a byte order mark.
- * @throws CsvRefused when its encoding cannot be told for sure, or it holds characters that were lost
+ * Decodes UTF-8, UTF-16, GBK (Chinese Excel) or Windows-1252 (Western Excel), with or without a byte order mark. @throws CsvRefused if the
+ * encoding is uncertain or characters were lost
  */
 export function csvText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
@@ -47,10 +46,10 @@ export function csvText(bytes: Uint8Array): string {
   return text;
 }
 
-/** The characters of Windows-1252 from 0x80 on; five of them stand for nothing. Node decodes them wrongly. */
+/** Windows-1252 from 0x80 on; five characters are undefined. Node decodes them wrongly. */
 const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-/** Undefined when the bytes are not of that encoding. */
+/** Undefined if the bytes are not of this encoding. */
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   if (encoding === 'windows-1252')
     return Array.from(bytes, (byte) => WESTERN[byte - 0x80] ?? String.fromCharCode(byte)).join('');
@@ -76,8 +75,8 @@ function encodingOf(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Western letters with accents stand alone among Latin ones; Chinese characters are pairs of high bytes, and those in use are in the first
- * level of GB 2312. Bytes that are neither for sure are left undecided: better no vehicle than one with a wrong name.
+ * Accented Western letters stand alone among Latin ones. Chinese characters are pairs of high bytes, mostly in the first level of GB 2312.
+ * Uncertain bytes are refused: no vehicle is better than one with a wrong name.
  */
 function codePageOf(bytes: Uint8Array): string | undefined {
   let [single, common, rare] = [0, 0, 0];

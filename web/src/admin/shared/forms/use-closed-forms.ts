@@ -2,10 +2,10 @@ import { type ClosedForm, closedForms } from '@site/domain/enquiries/gates';
 import { useEffect, useReducer } from 'react';
 import { type Live, useLiveQuery, whenLoaded } from '../../../firebase/admin/live-query.ts';
 
-/** The longest time that a browser's timer takes, in milliseconds. */
+/** The longest timer of a browser, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** The forms that take no enquiries, live. A form that opens again by itself leaves the list at its time. */
+/** The closed forms, live. A form with an end time leaves the list at that time. */
 export function useClosedForms(): Live<readonly ClosedForm[]> {
   const [live] = useLiveQuery('form-gates', watchWhenLoaded);
   const [, render] = useReducer((count: number) => count + 1, 0);

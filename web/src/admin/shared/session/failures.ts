@@ -1,15 +1,15 @@
 import { secondFactorMessages, signInMessages } from '@site/domain/messages/admin';
 import { ProcedureError, type TransportCause, transportCause } from '../../../firebase/admin/call-errors.ts';
 
-/** The messages of a failed sign-in: the description in the toast, and the notice on the page. */
+/** A failed sign-in: the toast's description, and the notice on the page. */
 export interface SignInFailure {
   readonly description: string;
   readonly notice: string;
 }
 
 /**
- * Whether to keep the stored token after a failed validation. It is kept when the server was not reached, so that a lost connection does
- * not sign anyone out. A refusal by the server keeps it when its words tell of the network or of CORS.
+ * True if a failed validation keeps the stored token. A lost connection must not sign anyone out. A refusal by the server keeps the token
+ * if its message names the network or CORS.
  */
 export function keepsToken(error: unknown): boolean {
   const cause = transportCause(error);
@@ -23,7 +23,7 @@ export const wrongCredentials: SignInFailure = {
   notice: signInMessages.checkCredentials,
 };
 
-/** The password is right, the code is not. */
+/** The password is right, but not the code. */
 export const wrongCode: SignInFailure = {
   description: secondFactorMessages.wrongCode,
   notice: secondFactorMessages.codeNotice,

@@ -12,7 +12,6 @@ import { Message } from '../../../ui/states.tsx';
 import { Screen } from '../screen.tsx';
 import { useAccess, useSession, useUser } from './use-session.ts';
 
-/** Shown while the session is being checked. */
 export function CheckingSession() {
   return (
     <Box as="main" minHeight="100dvh" display="grid" placeItems="center" background="mist" color="muted">
@@ -25,12 +24,12 @@ export function CheckingSession() {
 }
 
 interface RequireAdminProps {
-  /** Shown over the page when its session has ended, so that nothing typed is lost. */
+  /** Shown over the page after the session has ended, so that no input is lost. */
   renewal: ReactNode;
   children: ReactNode;
 }
 
-/** Lets administrators through, and sends everybody else to the sign-in page. */
+/** Redirects everybody but administrators to the sign-in page. */
 export function RequireAdmin({ renewal, children }: RequireAdminProps) {
   const { state } = useSession();
   if (state === 'checking') return <CheckingSession />;
@@ -43,7 +42,7 @@ export function RequireAdmin({ renewal, children }: RequireAdminProps) {
   );
 }
 
-/** Shows a screen to whom it is for; others are told so, whatever way they came. When a role loses a screen, what was typed there is kept until it is back. */
+/** Shows a screen to people with access, and a refusal to others. When a role loses access, the hidden screen keeps its input. */
 export function RequireAccess({ access, children }: { access: GuardedAccess; children: ReactNode }) {
   const user = useUser();
   const may = useAccess(access);

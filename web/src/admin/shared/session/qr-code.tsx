@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { encode } from 'uqr';
 
-/** White cells around the code, as its standard asks for. */
+/** Width of the white border in cells, by the QR standard. */
 const BORDER = 4;
 
 /** A text as a QR code. `label` is for screen readers. */
@@ -16,7 +16,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
       shapeRendering="crispEdges"
       width="100%"
       maxWidth="14rem"
-      // Dark on light, whatever is around it: apps read nothing else.
+      // Dark on light in every theme: apps read nothing else.
       background="white"
       color="black"
       borderRadius="md"

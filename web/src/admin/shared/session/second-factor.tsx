@@ -15,7 +15,7 @@ type PasswordFieldProps = Pick<
   'ref' | 'value' | 'defaultValue' | 'onChange'
 >;
 
-/** A field for the password that one signs in with. */
+/** For the present password. */
 export function PasswordField(props: PasswordFieldProps) {
   return (
     <TextField label="Password" name="password" type="password" autoComplete="current-password" {...props} />
@@ -27,11 +27,11 @@ interface CodeFieldProps {
   hint?: string;
   value: string;
   onChange(code: string): void;
-  /** Whether the field takes the focus when it appears: it is what comes next. */
+  /** True if the field takes the focus on mount. */
   isNext?: boolean;
 }
 
-/** A field for a code of the second factor, or a recovery code, which has letters. */
+/** A field for a code or a recovery code, which has letters. */
 export function CodeField({ label, hint, value, onChange, isNext = false }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -54,14 +54,14 @@ export function CodeField({ label, hint, value, onChange, isNext = false }: Code
 }
 
 interface StepButtonsProps {
-  /** What the first button does. */
+  /** The label of the submit button. */
   label?: string;
   isIncomplete?: boolean;
   isWorking?: boolean;
   onCancel(): void;
 }
 
-/** The buttons under a step of a form: the one that goes on, and Cancel. */
+/** The buttons of a step: submit and Cancel. */
 export function StepButtons({
   label = messages.proceed,
   isIncomplete = false,
@@ -82,16 +82,16 @@ export function StepButtons({
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Of the heading: one below that of the place around it. */
+  /** The level of the heading. */
   level: 2 | 3;
   onKept(): void;
 }
 
-/** The recovery codes, which are shown this one time. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCopied, setIsCopied] = useState(false);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
 
   async function copy() {
@@ -143,25 +143,25 @@ export function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
 
 const qrCode = lazyComponent(() => import('./qr-code.tsx'));
 
-/** A second factor that is being set up. */
+/** A second factor during its setup. */
 export interface Enrolment {
   readonly ticket: string;
   /** In base 32. */
   readonly secret: string;
-  /** The secret as apps scan it. */
+  /** The address in the QR code. */
   readonly address: string;
 }
 
 interface EnrolmentFormProps {
   enrolment: Enrolment;
-  /** Of headings in the form. */
+  /** The level of headings. */
   level: 2 | 3;
-  /** Called when it is in force and the recovery codes are kept, with a ticket that opens a session. */
+  /** Called once the factor is on and the recovery codes are saved, with a ticket that opens a session. */
   onDone(ticket: string): void;
   onCancel(): void;
 }
 
-/** Sets up a second factor: scan, confirm with a first code, keep the recovery codes. */
+/** Sets up a second factor: scan, confirm with a first code, save the recovery codes. */
 export function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentFormProps) {
   const [code, setCode] = useState('');
   const [notice, setNotice] = useState<string>();
@@ -216,12 +216,12 @@ export function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentF
 
 interface IdentityFormProps {
   user: AdminUser;
-  /** Called with a login ticket. The form works until it is done. */
+  /** Gets a login ticket. The form is busy until the promise settles. */
   onProven(ticket: string): Promise<void>;
   onCancel(): void;
 }
 
-/** Asks the administrator for the password again, and for a code when there is a second factor. */
+/** Asks for the password again, and for a code if there is a second factor. */
 export function IdentityForm({ user, onProven, onCancel }: IdentityFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -229,7 +229,7 @@ export function IdentityForm({ user, onProven, onCancel }: IdentityFormProps) {
   const [isWorking, setIsWorking] = useState(false);
   const [hasCode, setHasCode] = useState(user.secondFactor !== 'off');
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => field.current?.focus(), []);
 
   async function submit(event: FormEvent) {
@@ -239,7 +239,7 @@ export function IdentityForm({ user, onProven, onCancel }: IdentityFormProps) {
     const { username } = user;
     const proof = await proveIdentity({ username, password, ...(hasCode && { code }) });
     if ('ticket' in proof) return onProven(proof.ticket);
-    // It was set up elsewhere since this page was opened.
+    // A second factor was set up elsewhere since this page was opened.
     if ('needs' in proof) setHasCode(true);
     else setNotice(proof.description);
     setIsWorking(false);

@@ -12,7 +12,10 @@ import {
   watchOtherTabs,
 } from './storage.ts';
 
-/** The session of this page (docs/product/sessions-and-errors.md, "Session states"). The first script of the back office loads this file: it needs no React. */
+/**
+ * The session of this page (docs/product/sessions-and-errors.md, "Session states"). The first script of the back office loads this file,
+ * so it must not import React.
+ */
 
 export interface AdminUser {
   readonly id: string;
@@ -23,10 +26,10 @@ export interface AdminUser {
 
 export type Session =
   | { readonly state: 'checking' }
-  /** `unchecked`: a token is stored, but the server could not be reached to check it. `ended`: the server no longer accepts it. */
+  /** `unchecked`: the server could not be reached to check the stored token. `ended`: the server no longer accepts the token. */
   | { readonly state: 'out'; readonly reason?: 'unchecked' | 'ended' }
   | { readonly state: 'in'; readonly user: AdminUser }
-  /** The server ended the session. The page stays as it is, but nothing works until somebody signs in again. */
+  /** The server ended the session. The page stays, but requests fail until the next sign-in. */
   | { readonly state: 'ended'; readonly user: AdminUser };
 
 let session: Session = { state: 'checking' };
@@ -47,14 +50,13 @@ function become(next: Session): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Changes what is known of whoever is signed in. */
 function change(known: Partial<AdminUser>): void {
   if (session.state === 'in') become({ ...session, user: { ...session.user, ...known } });
 }
 
 let hasBegun = false;
 
-/** Checks the stored token once in a page, also before the first render. */
+/** Checks the stored token once per page, even before the first render. */
 export function beginSession(): void {
   if (hasBegun) return;
   hasBegun = true;
@@ -64,13 +66,13 @@ export function beginSession(): void {
 let restoring: { readonly token: string; readonly work: Promise<void> } | undefined;
 
 /**
- * Has the server check the stored token, if there is one. The token is removed when the server refuses it, and kept when the server cannot
- * be reached. Calls at the same time share one request. Never throws.
+ * Validates the stored token. A refused token is removed; a token is kept if the server cannot be reached. Concurrent calls share one
+ * request. Never throws.
  */
 export function restore(): Promise<void> {
   const token = storedToken();
   if (!token) {
-    // A session that has ended is left or renewed, so that nothing typed is lost.
+    // An ended session is left or renewed by the user, so that no input is lost.
     if (session.state !== 'ended') become({ state: 'out' });
     return Promise.resolve();
   }
@@ -91,7 +93,7 @@ async function check(token: string): Promise<void> {
       removeToken('ended');
       return become({ state: 'out', reason: 'ended' });
     }
-    // Screens are shown at once. What they ask the server waits for the identity by itself.
+    // Screens are shown at once. Their requests wait for the identity.
     const identity = assumeIdentity(accepted.firebaseToken);
     become({ state: 'in', user: accepted.user });
     await identity;
@@ -104,7 +106,7 @@ async function check(token: string): Promise<void> {
   }
 }
 
-/** Somebody has signed out meanwhile, or has signed in again, here or in another tab. */
+/** Handles a sign-out or a new sign-in during the check, here or in another tab. */
 async function checkLater(): Promise<void> {
   if (storedToken()) await restore();
   else if (session.state === 'checking') become({ state: 'out' });
@@ -115,9 +117,9 @@ interface AcceptedSession {
   readonly firebaseToken: string;
 }
 
-/** Has the server check the token of a session; undefined when it does not accept it. Throws as `procedure` does. */
+/** Validates a token with the server; undefined if refused. Throws like `procedure`. */
 export async function validate(token: string): Promise<AcceptedSession | undefined> {
-  // Loads the code of Auth while waiting for the server.
+  // Loads the code of Auth while the server answers.
   void prepareIdentity();
   const [row] = await validateAdminSession({ p_session_token: token });
   if (!row?.is_valid) return undefined;
@@ -132,17 +134,17 @@ export function enter(token: string, user: AdminUser): void {
   become({ state: 'in', user });
 }
 
-/** Leaves a session that has ended, without signing in again. */
+/** Leaves an ended session without a new sign-in. */
 export function leave(): void {
   become({ state: 'out' });
 }
 
-/** Notes that the administrator's second factor has been set up or switched off. */
+/** Notes a change of the administrator's second factor. */
 export function noteSecondFactor(secondFactor: 'off' | 'on'): void {
   change({ secondFactor });
 }
 
-/** Ends the session on this page even when the server cannot be reached. There the session expires. */
+/** Ends the session on this page even if the server cannot be reached. The server's session then expires. */
 export async function endSession(): Promise<void> {
   const token = storedToken();
   become({ state: 'checking' });
@@ -160,18 +162,18 @@ async function forget(why: SessionLoss): Promise<void> {
   await dropIdentity();
 }
 
-/** Heard of twice, from the server and from another tab, it is still one end. */
+/** Idempotent: the server and another tab may both report the end. */
 function lose(why: SessionLoss): void {
   void forget(why);
   become(why === 'ended' && 'user' in session ? { state: 'ended', user: session.user } : { state: 'out' });
 }
 
-/** How often an open page checks whether its session is still valid, in milliseconds. */
+/** The interval of checks of an open page, in milliseconds. */
 const INTERVAL = 5 * 60 * 1000;
 
 /**
- * Keeps the session true until the returned function is called: follows other tabs, and asks the server at intervals, when it denies
- * something, and when the page becomes visible again.
+ * Keeps the session up to date until the returned function is called. It follows other tabs. It asks the server at intervals, after
+ * denials, and when the page becomes visible.
  */
 export function keepSession(): () => void {
   beginSession();
@@ -188,7 +190,7 @@ export function keepSession(): () => void {
     stopTabs();
     document.removeEventListener('visibilitychange', ask);
     window.removeEventListener('online', onOnline);
-    // Nobody listens any more, so the next screen begins anew.
+    // Without a listener the state may get stale, so the next screen starts again.
     hasBegun = false;
     session = { state: 'checking' };
   };
@@ -197,7 +199,7 @@ export function keepSession(): () => void {
 let isAsking = false;
 let isAskedAgain = false;
 
-/** Asks for the role that the session has now; once more afterwards when there was a reason to ask meanwhile. */
+/** Asks the server for the session's present role. A request during the call causes one more call. */
 async function ask(): Promise<void> {
   if (session.state !== 'in' || document.visibilityState === 'hidden') return;
   if (isAsking) {
@@ -216,14 +218,14 @@ async function ask(): Promise<void> {
   await ask();
 }
 
-/** The role, or why there is no session; undefined when the server cannot be reached, and when another session has been opened meanwhile. */
+/** The role, or the reason of the loss. Undefined if the server cannot be reached, or another session was opened meanwhile. */
 async function askForRole(): Promise<Role | SessionLoss | undefined> {
   const token = storedToken();
   if (!token) return sessionLoss();
   try {
     const [row] = await validateAdminSession({ p_session_token: token });
     const now = storedToken();
-    // The server may have refused it because another tab has signed out while it was asked.
+    // The refusal may follow from a sign-out in another tab during the call.
     if (now !== token) return now ? undefined : sessionLoss();
     return row?.is_valid ? (row.role ?? undefined) : 'ended';
   } catch (error) {

@@ -19,23 +19,23 @@ import type { Enrolment } from './second-factor.tsx';
 import { endSession, enter, validate } from './session.ts';
 import { deviceToken, storeDeviceToken } from './storage.ts';
 
-/** The texts that an administrator types. */
+/** The input of an administrator. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** Of the second factor. */
+  /** The code of the second factor. */
   readonly code?: string | undefined;
 }
 
-/** A proof of who somebody is, for a minute. */
+/** A proof of identity, valid for one minute. */
 interface Proof {
   readonly userId: string;
   readonly ticket: string;
-  /** The ticket opens no session before a second factor has been set up with it. */
+  /** True if the ticket opens no session before a second factor is set up. */
   readonly mustEnrol: boolean;
 }
 
-/** Checks the password, and the code where there is a second factor: without one that asks for the code. */
+/** Checks the password, and the code. Returns `needs: 'code'` if a code is missing. */
 export async function proveIdentity({
   username,
   password,
@@ -59,12 +59,12 @@ export async function proveIdentity({
   }
 }
 
-/** A step that comes before the session is opened. */
+/** A step before the session can open. */
 export type SignInNeed =
   | { readonly needs: 'code' }
   | { readonly needs: 'enrolment'; readonly userId: string; readonly enrolment: Enrolment };
 
-/** Signs in. Returns the failure, or what is needed besides; undefined when the administrator is signed in. */
+/** Signs in. Returns the failure or the next step; undefined after success. */
 export async function signIn(credentials: Credentials): Promise<SignInFailure | SignInNeed | undefined> {
   const proof = await proveIdentity(credentials);
   if ('needs' in proof) return proof;
@@ -79,7 +79,7 @@ export async function signIn(credentials: Credentials): Promise<SignInFailure | 
   }
 }
 
-/** Creates a session with a login ticket, and enters it; each step has its own message when it fails. Returns the failure. */
+/** Creates and enters a session with a login ticket. Returns the failure, with a message for each step. */
 export async function finishSignIn(userId: string, ticket: string): Promise<SignInFailure | undefined> {
   let token: string;
   try {
@@ -94,7 +94,7 @@ export async function finishSignIn(userId: string, ticket: string): Promise<Sign
     enter(token, accepted.user);
     toastSuccess(signInMessages.welcome(accepted.user.username), signInMessages.successTitle);
   } catch (error) {
-    // Nobody has this token: the session would stay open for hours.
+    // Nobody holds this token: the session would stay open for hours.
     if (error instanceof SignInOvertaken) await endAdminSession({ p_session_token: token }).catch(() => {});
     return tellFailed(resumeFailure(error));
   }
@@ -105,7 +105,6 @@ function tellFailed(failure: SignInFailure): SignInFailure {
   return failure;
 }
 
-/** Ends the session on the server and on this page. */
 export async function signOut(): Promise<void> {
   await endSession();
   toastSuccess(signInMessages.signedOut, signInMessages.signedOutTitle);

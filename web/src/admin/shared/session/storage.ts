@@ -1,16 +1,16 @@
 /** The token of the session. */
 const KEY = 'admin_session_token';
 
-/** Is there when the server has ended the last session: nobody has signed out. */
+/** Set if the server ended the last session, without a sign-out. */
 const ENDED_KEY = 'admin_session_ended';
 
 /**
- * Stays when somebody signs out. It opens nothing: a browser that has it is not locked out by the failures of others. Who steals it gets
- * five guesses more, and then waits like everybody.
+ * Survives a sign-out. The token opens nothing, but protects this browser from lockouts that others cause. A thief gets five more guesses
+ * and then waits like everybody.
  */
 const DEVICE_KEY = 'device_token';
 
-/** Whether the browser lets this site store anything. Where it forbids that, even looking throws. */
+/** True if the browser allows storage. Otherwise any access throws. */
 export function isStorageAllowed(): boolean {
   try {
     localStorage.setItem(PROBE_KEY, 'yes');
@@ -23,7 +23,7 @@ export function isStorageAllowed(): boolean {
 
 const PROBE_KEY = 'admin_storage_probe';
 
-/** Null also where the browser forbids storage. */
+/** Null also if the browser forbids storage. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -37,22 +37,21 @@ export function storeToken(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
-/** Removes the token, because somebody has signed out or because the server no longer accepts it; other tabs are told which. */
+/** Removes the token after a sign-out or a refusal by the server. Other tabs learn the reason. */
 export function removeToken(why: SessionLoss): void {
-  // First: the removal of the token is what other tabs hear of.
+  // First: removing the token is the event that other tabs receive.
   if (why === 'ended') localStorage.setItem(ENDED_KEY, 'yes');
   localStorage.removeItem(KEY);
 }
 
-/** Why there is no session: somebody has signed out, or the server has ended it. */
+/** The reason of a missing session: a sign-out, or an end by the server. */
 export type SessionLoss = 'signed-out' | 'ended';
 
-/** Why there is no token. */
 export function sessionLoss(): SessionLoss {
   return localStorage.getItem(ENDED_KEY) ? 'ended' : 'signed-out';
 }
 
-/** The token of this device; one of 256 random bits, not stored yet, when there is none. */
+/** The stored token of this device, or a new one of 256 random bits. */
 export function deviceToken(): string {
   return localStorage.getItem(DEVICE_KEY) ?? newDeviceToken();
 }
@@ -65,12 +64,12 @@ function newDeviceToken(): string {
     .replace(/=+$/, '');
 }
 
-/** Keeps it once somebody has signed in with it. */
+/** Stores the token after a successful sign-in. */
 export function storeDeviceToken(token: string): void {
   localStorage.setItem(DEVICE_KEY, token);
 }
 
-/** Calls `onChange` when another tab signs in or out, or hears that the server has ended the session. Returns a function to stop. */
+/** Calls `onChange` when another tab signs in or out, or learns that the session has ended. Returns a function to stop. */
 export function watchOtherTabs(onChange: (state: 'signed-in' | SessionLoss) => void): () => void {
   const listener = ({ key, oldValue, newValue }: StorageEvent) => {
     // The key is null when the whole storage was cleared.

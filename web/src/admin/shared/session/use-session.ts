@@ -8,22 +8,19 @@ export function useSession(): Session {
   return useSyncExternalStore(watchSession, currentSession, currentSession);
 }
 
-/** Who is signed in, or was until the session ended. */
+/** The signed-in administrator, also after the session has ended. */
 export function useUser(): AdminUser | undefined {
   const session = useSession();
   return 'user' in session ? session.user : undefined;
 }
 
-/**
- * Tells what whoever is signed in may do, so that nothing is shown that the server refuses: it decides by itself. Nothing while nobody is
- * signed in.
- */
+/** Returns a function that checks the user's role, to hide what the server would refuse. The server checks again. */
 export function useMay(): (access: GuardedAccess) => boolean {
   const user = useUser();
   return (access) => user !== undefined && hasAccess(user.role, access);
 }
 
-/** The same for one access. */
+/** True if the user has this access. */
 export function useAccess(access: GuardedAccess): boolean {
   return useMay()(access);
 }

@@ -4,7 +4,7 @@ import { adminDatabase, transact } from '../database.ts';
 import { countFound } from '../read.ts';
 import { SaveConflict } from './save-content.ts';
 
-/** How many listings a brand has, published ones and drafts, counted by the server. Throws what Firestore throws. */
+/** The number of a brand's listings, published or drafts, counted by the server. Throws what Firestore throws. */
 export async function countListings(brandId: string): Promise<number> {
   const of = (name: CollectionName) => collection(adminDatabase(), name);
   const counts = await Promise.all([
@@ -16,13 +16,12 @@ export async function countListings(brandId: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The sort orders of two brands, in the order in which these are named. */
+/** The sort orders of two brands, in the order of their ids. */
 export type BrandOrders = readonly unknown[];
 
 /**
- * Swaps the sort orders of two brands in one transaction, which also reads them: when two administrators move brands at the same time,
- * no two brands get the same sort order. Returns what they have then. With `expected`, throws `SaveConflict` when they have other ones;
- * otherwise throws what Firestore throws.
+ * Swaps the sort orders of two brands, and returns the new ones. One transaction reads and writes, so that a race condition cannot give
+ * two brands the same order. @throws SaveConflict if the orders differ from `expected`, and what Firestore throws
  */
 export async function swapBrandOrder(
   ids: readonly [string, string],

@@ -30,29 +30,29 @@ import {
 } from '../read.ts';
 import { SaveConflict } from './save-content.ts';
 
-/** A document of a content collection as the back office uses it. A damaged one holds what could be read. */
+/** A content document in the back office. A damaged document has the readable values. */
 export type Stored<C extends ContentCollection> = ContentOf<C> & {
   readonly id: string;
-  /** An invalid `Date` when the document has none. */
+  /** An invalid `Date` if the document has none. */
   readonly created_at: Date;
   readonly updated_at: Date;
-  /** The fields that are wrong; empty for a sound document. */
+  /** The wrong fields; empty for a sound document. */
   readonly wrong: readonly string[];
-  /** Undefined for what is published. */
+  /** Undefined if the document is published. */
   readonly draft?: DraftState | undefined;
 };
 
 /** A document that visitors do not see. */
 export interface DraftState {
-  /** When it is published; null when somebody publishes it. */
+  /** The scheduled time; null without a schedule. */
   readonly publishAt: Date | null;
-  /** Why functions could not publish it at that time, and whether they have given it up. */
+  /** The reason of a failed publication, and true if no retry follows. */
   readonly failure?: { readonly reason: string; readonly isGivenUp: boolean } | undefined;
-  /** What keeps it from being published. */
+  /** The fields that prevent publication. */
   readonly unready: readonly UnreadyField[];
 }
 
-/** Reads a document with the schema of its collection. A damaged one is logged without its values. */
+/** Reads a document with the schema of its collection. A damaged document is logged without its values. */
 export function toStored<C extends ContentCollection>(
   name: C,
   id: string,
@@ -64,7 +64,7 @@ export function toStored<C extends ContentCollection>(
   return { ...item, ...times, id, wrong };
 }
 
-/** Reads a draft. It may be incomplete, so nothing of it counts as wrong. One that is none is logged, and left out. */
+/** Reads a draft. A draft may be incomplete, so no field counts as wrong. An unreadable draft is logged and left out. */
 function toDraftItem<C extends ContentCollection>(
   name: C,
   id: string,
@@ -90,17 +90,17 @@ function toDraftItem<C extends ContentCollection>(
   };
 }
 
-/** Selects and sorts the documents of a collection. */
+/** The filter and the order of a collection's documents. */
 export interface Watched<C extends ContentCollection> {
-  /** The order of the list, as `Array.sort` takes it. */
+  /** A comparison for `Array.sort`. */
   readonly order: (one: Stored<C>, other: Stored<C>) => number;
   /** Only documents whose field has this value. */
   readonly where?: { readonly field: string; readonly equals: string } | undefined;
 }
 
 /**
- * A whole content collection, live. Fails when it cannot be read, also without a connection. Sorted here, because the server would leave out
- * documents without the sort field, and administrators must see every document.
+ * A whole content collection, live. Fails if it cannot be read, also without a connection. Sorted here: the server would leave out
+ * documents without the sort field, but administrators must see every document.
  */
 export function watchContent<C extends ContentCollection>(
   name: C,
@@ -115,8 +115,8 @@ export function watchContent<C extends ContentCollection>(
 }
 
 /**
- * The list of a manager with its drafts, live: with `whole` a short one, which is read as a whole and has an order of its own, otherwise the
- * newest. Fails when it cannot be read, also without a connection.
+ * A manager's list with its drafts, live. `whole` reads a short list completely, in its own order; otherwise the newest come first. Fails
+ * if it cannot be read, also without a connection.
  */
 export function watchManaged<C extends ContentCollection>(
   name: C,
@@ -132,7 +132,8 @@ export function watchManaged<C extends ContentCollection>(
 }
 
 /**
- * A list with its drafts in front, or where `order` puts them. One that has just been published is in both for a moment: it is shown once.
+ * A list with its drafts first, or as `order` sorts them. A draft that was just published is in both lists for a moment, and is shown
+ * once.
  */
 export function withDrafts<C extends ContentCollection>(
   list: GrowingList<Stored<C>>,
@@ -151,7 +152,7 @@ export function withDrafts<C extends ContentCollection>(
   };
 }
 
-/** One document, live, published or a draft; undefined when there is none. Fails when it cannot be read, also without a connection. */
+/** One document or draft, live; undefined if there is none. Fails if it cannot be read, also without a connection. */
 export function watchEntry<C extends ContentCollection>(name: C, id: string): Watch<Stored<C> | undefined> {
   const published = watchDocuments(
     () => query(collection(adminDatabase(), name), where(documentId(), '==', id)),
@@ -169,8 +170,8 @@ export function watchEntry<C extends ContentCollection>(name: C, id: string): Wa
 }
 
 /**
- * The drafts of a collection, live, the last changed first; with `where` only those whose field has that value. One that cannot be read is
- * left out and logged. Fails when they cannot be read, also without a connection.
+ * The drafts of a collection, live, the last changed first. `condition` filters by a field. An unreadable draft is logged and left out.
+ * Fails if they cannot be read, also without a connection.
  */
 export function watchDrafts<C extends ContentCollection>(
   name: C,
@@ -192,7 +193,7 @@ function noDrafts<C extends ContentCollection>(next: (items: readonly Stored<C>[
   return () => {};
 }
 
-/** Sales see no drafts, and the published entries all the same. A session that has ended is refused those too. */
+/** Sales may read no drafts, but published entries. An ended session is refused both. */
 function withoutDenial<T>(drafts: Watch<readonly T[]>): Watch<readonly T[]> {
   return (next, fail) =>
     drafts(next, (error) => {
@@ -201,14 +202,14 @@ function withoutDenial<T>(drafts: Watch<readonly T[]>): Watch<readonly T[]> {
     });
 }
 
-/** A draft as this administrator has left it. */
+/** The state in which this administrator left a draft. */
 interface LeftDraft {
   readonly publishAt: Date | null;
-  /** Whether its fields are those of this administrator too. */
+  /** True if this administrator was also the last to write the fields. */
   readonly isOwn: boolean;
 }
 
-/** Rejects with `SaveConflict` when somebody else has changed a draft since, or set another time at which it is published. */
+/** @throws SaveConflict if another person has changed the draft or its schedule since */
 export async function expectDraft(
   name: ContentCollection,
   id: string,
@@ -225,7 +226,7 @@ export async function expectDraft(
   if (!isAsLeft) throw new SaveConflict({});
 }
 
-/** The photos and colours of a draft, by collection and id. Rejects when they cannot be read. */
+/** The photos and colours of a draft, by collection and id. Rejects if they cannot be read. */
 export async function readBelongings(id: string): Promise<MemoryDocuments> {
   const [photos, colours] = await Promise.all([
     firstOf(watchDrafts('photos', { field: 'owner_id', equals: id })),
@@ -241,14 +242,14 @@ export async function readAllContent<C extends ContentCollection>(name: C): Prom
   return (await readAllDocuments(name)).map(({ id, data }) => toStored(name, id, data));
 }
 
-/** Every stored hero image, by the name of its page, live. Sorted by id, which is the page's name also in a damaged document. */
+/** All hero images, live. Sorted by id, which is the page's name even in a damaged document. */
 export function watchHeroImages(): Watch<readonly Stored<'hero_images'>[]> {
   return watchContent('hero_images', { order: (one, other) => (one.id < other.id ? -1 : 1) });
 }
 
 /**
- * Creates the default for every page without a hero image. The transaction checks again, so that a second administrator at the same time
- * overwrites nothing. Throws what Firestore throws.
+ * Creates the missing default images. The transaction checks again, so that a race condition between two administrators overwrites
+ * nothing. Throws what Firestore throws.
  */
 export function createDefaultHeroImages(): Promise<void> {
   const database = adminDatabase();

@@ -5,16 +5,16 @@ const ORIGIN = isLocalSuite
   ? `http://${emulators.host}:${emulators.storage}`
   : 'https://firebasestorage.googleapis.com';
 
-/** Whether an address is that of a file in this project's Storage. Only such files may be deleted. */
+/** True for a file in this project's Storage. Only such files may be deleted. */
 export function isOurFile(address: string): boolean {
   return address.startsWith(`${ORIGIN}/v0/b/${firebaseOptions.storageBucket}/o/`);
 }
 
 export type { UploadFolder } from './upload-file.ts';
 
-/** Files in Storage. The SDK is lazy: it loads with the first upload or deletion. */
+/** Lazy loading: the SDK of Storage loads with the first upload or deletion. */
 
-/** As `uploadFile` of `upload-file.ts`. */
+/** Like `uploadFile` of `upload-file.ts`. */
 export const uploadFile: typeof upload = async (...file) => {
   const files = await import('./upload-file.ts');
   return files.uploadFile(...file);

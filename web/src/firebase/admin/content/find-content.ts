@@ -15,13 +15,13 @@ import { MOST_ROWS } from '../list.ts';
 import { countDocuments, toStoredDocument } from '../read.ts';
 import { type Stored, toStored } from './content.ts';
 
-/** How many documents of a long collection are read for each field, word and way to write it. */
+/** The most documents of a long collection to read per field, word and spelling. */
 const MOST = 6;
 
-/** The words of a search that are looked for in a long collection, the longest first: each costs queries of its own. */
+/** The most words to look for in a long collection, the longest first: each word costs queries. */
 const WORDS = 2;
 
-/** Documents of which every word of the text begins a word in one of the fields, however it is written. Throws what Firestore throws. */
+/** Documents in which every word of the text begins a word of a field. Throws what Firestore throws. */
 export type FindContent = <C extends ContentCollection>(
   name: C,
   fields: readonly (keyof ContentOf<C> & string)[],
@@ -29,8 +29,8 @@ export type FindContent = <C extends ContentCollection>(
 ) => Promise<readonly Stored<C>[]>;
 
 /**
- * Finds content for as long as somebody searches. A collection is read once, as its list is for a search; of a longer one a few documents of
- * which a field begins so. The database compares letter by letter, and only the beginnings of fields.
+ * Finds content during one search session. A short collection is read once as a whole. In a longer one, queries find fields that begin
+ * with the text, since the database compares letter by letter from the start of a field.
  */
 export function contentFinder(): FindContent {
   const whole = new Map<ContentCollection, Promise<readonly QueryDocumentSnapshot[] | undefined>>();
@@ -60,7 +60,7 @@ export function contentFinder(): FindContent {
   };
 }
 
-/** Undefined when the collection is too long for that. */
+/** Undefined if the collection is too long. */
 async function readWhole(name: ContentCollection): Promise<readonly QueryDocumentSnapshot[] | undefined> {
   if ((await countDocuments(name)) > MOST_ROWS) return undefined;
   return (await withDenialsReported(getDocsFromServer(collection(adminDatabase(), name)))).docs;
@@ -78,8 +78,8 @@ async function findBeginnings(
 }
 
 /**
- * How a field may begin that holds what somebody searches for: all of it or its longest word, each as it was typed, in small
- * letters, as a name and in capitals. The server compares letter by letter.
+ * Possible beginnings of a field: the text or its longest word, as typed, in small letters, as a name and in capitals. The server compares
+ * letter by letter.
  */
 export function beginnings(text: string): readonly string[] {
   const typed = text.trim();
@@ -98,8 +98,8 @@ function asName(text: string): string {
 }
 
 /**
- * The documents of a collection of which one of the fields begins with the text, or with its longest word. Reads at most `most` documents for each field
- * and each way to write the text. Throws what Firestore throws.
+ * The documents with a field that begins with the text or its longest word. Reads at most `most` documents per field and spelling. Throws
+ * what Firestore throws.
  */
 async function findBeginning(
   name: CollectionName,

@@ -7,15 +7,15 @@ import { changeFields, type Place, referenceOf } from './save-content.ts';
 
 export type StoredPhoto = Stored<'photos'>;
 
-/** The entry that photos belong to. */
+/** The entry of the photos. */
 export interface PhotosOf {
   readonly type: PhotoOwner;
   readonly id: string;
-  /** Whether it is a draft: then so are its photos. */
+  /** True for a draft, whose photos are drafts too. */
   readonly isDraft?: boolean | undefined;
 }
 
-/** The photos of an entry, live, the cover first. Fails when they cannot be read. */
+/** The photos of an entry, live, cover first. Fails if they cannot be read. */
 export function watchPhotos({ type, id, isDraft }: PhotosOf): Watch<readonly StoredPhoto[]> {
   const ofOwner = { field: 'owner_id', equals: id };
   const photos = isDraft
@@ -28,32 +28,28 @@ function byPlace(one: StoredPhoto, other: StoredPhoto): number {
   return placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1);
 }
 
-/** A photo whose position is damaged comes last. */
+/** A photo with a damaged position comes last. */
 function placeOf({ position }: Pick<Photo, 'position'>): number {
   return Number.isNaN(position) ? Number.MAX_SAFE_INTEGER : position;
 }
 
-/** Where a photo is stored. */
 export function placeOfPhoto({ id, draft }: StoredPhoto): Place<'photos'> {
   return { name: 'photos', id, isDraft: draft !== undefined };
 }
 
-/** Gives the photos the positions that they have in the list, all or none. Throws what Firestore throws. */
+/** Stores the positions of the photos in the list, all or none. Throws what Firestore throws. */
 export function savePhotoOrder(photos: readonly StoredPhoto[]): Promise<void> {
   return transact((transaction) => placePhotos(transaction, photos));
 }
 
-/** Writes every position: those that the screen has may be older than the last move. */
+/** Writes every position: the screen's positions may be older than the last move. */
 function placePhotos(transaction: Transaction, photos: readonly StoredPhoto[]): void {
   for (const [position, photo] of photos.entries()) {
     changeFields(transaction, placeOfPhoto(photo), { position });
   }
 }
 
-/**
- * Deletes a photo and closes the gap in the order of the others; the server deletes its files. Throws what Firestore throws, with nothing
- * deleted.
- */
+/** Deletes a photo and closes the gap in the order, all or nothing. The server deletes the files. Throws what Firestore throws. */
 export function deletePhoto(photo: StoredPhoto, others: readonly StoredPhoto[]): Promise<void> {
   return transact((transaction) => {
     transaction.delete(referenceOf(placeOfPhoto(photo)));

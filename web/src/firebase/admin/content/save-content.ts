@@ -23,7 +23,7 @@ import { withDenialsReported } from '../denials.ts';
 import { identityId } from '../identity.ts';
 import { toStoredDocument } from '../read.ts';
 
-/** A save that would undo what somebody else has saved meanwhile. `theirs` are the values of those fields as they are stored now. */
+/** The save would undo another person's change. `theirs` has the stored values of the conflicting fields. */
 export class SaveConflict extends Error {
   readonly theirs: Readonly<Record<string, unknown>>;
 
@@ -34,15 +34,15 @@ export class SaveConflict extends Error {
 }
 
 interface Versions {
-  /** What the form began with. */
+  /** The values at the start of the form. */
   readonly loaded: Readonly<Record<string, unknown>>;
-  /** What is to be saved. */
+  /** The values to save. */
   readonly mine: Readonly<Record<string, unknown>>;
-  /** What is stored now. */
+  /** The stored values. */
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
-/** The stored values of the fields that both sides have changed, to different values. Empty when nothing of theirs is undone. */
+/** The stored values of fields that both sides have changed to different values. Empty without a conflict. */
 export function conflictsOf({ loaded, mine, stored }: Versions): Readonly<Record<string, unknown>> {
   const fields = Object.keys(mine).filter(
     (field) => !isSame(stored[field], loaded[field]) && !isSame(stored[field], mine[field]),
@@ -50,12 +50,12 @@ export function conflictsOf({ loaded, mine, stored }: Versions): Readonly<Record
   return Object.fromEntries(fields.map((field) => [field, stored[field]]));
 }
 
-/** Fields are texts, numbers, null and lists of texts. An empty number is stored as null, and read as no number. */
+/** Fields are texts, numbers, null and lists of texts. An empty number is stored as null, and read as NaN. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A save that is refused for a reason that belongs to one field. Its message is shown there. */
+/** A refusal that belongs to one field, which shows the message. */
 export class SaveRefused extends Error {
   readonly field: string;
 
@@ -65,14 +65,13 @@ export class SaveRefused extends Error {
   }
 }
 
-/** A document of a content collection: published, where visitors see it, or among the drafts. */
+/** A content document, published or a draft. */
 export interface Place<C extends ContentCollection = ContentCollection> {
   readonly name: C;
   readonly id: string;
   readonly isDraft?: boolean | undefined;
 }
 
-/** An id that nothing has yet. */
 function newId(name: ContentCollection): string {
   return doc(collection(adminDatabase(), name)).id;
 }
@@ -84,33 +83,32 @@ export function referenceOf({ name, id, isDraft }: Place): DocumentReference {
     : doc(database, name, id);
 }
 
-/** The fields of a stored document. */
+/** The content fields of a stored document or draft. */
 function fieldsOf({ isDraft }: Place, stored: DocumentData | undefined): DocumentData | undefined {
   return isDraft ? stored?.['data'] : stored;
 }
 
-/** Stores a new draft. */
 function createDraft(transaction: Transaction, place: Place, fields: DocumentData): void {
   const { name, id } = place;
   const draft = { collection: name, document_id: id, data: fields, publish_at: null };
   transaction.set(referenceOf(place), { ...draft, ...signature() });
 }
 
-/** Changes fields of a stored document, and of a draft says who did it. */
+/** Changes fields of a document. A draft also records the author. */
 export function changeFields(transaction: Transaction, place: Place, changes: DocumentData): void {
   if (!place.isDraft) return void transaction.update(referenceOf(place), changes);
   const fields = Object.fromEntries(Object.entries(changes).map(([key, value]) => [`data.${key}`, value]));
   transaction.update(referenceOf(place), { ...fields, ...signature() });
 }
 
-/** Who writes a draft, and when, as the rules want it. */
+/** The author and time of a draft, as the rules require. */
 function signature() {
   return { updated_at: serverTimestamp(), updated_by: identityId() };
 }
 
 const NAME = 'stock_numbers';
 
-/** The highest stock number of the kind that the form proposes; undefined when there is none. Throws what Firestore throws. */
+/** The highest stock number with the proposed prefix, if any. Throws what Firestore throws. */
 export async function highestStockNumber(): Promise<string | undefined> {
   const highest = query(
     collection(adminDatabase(), NAME),
@@ -124,8 +122,8 @@ export async function highestStockNumber(): Promise<string | undefined> {
 }
 
 /**
- * Reads what a listing needs in order to change its stock number from `before` to `after`, and answers the writes, which belong behind
- * all reads of the transaction: the new number is taken, the old one given back. Throws `SaveRefused` when another listing has the number.
+ * Prepares a change of a listing's stock number. Returns the writes, which must follow all reads of the transaction: they take the new
+ * number and release the old one. @throws SaveRefused if another listing has the number
  */
 async function stockNumberWrites(
   transaction: Transaction,
@@ -147,13 +145,13 @@ async function stockNumberWrites(
   };
 }
 
-/** The times of a kind that this write sets to the server's time. */
+/** The times that this write sets to the server's time. */
 function times(name: ContentCollection, isNew: boolean): Record<string, unknown> {
   const wanted = contentKinds[name].times.filter((time) => isNew || time === 'updated_at');
   return Object.fromEntries(wanted.map((time) => [time, serverTimestamp()]));
 }
 
-/** Writes that keep the stock number of a listing its own. `before` and `after` hold the fields that are there before, and that change. */
+/** Writes that keep a listing's stock number unique. `after` has the changed fields. */
 function numberWrites(
   transaction: Transaction,
   id: string,
@@ -164,7 +162,7 @@ function numberWrites(
   return stockNumberWrites(transaction, id, { before: old ?? null, after: next ?? null });
 }
 
-/** Stores a new document and returns its id. Throws `SaveRefused` when it cannot have what it wants, such as a taken stock number. */
+/** Stores a new document and returns its id. @throws SaveRefused for a refused field, such as a taken stock number */
 export async function createContent<C extends ContentCollection>(
   name: C,
   values: ContentOf<C>,
@@ -181,17 +179,16 @@ export async function createContent<C extends ContentCollection>(
 }
 
 interface Update<C extends ContentCollection> {
-  /** Every field, as it is to be. */
+  /** All new values. */
   readonly values: ContentOf<C>;
   readonly changed: Partial<ContentOf<C>>;
-  /** What the form began with. With it, a change that somebody else has made to the same field meanwhile is not overwritten. */
+  /** The values at the start of the form, to detect conflicts. */
   readonly loaded?: ContentOf<C> | undefined;
 }
 
 /**
- * Changes a document; throws when it is gone, and as `createContent` does. In a sound one only the fields in `changed` are written, so that
- * changes by others stay. A damaged one is repaired: `values` replace it, and a missing time is set. Throws `SaveConflict` for what
- * somebody else has changed since `loaded`.
+ * Writes only the fields in `changed`, so that other people's changes stay. A damaged document is repaired: `values` replace it, and a
+ * missing time is set. @throws SaveConflict for a conflict with `loaded`, and like `createContent`; also fails if the document is gone
  */
 export function updateContent<C extends ContentCollection>(
   place: Place<C>,
@@ -209,27 +206,27 @@ export function updateContent<C extends ContentCollection>(
     if (isDraft) return changeFields(transaction, place, withoutNaN(changed));
     const isSound = !before || wrong.length === 0;
     const writeMore = await numberWrites(transaction, id, before, isSound ? changed : values);
-    // Updating a document that is gone fails, as it should.
+    // Updating a deleted document fails, on purpose.
     if (isSound) transaction.update(reference, { ...changed, ...times(name, false) });
     else transaction.set(reference, { ...values, ...times(name, true), ...keptTime(name, before) });
     writeMore();
   });
 }
 
-/** A number that was not typed yet. A published document has none. */
+/** An empty number becomes null. A published document has none. */
 function withoutNaN(fields: object): DocumentData {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, Number.isNaN(value) ? null : value]),
   );
 }
 
-/** The stored time of creation, if it is valid. */
+/** The stored time of creation, if valid. */
 function keptTime(name: ContentCollection, { created_at: time }: DocumentData): Record<string, unknown> {
   const kept = contentKinds[name].times.some((known) => known === 'created_at') && time instanceof Timestamp;
   return kept ? { created_at: time } : {};
 }
 
-/** Deletes a document. The server deletes what belongs to it, and its files. */
+/** Deletes a document. The server deletes its files and dependent documents. */
 export function deleteContent(place: Place): Promise<void> {
   return transact((transaction) => transaction.delete(referenceOf(place)));
 }

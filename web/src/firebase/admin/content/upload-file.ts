@@ -23,7 +23,7 @@ import { withDenialsReported } from '../denials.ts';
 
 let storage: FirebaseStorage | undefined;
 
-/** Cloud Storage, apart from the other services because only managers need it. */
+/** Apart from the other services, because only managers need Storage. */
 function contentStorage(): FirebaseStorage {
   if (!storage) {
     storage = getStorage(firebaseApp());
@@ -40,13 +40,13 @@ export type UploadFolder =
   | 'brand-logos'
   | 'renovation-images';
 
-/** What is stored beside a picture. */
+/** The files stored beside a picture. */
 export interface PictureVersions {
   /** The width of the original, in pixels. */
   readonly width: number;
   /** In the widths of `smallerSizes`. */
   readonly smaller: readonly { readonly width: number; readonly content: Blob }[];
-  /** For links that people share. */
+  /** For shared links. */
   readonly share: Blob | undefined;
 }
 
@@ -56,13 +56,12 @@ const CACHE = 'public, max-age=3600';
 /** Other versions of a picture may be cached for a year, since their names are never used again. */
 const SMALLER_CACHE = 'public, max-age=31536000, immutable';
 
-/** How long an upload may make no progress before it fails, in milliseconds. */
+/** Milliseconds without progress after which an upload fails. */
 const STALLED_AFTER = 30_000;
 
 /** Folders whose file names include the time of the upload. */
 const TIMED: readonly UploadFolder[] = ['car-color-variants', 'brand-logos'];
 
-/** One file to upload. */
 interface Part {
   readonly path: string;
   readonly content: Blob;
@@ -70,9 +69,9 @@ interface Part {
 }
 
 /**
- * Stores a file under a random name with its own extension and returns its public address. `onProgress` gets the share that has been
- * uploaded, from 0 to 1. With `versions`, these are stored beside it, all or nothing; `smallerAddresses` and `shareImageOf` of the domain
- * find them. Throws what Storage throws. An upload without progress for half a minute is cancelled.
+ * Stores a file, and its `versions` if given, all or nothing. The name is random with the file's extension; returns the public address.
+ * `smallerAddresses` and `shareImageOf` of the domain find the versions. `onProgress` gets 0 to 1. Throws what Storage throws; an upload
+ * without progress for 30 seconds is cancelled.
  */
 export async function uploadFile(
   folder: UploadFolder,
@@ -105,7 +104,7 @@ export async function uploadFile(
   return getDownloadURL(ref(contentStorage(), path));
 }
 
-/** Uploads all parts. When one fails, deletes the others and throws the first error. */
+/** Uploads all parts. After a failure it deletes the other parts and throws the first error. */
 async function uploadAll(parts: readonly Part[], onProgress: (share: number) => void): Promise<void> {
   const total = parts.reduce((bytes, { content }) => bytes + content.size, 0);
   const arrived = parts.map(() => 0);
@@ -119,7 +118,7 @@ async function uploadAll(parts: readonly Part[], onProgress: (share: number) => 
   );
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failure) return;
-  // Not awaited: the cause of the failure, such as a lost connection, can delay this for minutes.
+  // Not awaited: a lost connection can delay this for minutes.
   parts.forEach(({ path }, position) => {
     if (outcomes[position]?.status === 'fulfilled') void remove(path);
   });
@@ -147,7 +146,7 @@ async function upload(
   }
 }
 
-/** Deletes a file of ours by its public address, and the other versions of a picture. A failure is only logged. */
+/** Deletes a file by its public address, with the other versions of a picture. A failure is only logged. */
 export async function deleteFile(address: string): Promise<void> {
   const smaller = smallerAddresses(address).map((sized) => sized.address);
   const share = shareImageOf(address);
@@ -163,7 +162,10 @@ async function remove(file: string): Promise<void> {
   }
 }
 
-/** Stores a file that a listing is read from, and returns its name. Nobody can read it back; the server deletes it. Throws what Storage throws. */
+/**
+ * Stores the source file of a listing and returns its name. No browser can read the file back; the server deletes it. Throws what Storage
+ * throws.
+ */
 export async function uploadSource(content: Blob, type: SourceFileType): Promise<string> {
   const name = sourceFileName(type);
   await withDenialsReported(uploadBytes(ref(contentStorage(), name), content, { contentType: type }));
