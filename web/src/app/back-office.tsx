@@ -42,7 +42,7 @@ function preloadInSequence(steps: readonly (() => Promise<unknown>)[]): () => vo
 
 const passwords = () => import('../admin/sign-in/passwords.tsx');
 
-/** Open to everybody, besides the sign-in. */
+/** These screens are open to everybody, like the sign-in. */
 const openScreens = [
   {
     path: adminRoutes.requestPassword,

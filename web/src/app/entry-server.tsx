@@ -22,7 +22,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** Quotes and brackets are percent-encoded already. */
+/** An address contains no other special character: quotes and brackets are percent-encoded. */
 function escaped(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 }
@@ -52,7 +52,7 @@ export function watchTimes(documents: DocumentReader) {
   return { reader, lastModified: () => (Number.isFinite(last) ? new Date(last) : undefined) };
 }
 
-/** The build, the publisher and the function `page` share this bundle. */
+/** Returns the site's renderer. The build, the publisher and the function `page` share this bundle. */
 export function createSite(template: SiteTemplate): Site {
   return { render, paths: publishedPaths, sitemap };
 

@@ -55,7 +55,7 @@ function page(name: RouteName): PublicPage {
   return { name, source, ...rest, isStatic, ...lazyCode(async () => (await load()).default) };
 }
 
-/** Returns undefined for an unknown address. */
+/** Returns the page of an address, undefined for an unknown one. */
 export function findPage(pathname: string): FoundPage | undefined {
   const name = findRoute(pathname);
   const page = name && publicPages[name];

@@ -25,7 +25,7 @@ const known: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
 /** Public pages whose address needs no id of the database. */
 const fixedPaths: readonly string[] = routeNames.flatMap(pathsOfRoute);
 
-/** Without pages whose content only the browser knows. */
+/** Excludes pages whose content only the browser knows. */
 const publicPaths = routeNames.filter((name) => !routeOf(name).isHidden).flatMap(pathsOfRoute);
 
 function pathsOfRoute(name: RouteName): readonly string[] {

@@ -35,7 +35,7 @@ export function usePageData(path: string, page: PageModule<unknown>, params: Pag
 
 const missing = { state: 'loaded', value: undefined } as const;
 
-/** Lazy loading of a dozen files. */
+/** The code for reading is a dozen files, so it loads lazily. */
 async function read(page: PageModule<unknown>, params: PageParams): Promise<unknown> {
   if (!page.load) return null;
   await painted();

@@ -78,7 +78,7 @@ function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
 }
 
-/** Keeps an absolute URL. */
+/** Returns the absolute URL of a path on this site; keeps an absolute URL. */
 export function absolute(path: string): string {
   return new URL(path, company.website).href;
 }
@@ -93,7 +93,7 @@ export function organisationReference(type: string): object {
   };
 }
 
-/** Returns structured data, such as LocalBusiness or AutoDealer. */
+/** Returns the whole company as structured data, such as LocalBusiness or AutoDealer. */
 export function organisation(type: string): object {
   const { address } = company;
   return {

@@ -65,7 +65,7 @@ export interface HeroData {
   readonly hero: HeroPicture;
 }
 
-/** Reads the picture. */
+/** Reads the picture at the top of a page. */
 export function heroPage(page: HeroPage) {
   const load = async (content: PublishedContent): Promise<HeroData> => ({
     hero: await content.heroPicture(page),
@@ -74,7 +74,7 @@ export function heroPage(page: HeroPage) {
   return { load, meanwhile };
 }
 
-/** Returns undefined for an unknown address. */
+/** Returns the public page of an address, undefined for an unknown one. */
 export function findRoute(pathname: string): RouteName | undefined {
   return routeNames.find((name) => matchPath(routes[name].path, pathname));
 }

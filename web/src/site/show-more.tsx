@@ -114,7 +114,7 @@ interface ShowMoreProps {
   /** Its children are the entries. */
   entries: RefObject<HTMLElement | null>;
   hasMore?: boolean;
-  /** Only once. Later parts wait for the button, so that visitors reach the content below. */
+  /** Loads the second part near the end of the list. Later parts wait for the button, so that visitors reach the content below. */
   growsByItself?: boolean;
   further?: Further;
   onMore(): void;
@@ -157,7 +157,7 @@ export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreP
   );
 }
 
-/** Calls `act` once. */
+/** Calls `act` once when the element is nearly in view. */
 function useWhenNear(element: RefObject<HTMLElement | null>, isWanted: boolean, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
@@ -176,7 +176,7 @@ function useWhenNear(element: RefObject<HTMLElement | null>, isWanted: boolean, 
   }, [element, isWanted]);
 }
 
-/** The first new entry gets the focus, unless the focus has left the button. */
+/** Returns the handler of a press. The first new entry then gets the focus, unless the focus has left the button. */
 function useFocusOnGrowth(length: number, entries: RefObject<HTMLElement | null>) {
   const pressed = useRef<{ button: HTMLElement | null; length: number }>(undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Resolves when the browser is idle, or after `longest` milliseconds. Safari has no `requestIdleCallback`: there it resolves soon. */
+/** Resolves when the browser is idle, or after `longest` milliseconds. Safari has no `requestIdleCallback` and waits `SOON`. */
 export function idle(longest?: number): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window)

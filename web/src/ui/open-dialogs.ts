@@ -1,4 +1,4 @@
-/** The topmost dialog is last. A modal dialog makes the rest of the page inert, so it contains the toasts. */
+/** The topmost dialog is last. A modal dialog makes the rest of the page inert, so the dialog contains the toasts. */
 const open: HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 

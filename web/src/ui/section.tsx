@@ -1,7 +1,7 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Limits the width of all sections. */
+/** Limits the width, so that all sections share their edges. */
 export function Container(props: HTMLChakraProps<'div'>) {
   return <Box width="100%" maxWidth="80rem" mx="auto" px={{ base: '5', md: '8', xl: '10' }} {...props} />;
 }

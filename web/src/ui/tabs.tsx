@@ -111,7 +111,7 @@ function showTab(tablist: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement)
   if (beyond > scrollLeft) tablist.scrollLeft = beyond;
 }
 
-/** Arrow keys wrap around. Undefined for other keys. */
+/** Returns the tab that a key leads to; arrow keys wrap around. Undefined for other keys. */
 export function keyTarget(key: string, position: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -11,7 +11,7 @@ if (!import.meta.env.SSR && typeof document !== 'undefined') {
       (motion) => {
         animate = motion.animate;
       },
-      // On failure nothing moves.
+      // If the code fails to load, nothing moves.
       () => {},
     );
   };

@@ -96,7 +96,7 @@ const visuallyHidden = {
 };
 
 /**
- * The used part of Chakra's base, whose 260 properties and 110 conditions cost 6 KB on every page and time for every style. A missing name
+ * The used part of Chakra's base. All 260 properties and 110 conditions cost 6 KB on every page, and time for every style. A missing name
  * would give no style: `base.test.ts` finds it.
  */
 export const base = defineConfig({

@@ -103,7 +103,7 @@ interface PageHeroProps extends Hero {
   picture: HeroPicture;
 }
 
-/** The navigation bar lies above. */
+/** Keeps the navigation bar readable over the picture. */
 const underBar = 'linear-gradient(to bottom, rgb(6 35 31 / 0.7), rgb(6 35 31 / 0) 9rem)';
 
 /** Keeps the text readable on any picture; on a phone the picture is below the text. */

@@ -6,7 +6,7 @@ import { InquiryLayout } from '../enquiry/page.tsx';
 import { type FormPageData, formPage } from '../enquiry/questions.ts';
 import { definePage, type PageProps } from '../page.ts';
 
-/** Apart from the other texts, so that the page loads nothing else. */
+/** A separate module, so that the page loads no other texts. */
 export const consultationInquiryPage: InquiryPage = {
   meta: {
     title: 'Business Consultation Enquiry',

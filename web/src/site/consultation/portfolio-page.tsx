@@ -15,7 +15,7 @@ import { portfolioPage } from './content.ts';
 import { readStories, type ShownStory } from './stories.ts';
 import { Story } from './story.tsx';
 
-/** States of the list (docs/product/public-site.md, "Success stories"). */
+/** Texts for the states of the list (docs/product/public-site.md, "Success stories"). */
 export const portfolioMessages = {
   loading: 'Loading portfolio...',
   failedTitle: 'Error',

@@ -118,7 +118,7 @@ function StoryPicture({ item: { company, image, photos } }: { item: ShownStory }
   );
 }
 
-/** Project type and category share the stored field `category`: badge and fact both show it. */
+/** Project type and category share the stored field `category`: badge and fact both show this field. */
 function StoryFacts({ item: { industry, category, duration } }: { item: ShownStory }) {
   const facts = [
     { term: 'Industry', value: industry },

@@ -10,7 +10,7 @@ import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
 import { Grid, List } from '../blocks/parts.tsx';
 import { inventoryMessages } from './messages.ts';
 
-/** Finds any spelling (`Mercedes Benz`, `skoda`, `ＢＭＷ`); returns all for an empty text. */
+/** Finds brands by part of the name in any spelling (`Mercedes Benz`, `skoda`, `ＢＭＷ`); returns all for an empty text. */
 export function matchingBrands<B extends { readonly name: string }>(
   brands: readonly B[],
   search: string,

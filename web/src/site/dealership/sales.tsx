@@ -74,7 +74,7 @@ const generalEmail: SalesEmail = {
 /** For chat and phone, in international format without plus. */
 const number = company.whatsapp;
 
-/** Malaysian mobile numbers in their usual groups. */
+/** The number with the usual groups of Malaysian mobile numbers. */
 export const salesNumber = `+${number}`.replace(/^\+60(\d{2})(\d{3,4})(\d{4})$/, '+60 $1-$2 $3');
 
 /** Three addresses for `href`. */
@@ -84,7 +84,7 @@ export interface SalesLinks {
   readonly email: string;
 }
 
-/** Returns prefilled links, about a vehicle or about cars in general. */
+/** Returns prefilled links to sales, about a vehicle or about cars in general. */
 export function salesLinks(vehicle?: EnquiredVehicle): SalesLinks {
   const message = vehicle ? vehicleChatMessage(vehicle) : generalChatMessage;
   return {

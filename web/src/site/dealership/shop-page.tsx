@@ -131,7 +131,7 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
   );
 }
 
-/** A Suspense boundary for parts that no visit starts with: clicks in it before its late hydration would be lost. */
+/** A Suspense boundary for parts that no visit starts with: clicks before its late hydration would be lost. */
 function Late({ children }: { children: React.ReactNode }) {
   return <Suspense fallback={<Box minHeight="64rem" />}>{children}</Suspense>;
 }

@@ -12,7 +12,7 @@ interface SentPanelProps {
   at: Date;
 }
 
-/** Takes the focus, because the form is empty. */
+/** Shows the reference. Takes the focus, because the form is empty now. */
 export function SentPanel({ reference, at }: SentPanelProps) {
   const place = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -38,7 +38,7 @@ export function questionsOf(kind: FormKind): Promise<FormQuestions> {
   return form.load();
 }
 
-/** After a navigation the questions are loaded as code. */
+/** Without questions in the data, the page loads them as code. */
 export interface FormPageData {
   readonly form?: FormQuestions;
 }

@@ -59,7 +59,7 @@ export type InquirySubject = Pick<InquiryContext, 'listing_id' | 'project_id'>;
 /** The browser's data of a visit. */
 export interface Visit {
   readonly here: string;
-  /** Its campaign stays through navigations. */
+  /** The first address of this document; its campaign stays through navigations. */
   readonly entry: string;
   readonly referrer: string;
   /** The source of the visit, if another document began it. */

@@ -69,7 +69,7 @@ const hiddenWhenLeft = {
 const dropdown = {
   position: 'fixed',
   inset: 'auto',
-  // The bar's end, for browsers without anchor positioning.
+  // The bar's lower end, for browsers without anchor positioning.
   top: '4.75rem',
   right: 'max(2rem, calc(50vw - 37.5rem))',
   '@supports (anchor-name: --place)': {
@@ -121,7 +121,7 @@ const look = {
   [barWithMenu]: { lgDown: solidLook },
 } as const;
 
-/** Works before hydration and without script. */
+/** The bar works before hydration and without script. */
 export function NavigationBar() {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);

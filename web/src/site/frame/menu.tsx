@@ -99,7 +99,7 @@ export function closeMenusIn(element: Element | null): void {
 
 const MENU = 'mobile-menu';
 
-/** Selects the bar while the menu is open. */
+/** A CSS selector: the bar while the menu is open. */
 export const barWithMenu = `&:has(#${MENU}:popover-open)`;
 const inBarWithMenu = `header:has(#${MENU}:popover-open) &`;
 

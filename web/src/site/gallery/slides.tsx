@@ -5,7 +5,7 @@ interface SlidesProps {
   /** For screen readers. */
   label: string;
   shown: number;
-  /** By a finger, or by a key. */
+  /** Called when a finger or a key selects another slide. */
   onShow(position: number): void;
   onOpen?(): void;
   children: readonly ReactNode[];
@@ -19,7 +19,7 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
   const row = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPlaced = useRef(false);
-  /** False once a finger has taken over. */
+  /** True while the row glides to the shown slide; a finger ends this. */
   const isGliding = useRef(false);
   const latest = useRef({ shown, onShow });
   latest.current = { shown, onShow };

@@ -23,8 +23,8 @@ export interface Notice {
 }
 
 /**
- * Written by developers for Malaysia's Personal Data Protection Act 2010 (PDPA) as amended in 2024; the owner's lawyer must confirm it.
- * `malay.ts` says the same. Every change of the wording needs a new `version` (domain/src/privacy/notice.ts).
+ * Written by developers for Malaysia's Personal Data Protection Act 2010 (PDPA) as amended in 2024. The owner's lawyer must confirm
+ * the wording. `malay.ts` says the same. Every change of the wording needs a new `version` (domain/src/privacy/notice.ts).
  */
 export const english: Notice = {
   meta: {

@@ -43,7 +43,7 @@ export function toggledValue(filters: ProjectFilters, facet: ProjectFacet, value
   return { ...filters, [facet]: after };
 }
 
-/** Keeps the order. */
+/** Returns the matching projects in their order. */
 export function findProjects(projects: readonly Project[], filters: ProjectFilters): readonly Project[] {
   return projects.filter((project) => projectFacets.every((facet) => meets(project, facet, filters[facet])));
 }
@@ -150,7 +150,7 @@ const Toggle = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** At first and per press. */
+/** Projects at first and per press. */
 const PAGE = 12;
 
 const titles = { type: 'Type', budget: 'Budget' } as const;

@@ -15,7 +15,7 @@ export function splitDescription(description: string): { challenge: string; solu
 /** In characters. */
 const SEARCH_TEXT_LIMIT = 155;
 
-/** Cut to whole words. */
+/** Returns a text for search engines, cut to whole words. */
 export function searchText(
   project: Pick<GalleryProject, 'title' | 'location' | 'description' | 'challenge'>,
 ): string {

@@ -11,7 +11,7 @@ export function knownProjects(): readonly Project[] | undefined {
   return kept.get(PROJECTS);
 }
 
-/** Newest first, without a database query. Rejects if the file cannot be loaded. */
+/** Returns all projects, newest first, without a database query. Rejects if the file cannot be loaded. */
 export async function loadProjects(): Promise<readonly Project[]> {
   const known = knownProjects();
   if (known) return known;

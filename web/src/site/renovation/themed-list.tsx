@@ -17,14 +17,14 @@ const listThemes: readonly [ListTheme, ...ListTheme[]] = [
   { mark: '#6d3b7a', ground: '#f4eaf7' },
 ];
 
-/** Counts from 0. */
+/** Returns the theme of an item, counted from 0. */
 export function listTheme(position: number): ListTheme {
   return listThemes[position % listThemes.length] ?? listThemes[0];
 }
 
 interface ThemedListProps extends Omit<HTMLChakraProps<'ul'>, 'children'> {
   items: readonly string[];
-  /** Without a tick. */
+  /** A last line without a tick. */
   more?: string | undefined;
 }
 

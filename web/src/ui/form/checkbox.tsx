@@ -45,7 +45,7 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
 type CheckboxGroupProps = FieldProps &
   Omit<CheckboxProps, 'children' | 'value' | 'required'> & { options: OptionSet };
 
-/** Each box gets the other props (`register` of react-hook-form). */
+/** A group of boxes; each box gets the other props (`register` of react-hook-form). */
 export function CheckboxGroup({ label, required, hint, error, options, ...rest }: CheckboxGroupProps) {
   const id = useId();
   return (

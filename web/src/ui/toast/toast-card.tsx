@@ -16,7 +16,7 @@ interface ToastCardProps {
   shape: 'card' | 'band';
 }
 
-/** Stays while the pointer or the focus is on it. */
+/** A toast stays while the pointer or the focus is on it. */
 export function ToastCard({ toast: { id, tone, title, text, action }, shape }: ToastCardProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -32,7 +32,7 @@ export function toastSuccess(text: string, title?: string, { action }: ToastOpti
   publish({ id: ++count, tone: 'success', title, text, action });
 }
 
-/** Shows a failure. */
+/** Shows a failure, longer than a success. */
 export function toastFailure(text: string, title?: string, { action }: ToastOptions = {}): void {
   publish({ id: ++count, tone: 'failure', title, text, action });
 }

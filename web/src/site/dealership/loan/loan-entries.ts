@@ -12,7 +12,7 @@ export interface LoanEntries {
   readonly method: LoanMethod;
 }
 
-/** `price` is in ringgit, or empty. */
+/** Returns the default entries. `price` is in ringgit, or empty. */
 export function emptyEntries(price = ''): LoanEntries {
   const { years, rate } = loanDefaults;
   return {
@@ -30,7 +30,7 @@ export function downOf({ price, down }: LoanEntries): string {
   return down ?? (amount === undefined ? '' : inFigures(Math.round(amount * loanDefaults.downPayment)));
 }
 
-/** Parses ringgit, years, percent a year and method. Missing values keep their defaults. */
+/** Parses an address: ringgit, years, percent a year and method. Missing values keep their defaults. */
 export function entriesFrom(query: URLSearchParams): LoanEntries {
   const empty = emptyEntries();
   const method = query.get('method') === 'flat' ? 'flat' : 'effective';
@@ -43,7 +43,7 @@ export function entriesFrom(query: URLSearchParams): LoanEntries {
   };
 }
 
-/** Readable amounts become plain digits. */
+/** Returns the query of the entries. Readable amounts become plain digits. */
 export function queryOf(entries: LoanEntries): string {
   const { price, years, rate, method } = entries;
   const digits = (text: string) => String(amountOf(text) ?? text);

@@ -71,7 +71,7 @@ function LoanPage() {
   );
 }
 
-/** Returns the same object if there are none. */
+/** Adds values typed before hydration; without any, returns the same object. */
 function withTyped(
   entries: LoanEntries,
   controls: Iterable<HTMLInputElement | HTMLSelectElement>,

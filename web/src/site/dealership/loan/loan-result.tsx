@@ -14,7 +14,7 @@ export interface ReadLoan {
   readonly down: number;
 }
 
-/** Neither for an empty price. */
+/** A loan or problems; an empty price gives neither. */
 export interface LoanReading {
   readonly read?: ReadLoan;
   readonly problems: Readonly<Partial<Record<LoanField, string>>>;
@@ -36,7 +36,7 @@ function rateOf(text: string): number {
   return Number(`${percent}.${decimals}`);
 }
 
-/** An empty price is no problem: the visitor has not begun. */
+/** Returns the loan or the problems. An empty price is no problem: the visitor has not begun. */
 export function readLoan(entries: LoanEntries): LoanReading {
   const { method } = entries;
   const price = amountOf(entries.price);

@@ -8,7 +8,7 @@ export interface LoanYear {
   readonly principal: number;
   /** The debt at the end of the year, in sen. */
   readonly balance: number;
-  /** The settlement then under the Rule of 78. */
+  /** The settlement at the end of the year under the Rule of 78, in sen. */
   readonly ruleOf78: number;
 }
 
@@ -19,14 +19,14 @@ interface LoanChartProps {
   hasRule: boolean;
 }
 
-/** In units of the drawing. */
+/** The chart's width in its own units. */
 const WIDTH = 900;
 const HEIGHT = 240;
 
 const Legend = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
 const Swatch = chakra('span', { base: { width: '1.5rem', height: '0', borderTop: '3px solid' } });
 
-/** The table shows the same figures. */
+/** The table beside the chart shows the same figures. */
 function LoanChart({ amount, years, hasRule }: LoanChartProps) {
   let sum = 0;
   const interest = [0, ...years.map((year) => (sum += year.interest))];
@@ -138,7 +138,7 @@ const Heading = chakra('th', {
   },
 });
 
-/** The old method adds the Rule of 78. */
+/** A loan by year. The old method adds the Rule of 78. */
 export default function LoanYears({ loan }: { loan: Loan }) {
   const years = yearsOf(loan);
   const hasRule = loan.method === 'flat';

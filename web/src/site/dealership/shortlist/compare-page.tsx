@@ -157,7 +157,7 @@ const rows: readonly ComparedTerm[] = [
   [STOCK_NUMBER, ({ stockNo }) => stockNo],
 ];
 
-/** Leaves out unknown values and hidden prices. */
+/** Returns the lines of the comparison, without unknown values and hidden prices. */
 export function comparisonOf(
   vehicles: readonly StockVehicle[],
   showsPrices: boolean,

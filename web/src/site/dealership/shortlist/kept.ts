@@ -114,13 +114,13 @@ export const compared = keptIds('compared_vehicles', MOST_COMPARED);
 
 export const recentlySeen = keptIds('recently_seen_vehicles', 7);
 
-/** Distinct ids. */
+/** Returns the distinct ids of an address, at most `most`. */
 export function idsIn(query: URLSearchParams, most: number): readonly string[] {
   const ids = (query.get('ids') ?? '').split(',').map((id) => id.trim());
   return [...new Set(ids.filter(Boolean))].slice(0, most);
 }
 
-/** Commas stay readable. */
+/** Returns a query with the ids. Commas stay readable. */
 export function idsQuery(ids: readonly string[]): string {
   return `?ids=${ids.map(encodeURIComponent).join(',')}`;
 }

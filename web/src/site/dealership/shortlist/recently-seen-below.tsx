@@ -6,7 +6,7 @@ interface RecentlySeenBelowProps {
   without?: readonly string[];
 }
 
-/** The recently seen vehicles. Without any, nothing is loaded. */
+/** Loads the list only if this browser has recently seen vehicles. */
 export function RecentlySeenBelow({ without = [] }: RecentlySeenBelowProps) {
   const [code, setCode] = useState<{ readonly default: ComponentType<RecentlySeenBelowProps> }>();
   const onPage = useRef(without);

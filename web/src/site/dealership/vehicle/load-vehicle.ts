@@ -37,7 +37,7 @@ export async function loadVehicle(content: PublishedContent, id: string): Promis
   };
 }
 
-/** Keeps the page's data small. */
+/** Drops long fields that no card shows, to keep the page's data small. */
 function onCard(vehicle: Vehicle): Vehicle {
   return { ...vehicle, description: '', features: [], brochure_pdf: null };
 }

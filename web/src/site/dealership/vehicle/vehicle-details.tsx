@@ -74,7 +74,10 @@ export interface Specification {
   readonly value: string;
 }
 
-/** In screen order. A missing value shows its default or a dash. Unknown mileage, year of registration and stock number are left out. */
+/**
+ * Returns the specifications in screen order. A missing value shows its default or a dash. Unknown mileage, year of registration and stock
+ * number are left out.
+ */
 export function specifications(listing: Vehicle): readonly Specification[] {
   const { year, condition, registration_year, mileage_km, stock_no } = listing;
   return [

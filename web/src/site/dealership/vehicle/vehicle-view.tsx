@@ -82,7 +82,7 @@ function SimilarVehicles({ isInstead, vehicles, showPrices }: SimilarVehiclesPro
 
 const Paper = chakra('div', { base: { display: 'none', _print: { display: 'block' } } });
 
-/** React keeps the existing HTML. */
+/** React leaves the existing HTML of such an element unchanged. */
 const asItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 /** The HTML holds the footer, and hydration keeps it without its code. After a navigation, printing loads the code first. */
@@ -108,7 +108,7 @@ function usePaper(vehicle: EnquiredVehicle): { footer: ReactNode; print(): Promi
   return { footer, print };
 }
 
-/** For a vehicle without photos. */
+/** The number of thumbnails for a vehicle without photos. */
 const THUMBNAILS = 4;
 
 /** As HTML's `sizes`. */
@@ -119,7 +119,10 @@ export interface VehiclePicture extends GalleryPicture {
   readonly colour?: number;
 }
 
-/** Photos, then pictures of colours. Without photos: pictures of colours or the vehicle's own, filled up with placeholders to four. */
+/**
+ * Returns photos, then pictures of colours. Without photos: pictures of colours or the vehicle's own picture, filled up with placeholders
+ * to four.
+ */
 export function galleryPictures(
   listing: Vehicle,
   variants: readonly Colour[],

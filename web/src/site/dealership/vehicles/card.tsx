@@ -18,7 +18,7 @@ export function vehicleName({ make, model, year }: Pick<Vehicle, 'make' | 'model
   return [year || '', make, model].filter(Boolean).join(' ');
 }
 
-/** Returns the call to contact sales for a missing or hidden price. */
+/** Returns the price as text, or a call to contact sales for a missing or hidden price. */
 export function shownPrice(stored: string, showPrices: boolean): string {
   return showPrices ? priceInWords(stored) : CONTACT_FOR_PRICE;
 }
@@ -229,7 +229,7 @@ const cardStyles: SystemStyleObject = {
 
 type Columns = SystemStyleObject['gridTemplateColumns'];
 
-/** Per row. */
+/** Vehicles per row. */
 export const usualColumns: Columns = {
   base: 'minmax(0, 1fr)',
   sm: 'repeat(2, minmax(0, 1fr))',

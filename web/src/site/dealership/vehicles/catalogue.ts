@@ -10,7 +10,7 @@ const CATALOGUE = '/catalogue.json';
 const kept = new Recent<Stock>();
 let loading: Promise<Stock> | undefined;
 
-/** Needs no database; cached for five minutes. */
+/** Reads the published file instead of the database; cached for five minutes. */
 function loadStock(): Promise<Stock> {
   loading ??= fetchStock().finally(() => {
     loading = undefined;
@@ -26,7 +26,7 @@ async function fetchStock(): Promise<Stock> {
   return stock;
 }
 
-/** A failure shows a toast, unless `isQuiet`. */
+/** Returns all vehicles. A failure shows a toast, unless `isQuiet`. */
 export function useStock({ isQuiet = false } = {}) {
   return useLoad(kept.get(CATALOGUE), loadStock, (reason) => {
     console.error('The catalogue could not be read', reason);

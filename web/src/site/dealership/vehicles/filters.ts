@@ -14,7 +14,7 @@ import { useQuery } from '../../../ui/use-query.ts';
 
 interface Circumstances {
   readonly showsPrices: boolean;
-  /** Hides the filter for the condition. */
+  /** True if all vehicles of the tab have one condition; hides the filter for it. */
   readonly hasOneCondition: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface FilterActions {
 interface Draft {
   readonly filters: StockFilters;
   readonly of: URLSearchParams;
-  /** Undefined for a preview. */
+  /** The future address of the draft; undefined for a preview. */
   readonly to: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
 
   const isShown = useRef(false);
   useEffect(() => {
-    // Such a going back is no change for the router, so the draft would stay.
+    // Going back before the router follows a choice changes nothing for the router, so the draft would stay.
     const discard = () => setDraft(undefined);
     isShown.current = true;
     window.addEventListener('popstate', discard);

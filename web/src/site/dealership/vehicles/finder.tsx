@@ -197,14 +197,14 @@ function SheetFooter({ onClose }: { onClose(): void }) {
   );
 }
 
-/** At first and per press. */
+/** Vehicles at first and per press. */
 const PART = 24;
 /** Later cards skip layout until nearly in view. */
 const FAR = 12;
 
 const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
 
-/** The number of vehicles changes first. */
+/** The list renders after the number of vehicles, which must change at once. */
 function Results() {
   return <FoundList finder={useDeferredValue(useFinder())} />;
 }

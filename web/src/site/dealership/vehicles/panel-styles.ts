@@ -33,7 +33,7 @@ export const panelStyles: SystemStyleObject = {
     fontSize: '0.8125rem',
     color: 'muted',
     fontVariantNumeric: 'tabular-nums',
-    // Changed counts cause no layout.
+    // As wide as the longest count: changed counts cause no layout.
     width: '3rem',
     height: '1.25rem',
     lineHeight: '1.25rem',
@@ -89,7 +89,7 @@ export const panelStyles: SystemStyleObject = {
     _hover: { background: 'paper', borderColor: 'ink' },
     _focusWithin: { borderColor: 'pine.600', outline: '3px solid {colors.pine.600}', outlineOffset: '1px' },
   },
-  // A sentence needs the width of both.
+  // An error message needs the width of both fields.
   '& [data-fields]:has(em)': { flexDirection: 'column', alignItems: 'stretch' },
   '& [data-fields] label:has(em)': { flexWrap: 'wrap', borderColor: 'coral.600' },
   '& [data-fields] em': {

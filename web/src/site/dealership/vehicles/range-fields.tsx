@@ -13,7 +13,7 @@ export interface Extent {
 
 const steps: Readonly<Record<RangeName, number>> = { year: 1, price: 1_000, instalment: 50, mileage: 1_000 };
 
-/** Rounds to whole steps; undefined if there is no choice. */
+/** Returns the stock's limits on whole steps; undefined if there is no choice. */
 export function extentOf(range: RangeName, stock: readonly StockVehicle[]): Extent | undefined {
   const step = steps[range];
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

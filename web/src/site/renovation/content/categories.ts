@@ -67,17 +67,17 @@ export function tierPath(category: RenovationCategory, tier: Tier): string {
   return tierPathOf(categorySlug(category.title), tier);
 }
 
-/** All aliases share one address. */
+/** Returns the address for search engines: all aliases share one. */
 export function canonicalTierPath(category: RenovationCategory, tier: Tier): string {
   return tierPathOf(canonicalSlug(category), tier);
 }
 
-/** By any slug. */
+/** Returns the address of a tier page by any slug of the category. */
 export function tierPathOf(slug: string, tier: Tier): string {
   return routes.tier.path.replace(':category', slug).replace(':tier', tier);
 }
 
-/** Such as `Minor Kitchen Renovations`. */
+/** Returns a heading such as `Minor Kitchen Renovations`. */
 export function tierTitle(category: RenovationCategory, tier: Tier): string {
   return `${levels[tier].name} ${category.heading}`;
 }

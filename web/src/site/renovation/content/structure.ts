@@ -1,6 +1,6 @@
 import type { RenovationCategory } from './types.ts';
 
-/** Structure, building services and restoration. */
+/** Categories about structure, building services and restoration. */
 export const structural: RenovationCategory = {
   title: 'Structural',
   heading: 'Structural Renovations',

@@ -1,6 +1,6 @@
 import type { RenovationCategory } from './types.ts';
 
-/** Finishes, façade and garden. */
+/** Categories about finishes, façade and garden. */
 export const cosmetic: RenovationCategory = {
   title: 'Cosmetic',
   heading: 'Cosmetic Renovations',
