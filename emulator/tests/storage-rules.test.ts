@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-/** The program that firebase-tools starts for Storage rules, spoken to as firebase-tools does (docs/protocol.md, "Rules of Storage"). */
+/** firebase-tools starts this program for Storage rules (docs/protocol.md, "Rules of Storage"). */
 
 const program = fileURLToPath(new URL('../src/storage-rules.ts', import.meta.url));
 
@@ -147,7 +147,7 @@ describe('the Storage rules runtime', () => {
       [verification(7, 'delete', 'own/u/a.png', { uid: 'u' }), false],
       [verification(8, 'write', 'box/a.png', { size: 1 }), true],
       [verification(9, 'write', 'open/a.png', { size: 1 }), false],
-      // A part of the group is not the group, and no name is every name.
+      // A part of the group's name does not match, and a name is not a wildcard.
       [verification(12, 'write', 'own/u/a.png', { uid: 'u', owner: 'u', size: 9 }), false],
       [verification(13, 'publish', 'box/a.png'), false],
     ] as const;

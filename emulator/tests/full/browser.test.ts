@@ -19,7 +19,6 @@ const MODES = [
 
 const all = { ...promises, ...deniedPromises, ...jsonPromises };
 
-/** The page's script, with the SDK's build for browsers. */
 async function bundlePage(): Promise<string> {
   const input = fileURLToPath(new URL('../sdk/browser-page.ts', import.meta.url));
   const bundle = await rolldown({ input, platform: 'browser' });
@@ -28,7 +27,7 @@ async function bundlePage(): Promise<string> {
   return output[0].code;
 }
 
-/** Serves the page from a port of its own, so that calls to the emulator go to another origin. */
+/** Serves the page from its own port, so that calls to the emulator are cross-origin. */
 async function servePage(): Promise<Server> {
   const script = await bundlePage();
   const server = createServer((request, response) => {
@@ -78,7 +77,7 @@ describe('firebase/firestore in Chromium, over WebChannel', () => {
     );
   });
 
-  // Side by side: the SDK takes its time before it tries again.
+  // Concurrent, because the SDK waits before each retry.
   test.concurrent.each(MODES)(
     'after a lost connection ($mode), listeners come back and waiting writes are delivered',
     async ({ project, option }) => {

@@ -61,7 +61,7 @@ describe('an export', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Asks for it as firebase-tools does. */
+  /** Requests an export as firebase-tools does. */
   async function exportTo(
     directory: string,
     project = PROJECT,

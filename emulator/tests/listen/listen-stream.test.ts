@@ -12,7 +12,7 @@ const byN: WireStructuredQuery = {
   orderBy: [{ field: { fieldPath: 'n' }, direction: 'ASCENDING' }],
 };
 
-/** What a stream said, a word for each message. */
+/** The messages of a stream, one word each. */
 class Listener {
   readonly messages: ListenResponse[] = [];
   readonly source: StreamSource<ListenRequest>;
@@ -32,7 +32,7 @@ class Listener {
     this.source.receive({ database: DATABASE, addTarget });
   }
 
-  /** What came since the last call. */
+  /** The messages since the last call. */
   news(): string[] {
     return this.messages.splice(0).map(inAWord);
   }

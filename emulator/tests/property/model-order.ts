@@ -1,8 +1,7 @@
 import type { WireValue } from '../../src/values/wire.ts';
 
 /**
- * The order of values, written a second time from its description (docs/protocol.md, "Stored values") and straight on the wire's shape: exact
- * fractions for numbers, UTF-8 bytes for text. Slow and plain.
+ * A second, slow implementation of the value order (docs/protocol.md, "Stored values"): exact fractions for numbers, UTF-8 bytes for text.
  */
 export function compareModel(a: WireValue, b: WireValue): number {
   const [x, y] = [rank(a), rank(b)];
@@ -44,7 +43,7 @@ function rank(value: WireValue): number {
   return value.mapValue?.fields?.['__type__']?.stringValue === '__vector__' ? RANK_OF_VECTOR : 10;
 }
 
-/** NaN, which comes first, an infinity, or the number times 2^1074, which is whole. */
+/** NaN (the first), an infinity, or the number times 2^1074, which is an integer. */
 type Exact = 'nan' | bigint;
 const SCALE = 1074n;
 const BEYOND = 1n << 3000n;

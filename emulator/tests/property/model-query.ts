@@ -7,10 +7,10 @@ import type {
 } from '../../src/values/wire.ts';
 import { compareModel } from './model-order.ts';
 
-/** Queries as plainly as they can be said: rows are filtered one by one, sorted, cut. */
+/** A plain model of queries: filter each row, sort, cut. */
 
 export interface Row {
-  /** As in `c/d`. */
+  /** For example `c/d`. */
   readonly path: string;
   readonly fields: Readonly<Record<string, WireValue>>;
 }
@@ -39,7 +39,7 @@ const NAME = '__name__';
 const fieldOf = ({ field }: WireOrder): string => field?.fieldPath ?? '';
 const isDescending = ({ direction }: WireOrder): boolean => direction === 'DESCENDING';
 
-/** The orders as given, then the fields of inequalities by name, then the document's name. */
+/** The given orders, then the inequality fields by name, then the document's name. */
 export function fullOrders({ orderBy = [], where }: WireStructuredQuery): WireOrder[] {
   const direction = orderBy.at(-1)?.direction ?? 'ASCENDING';
   const implied = [...new Set(where ? inequalities(where) : [])]
@@ -111,7 +111,7 @@ function holds({ compositeFilter, fieldFilter, unaryFilter }: WireFilter, row: R
   }
 }
 
-/** Ranges hold values of one kind. */
+/** A range contains values of one type. */
 function isInRange(op: string, found: WireValue, bound: WireValue): boolean {
   if (kindOf(found) !== kindOf(bound) || isNaNValue(found)) return false;
   const order = compareModel(found, bound);

@@ -20,7 +20,7 @@ const OWNER = { authorization: 'Bearer owner' };
 const FIELDS = ['a', 'b'] as const;
 const PATHS = ['c/1', 'c/2', 'c/3', 'c/é', 'c/😀', 'c/__id7__', 'p/1/c/1', 'p/2/c/9', 'c/1/c/1', 'd/1'];
 
-/** Few, so that they meet: what filters ask for. */
+/** Few values, so that filters match. */
 const operand: fc.Arbitrary<WireValue> = fc.constantFrom(
   { integerValue: '1' },
   { doubleValue: 1 },
@@ -49,7 +49,7 @@ const fields = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...FIELDS), cell, { maxKeys: 1 }) },
 );
 
-/** A history: each commit writes one document or, without fields, deletes it. */
+/** Each commit writes one document, or deletes it if there are no fields. */
 const history = fc.array(
   fc.record({ path: fc.constantFrom(...PATHS), fields: fc.option(fields, { nil: undefined, freq: 6 }) }),
   {
@@ -116,7 +116,7 @@ const query: fc.Arbitrary<WireStructuredQuery> = fc
     endAt: fitting(endAt, rest.orderBy),
   }));
 
-/** A cursor has no more values than there are orders. */
+/** A cursor has at most as many values as orders. */
 function fitting(given: WireCursor | undefined, { length }: readonly WireOrder[]): WireCursor | undefined {
   return given && length > 0 ? { ...given, values: given.values?.slice(0, length) } : undefined;
 }
@@ -136,7 +136,7 @@ async function write(
   return [...rows.values()];
 }
 
-/** The paths that the service answers; undefined for a query that it refuses. */
+/** The paths in the answer; undefined for a refused query. */
 async function ask(
   service: FirestoreService,
   structuredQuery: WireStructuredQuery,
@@ -158,7 +158,7 @@ describe('a query', () => {
       fc.array(query, { minLength: 4, maxLength: 8 }),
       async (commits, queries) => {
         const service = createFirestoreService();
-        // Half of the queries are known while the writes go on, with whatever the service keeps for them.
+        // Half of the queries run during the writes, so that the service keeps data for them.
         const half = Math.floor(commits.length / 2);
         await write(service, commits.slice(0, half));
         for (const each of queries) await ask(service, each);
@@ -174,7 +174,7 @@ describe('a query', () => {
       },
     );
     const runs = await check(property, 200);
-    // The property would hold as well if all were refused, or all were empty.
+    // Guards against a run with only refused or empty queries.
     expect(asked).toBeGreaterThan(2.5 * runs);
     expect(rows).toBeGreaterThan(2.5 * runs);
   });

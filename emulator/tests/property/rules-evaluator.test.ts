@@ -68,7 +68,7 @@ describe('rules that parse', () => {
       }
     });
     const runs = await check(property, 600);
-    // The property would hold as well if nothing compiled, or nothing were allowed.
+    // Guards against a run where nothing compiles or nothing is allowed.
     expect(judged).toBeGreaterThan(1.6 * runs);
     expect(allowed).toBeGreaterThan(0.16 * runs);
   });
@@ -101,7 +101,7 @@ describe('rules that parse', () => {
   });
 });
 
-/** Whether a get is allowed by the conditions, each in an allow statement; undefined when they do not compile. */
+/** The verdict on a get with each condition in an allow statement; undefined if the rules do not compile. */
 function allows(conditions: readonly string[]): boolean | undefined {
   const statements = conditions.map((condition) => `allow get: if ${condition};`).join('\n');
   const source = `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { match /c/{id} { ${statements} } } }`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Rules files written from the grammar: whatever comes out parses, unless it breaks a limit; what it means is another matter. */
+/** Generates rules from the grammar. They parse unless they exceed a limit. */
 
 const NAMES = ['request', 'resource', 'id', 'rest', 'x', 'y', 'nobody'];
 const MEMBERS = 'auth uid token data n s list map time path query limit id resource'.split(' ');
@@ -27,7 +27,7 @@ const LITERALS = String.raw`
 
 const name = fc.constantFrom(...NAMES);
 
-/** An expression; parenthesised wherever it stands in another, so that it means what it was built as. */
+/** An expression. Inner expressions are in parentheses, so that they keep their structure. */
 export const expression: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) => {
   const inner = tie('any').map((text) => `(${text})`);
   const args = fc.array(tie('any'), { maxLength: 3 }).map((each) => each.join(', '));
@@ -118,7 +118,6 @@ const block: fc.Arbitrary<string> = fc.letrec<{ block: string }>((tie) => ({
     ),
 })).block;
 
-/** A file of rules for Firestore. */
 export const rulesFile: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('1', '2'),
@@ -130,7 +129,7 @@ export const rulesFile: fc.Arbitrary<string> = fc
       `rules_version = '${version}';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${declared ?? ''}\n${blocks.join('\n')}\n  }\n}\n`,
   );
 
-/** What the language is made of, in any order. */
+/** Tokens of the language in any order. */
 export const tokens: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

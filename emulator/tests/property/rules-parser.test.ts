@@ -5,9 +5,9 @@ import { rulesCases } from '../support/rules-tables.ts';
 import { check } from './check.ts';
 import { rulesFile, tokens } from './rules-grammar.ts';
 
-// A parser that does not end, or that falls off its stack, is a test that fails: by its time or by what it throws.
+// The test fails if the parser hangs or overflows its stack.
 
-/** Every finding stands in the file, and what does not compile has an error. */
+/** Every finding is inside the file, and invalid rules have an error. */
 function expectAnswer(source: string): void {
   const { ruleset, issues } = compileRules(source);
   if (!ruleset) expect(issues.some(({ severity }) => severity === 'ERROR')).toBe(true);
@@ -23,14 +23,14 @@ function expectAnswer(source: string): void {
 const DEEP = 100_000;
 const OPENERS = ['true ? ', '1 + (', ...`( [ { ! - [[ {"a": f( a.b( /$( ' /* // b" \\`.split(' ')];
 
-/** The files of rules that production judged. */
+/** Rules files that production evaluated. */
 function realFiles(): string[] {
   const firestore = rulesCases('rules/firestore.json', 'firestore');
   const storage = rulesCases('rules/storage.json', 'storage');
   return [...new Set([...firestore, ...storage].map(({ rules }) => rules))];
 }
 
-/** A cut, a copy or a foreign piece somewhere in a file. */
+/** A cut, a copy or foreign text in a file. */
 const mutation = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.integer({ min: 0, max: 20 }),
@@ -81,7 +81,7 @@ describe('the compiler of rules answers', () => {
         `service cloud.firestore { match /a { allow read: if true; } } function f() { return ${text}`,
       (text: string) => `service cloud.firestore { match /${text}`,
     ]) {
-      // No more than a file may hold, or it would be refused unread.
+      // Below the maximum file size, where the file would be refused unread.
       expectAnswer(around(opener.repeat(Math.min(DEEP, Math.floor(250_000 / opener.length)))));
     }
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WireValue } from '../../src/values/wire.ts';
 
-/** Random values of every type, as they come over the wire; those that are easily confused come often. */
+/** Random wire values of every type. Easily confused values come often. */
 
 const STRINGS = ['', 'a', 'A', 'é', '\ud7ff', '\ue000', '\uffff', '\u{10000}', '😀', 'a\u0000', 'ab'];
 const INTEGERS = [0n, 1n, -1n, 2n ** 53n, 2n ** 53n + 1n, -(2n ** 53n) - 1n, 2n ** 63n - 1n, -(2n ** 63n)];
@@ -21,7 +21,7 @@ const DOUBLES = [
 ];
 const IDS = ['a', 'b', 'é', '😀', '__id7__', '__id-7__', '__id10__'];
 
-/** Whole code points only: a lone half of a pair has no UTF-8. */
+/** Whole code points only: half a surrogate pair has no UTF-8. */
 export const text = fc.oneof(fc.constantFrom(...STRINGS), fc.string({ unit: 'binary', maxLength: 4 }));
 
 const integer = fc.oneof(
@@ -30,7 +30,7 @@ const integer = fc.oneof(
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
 );
 const double = fc.oneof(fc.constantFrom(...DOUBLES), fc.integer({ min: -3, max: 3 }), fc.double());
-/** Numbers of both kinds, many of them closer to each other than doubles can tell. */
+/** Both number types; many are closer than doubles can distinguish. */
 export const number: fc.Arbitrary<WireValue> = fc.oneof(
   integer.map((value) => ({ integerValue: String(value) })),
   double.map((doubleValue) => ({ doubleValue })),
@@ -38,7 +38,7 @@ export const number: fc.Arbitrary<WireValue> = fc.oneof(
 const bytes = fc.uint8Array({ maxLength: 3 });
 const timestamp = fc.record({
   seconds: fc.constantFrom('0', '1', '-1', '253402300799', '-62135596800'),
-  // Microseconds are kept, no more.
+  // Firestore keeps microseconds.
   nanos: fc.constantFrom(0, 1000, 999_999_000),
 });
 const reference = fc
@@ -49,7 +49,7 @@ const coordinates = fc.record({
   longitude: fc.constantFrom(-180, 0, 1, 180),
 });
 
-/** Everything but arrays and maps. */
+/** All types except arrays and maps. */
 const scalar: fc.Arbitrary<WireValue> = fc.oneof(
   fc.constant({ nullValue: 'NULL_VALUE' as const }),
   fc.boolean().map((booleanValue) => ({ booleanValue })),
@@ -70,7 +70,7 @@ const vector = fc.array(double, { maxLength: 3 }).map((numbers) => ({
   },
 }));
 
-/** Any value, arrays and maps up to three levels deep. */
+/** Arrays and maps have up to three levels. */
 export const value: fc.Arbitrary<WireValue> = fc.letrec<{ value: WireValue }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', maxDepth: 3 },

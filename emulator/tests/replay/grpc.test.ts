@@ -26,7 +26,7 @@ const SETTINGS = 'documents/grpc_settings.json';
 const UNSUPPORTED = 'documents/unsupported.json';
 const ROOT = 'projects/unsupported/databases/(default)/documents';
 
-/** An answer as the recordings of calls that are not served sum it up. */
+/** The summary that the recordings of unserved calls have. */
 function summary(outcome: GrpcOutcome): object {
   if (outcome.code !== 'OK') return outcome;
   const responses = outcome.responses as {
@@ -84,8 +84,8 @@ describe('recorded calls over gRPC', () => {
     expect(told).toEqual(outcome);
   });
 
-  // The content of the recorded request is not told, so that only its size is compared. The official words
-  // ("gRPC message exceeds maximum size ...") are not those of @grpc/grpc-js.
+  // Only the size is compared, because the recorded request has no content. The official message ("gRPC message exceeds maximum size ...")
+  // differs from that of @grpc/grpc-js.
   test.each(settings.grpc_sizes)('a message of $megabytes MB', async ({ megabytes, outcome }) => {
     const request = {
       database: 'projects/grpc-settings/databases/(default)',

@@ -10,7 +10,7 @@ interface Outcome {
   readonly body?: string;
 }
 
-/** A call, and what of its answer is compared. */
+/** A call and the compared part of its answer. */
 interface HttpCall {
   readonly name: string;
   readonly method: string;
@@ -85,7 +85,7 @@ function largeCalls(): HttpCall[] {
   }));
 }
 
-/** Of the headers of an answer, those that the recordings tell. */
+/** The response headers that the recordings contain. */
 function toldHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     [...headers].filter(([name]) => name.startsWith('access-control-') || name === 'content-type'),

@@ -4,7 +4,7 @@ import { StatusError } from '../../src/values/status.ts';
 import type { WireValue } from '../../src/values/wire.ts';
 import { recording } from '../support/recordings.ts';
 
-/** A value too large to write down: how to make it. */
+/** Instructions to build a large value. */
 type Recipe =
   | readonly ['string', length: number, character: string]
   | readonly ['bytes', length: number]
@@ -47,7 +47,7 @@ function makeFields(recipes: Readonly<Record<string, Recipe>>): Record<string, W
   return Object.fromEntries(Object.entries(recipes).map(([name, recipe]) => [name, make(recipe)]));
 }
 
-/** Maps in maps or, with arrays, maps and arrays in turn; the innermost of them holds an integer. */
+/** Nested maps, or maps and arrays in turn; the innermost has an integer. */
 function nest(levels: number, withArrays: boolean): WireValue {
   let value: WireValue = { integerValue: '1' };
   for (let level = 0; level < levels; level += 1) {

@@ -1,21 +1,17 @@
 import { recording } from '../support/recordings.ts';
 import { rowIds } from '../support/rules-tables.ts';
 
-/**
- * What of the recordings our emulator answers differently, and what cannot be compared: the one list that the replays hold each
- * case to, and that PARITY.md is written from.
- */
+/** Recorded cases that our emulator answers differently, and cases that cannot be compared. The replays and PARITY.md use this list. */
 
-/** Cases by name, with the reason. */
+/** Reasons by name of the case. */
 type Reasons = Readonly<Record<string, string>>;
 
 interface RecordedFile {
   /** What is replayed and compared. */
   readonly how: string;
-  /** Names of all cases. */
   readonly cases: (recorded: never) => readonly string[];
   readonly differences?: Reasons;
-  /** Cases whose recorded answer says something about the test API only, or that were not answered. */
+  /** Cases with an unusable recorded answer: it describes only the test API, or is missing. */
   readonly artefacts?: Reasons;
 }
 
@@ -200,21 +196,21 @@ interface Settings {
   readonly rest_sizes: readonly { readonly bytes: number }[];
 }
 
-/** Why each case differs that does. */
+/** The reason of each different case. */
 export function differencesOf(file: FileName): Reasons {
   const { differences = {} }: RecordedFile = files[file];
   return differences;
 }
 
-/** Why each case is not compared that is not. */
+/** The reason of each case that is not compared. */
 export function artefactsOf(file: FileName): Reasons {
   const { artefacts = {} }: RecordedFile = files[file];
   return artefacts;
 }
 
-/** The names of all cases of a file, as the recordings have them. */
+/** All cases of a recording. */
 export function casesOf(file: FileName): readonly string[] {
   const { cases }: RecordedFile = files[file];
-  // Each reader knows its own file, which the compiler cannot see.
+  // The compiler cannot know that each reader fits its file.
   return cases(recording(file, 'p') as never);
 }

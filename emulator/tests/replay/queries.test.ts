@@ -19,14 +19,14 @@ interface Recorded {
       readonly status: string;
       readonly message?: string;
       readonly responses?: readonly { readonly document?: string; readonly skipped?: number }[];
-      /** Of projected documents, by name. */
+      /** The fields of projected documents, by name. */
       readonly fields?: Readonly<Record<string, object>>;
     };
   }[];
 }
 type Outcome = Recorded['cases'][number]['outcome'];
 
-/** As long as the recorded one, for the positions that errors name. */
+/** The same length as the recorded one, for the positions in errors. */
 const PROJECT = 'replay-queries';
 const ROOT = rootName(PROJECT);
 
@@ -50,7 +50,7 @@ describe('recorded queries', () => {
       const result = runQuery(compileQuery(parent ? `${ROOT}/${parent}` : ROOT, wire), source);
       return {
         documents: result.documents.map(({ path }) => path.join('/')),
-        // The last response never tells, so that a single one cannot be compared.
+        // The last response never has this value, so a single response is not compared.
         skipped: responses.length > 1 ? result.skipped : undefined,
         fields: fields && new Map(result.documents.map(({ path, fields }) => [path.join('/'), fields])),
       };

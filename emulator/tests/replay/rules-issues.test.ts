@@ -14,7 +14,6 @@ interface Issue {
 interface Recorded {
   readonly cases: readonly {
     readonly name: string;
-    /** By lines. */
     readonly source: readonly string[];
     readonly issues: readonly Issue[];
   }[];

@@ -27,10 +27,9 @@ interface Case {
 }
 
 interface Recorded {
-  /** By lines. */
   readonly rules: readonly string[];
   readonly auth: { readonly uid: string };
-  /** What lookups find, by path. */
+  /** Documents for lookups, by path. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly cases: readonly Case[];
 }

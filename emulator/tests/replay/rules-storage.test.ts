@@ -47,7 +47,7 @@ async function verdictOf(rules: string, asked: RulesRequest): Promise<'allow' | 
   return allowed ? 'allow' : 'deny';
 }
 
-/** As firebase-tools writes values: whole numbers are integers, a file's times are timestamps. */
+/** Values as firebase-tools writes them: whole numbers are integers, a file's times are timestamps. */
 function expression(json: unknown): ExpressionValue {
   if (typeof json === 'string') return { string_value: json };
   if (typeof json === 'boolean') return { bool_value: json };

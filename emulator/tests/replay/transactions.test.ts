@@ -29,10 +29,10 @@ interface Step {
     | 'wait'
     | 'reset';
   readonly label: string;
-  /** The transaction to use: by its name, or as base64. */
+  /** A transaction by name, or as base64. */
   readonly txn?: string;
   readonly raw?: string;
-  /** The name of the transaction that the answer begins. */
+  /** The name of the new transaction. */
   readonly as?: string;
   readonly new?: object;
   readonly options?: { readonly readWrite?: { readonly retryTransaction?: string } };
@@ -57,22 +57,21 @@ const PROJECT = 'replay-transactions';
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const ROOT = `${DATABASE}/documents`;
 const OWNER = { authorization: 'Bearer owner' };
-/** How much sooner or later than recorded an answer may come, in seconds. */
+/** Tolerated difference from the recorded time, in seconds. */
 const TOLERANCE = 0.25;
 
-/** Our proto is older than this field; gRPC drops what a proto does not know. */
+/** Our proto is older than this field, and gRPC drops unknown fields. */
 const UNKNOWN_OPTION = 'concurrencyMode';
 
 function maskId(text: string): string {
   return text.replace(/EQ[A-Za-z0-9+/]{10}/g, '<id>');
 }
 
-/** One scenario on a service of its own. */
 class Scenario {
   private readonly service = createFirestoreService();
   private readonly transactions = new Map<string, string>();
 
-  /** Does a step and gives what the recording notes of its answer. */
+  /** Runs a step; returns what the recording has of its answer. */
   async run(step: Step): Promise<unknown> {
     const { service } = this;
     const consistency = this.consistency(step);
@@ -154,7 +153,7 @@ class Scenario {
     return fromJson('google.firestore.v1.TransactionOptions', JSON.parse(named));
   }
 
-  /** Remembers a transaction by the step's name for it. Its id is opaque to clients: the form alone is compared. */
+  /** Stores a transaction under its name. Ids are opaque, so only their form is compared. */
   private name({ as }: Step, bytes: Uint8Array | undefined): string {
     const text = Buffer.from(bytes ?? []).toString('base64');
     if (as !== undefined) this.transactions.set(as, text);
@@ -177,7 +176,7 @@ function told({ result, elapsed }: Settled<unknown>, recorded: Outcome): Outcome
   return { status: reason.code, message: reason.message, elapsed: near };
 }
 
-/** What of an outcome a step compares. */
+/** The compared part of an outcome. */
 function compared({ compare }: Step, { status, message, elapsed, result }: Outcome): object {
   if (compare === 'status') return { status, elapsed };
   const rows = result as { readonly status: string }[] | undefined;
@@ -200,7 +199,7 @@ describe('recorded transactions', () => {
     const running = new Map<string, () => Promise<void>>();
     for (const step of recorded.steps) {
       const { outcome } = step;
-      // A commit in the very microsecond of a snapshot would be part of it: no recording has that.
+      // A commit in the same microsecond would be part of the snapshot; no recording has this case.
       await vi.advanceTimersByTimeAsync(1);
       const call = timed(scenario.run(step));
       const check = async (): Promise<void> => {

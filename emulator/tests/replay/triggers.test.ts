@@ -26,7 +26,7 @@ interface Recorded {
 const PROJECT = 'demo-fireside-phase4-trigger-oracle';
 const EVENT_DATA = messageType('google.events.cloud.firestore.v1.DocumentEventData');
 
-/** Bytes of the recorded event with the times of ours. */
+/** The recorded event with the times of our event. */
 function withTimesOf(recorded: Buffer, ours: Buffer): Buffer {
   const event = decode(EVENT_DATA, recorded) as { value: WireDocument };
   const { value } = decode(EVENT_DATA, ours) as { value: WireDocument };

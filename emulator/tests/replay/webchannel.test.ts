@@ -17,17 +17,17 @@ interface Step {
 
 const DATABASE = 'projects/webchannel/databases/(default)';
 
-/** Whether an array is the one that a step of the recording reads up to. */
+/** True for the last array that a step of the recording reads. */
 function isLast(until: string): (array: readonly unknown[]) => boolean {
   if (until === 'end') return () => false;
-  // The snapshot that closes a round of changes has a token and no type.
+  // The snapshot at the end of a round has a token and no type.
   if (until === 'resumeToken') {
     return ([message]) => /^{"targetChange":{"resumeToken"/.test(JSON.stringify(message));
   }
   return ([message]) => JSON.stringify(message).includes(`"${until}"`);
 }
 
-/** Masks what varies as the recording does. */
+/** Masks varying parts as the recording does. */
 function mask(told: unknown): unknown {
   const text = JSON.stringify(told)
     .replace(/("(?:\w+Time)":)"[^"]*"/g, '$1"<time>"')

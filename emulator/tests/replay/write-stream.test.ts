@@ -10,9 +10,9 @@ import { type ShortWrite, toShort, toWrite } from '../support/short-writes.ts';
 interface Step {
   readonly op: 'send' | 'recv' | 'close' | 'get' | 'lock';
   readonly label?: string;
-  /** True: the scenario's own. */
+  /** True: the database of the scenario. */
   readonly database?: true | string;
-  /** `last`: the one of the last answer. */
+  /** `last`: the token of the last answer. */
   readonly token?: string;
   readonly streamId?: string;
   readonly labels?: Record<string, string>;
@@ -31,7 +31,6 @@ const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const ROOT = `${DATABASE}/documents`;
 const OWNER = { authorization: 'Bearer owner' };
 
-/** A client of the stream that takes its answers one by one. */
 class Client {
   private readonly source: StreamSource<WriteRequest>;
   private readonly heard: object[] = [];
@@ -94,7 +93,7 @@ function failure(error: Error): object {
   return { error: { status: error.code, message: error.message } };
 }
 
-/** What the recording notes of a step's answer; undefined for a step that has none. */
+/** The recorded part of a step's answer; undefined without an answer. */
 async function run(step: Step, client: Client, service: FirestoreService): Promise<object | undefined> {
   switch (step.op) {
     case 'send':

@@ -28,7 +28,7 @@ describe('the program stays up', () => {
     expect(complaints).not.toMatch(/Unexpected (error|rejection)/);
   });
 
-  /** Calls a method with bytes as they are; gives the status code. */
+  /** Sends raw bytes; returns the status code. */
   function call(method: string, bytes: Buffer, metadata = new grpc.Metadata()): Promise<number> {
     const same = (raw: Buffer) => raw;
     return new Promise((resolve) => {
@@ -83,7 +83,6 @@ describe('the program stays up', () => {
   });
 });
 
-/** A length-delimited protobuf field. */
 function wrap(tag: number, content: Buffer): Buffer<ArrayBuffer> {
   const length: number[] = [];
   let rest = content.length;

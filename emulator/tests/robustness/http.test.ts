@@ -26,7 +26,6 @@ describe('the program stays up and silent', () => {
 
   const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-  /** It still does what it is for. */
   async function expectAlive(): Promise<void> {
     const response = await fetch(url(`${ROOT}/alive/a`), { method: 'PATCH', headers: OWNER, body: '{}' });
     expect(response.status).toBe(200);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Pseudo-random numbers that are the same in every run (mulberry32), so that a failure can be had again. */
+/** Deterministic pseudo-random numbers (mulberry32), so that failures can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,17 +11,16 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Up to `most` bytes of anything. */
 export function randomBytes(random: () => number, most: number): Buffer<ArrayBuffer> {
   return Buffer.from(
     Array.from({ length: Math.floor(random() * most) + 1 }, () => Math.floor(random() * 256)),
   );
 }
 
-/** How long a connection may hang before we leave it, in milliseconds. */
+/** Time limit for a hanging connection, in milliseconds. */
 const PATIENCE = 300;
 
-/** Sends bytes on a connection of its own and gives what came back until the other side closed it, or for a moment. */
+/** Sends bytes on a new connection. Returns the answer until the close or the time limit. */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';

@@ -16,7 +16,6 @@ service cloud.firestore {
 }
 `;
 
-/** The covered expressions by their text. */
 function byText(covered: readonly CoveredExpression[]): Map<string, CoveredExpression['values']> {
   return new Map(
     covered.flatMap(({ sourcePosition: { currentOffset, endOffset }, values, children = [] }) => [
@@ -56,9 +55,9 @@ describe('ruleCoverage', () => {
       { value: {}, count: 2 },
       { value: { undefined: { causeMessage: 'Null value error.' } }, count: 1 },
     ]);
-    // An error on the left may yet be absorbed by the right.
+    // The right side may still absorb an error on the left.
     expect(values.get('b == 1')).toEqual([{ value: { boolValue: true }, count: 1 }]);
-    // What is written out is always the same, and not told.
+    // Literals are constant and not reported.
     expect(values.has('1')).toBe(false);
     expect(report[0].sourcePosition).toEqual({ line: 4, column: 21, currentOffset: 109, endOffset: 140 });
   });
@@ -75,7 +74,7 @@ describe('ruleCoverage', () => {
       /<span class="seen" title="2 × boolValue true, 1 × boolValue false"><span [^>]*>id<\/span> == 'd'/,
     );
     expect(page).toMatch(/<span class="once" title="1 × boolValue true"><span [^>]*>b<\/span> == 1/);
-    // The file is there as it was written.
+    // The page contains the unchanged file.
     expect(page.replace(/<[^>]*>/g, '')).toContain(RULES);
   });
 

@@ -10,7 +10,7 @@ import {
   write,
 } from '../support/ruled-service.ts';
 
-// Each answer is the official emulator's (1.19.9), measured; the first statement stands in line 4.
+// Measured on the official emulator 1.19.9; the first statement is in line 4.
 
 const set = (path: string): WireWrite => ({ update: numbered(path, 2) });
 const remove = (path: string): WireWrite => ({ delete: `${ROOT}/${path}` });
@@ -80,7 +80,7 @@ describe('a denied write', () => {
     const first = "false for 'create' @ L4, false for 'update' @ L5";
     expect(await deniedWrite(rules, set('c/d'))).toBe(`\n${first}, false for 'update' @ L5`);
     expect(await deniedWrite(rules, set('c/new'))).toBeUndefined();
-    // The precondition fails before anybody asks what the document is.
+    // The precondition fails before the rules run.
     const create = { ...set('c/d'), currentDocument: { exists: false } };
     expect(await deniedWrite(rules, create)).not.toMatch(/ for '/);
   });

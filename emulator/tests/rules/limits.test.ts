@@ -11,7 +11,7 @@ import {
 } from '../support/ruled-service.ts';
 import { judge, rulesFile } from '../support/rules-judge.ts';
 
-/** What a compiler says about statements in a match block. */
+/** The compiler's findings on statements in a match block. */
 function findings(statements: string): string[] {
   return compileRules(rulesFile(statements)).issues.map(
     ({ description, sourcePosition: { line, column } }) => `${line}:${column} ${description}`,
@@ -50,7 +50,7 @@ describe('a rules file', () => {
       findings(`match /${upTo(count).map(segment).join('/')} { allow read; }`);
     expect(path((index) => `s${index}`, 100)).toEqual([]);
     expect(path((index) => `s${index}`, 101)).toEqual(['4:1 Maximum allowed path length of 100 is reached.']);
-    // One is bound by the match around it.
+    // The outer match binds one capture.
     expect(path((index) => `{x${index}}`, 19)).toEqual([]);
     expect(path((index) => `{x${index}}`, 20)).toEqual([
       '4:1 Maximum allowed amount of 20 match field variables is reached.',
@@ -92,7 +92,7 @@ describe('lookups', () => {
     expect(found("path('databases/(default)/documents/o/x')")).toBe(true);
     expect(found(`${other('x')}/p`)).toBe(false);
     expect(found('/o/x')).toBe(false);
-    // A name with a slash in it is no two names.
+    // A name with a slash is one segment.
     expect(found("/databases/$(database)/documents/$('o/x')")).toBe(false);
   });
 });

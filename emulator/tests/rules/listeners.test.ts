@@ -5,7 +5,6 @@ import { listenTo, numbered, ROOT, replaceRules, ruledService, write } from '../
 const DOCUMENT = { documents: { documents: [`${ROOT}/c/d`] } };
 const QUERY = { query: { parent: ROOT, structuredQuery: { from: [{ collectionId: 'c' }] } } };
 
-/** Whether a listener has ended, as its last word. */
 function endOf(heard: readonly ListenResponse[]): string | undefined {
   const { targetChange } = heard.at(-1) ?? {};
   return targetChange?.targetChangeType === 'REMOVE' ? targetChange.cause?.message : undefined;
@@ -26,7 +25,7 @@ describe('a listener', () => {
     const words = heard.length;
     await write(service, [{ update: numbered('c/d', 1) }]);
     expect(heard).toHaveLength(words);
-    // What it may not read it has not heard.
+    // Without the documents that the listener may not read.
     expect(shown(heard)).toEqual(['1', '2']);
   });
 

@@ -59,7 +59,7 @@ describe('a query', () => {
     };
     expect(await list('resource.data.n == 1', { findNearest })).toBe(false);
     expect(await list('resource.data.n == 1', { ...where('EQUAL', '1'), findNearest })).toBe(true);
-    // What is not fixed is in no list (measured on the official emulator).
+    // An unknown value is in no list (measured on the official emulator).
     expect(await list('!(resource.data.n in [1])', where('GREATER_THAN', '0'))).toBe(true);
   });
 });

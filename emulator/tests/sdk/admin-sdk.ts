@@ -10,7 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { type Condition, codeOf, type Data, type QuerySpec, type Sdk } from './sdk.ts';
 
-/** The server SDK, over gRPC or REST as the database was made. */
+/** The server SDK over gRPC or REST, as configured in `db`. */
 export function adminSdk(db: Firestore): Sdk {
   function toQuery(spec: QuerySpec): Query {
     const { collection, group, where = [], any, orderBy = [], startAfter, limit, limitToLast } = spec;
@@ -81,7 +81,7 @@ export function adminSdk(db: Firestore): Sdk {
     listen(spec, tell, fail) {
       return toQuery(spec).onSnapshot(
         ({ docs }) => tell(docs.map(({ id }) => id)),
-        // A listener's failure has its code in its message only: "Error 3: ...".
+        // Only the message of a listener's error has the code: "Error 3: ...".
         ({ message }) => fail(codeOf({ code: Number(/^Error (\d+):/.exec(message)?.[1]) })),
       );
     },

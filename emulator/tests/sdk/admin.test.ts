@@ -17,7 +17,7 @@ const NEAREST: VectorQueryOptions = {
   distanceMeasure: 'EUCLIDEAN',
 };
 
-/** A service account of nobody: over REST the SDK wants one, although the emulator asks for none. */
+/** A fake service account: over REST the SDK requires one, the emulator does not. */
 function makeCredential() {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

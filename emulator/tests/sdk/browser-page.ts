@@ -1,11 +1,11 @@
-/** What the page of `browser.test.ts` runs: the web SDK in a browser, told by the address how to connect. */
+/** The page of `browser.test.ts`: the web SDK in a browser; the address says how to connect. */
 import { initializeApp } from 'firebase/app';
 import * as full from 'firebase/firestore';
 import { modularSdk } from './modular-sdk.ts';
 import { act } from './promise.ts';
 import { deniedPromises, jsonPromises, promises } from './promises.ts';
 
-/** The page's own global; the types here are those of Node. */
+/** The types here are Node's, which has no `location`. */
 const { location } = globalThis as unknown as { location: { search: string } };
 const query = new URLSearchParams(location.search);
 const db = full.initializeFirestore(initializeApp({ projectId: query.get('project') ?? '' }), {

@@ -1,7 +1,6 @@
-/** The browser that tests drive. */
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** Keeps the browser from calling home. */
+/** Stops the browser's own requests. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

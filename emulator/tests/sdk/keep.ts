@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PromiseKept } from './promise.ts';
 
-/** Makes a test of each promise; each has a collection of its own, so that one database serves them all. */
+/** A test for each promise, with its own collection in a shared database. */
 export function testPromises(
   promises: Readonly<Record<string, PromiseKept>>,
   act: (name: string, collection: string) => Promise<unknown>,
@@ -11,7 +11,7 @@ export function testPromises(
   });
 }
 
-/** Those that an SDK without listeners can keep. */
+/** Promises for an SDK without listeners. */
 export function withoutListeners(
   promises: Readonly<Record<string, PromiseKept>>,
 ): Readonly<Record<string, PromiseKept>> {

@@ -1,15 +1,15 @@
 import type * as full from 'firebase/firestore';
 import { type Condition, codeOf, type Data, type QuerySpec, type Sdk } from './sdk.ts';
 
-/** What `firebase/firestore` and `firebase/firestore/lite` have in common. */
+/** The common part of `firebase/firestore` and `firebase/firestore/lite`. */
 type Lite = typeof import('firebase/firestore/lite');
 type Full = typeof full;
 
-/** The web SDK, full or lite, in Node or in a browser. `onSnapshot` only with the full one. */
+/** The web SDK, full or lite, in Node or in a browser. Only the full SDK has `onSnapshot`. */
 export function modularSdk(api: Full | Lite, db: full.Firestore): Sdk {
   const fs = api as Full;
   const at = (path: string) => fs.doc(db, path);
-  // Lite has the same functions by these names; the full ones would read a cache.
+  // The full SDK's plain functions would read a cache. Lite has none.
   const getDoc = 'getDocFromServer' in api ? api.getDocFromServer : fs.getDoc;
   const getDocs = 'getDocsFromServer' in api ? api.getDocsFromServer : fs.getDocs;
   const getAggregate = 'getAggregateFromServer' in api ? api.getAggregateFromServer : api.getAggregate;

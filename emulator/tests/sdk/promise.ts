@@ -1,9 +1,6 @@
 import type { Data, QuerySpec, Sdk } from './sdk.ts';
 
-/**
- * A promise to those who use an SDK, whatever its transport. It acts in a collection of its own and returns
- * what it saw, as JSON, to be compared with `sees`: so it can run in a browser and be judged outside.
- */
+/** A guarantee for users of an SDK. Runs in its own collection and returns JSON that equals `sees`. So a browser can run it. */
 export interface PromiseKept {
   readonly acts: (sdk: Sdk, collection: string) => Promise<unknown>;
   readonly sees: unknown;
@@ -11,7 +8,7 @@ export interface PromiseKept {
   readonly live?: boolean;
 }
 
-/** Acts a promise where it stands: in Node or in a browser. */
+/** Runs a promise in Node or in a browser. */
 export async function act(
   promises: Readonly<Record<string, PromiseKept>>,
   sdk: Sdk,
@@ -21,7 +18,7 @@ export async function act(
   return await promises[name]?.acts(sdk, collection);
 }
 
-/** Four cars, the data that most promises ask about. */
+/** Four cars, which most promises query. */
 export async function fill(sdk: Sdk, collection: string): Promise<void> {
   const rows: Record<string, Data> = {
     a: { make: 'Proton', price: 20, tags: ['new'] },
@@ -32,7 +29,7 @@ export async function fill(sdk: Sdk, collection: string): Promise<void> {
   await sdk.batch(Object.entries(rows).map(([id, data]) => ({ set: `${collection}/${id}`, data })));
 }
 
-/** Listens, and hands out what it hears one by one; a result like the one before is not news. */
+/** Listens; returns the results one by one, without equal successors. */
 export function hear(sdk: Sdk, spec: QuerySpec) {
   const queue: string[][] = [];
   let wake = () => {};

@@ -1,7 +1,7 @@
 import { fill, hear, type PromiseKept } from './promise.ts';
 import { type BatchedWrite, failure, type QuerySpec } from './sdk.ts';
 
-/** What listeners hear: one round for each commit that touches their result. */
+/** Guarantees of listeners: one round for each commit that affects the result. */
 const livePromises: Readonly<Record<string, PromiseKept>> = {
   'a listener hears what is there, then every change': {
     live: true,
@@ -14,9 +14,9 @@ const livePromises: Readonly<Record<string, PromiseKept>> = {
         limit: 2,
       });
       const rounds = [await heard.next()];
-      await sdk.update(`${collection}/a`, { price: 25 }); // Enters, and pushes c out.
+      await sdk.update(`${collection}/a`, { price: 25 }); // Enters and displaces c.
       rounds.push(await heard.next());
-      await sdk.remove(`${collection}/b`); // Leaves, and lets c in again.
+      await sdk.remove(`${collection}/b`); // Leaves; c returns.
       rounds.push(await heard.next());
       heard.stop();
       return rounds;
@@ -33,13 +33,13 @@ const livePromises: Readonly<Record<string, PromiseKept>> = {
       await fill(sdk, collection);
       const heard = hear(sdk, { collection, orderBy: [['price', 'asc']], limitToLast: 2 });
       const rounds = [await heard.next()];
-      await sdk.set(`${collection}/e`, { price: 60 }); // Enters in the middle, and pushes c out.
+      await sdk.set(`${collection}/e`, { price: 60 }); // Enters in the middle and displaces c.
       rounds.push(await heard.next());
-      await sdk.update(`${collection}/d`, { price: 10 }); // Leaves, and lets c in again.
+      await sdk.update(`${collection}/d`, { price: 10 }); // Leaves; c returns.
       rounds.push(await heard.next());
-      await sdk.update(`${collection}/c`, { price: 70 }); // Changes its place within.
+      await sdk.update(`${collection}/c`, { price: 70 }); // Moves inside the result.
       rounds.push(await heard.next());
-      await sdk.remove(`${collection}/e`); // Lets in what stands before.
+      await sdk.remove(`${collection}/e`); // An earlier document enters.
       rounds.push(await heard.next());
       heard.stop();
       return rounds;
@@ -113,7 +113,7 @@ const livePromises: Readonly<Record<string, PromiseKept>> = {
   },
 };
 
-/** Queries that no SDK refuses by itself and the server does. */
+/** Queries that only the server refuses. */
 const REFUSED: Readonly<Record<string, Omit<QuerySpec, 'collection'>>> = {
   '31 values of in': { where: [['n', 'in', Array.from({ length: 31 }, (_, n) => n)]] },
   '11 values of not-in': { where: [['n', 'not-in', Array.from({ length: 11 }, (_, n) => n)]] },
@@ -129,7 +129,7 @@ const REFUSED: Readonly<Record<string, Omit<QuerySpec, 'collection'>>> = {
   },
 };
 
-/** What is refused is refused at once, with its reason, and disturbs nobody. */
+/** A refusal comes at once with its reason, and affects no other request. */
 const refusedPromises: Readonly<Record<string, PromiseKept>> = {
   'a query that the server refuses fails at once': {
     async acts(sdk, collection) {
@@ -200,7 +200,7 @@ const refusedPromises: Readonly<Record<string, PromiseKept>> = {
   },
 };
 
-/** Of transports that send JSON. Over gRPC the clients themselves put U+FFFD in the place of half a character. */
+/** For JSON transports. Over gRPC the clients replace half a surrogate pair with U+FFFD. */
 export const jsonPromises: Readonly<Record<string, PromiseKept>> = {
   'a text that was cut inside a character is refused, and a whole one is not': {
     async acts(sdk, collection) {
@@ -218,7 +218,7 @@ export const jsonPromises: Readonly<Record<string, PromiseKept>> = {
   },
 };
 
-/** What every SDK may rely on, whatever its transport. */
+/** Guarantees of every SDK on every transport. */
 export const promises: Readonly<Record<string, PromiseKept>> = {
   'a document is read back as it was written': {
     async acts(sdk, collection) {
@@ -358,7 +358,7 @@ export const promises: Readonly<Record<string, PromiseKept>> = {
   ...refusedPromises,
 };
 
-/** What only callers who are bound by rules meet; `denied` and `open` are collections of `RULES`. */
+/** Guarantees under rules; `denied` and `open` are collections of `RULES`. */
 export const deniedPromises: Readonly<Record<string, PromiseKept>> = {
   'a write that the rules deny fails and changes nothing': {
     acts: (sdk) => failure(sdk.set('denied/a', { n: 1 })),
@@ -375,7 +375,7 @@ export const deniedPromises: Readonly<Record<string, PromiseKept>> = {
   },
 };
 
-/** Everything is open but one collection. */
+/** Only one collection is closed. */
 export const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

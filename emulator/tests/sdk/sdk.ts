@@ -1,6 +1,6 @@
 /**
- * What the promises of `promises.ts` ask of an SDK, whichever it is. It runs in Node and in a browser, so data
- * and results are plain: a special value is made by `special` and read back as `plain` says.
+ * The SDK interface of `promises.ts`. Data and results are plain, for Node and browsers: `special` makes special values, `plain` converts
+ * them back.
  */
 export interface Sdk {
   readonly special: {
@@ -16,18 +16,18 @@ export interface Sdk {
   set(path: string, data: Data): Promise<void>;
   update(path: string, data: Data): Promise<void>;
   remove(path: string): Promise<void>;
-  /** Undefined when there is no such document. */
+  /** Undefined for a missing document. */
   get(path: string): Promise<Data | undefined>;
   /** All or nothing. */
   batch(writes: readonly BatchedWrite[]): Promise<void>;
-  /** Reads the document and sets what `change` makes of it, in a transaction. */
+  /** Replaces the document with the result of `change`, in a transaction. */
   transact(path: string, change: (data: Data | undefined) => Data): Promise<void>;
   query(spec: QuerySpec): Promise<string[]>;
   aggregate(
     collection: string,
     field: string,
   ): Promise<{ count: number; sum: number; average: number | null }>;
-  /** Tells the ids of the result now and after each change; returns how to stop. Lite has none. */
+  /** Reports the result's ids now and after each change; returns a function to stop. Lite has none. */
   listen?(spec: QuerySpec, tell: (ids: string[]) => void, fail: (code: string) => void): () => void;
 }
 
@@ -53,10 +53,10 @@ type WhereOp =
 
 export interface QuerySpec {
   readonly collection: string;
-  /** Every collection of that id. */
+  /** A collection group. */
   readonly group?: boolean;
   readonly where?: readonly Condition[];
-  /** Any one of these besides all of `where`. */
+  /** At least one of these, in addition to `where`. */
   readonly any?: readonly Condition[];
   readonly orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   readonly startAfter?: readonly unknown[];
@@ -64,13 +64,13 @@ export interface QuerySpec {
   readonly limitToLast?: number;
 }
 
-/** The code of a failure, in the words of the web SDK (`permission-denied`). */
+/** The error code in the web SDK's words (`permission-denied`). */
 export function codeOf(error: unknown): string {
   const { code } = error as { code?: string | number };
   return typeof code === 'number' ? (NUMBERED[code] ?? String(code)) : String(code);
 }
 
-/** The code that an attempt fails with. */
+/** The code of the failure. */
 export async function failure(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;

@@ -10,7 +10,7 @@ import { deniedPromises, jsonPromises, promises, RULES } from './promises.ts';
 
 const all = { ...promises, ...deniedPromises };
 
-// Failures are what some promises are about; the SDK need not tell them as well.
+// Failures are expected, so the SDK must not log them.
 full.setLogLevel('silent');
 lite.setLogLevel('silent');
 
@@ -50,7 +50,7 @@ describe('firebase/firestore/lite, over REST', () => {
   });
 
   const unary = withoutListeners({ ...all, ...jsonPromises });
-  // This SDK knows a failure by its HTTP status, and takes every 400 for this one.
+  // This SDK maps every HTTP status 400 to this code.
   const seen = JSON.parse(JSON.stringify(unary).replaceAll('invalid-argument', 'failed-precondition'));
   testPromises(seen, (name, collection) =>
     act(unary, modularSdk(lite, db as unknown as full.Firestore), name, collection),

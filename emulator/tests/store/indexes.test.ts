@@ -159,7 +159,6 @@ describe('the store answers from its indexes', () => {
   const documents = Array.from({ length: COUNT }, (_, index) =>
     part(index, index % 100 === 7 ? 'rare' : 'common'),
   );
-  // A part of a part.
   documents.push(
     storedDocument(PROJECT, 'cars/07/parts/00007/parts/0', {
       status: { stringValue: 'rare' },
@@ -204,7 +203,7 @@ describe('the store answers from its indexes', () => {
     const found = run(parent, query, source);
     expect(found).toHaveLength(rows);
     expect(found).toEqual(run(parent, query, new ListSource(documents)));
-    // Of 2,000: a few more than there are rows, where two indexes meet.
+    // Few of the 2,000 documents: slightly more than the rows, where two indexes meet.
     expect(looked).toBeLessThanOrEqual(3 * rows + 2);
   });
 

@@ -1,8 +1,8 @@
-/** A WebChannel client as small as the protocol allows, for tests that look at its bytes. */
+/** A minimal WebChannel client, for tests of the bytes. */
 
 type ChannelArray = readonly [id: number, array: readonly unknown[]];
 
-/** What a back channel has said: its arrays, and whether the response is over. */
+/** The arrays of a back channel, and whether the response has ended. */
 export interface Heard {
   readonly messages: ChannelArray[];
   ended: boolean;
@@ -34,7 +34,7 @@ export class ChannelClient {
     return this.post(`&SID=${this.sid}&AID=${this.lastSeen}`, messages);
   }
 
-  /** Sends the last maps again, as a client does when it got no answer. */
+  /** Sends the last maps again, like a client without an answer. */
   async repeat(messages: readonly object[]): Promise<void> {
     this.offset -= messages.length;
     await this.forward(messages);
@@ -54,7 +54,7 @@ export class ChannelClient {
     return { status: response.status, frame };
   }
 
-  /** Opens a back channel; `lastSeen` overrides the id of the last array that was taken. */
+  /** Opens a back channel; `lastSeen` overrides the id of the last array. */
   async open(ci: number, lastSeen = this.lastSeen): Promise<{ status: number }> {
     const query = `&RID=rpc&SID=${this.sid}&AID=${lastSeen}&CI=${ci}&TYPE=xmlhttp`;
     const response = await fetch(this.url + query);
@@ -63,12 +63,12 @@ export class ChannelClient {
     return { status: response.status };
   }
 
-  /** Reads arrays up to the one that `isLast` accepts, or to the end of the response. */
+  /** Reads arrays until `isLast` accepts one, or until the response ends. */
   async read(isLast: (array: readonly unknown[]) => boolean): Promise<Heard> {
     const heard: Heard = { messages: [], ended: false };
     const decoder = new TextDecoder();
     while (!heard.ended && !heard.messages.some(([, array]) => isLast(array))) {
-      // What follows the last array waits for the next read, however the network has cut it.
+      // Later arrays stay for the next read, however the network splits them.
       const [frame] = splitFrames(this.text).frames;
       if (frame) {
         heard.messages.push(...(frame as ChannelArray[]));
@@ -83,7 +83,7 @@ export class ChannelClient {
     return heard;
   }
 
-  /** Drops the back channel as a lost connection does. */
+  /** Drops the back channel like a lost connection. */
   async drop(): Promise<void> {
     await this.reader?.cancel();
   }
@@ -96,7 +96,10 @@ export class ChannelClient {
   }
 }
 
-/** Cuts `<length>\n<json>` chunks; what is not whole yet is the rest. */
+/**
+ * Splits `<length>
+ * <json>` chunks; the rest is incomplete.
+ */
 function splitFrames(text: string): { frames: unknown[]; rest: string } {
   const frames: unknown[] = [];
   let rest = text;

@@ -11,7 +11,7 @@ export interface TestEmulator extends EmulatorServer {
   readonly url: string;
 }
 
-/** An emulator of its own on a free port, without rules. */
+/** Starts an emulator on a free port, without rules. */
 export async function startEmulator(functions?: { host: string; port: number }): Promise<TestEmulator> {
   const service = createFirestoreService();
   const triggers = createTriggers(functions);
@@ -26,10 +26,10 @@ export async function startEmulator(functions?: { host: string; port: number }):
   return { ...server, service, address, url: `http://${address}` };
 }
 
-/** The headers of a caller who may do everything. */
+/** The headers of a caller without restrictions. */
 export const OWNER = { Authorization: 'Bearer owner' };
 
-/** Times, transaction ids and generated ids vary from run to run: the recordings have placeholders for them. */
+/** Masks times, transaction ids and generated ids with the recordings' placeholders. */
 export function maskVarying(text: string): string {
   return text
     .replace(/("(?:create|update|read|commit)Time":\s*)"[^"]*"/g, '$1"<time>"')
@@ -48,7 +48,7 @@ export interface HttpCase {
 export interface HttpOutcome {
   readonly status: number;
   readonly headers: Headers;
-  /** With varying parts masked. */
+  /** Varying parts are masked. */
   readonly body: string;
 }
 

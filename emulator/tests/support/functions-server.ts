@@ -7,14 +7,14 @@ export interface Delivery {
   readonly body: string;
 }
 
-/** Stands where the functions emulator does, and notes what it is sent. */
+/** Replaces the functions emulator and records its requests. */
 export interface FunctionsServer {
   readonly address: { readonly host: string; readonly port: number };
   readonly deliveries: readonly Delivery[];
   close(): void;
 }
 
-/** @param port 0: any that is free */
+/** @param port 0: any free port */
 export async function startFunctions(port = 0): Promise<FunctionsServer> {
   const deliveries: Delivery[] = [];
   const server: Server = createServer(async (request, response) => {

@@ -9,7 +9,7 @@ import { Code, type CodeName } from '../../src/values/status.ts';
 export interface GrpcCase {
   readonly service?: string;
   readonly rpc: string;
-  /** Null: a stream is opened and nothing is sent. */
+  /** Null: opens a stream without a message. */
   readonly request: object | null;
   readonly authorization: string | null;
 }
@@ -18,7 +18,7 @@ export type GrpcOutcome =
   | { readonly code: 'OK'; readonly responses: readonly unknown[] }
   | { readonly code: CodeName; readonly message: string };
 
-/** Calls a method that answers once or as a stream; for Listen and Write the first answer counts. */
+/** Calls a unary or streaming method; for Listen and Write, only the first answer counts. */
 export function callGrpc(client: grpc.Client, one: GrpcCase): Promise<GrpcOutcome> {
   const { service = 'google.firestore.v1.Firestore', rpc, request, authorization } = one;
   const known = rpcs.find(({ name }) => name === rpc);

@@ -3,7 +3,7 @@ import { getField } from '../../src/values/field-path.ts';
 import { comparePaths, compareValues } from '../../src/values/order.ts';
 import type { Document, Value } from '../../src/values/value.ts';
 
-/** A source without indexes over a list: what queries mean, as plainly as it can be said. */
+/** A source without indexes over a list: the simplest meaning of a query. */
 export class ListSource implements DocumentSource {
   private readonly documents: readonly Document[];
 

@@ -2,7 +2,7 @@ import type { Document, Fields, Value } from '../../src/values/value.ts';
 
 const EPOCH = { seconds: 0, nanos: 0 };
 
-/** A document with fields given as plain JSON: whole numbers are integers. */
+/** A document from plain JSON: whole numbers are integers. */
 export function documentOf(path: string, json: Readonly<Record<string, unknown>>): Document {
   const segments = path.split('/');
   const name = `projects/p/databases/(default)/documents/${path}`;

@@ -2,21 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** What firebase-tools starts in the place of Java. */
+/** The program that firebase-tools starts instead of Java. */
 export const JAVA = fileURLToPath(new URL('../../bin/java.mjs', import.meta.url));
 const SOURCE = fileURLToPath(new URL('../../src/firestore.ts', import.meta.url));
 
-/** The program in a process of its own. */
 export interface Program {
   readonly child: ChildProcess;
-  /** Its first words. */
   readonly said: string;
-  /** The exit code, -1 for one that was killed. */
+  /** The exit code, -1 if killed. */
   readonly code: Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,7 +22,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the program from its source, as firebase-tools starts it; resolves at its first words. */
+/** Starts the program from its source, as firebase-tools does; resolves at its first output. */
 export async function startProgram(port: number, ...args: string[]): Promise<Program> {
   const child = spawn(
     process.execPath,

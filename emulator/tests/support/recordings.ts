@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Recorded answers of the official emulator and of production; README.md in there names their sources. */
+/** Recorded answers of the official emulator and of production; the README.md there names their sources. */
 const folder = fileURLToPath(new URL('../recorded/', import.meta.url));
 
 /**
- * One file of recordings, such as `documents/queries.json`, with its placeholders filled in. Throws when it is not there:
- * a replay without recordings is a failure.
+ * Reads a recording such as `documents/queries.json` and fills in its placeholders. @throws Error if the file is missing: the replay must
+ * fail
  */
 export function recording<T>(file: string, project: string): T {
   const text = readFileSync(folder + file, 'utf8')

@@ -1,13 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and the emulator, as a network does that may fail. */
+/** A faulty network between a client and the emulator. */
 export interface Relay {
   readonly port: number;
-  /** Drops every connection and takes no more: to a client, nobody is there. */
+  /** Drops every connection and refuses new ones. */
   cut(): void;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   mend(): void;
-  /** Goes away. */
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { FirestoreService } from '../../src/service/contract.ts';
 import { httpError } from '../../src/transports/errors.ts';
 import { handleRest } from '../../src/transports/rest/handler.ts';
 
-/** One REST call of a recording, with its answer; times and generated ids are those of the recording's run. */
+/** A recorded REST call with its answer; times and generated ids are the recording's. */
 export interface RestStep {
   readonly method: string;
   readonly path: string;
@@ -18,15 +18,15 @@ export interface Answer {
 
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const AUTOMATIC_ID = /\/[A-Za-z0-9]{20}$/;
-/** A stored version, as failed preconditions tell it: microseconds since 1970. */
+/** The stored version in failed preconditions: microseconds since 1970. */
 const VERSION = /stored version \(\d{16}\)/;
-/** These calls need an administrator; the recording has each with and without, and does not say which was which. */
+/** These calls need an administrator. The recording has each with and without, unmarked. */
 const METADATA = /listCollectionIds|showMissing|batchWrite/;
 
-/** Replays calls in order on one service, straight through the REST handler, without a socket. */
+/** Replays calls in order on one service, through the REST handler without a socket. */
 export class RestReplay {
   private readonly service: FirestoreService;
-  /** What varies from run to run: the recorded text, and ours. */
+  /** Varying texts: the recorded one, and ours. */
   private readonly known = new Map<string, string>();
 
   constructor(service: FirestoreService) {
@@ -53,7 +53,7 @@ export class RestReplay {
     }
   }
 
-  /** The recorded answer with our times and ids in the place of the recorded ones; two that differed there must differ here. */
+  /** The recorded answer with our times and ids. Different recorded values must differ here too. */
   expected({ status, response }: RestStep, ours: Answer): Answer {
     this.learn(response, ours.response, '');
     return { status, response: this.translate(response) };

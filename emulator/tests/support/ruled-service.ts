@@ -10,12 +10,12 @@ export const ROOT = `${DATABASE}/documents`;
 const OWNER: CallContext = { authorization: 'Bearer owner' };
 export const ANYBODY: CallContext = { authorization: undefined };
 
-/** A document with one number, `c/d` as its path. */
+/** A document with one number; the path is like `c/d`. */
 export function numbered(path: string, n: number): WireDocument {
   return { name: `${ROOT}/${path}`, fields: { n: { integerValue: String(n) } } };
 }
 
-/** A service with rules for all documents, the statements inside of `match /databases/{database}/documents`. */
+/** A service with these statements inside of `match /databases/{database}/documents`. */
 export function ruledService(statements: string): FirestoreService {
   const service = createFirestoreService();
   service.admin.setRules(PROJECT, rulesFile(statements), { ignoreErrors: false });
@@ -34,7 +34,7 @@ export async function write(
   await service.commit({ database: DATABASE, writes }, context);
 }
 
-/** Undefined when the call succeeds, else what it fails with. */
+/** The error of a call; undefined if the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;
@@ -45,7 +45,7 @@ export async function failureOf(call: Promise<unknown>): Promise<string | undefi
   }
 }
 
-/** What an anonymous listener hears, from the moment it listens. */
+/** The responses to an anonymous listener. */
 export function listenTo(service: FirestoreService, target: object): ListenResponse[] {
   const heard: ListenResponse[] = [];
   const stream = service.listen(ANYBODY, {

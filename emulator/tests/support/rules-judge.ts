@@ -5,20 +5,20 @@ import { documentOf } from './plain-documents.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 interface Asked extends Partial<Pick<DocumentAccess, 'method' | 'auth' | 'time'>> {
-  /** As in `c/d`. */
+  /** For example `c/d`. */
   readonly path?: string;
   readonly resource?: Json;
   readonly after?: Json;
-  /** Documents that get() finds, by path. */
+  /** Documents for get(), by path. */
   readonly documents?: Readonly<Record<string, Json>>;
-  /** Those that getAfter() finds; as `documents` when absent. */
+  /** Documents for getAfter(); default: `documents`. */
   readonly documentsAfter?: Readonly<Record<string, Json>>;
   readonly scope?: 'single' | 'multiple';
 }
 
 const BASE = { database: '(default)', auth: null, time: { seconds: 1_768_480_496, nanos: 123_456_000 } };
 
-/** The text of a Firestore rules file with these statements for all documents. */
+/** A Firestore rules file with these statements for all documents. */
 export function rulesFile(statements: string, version = '2'): string {
   return `rules_version = '${version}';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${statements}\n  }\n}\n`;
 }
@@ -28,14 +28,14 @@ const documentsOf = (all: Readonly<Record<string, Json>>) => (_database: string,
   return json && documentOf(path.join('/'), json);
 };
 
-/** Throws when the rules do not compile. */
+/** @throws Error if the rules do not compile */
 function compiled(rules: string) {
   const { ruleset, issues } = compileRules(rules);
   if (!ruleset) throw new Error(issues.map(({ description }) => description).join('\n'));
   return ruleset;
 }
 
-/** What the rules say to one access to a document, `c/d` unless told. */
+/** The verdict on an access to a document, by default `c/d`. */
 export function judge(rules: string, asked: Asked = {}): Verdict {
   const { path = 'c/d', method = 'get', resource, after, documents = {}, documentsAfter, scope } = asked;
   const reader = { get: documentsOf(documents), getAfter: documentsOf(documentsAfter ?? documents) };
@@ -52,7 +52,7 @@ export function judge(rules: string, asked: Asked = {}): Verdict {
   return compiled(rules).authorize(access, createLookups(reader, scope ?? 'single'));
 }
 
-/** What the rules say to a query of a root collection; the rest of its shape as told. */
+/** The verdict on a query of a root collection. */
 export function judgeQuery(
   rules: string,
   query: Partial<QueryAccess>,
@@ -67,12 +67,12 @@ export function judgeQuery(
   );
 }
 
-/** Whether a condition allows: true, false, or the error's text. */
+/** The result of a condition: true, false, or the error text. */
 export function outcomeOf(condition: string, asked: Asked = {}): boolean | string {
   const rules = rulesFile(`    match /c/{id} { allow read, write: if ${condition}; }`);
   const { allowed, message } = judge(rules, asked);
   if (allowed) return true;
-  // The last reason is that of the run with all documents loaded.
+  // The last reason comes from the run with all documents loaded.
   const reason =
     message
       .trim()

@@ -2,40 +2,38 @@ import { recording } from './recordings.ts';
 
 type Service = 'firestore' | 'storage';
 
-/** What is asked of the rules, in plain JSON. */
+/** A request to the rules in plain JSON. */
 export interface RulesRequest {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly path: string;
   readonly auth?: { readonly uid: string; readonly token?: Readonly<Record<string, unknown>> } | null;
-  /** Firestore: the document as it is, and as it is to be. */
+  /** Firestore: the document before and after. */
   readonly resource?: Readonly<Record<string, unknown>>;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Storage: the file as it is; `resource` is the file as it is to be. */
+  /** Storage: the file before; `resource` is the file after. */
   readonly existingResource?: object | null;
-  /** What lookups find, by path. */
+  /** Documents for lookups, by path. */
   readonly documents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly requestTime?: string;
   readonly limit?: number;
 }
 
-/** One row of a table: a condition below a match, or nothing of both when the group has a whole file of rules. */
+/** A row of a table: a condition below a match, or neither if the group has a whole rules file. */
 type Row = RulesRequest & {
   readonly if?: string;
   readonly match?: string;
   readonly verdict: 'allow' | 'deny';
-  /** Why it is denied. */
+  /** The reason of the denial. */
   readonly reason?: string;
 };
 
 interface Group {
   readonly group: string;
-  /** Who gave the verdicts, and when. */
+  /** The source and date of the verdicts. */
   readonly from: string;
-  /** A whole file of rules, by lines. */
   readonly rules?: readonly string[];
-  /** Functions that the conditions call. */
   readonly functions?: readonly string[];
-  /** What every request of the group has. */
+  /** The common part of the group's requests. */
   readonly request?: Partial<RulesRequest>;
   readonly cases: readonly Row[];
 }
@@ -44,11 +42,10 @@ export interface RulesTable {
   readonly groups: readonly Group[];
 }
 
-/** A row with the file of rules that it is put to. */
+/** A row with its rules file. */
 export interface RulesCase {
-  /** The group and the number of the row in it. */
+  /** The group and the row's number. */
   readonly id: string;
-  /** The id and the condition. */
   readonly name: string;
   readonly rules: string;
   readonly request: RulesRequest;
@@ -61,7 +58,6 @@ const ROOTS: Readonly<Record<Service, string>> = {
   storage: 'service firebase.storage {\n  match /b/{bucket}/o {',
 };
 
-/** The ids of a table's rows. */
 export function rowIds({ groups }: RulesTable): string[] {
   return groups.flatMap(({ group, cases }) => cases.map((_, index) => `${group} ${index + 1}`));
 }

@@ -1,16 +1,16 @@
 import type { WireDocument, WireFieldTransform, WireValue, WireWrite } from '../../src/values/wire.ts';
 
-/** A write as the recordings of transactions and of the Write stream abbreviate it. */
+/** The short form of a write in the recordings of transactions and of the Write stream. */
 export interface ShortWrite {
   readonly update?: string;
   readonly delete?: string;
   readonly verify?: string;
   readonly n?: number;
-  /** Also writes a field whose name is reserved. */
+  /** Also writes a field with a reserved name. */
   readonly reserved?: boolean;
   readonly exists?: boolean;
   readonly mask?: string[];
-  /** Fields to add one to, and to set to the server's time. */
+  /** Fields to increment by one, and to set to the server's time. */
   readonly increment?: string;
   readonly serverTime?: string;
 }
@@ -35,7 +35,7 @@ export function toWrite(root: string, short: ShortWrite): WireWrite {
   return write;
 }
 
-/** A document as the recordings of transactions sum it up. */
+/** The short form of a document in the recordings of transactions. */
 export function toShort(root: string, { name = '', fields }: WireDocument): object {
   return { name: name.slice(root.length + 1), n: Number(fields?.['n']?.integerValue) };
 }

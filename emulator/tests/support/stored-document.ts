@@ -4,12 +4,11 @@ import type { WireValue } from '../../src/values/wire.ts';
 
 const EPOCH = { seconds: 0, nanos: 0 };
 
-/** The parent name of root collections. */
 export function rootName(project: string): string {
   return `projects/${project}/databases/(default)/documents`;
 }
 
-/** A stored document; `path` as in `c/d`. */
+/** A stored document; `path` is like `c/d`. */
 export function storedDocument(project: string, path: string, fields: Record<string, WireValue>): Document {
   return {
     name: `${rootName(project)}/${path}`,

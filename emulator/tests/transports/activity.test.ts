@@ -112,7 +112,7 @@ describe('the activity of the emulator', () => {
     await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]), 30_000);
     onSnapshot(collection(db, 'open'), () => {});
     await vi.waitFor(async () => expect((await activity()).listeners).toHaveLength(1), 30_000);
-    // A client that leaves says nothing about its listeners.
+    // A client that disconnects does not remove its listeners.
     await terminate(db);
     await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]), 30_000);
     await deleteApp(app);

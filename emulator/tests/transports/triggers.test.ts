@@ -11,7 +11,7 @@ interface EventData {
   readonly updateMask?: { readonly fieldPaths?: readonly string[] };
 }
 
-/** The kind of an event, and the number before and after. */
+/** The type of an event, and the number before and after. */
 function summary({ headers, body }: Delivery): string {
   const type = messageType('google.events.cloud.firestore.v1.DocumentEventData');
   const { oldValue, value, updateMask } = decode(type, Buffer.from(body, 'base64')) as EventData;

@@ -4,7 +4,7 @@ import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/em
 
 const DATABASE = 'projects/demo-channel/databases/(default)';
 
-/** Up to an array that mentions a word. */
+/** Accepts an array that contains a word. */
 function until(word: string): (array: readonly unknown[]) => boolean {
   return (array) => JSON.stringify(array).includes(word);
 }
