@@ -7,7 +7,6 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-/** What a command says when it is refused. */
 async function refusal(...words: readonly string[]): Promise<string> {
   const said: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));

@@ -11,7 +11,7 @@ const terms = (name: string, email: string | null = null) =>
   leadTerms({ name, email, phone: null, reference: 'X22-2X2X' });
 const long = terms('A', 'aisha.rahman.binti.abdullah.hassan@long-host.example.com');
 
-/** Whether a search finds an entry: the database by one term, the page by all. */
+/** The database searches for one term, the page for all terms. */
 function finds(stored: readonly string[], typed: string): boolean {
   const search = searchFor(typed);
   if (!search) return false;

@@ -23,7 +23,7 @@ let report: (details?: {
   address?: string;
 }) => Promise<number>;
 
-/** A fresh instance for each test: limits are counted in its memory. */
+/** A new instance for each test: the limits are in memory. */
 beforeEach(async () => {
   vi.resetModules();
   vi.mocked(warn).mockClear();

@@ -12,7 +12,7 @@ import { NEW_PROJECT_CPUS } from './platform/configuration.ts';
 import { publishedCollections } from './publishing/affected.ts';
 import { QUEUE as PUBLISHER } from './publishing/triggers.ts';
 
-/** Libraries that our code has loaded so far; each is large, and most calls need few of them. */
+/** Loaded libraries. Each is large, and most calls need few. */
 const loaded = vi.hoisted(() => {
   const names: string[] = [];
   const note = (name: string) => () => {
@@ -44,7 +44,7 @@ interface Deployed {
   run(request: unknown): Promise<unknown>;
 }
 
-/** Name, endpoint and function of everything that is deployed, found the way firebase-functions' loader finds it. */
+/** Name, endpoint and function of every export, found like firebase-functions' loader does. */
 function deployed(exports: object, prefix = ''): [string, Endpoint, Deployed][] {
   return Object.entries(exports).flatMap(([name, value]): [string, Endpoint, Deployed][] => {
     if (typeof value !== 'function') return deployed(value, `${prefix}${name}-`);
@@ -55,7 +55,7 @@ function deployed(exports: object, prefix = ''): [string, Endpoint, Deployed][] 
 Object.assign(process.env, readEnvironmentFiles('demo-site'), { GCLOUD_PROJECT: 'demo-site' });
 const all = deployed(await import('./index.ts'));
 
-/** How each class of functions that are not procedures is started. */
+/** The trigger of each class of functions except procedures. */
 const triggerOf: Record<string, string> = {
   trigger: 'eventTrigger',
   queue: 'taskQueueTrigger',
@@ -64,7 +64,7 @@ const triggerOf: Record<string, string> = {
   schedule: 'scheduleTrigger',
 };
 
-/** What every function that is not a procedure is. */
+/** The class of each function that is not a procedure. */
 const events: Record<string, string> = {
   'count-lead': 'trigger',
   'follow-brand-name': 'trigger',

@@ -13,7 +13,7 @@ const manifest = {
   },
 };
 
-/** Where Node finds a package: beside the one that asks, or above. */
+/** Resolves like Node: beside the importing package, or above. */
 function found(packages: LockedPackages, from: string, name: string): LockedPackage | undefined {
   const parts = from.split('/node_modules/');
   for (let length = parts.length; length >= 0; length -= 1) {

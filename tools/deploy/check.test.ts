@@ -73,7 +73,7 @@ it('the data of the sample company is no company to deploy', () => {
 });
 
 it('pages for a project that web/.env.production does not name are not deployed', () => {
-  // There is none in the repository; with one, it is for another project than this.
+  // Missing in the repository, or made for another project.
   expect(siteFindings('no-such-project').findings).toHaveLength(1);
 });
 
@@ -108,7 +108,7 @@ describe('the project in the cloud', () => {
   const number = '123';
   const project = 'klang-1';
   const account = addressOf('functions', project, number);
-  /** gcloud for a project that is set up. */
+  /** gcloud's answers for a complete project. */
   const complete = (command: string): readonly string[] => {
     if (command.includes('services list')) return requirements('api').map(({ name }) => name);
     if (command.includes('secrets list')) return ['SMTP_PASSWORD'];

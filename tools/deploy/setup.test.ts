@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the script. In the place of gcloud and curl stands a program that notes how it was called, and does what `script` says. */
+/** Runs the script with fake gcloud and curl, which record their calls and act as `script` says. */
 function infrastructure(script: string, ...args: readonly string[]) {
   for (const name of ['gcloud', 'curl']) {
     writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} $*" >> "${folder}/calls"\n${script}\n`, {

@@ -4,7 +4,7 @@ import { equivalents, type Outcome, runMutants } from './mutate.ts';
 
 const rulesFiles = Object.keys(suites);
 
-/** For some 2,000 faults, judged in-process: 40 seconds on a quiet machine, and longer beside all other suites. In milliseconds. */
+/** In milliseconds. Some 2,000 mutants take 40 seconds on a quiet machine, and longer beside other suites. */
 const PATIENCE = 600_000;
 
 describe('the cases of the rules suite', () => {

@@ -30,7 +30,7 @@ describe.each(Object.keys(content) as ContentCollection[])('%s', (collection) =>
   test('shows only pictures that the site has', () => {
     for (const { id, data } of documents) {
       for (const value of Object.values(data)) {
-        // A part of a drawing is in the fragment of its address.
+        // The fragment of an address selects a part of the drawing.
         if (typeof value === 'string' && value.startsWith('/'))
           expect(existsSync(`web/public${value.split('#svgView(')[0]}`), `${id}: ${value}`).toBe(true);
       }

@@ -8,7 +8,7 @@ import { loadSeed, localAdministrators } from './load.ts';
 
 type Documents = Map<string, Record<string, unknown>>;
 
-/** The part of a Firestore that loading needs: documents by path, and the number of committed batches. */
+/** A fake Firestore: documents by path, and the number of batches. */
 function memory(projectId: string | undefined) {
   const documents: Documents = new Map();
   const committed: number[] = [];
@@ -75,7 +75,7 @@ describe('loading the sample content', () => {
     const people = inCollection('contacts').map(({ data }) => contact.parse(data));
     expect(people.flatMap(({ lead_ids: ids }) => ids)).toHaveLength(leads.length);
     expect(people.some(({ lead_ids: ids }) => ids.length > 1)).toBe(true);
-    // The overview has something to show, without a trigger.
+    // Statistics for the overview without a trigger.
     const days = inCollection('stats_daily').map(({ path, data }) => [path.split('/').at(-1), data]);
     expect(new Map<unknown, unknown>(days.map(([day, data]) => [day, data]))).toEqual(
       recount(leads.map((each) => each.lead)),

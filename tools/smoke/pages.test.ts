@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A site that answers every address with that page. */
+/** Serves this page at every address. */
 async function serve(html: string, headers: Record<string, string> = {}): Promise<string> {
   return listen((request, response) => {
     const isSiteMap = request.url === '/sitemap.xml';

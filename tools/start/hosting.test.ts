@@ -11,7 +11,6 @@ const site = join(folder, 'site');
 mkdirSync(join(site, 'below'), { recursive: true });
 writeFileSync(join(folder, 'secret'), 'secret');
 
-/** Says how it was asked. */
 const functions = createServer((request, response) => {
   response.statusCode = 410;
   response.end(`${request.method} ${request.url} for ${request.headers['x-forwarded-host']}`);

@@ -7,7 +7,7 @@ import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { parameters, publishingTarget } from '../../functions/src/platform/configuration.ts';
 import { targetsIn } from '../deploy/built-site.ts';
 
-/** A project that somebody else owns, in every variable that leads to one. */
+/** A foreign project, in every variable that names a project. */
 const HOSTILE = 'hostile-1a2b';
 const hostileSite = `VITE_FIREBASE_PROJECT_ID=${HOSTILE}
 VITE_FIREBASE_API_KEY=${HOSTILE}-key
@@ -18,7 +18,7 @@ VITE_APP_CHECK_SITE_KEY=${HOSTILE}-site-key
 `;
 const hostileFunctions = `${parameters.map(({ name }) => `${name}=${HOSTILE}.example`).join('\n')}\nHOSTING_FOLDER=\n`;
 
-/** A part of the repository, below it so that it finds the packages. */
+/** Inside the repository, to find the packages. */
 let copy: string;
 beforeAll(() => {
   mkdirSync('artifacts', { recursive: true });
@@ -26,7 +26,6 @@ beforeAll(() => {
   for (const part of ['web/vite.config.ts', 'web/build', 'web/src/firebase', 'functions/.env.demo-site']) {
     cpSync(part, join(copy, part), { recursive: true });
   }
-  // The site's own entries are not what this is about.
   mkdirSync(join(copy, 'web/src/app'));
   for (const entry of ['index.html', 'src/app/session-start.ts']) writeFileSync(join(copy, 'web', entry), '');
   for (const name of ['.env', '.env.local', '.env.production', '.env.suite']) {
@@ -39,9 +38,9 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** All that the site's own configuration makes of the parts that talk to a server. */
+/** The output of the site's build for the parts that talk to a server. */
 async function built(mode: string): Promise<string> {
-  // Vite prefers variables of the process to those of files.
+  // Vite prefers process variables to files.
   for (const line of hostileSite.trim().split('\n')) vi.stubEnv(...(line.split('=') as [string, string]));
   const web = join(copy, 'web');
   const entries = [
@@ -91,7 +90,7 @@ describe('beside the parameters of a real project', () => {
       projectId: 'demo-site',
       isEmulator: true,
     });
-    // The folder that pages are published to is the only one that is not in the file.
+    // Only the published folder is not in the file.
     const { HOSTING_FOLDER: _, ...others } = loaded;
     expect(others).toEqual(local);
     expect(Object.keys(loaded).toSorted()).toEqual(parameters.map(({ name }) => name).toSorted());

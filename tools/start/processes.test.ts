@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { end, runToEnd, start } from './processes.ts';
 
-/** Whether a process of that id is alive. */
 function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A process that has ended, and whose parent has not noticed yet, still answers.
+    // A zombie process still has an id.
     return !existsSync('/proc/self') || existsSync(`/proc/${pid}/cwd`);
   } catch {
     return false;

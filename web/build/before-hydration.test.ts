@@ -5,7 +5,7 @@ import { beforeHydration } from './before-hydration.ts';
 
 const reactDom = createRequire(import.meta.url).resolve('react-dom/client');
 
-/** Nobody's first sign, and no phone's. */
+/** Never the first event of a visitor, and never a phone's. */
 const RARE = 'auxclick dblclick contextmenu dragend dragstart drop copy cut paste reset'.split(' ');
 
 test('No touch and no key makes React hydrate the whole page within it: all that would are held until the page is hydrated', async () => {

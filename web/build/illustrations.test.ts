@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const FOLDER = 'web/public/illustrations';
 
-/** The most that a drawing of each folder may weigh, in bytes: lists show dozens of them on a phone. */
+/** Maximum size by folder in bytes: lists show dozens of drawings on a phone. */
 const budgets: Record<string, number> = {
   brands: 2_000,
   cabins: 6_000,

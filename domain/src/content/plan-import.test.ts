@@ -48,7 +48,6 @@ const plan = (...rows: CsvCells[]) => planImport(rows, stored);
 const cellsOf = (id: string, listing: CarListing): CsvCells =>
   Object.fromEntries(toCells({ id, ...listing }).map((cell, index) => [csvColumnNames[index], cell]));
 
-/** A row that makes a new vehicle. */
 const fresh: CsvCells = {
   brand: 'toyota',
   model: 'Vios 1.5E',

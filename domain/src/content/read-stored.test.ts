@@ -75,7 +75,7 @@ const readers = [
   }),
 ];
 
-/** Whether screens can print the value: text, boolean, number, null or a list of texts. */
+/** Screens can print text, booleans, numbers, null and lists of texts. */
 function isPrintable(value: unknown): boolean {
   if (Array.isArray(value)) return value.every((entry) => typeof entry === 'string');
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -11,7 +11,7 @@ import { secondHandCarInquiry } from './second-hand.ts';
 
 const { form: contactForm, toAnswers: toContactAnswers } = contactInquiry;
 
-/** The first message for each field of a form. */
+/** The first message of each field. */
 function messages(schema: z.ZodMiniType, form: unknown): Record<string, string> {
   const first: Record<string, string> = {};
   for (const issue of schema.safeParse(form).error?.issues ?? [])

@@ -11,7 +11,7 @@ import {
   nextOpening,
 } from './hours.ts';
 
-/** A moment by the clock in Klang. */
+/** A local time in Klang. */
 const klang = (time: string) => new Date(`${time}+08:00`);
 
 describe('the company', () => {

@@ -12,7 +12,7 @@ describe('the reference of an enquiry', () => {
       referenceOf('contact_inquiries', `enquiry${index}`.padEnd(20, 'x')),
     );
     expect(references.filter((reference) => !REFERENCE_PATTERN.test(reference))).toEqual([]);
-    // A third of a pair is to be expected.
+    // The expected number of equal pairs is a third.
     expect(new Set(references).size).toBeGreaterThanOrEqual(19_998);
   });
 

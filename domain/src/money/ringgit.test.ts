@@ -4,7 +4,7 @@ import { amountOf, firstNumberIn, formatAmount, prefixedOnce, withoutPrefix, wit
 /** Intl puts a no-break space after RM. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** The typed text; the stored budget; the text in a list; the price that visitors see; the amount. */
+/** [typed text, stored budget, text in a list, shown price, amount]. */
 const cases: readonly [
   typed: string,
   bare: string,

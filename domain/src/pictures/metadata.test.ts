@@ -12,7 +12,7 @@ const segment = (marker: number, content: readonly number[]) => [
   ...content,
 ];
 
-/** EXIF with an orientation and a place, in the byte order of Motorola or Intel. */
+/** EXIF with an orientation and a position, in Motorola's or Intel's byte order. */
 function exif(orientation: number, order: 'MM' | 'II' = 'MM'): number[] {
   const short = (value: number) => (order === 'MM' ? [value >> 8, value & 0xff] : [value & 0xff, value >> 8]);
   const long = (value: number) => (order === 'MM' ? [0, 0, ...short(value)] : [...short(value), 0, 0]);
@@ -110,7 +110,7 @@ describe('Notes of the camera are removed, and the picture stays', () => {
       const text = String.fromCharCode(...(cleaned ?? []));
       expect(text).not.toMatch(/GPS|Cam1/);
       expect(text).toContain('Exif');
-      // Once more changes nothing, so the server leaves what the browser has cleaned.
+      // Idempotent: the server does not change a picture that the browser has cleaned.
       expect(cleaned && cleanPicture(cleaned)).toBe(cleaned);
       // Orientation 6 is still there: tag, type, count, value.
       expect(text).toContain('\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06');

@@ -134,7 +134,7 @@ test('Three unsold vehicles are similar behind any number of newer ones that are
   expect(limits.reduce((sum, limit) => sum + limit)).toBeLessThanOrEqual(PUBLIC_LIST_LIMIT);
 });
 
-/** What pages show of an entry of each kind. */
+/** The displayed entry of each kind. */
 const shown: Readonly<Record<ContentCollection, (stored: StoredDocument) => object | undefined>> = {
   business_portfolio: (stored) => toStory('id', stored),
   renovation_gallery: (stored) => toProject('id', stored),

@@ -91,7 +91,7 @@ const anyLead: fc.Arbitrary<CountedLead> = fc.record({
   received_at: fc.date({ min: new Date('2026-11-01'), max: received, noInvalidDate: true }),
 });
 
-/** What happens to one of the leads: it changes, it goes, or an event of it arrives, the first time or again. */
+/** A lead changes or disappears, or an event of it arrives, possibly again. */
 const anyHappening = fc.record({
   id: fc.nat(1_999),
   what: fc.oneof(anyLead, fc.constantFrom('goes' as const, 'event' as const)),

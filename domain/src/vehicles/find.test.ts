@@ -19,7 +19,7 @@ import type { StockVehicle } from './stock-vehicle.ts';
 const few = (...values: readonly string[]) => fc.option(fc.constantFrom(...values));
 const number = (max: number) => fc.option(fc.integer({ min: 0, max }));
 
-/** Few values, so that filters meet vehicles. */
+/** Few values, so that filters match. */
 const facts = fc.record({
   make: fc.constantFrom('Toyota', 'Honda', 'Proton'),
   model: fc.constantFrom('One', 'Two'),
@@ -60,7 +60,7 @@ const filters: fc.Arbitrary<StockFilters> = fc.record({
   sort: fc.constantFrom(...sorts),
 });
 
-/** Says it again, one filter after the other, without knowing of criteria. */
+/** A second implementation: one filter after the other. */
 function naively(stock: readonly StockVehicle[], { choices, limits }: StockFilters): StockVehicle[] {
   let left = [...stock];
   for (const facet of facets) {

@@ -4,7 +4,7 @@ import type { Document } from '../values/value.ts';
 import type { WireStructuredAggregationQuery, WireStructuredQuery, WireValue } from '../values/wire.ts';
 import { compileAggregation, runAggregation } from './aggregate.ts';
 
-/** What the official emulator 1.22.0 answers (docs/protocol.md, "Stored values"). */
+/** Answers of the official emulator 1.22.0 (docs/protocol.md, "Stored values"). */
 
 type Aggregations = WireStructuredAggregationQuery['aggregations'];
 
@@ -15,7 +15,7 @@ const field = { fieldPath: 'v' };
 const integer = (value: bigint): WireValue => ({ integerValue: String(value) });
 const double = (value: number): WireValue => ({ doubleValue: value });
 
-/** Runs over documents that have the given values of `v`; undefined for one without. */
+/** Aggregates documents with these values of `v`; undefined: without `v`. */
 function aggregate(
   values: readonly (WireValue | undefined)[],
   aggregations: Aggregations,

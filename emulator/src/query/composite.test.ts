@@ -12,7 +12,6 @@ function where(field: string, op: string, value: WireFilter = {}): WireFilter {
 const and = (...filters: WireFilter[]): WireFilter => ({ compositeFilter: { op: 'AND', filters } });
 const by = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction });
 
-/** What the query asks of composite indexes, a line for each part. */
 function asked(query: WireStructuredQuery): string[] {
   return compositeQueries(compileQuery(PARENT, { from: [{ collectionId: 'cars' }], ...query })).map(
     ({ equal, contains, orders }) =>

@@ -8,7 +8,7 @@ function allFindings(statements: string): string[] {
   );
 }
 
-/** Without findings about unused functions, because most cases call none. */
+/** Without findings about unused functions: most cases call none. */
 function findings(statements: string): string[] {
   return allFindings(statements).filter((finding) => !finding.startsWith('WARNING Unused function'));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge, outcomeOf, rulesFile } from '../../tests/support/rules-judge.ts';
 
-/** Copies of a term joined as a balanced tree, because conditions may not be deep. */
+/** Terms joined as a balanced tree, because the depth of conditions is limited. */
 function terms(count: number, term: string): string {
   if (count === 1) return term;
   const half = Math.floor(count / 2);
@@ -9,7 +9,7 @@ function terms(count: number, term: string): string {
 }
 
 describe('a condition', () => {
-  // The number of terms that the official emulator 1.19.9 still evaluates (measured).
+  // The maximum that the official emulator 1.19.9 evaluates (measured).
   test.each([
     ['true', 334],
     ['!false', 250],

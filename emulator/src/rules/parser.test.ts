@@ -13,7 +13,7 @@ function errors(source: string): string[] {
   );
 }
 
-// The answers are measured on the official emulator 1.19.9.
+// Measured on the official emulator 1.19.9.
 describe('the parser of rules files', () => {
   test('takes comments, both quotes, and an allow without a semicolon', () => {
     const source = `rules_version = "2"; // two

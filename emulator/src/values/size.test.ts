@@ -4,7 +4,6 @@ import type { Value } from './value.ts';
 
 const double = (value: number): Value => ({ kind: 'double', value });
 
-/** The map that stands for a vector. */
 function vector(values: Value[] | undefined, more: Record<string, Value> = {}): Value {
   const fields: Record<string, Value> = { __type__: { kind: 'string', value: '__vector__' }, ...more };
   if (values) fields['value'] = { kind: 'array', values };

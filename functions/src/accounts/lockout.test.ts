@@ -42,7 +42,7 @@ describe('an attempt to sign in', () => {
     const failed = reserve(reserved) ?? noAttempts;
     expect(refundAttempt(failed, reserved)).toEqual({ failed_attempts: 4, locked_until: later(MINUTE) });
 
-    // The lock of the attempt itself has ended, and the next failure has set a longer one.
+    // The attempt's lock has ended, and the next failure has set a longer one.
     const own = reserve({ failed_attempts: 4, locked_until: null }) ?? noAttempts;
     const next = reserveAttempt(own, { free: FREE_ATTEMPTS }, later(MINUTE)) ?? noAttempts;
     expect(refundAttempt(next, own)).toEqual({ failed_attempts: 5, locked_until: later(3 * MINUTE) });

@@ -13,7 +13,7 @@ const listing = {
   features: ['One owner'],
 };
 
-/** The proposal for one field, when a model answers with that value and quote. */
+/** The proposal for one field from an answer with this value and quote. */
 function proposed(
   field: string,
   value: unknown,

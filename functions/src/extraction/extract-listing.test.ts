@@ -5,7 +5,6 @@ import { ExtractionFailed } from './check-answer.ts';
 import { frameSource } from './gemini.ts';
 import { extractListing } from './job.ts';
 
-// What is logged is looked at here instead of being printed.
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 
 const listing: ExtractedListing = {

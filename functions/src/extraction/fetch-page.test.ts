@@ -16,7 +16,7 @@ const typed =
   (_, response) =>
     response.writeHead(200, { 'content-type': type }).end('x');
 
-/** How many bytes of the endless page were taken. */
+/** Bytes sent of the endless page. */
 let sent = 0;
 
 const pages: Record<string, RequestListener> = {
@@ -79,7 +79,7 @@ describe('fetching a page', () => {
     connected.length = 0;
   });
 
-  /** What was connected to. Nothing leaves this machine: whatever port was asked for, the test's server has another. */
+  /** The requested targets. Every connection goes to the test's server on this machine. */
   const connected: string[] = [];
   class LocalAgent extends Agent {
     override createConnection(options: { host?: string }) {
@@ -90,7 +90,7 @@ describe('fetching a page', () => {
     }
   }
 
-  /** DNS answers, each for one lookup; the last one stays. */
+  /** DNS answers, one for each lookup; the last one repeats. */
   const answering = (...answers: string[][]) => {
     const asked: string[] = [];
     const lookup = ((name: string, _: object, callback: (error: unknown, found: unknown) => void) => {
@@ -104,7 +104,7 @@ describe('fetching a page', () => {
     return { lookup, asked };
   };
 
-  /** The test's server has the only public address there is. */
+  /** Only the test's server has a public address. */
   const world = (more: FetchOptions = {}): FetchOptions => ({
     allows: (address) => address === '127.0.0.1',
     lookup: answering(['127.0.0.1']).lookup,
@@ -129,7 +129,7 @@ describe('fetching a page', () => {
     expect(await read('/largest')).toHaveLength(PAGE_LIMIT);
     sent = 0;
     await expect(read('/endless')).rejects.toThrow('too large');
-    // What the sockets hold comes on top.
+    // Plus the socket buffers.
     expect(sent).toBeLessThan(10 * PAGE_LIMIT);
   });
 
@@ -194,13 +194,13 @@ describe('fetching a page', () => {
       await expect(fetchPage(`https://${host}/car`)).rejects.toThrow('not public');
     });
 
-    // What is no ASCII cannot stand in a header.
+    // Headers are ASCII.
     it.each(privates.filter((host) => /^[ -~]+$/.test(host)))(
       'that a redirect leads to, as %s',
       async (host) => {
         pages['/trap'] = redirectTo(`http://${host}/latest/meta-data/`);
         await expect(
-          // The first address is the server's and counts as public, once.
+          // The first lookup returns the server's address, which counts as public once.
           read('/trap', { allows: onlyOnce() }),
         ).rejects.toThrow('not public');
         expect(requested).toEqual(['/trap']);

@@ -7,10 +7,9 @@ import { ExtractionFailed } from './check-answer.ts';
 import { geminiExtractor } from './gemini.ts';
 import { extractListing } from './job.ts';
 
-// What is logged is looked at here instead of being printed.
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 
-/** The real SDK, against a stand-in of the model's endpoint. */
+/** The real SDK with a fake endpoint of the model. */
 
 type Answer = (response: ServerResponse) => void;
 
@@ -21,7 +20,6 @@ const answerWith =
   (response) =>
     response.writeHead(status, json).end(JSON.stringify(body));
 
-/** The model's words, and why it stopped. */
 const saying = (text: string, finishReason = 'STOP'): Answer =>
   answerWith(200, { candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] });
 
@@ -40,7 +38,7 @@ const right = saying(JSON.stringify(listing));
 const error = (code: number, status: string): Answer =>
   answerWith(code, { error: { code, status, message: 'secret detail of the project' } });
 
-/** An answer without a car is no fault of the model's, and not logged. */
+/** A page without a car is not an error, and not logged. */
 const NOTHING_READ = 'No car listing';
 
 const failures: readonly (readonly [string, Answer, string])[] = [
@@ -66,7 +64,7 @@ const failures: readonly (readonly [string, Answer, string])[] = [
   ['is not the model', (response) => void response.writeHead(200, json).end('<html>'), 'not complete'],
 ];
 
-/** Long enough for an answer of this machine, short enough to wait for. In milliseconds. */
+/** In milliseconds. */
 const TIMEOUT = 1000;
 
 describe('the model', () => {

@@ -26,7 +26,7 @@ const honest: ExtractedListing = {
   features: [],
 };
 
-/** What a person sees of an answer, of the fields that the source is after. */
+/** The person's view of an answer, for the attacked fields. */
 function outcomeOf({ obeys, quotes = {}, outcome }: Hostile, text: string): Hostile['outcome'] {
   try {
     const { proposals } = checkAnswer({ ...honest, ...obeys, quotes }, { text });

@@ -4,7 +4,7 @@ import { isPublicAddress } from './public-address.ts';
 it.each([
   '8.8.8.8',
   '1.1.1.1',
-  // The neighbours of what is kept off the internet.
+  // The neighbours of private ranges.
   '1.0.0.0',
   '9.255.255.255',
   '11.0.0.0',

@@ -4,7 +4,6 @@ import { ExtractionFailed } from './check-answer.ts';
 import { runExtraction } from './job.ts';
 import { labelledLines } from './labelled-lines.ts';
 
-// What is logged is looked at here instead of being printed.
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 
 const source = { source_type: 'pdf', source_content: 'Make: Toyota\nModel: Vios' } as const;

@@ -6,7 +6,6 @@ vi.mock('../platform/queue.ts', () => ({ enqueue: vi.fn() }));
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 
-/** Names of the tasks that were queued. */
 const names = () => vi.mocked(enqueue).mock.calls.map(([{ name }]) => name);
 
 beforeEach(() => {
@@ -40,7 +39,7 @@ describe('a digest', () => {
     expect(enqueue).toHaveBeenLastCalledWith(expect.objectContaining({ notBefore: at('11:02:00') }));
   });
 
-  // The emulator brings tasks at once, and takes each name once for ever.
+  // The emulator ignores times, and never takes the same name twice.
   it('is a task of its own for each enquiry in the local suite', async () => {
     vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
     await queueDigest('2026-11-22T08_mail', at('08:10:00'));

@@ -7,7 +7,7 @@ const local = readEnvironmentFiles('demo-site');
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** `.env.example`: every parameter with a line that explains it; those with a default are commented out. */
+/** `.env.example`: every parameter with an explanation; those with a default are commented out. */
 function exampleFile(): string {
   const lines = parameters.map(({ name, about, byDefault }) => {
     const requirement = byDefault === undefined ? 'Required.' : `Default: ${byDefault || 'empty'}.`;

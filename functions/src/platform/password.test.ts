@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DECOY_HASH, hashPassword, verifyPassword } from './secrets.ts';
 
-// Each hash takes a fifth of a second, and much longer on a busy machine.
+// Each hash takes 0.2 s, and longer on a busy machine.
 describe('password hashes', { timeout: 30_000 }, () => {
   it('fit the password they were made from, and no other', async () => {
     const hash = await hashPassword('kereta merah');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Google's queue, which does not run here: the options of the tasks that it is given. */
+/** The options of the tasks given to Google's queue. */
 const queued = vi.hoisted((): object[] => []);
 vi.mock('./firebase.ts', () => ({
   accessToken: async () => 'a token',

@@ -56,7 +56,7 @@ describe('a person is found', () => {
 });
 
 describe('strangers', () => {
-  /** Numbers by what they are, each in spellings that share it. */
+  /** Numbers, each in equal spellings. */
   const spellings: Readonly<Record<string, readonly string[]>> = {
     '+60123456789': [
       '012-345 6789',
@@ -90,7 +90,7 @@ describe('strangers', () => {
     ),
     fc.string({ unit: fc.constantFrom(...'abcXYZ -/@.,()'), maxLength: 8 }),
   );
-  /** A text of a phone field, and the numbers in it. */
+  /** The text of a phone field, and its numbers. */
   const phoneText = fc.array(spelt, { maxLength: 2 }).chain((numbers) =>
     fc.array(filler, { minLength: 3, maxLength: 3 }).map((between) => ({
       numbers: numbers.map(({ number }) => number),

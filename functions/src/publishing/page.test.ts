@@ -5,7 +5,7 @@ import { pathWithId } from '@site/domain/routes';
 import { describe, expect, it, vi } from 'vitest';
 import { answerPage, budget, pagePath, paidReader, remembering, Spent } from './page.ts';
 
-/** A site whose pages of vehicles read as the real ones do: side by side, before anybody knows whether the vehicle is there. */
+/** Its vehicle pages read several documents at once, like the real ones. */
 const site: Site = {
   async render(path, documents) {
     const id = decodeURIComponent(path.split('/listing/')[1] ?? '');

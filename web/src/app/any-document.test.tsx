@@ -29,9 +29,9 @@ import { ProjectCard } from '../site/renovation/project-card.tsx';
 import { ProjectDetail } from '../site/renovation/project-page.tsx';
 import { system } from './theme/system.ts';
 
-/** Whatever a collection holds, every screen shows the rest. */
+/** A damaged document never hides the rest of a screen. */
 
-/** What live queries have, by their names. Listening itself is not what this is about. */
+/** The results of live queries by name. */
 const lists = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('../firebase/admin/live-query.ts', () => ({
   useLiveQuery: (name: string) => [{ state: 'loaded', data: lists.get(name) ?? [] }, () => {}],
@@ -39,12 +39,12 @@ vi.mock('../firebase/admin/live-query.ts', () => ({
 }));
 vi.spyOn(console, 'warn').mockReturnValue();
 
-/** Rendering is what takes time: a run renders each screen once, with a handful of documents. */
+/** Rendering is slow: a run renders each screen once with a handful of documents. */
 const RUNS = { seed: 12, numRuns: process.env['TEST_SIZE'] === 'full' ? 200 : 3 };
 const HANDFUL = { minLength: 8, maxLength: 8 } as const;
 vi.setConfig({ testTimeout: process.env['TEST_SIZE'] === 'full' ? 600_000 : 60_000 });
 
-/** What Firestore can hold in a field; maps may look like something that a program knows. */
+/** Any Firestore value; maps may resemble known types. */
 const scalar = fc.oneof(
   fc.string(),
   fc.constantFrom('', ' ', 'javascript:alert(1)', '/a.png', '#12', '2024', 'RM', 'RM. 1'),
@@ -58,7 +58,7 @@ const scalar = fc.oneof(
 const map = fc.dictionary(fc.constantFrom('toDate', 'length', 'toString', 'a'), scalar, { maxKeys: 2 });
 const value = fc.oneof(scalar, map, fc.array(fc.oneof(scalar, map), { maxLength: 5 }));
 
-/** A document in which any of these fields holds anything, or is missing, and others may be there too. */
+/** Each of these fields holds any value or is missing; other fields are possible. */
 function documentOf(...names: readonly string[]) {
   return fc.record(Object.fromEntries([...names, 'valueOf'].map((name) => [name, value])), {
     requiredKeys: [],
@@ -162,7 +162,7 @@ test.each(inquiryKindKeys)(
   },
 );
 
-/** As public reads have it: times are dates. */
+/** Public reads convert times to dates. */
 function decoded(stored: StoredDocument): StoredDocument {
   return Object.fromEntries(
     Object.entries(stored).map(([name, field]) => [

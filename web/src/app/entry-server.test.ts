@@ -13,9 +13,9 @@ const template = {
 };
 const site = createSite(template);
 
-/** Everything that an administrator may store and that HTML gives a meaning to. */
+/** Characters and words with a meaning in HTML. */
 const NASTY = `</script><script>alert(1)</script><!--${MARKS.end} "quotes" 'and' &amp; $& \u2028 <b>bold</b>`;
-/** Ten times as long as the longest field may be. */
+/** Ten times the maximum length of a field. */
 const LONG = 'Very long. '.repeat(5_000).slice(0, 10 * textLimits.longText);
 
 const myvi = {
@@ -201,7 +201,7 @@ describe('Bad content', () => {
     expect(document.querySelector('main')?.textContent).toContain('<b>bold</b>');
     expect(document.querySelector('b')).toBeNull();
     expect([...document.scripts].map(({ textContent }) => textContent)).not.toContain('alert(1)');
-    // Nothing has ended before its time, or begun out of place.
+    // No tag has ended early or begun in the wrong place.
     expect(document.head.querySelectorAll('title, link[rel=canonical]')).toHaveLength(2);
     expect([...document.body.children].map(({ id }) => id)).toEqual(['root', 'late', 'page-data']);
     expect(JSON.stringify(data)).toContain('<b>bold</b>');
@@ -213,7 +213,7 @@ describe('Bad content', () => {
     expect(status).toBe(200);
     const text = document.querySelector('main')?.textContent;
     expect(text).toContain(LONG.slice(0, textLimits.name).trim());
-    // The texts of two entries at the most.
+    // The texts of two entries at most.
     expect(text?.length).toBeLessThan(8 * textLimits.longText);
     for (const meta of document.querySelectorAll('head meta[content]'))
       expect(meta.getAttribute('content')?.length).toBeLessThan(300);

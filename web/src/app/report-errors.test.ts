@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorReporter } from './error-report.ts';
 import { reportUncaught } from './report-errors.ts';
 
-/** What the page sends, and its listeners. */
 const sent: { address: string; report: unknown }[] = [];
 const listeners = new Map<string, (event: object) => void>();
 let reportError: (error: unknown) => void;

@@ -5,7 +5,7 @@ import { Session } from './session.ts';
 
 const MESSAGE = { targetChange: { targetChangeType: 'CURRENT' } };
 
-/** A response without a reader: it keeps its data and never finishes. */
+/** A response without a reader never finishes. */
 class Unread extends ServerResponse {
   text = '';
   readonly errors: Error[] = [];

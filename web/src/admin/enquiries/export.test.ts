@@ -20,7 +20,6 @@ const inquiry: Inquiry<'contact'> = {
 
 const csv = (changes: Partial<Inquiry<'contact'>> = {}) =>
   inquiriesCsv('contact', [{ ...inquiry, ...changes }], new Map());
-/** The line of the one enquiry in the file. */
 const record = (changes: Partial<Inquiry<'contact'>>) => csv(changes).slice(csv().indexOf('\r\n') + 2);
 
 const HEAD =
@@ -28,7 +27,7 @@ const HEAD =
   '"Sent from","Came from","Campaign source","Campaign medium","Campaign","Vehicle","Project","Language","Privacy notice",' +
   '"Reference","Stage","Outcome","Assigned to","Next step","Next step due"\r\n';
 
-/** What follows the answers of an enquiry that nobody works on. */
+/** The cells after the answers of an unassigned enquiry. */
 const REST = `${',""'.repeat(9)},"${referenceOf('contact_inquiries', 'a1')}","In progress","","","",""\r\n`;
 
 test('a file starts with the byte order mark and the headings, every cell is quoted, and lines end as RFC 4180 says', () => {
@@ -136,13 +135,13 @@ test.each([
   },
 );
 
-/** The cells of a file, read as RFC 4180 says. */
+/** Parses cells as RFC 4180 says. */
 function cellsOf(file: string): string[] {
   const cells = file.slice(1).matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g);
   return [...cells].map(([, text = '']) => text.replaceAll('""', '"'));
 }
 
-/** What people and machines begin formulas with, and what they may put before it. */
+/** Starts of formulas, and characters before them. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -169,7 +168,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-/** A formula, whatever stands before it that cannot be seen or only quotes. */
+/** A formula, possibly after invisible characters or quotes. */
 const BEGINS_A_FORMULA = /^[\s\p{C}"＂＇]*[=+\-@＝＋－＠]/u;
 
 test('No text of a visitor becomes a formula in a cell', () => {
@@ -179,7 +178,7 @@ test('No text of a visitor becomes a formula in a cell', () => {
     expect(cells).toHaveLength(44);
     for (const cell of cells) expect(cell).not.toMatch(BEGINS_A_FORMULA);
     for (const cell of file.split(/[;；\t\r\n]/)) expect(cell).not.toMatch(BEGINS_A_FORMULA);
-    // Nothing is lost but for apostrophes.
+    // Only apostrophes are added.
     const written = cells[28] ?? '';
     expect(written.replaceAll("'", '')).toBe(message.replaceAll("'", ''));
   });

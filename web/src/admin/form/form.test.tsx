@@ -12,12 +12,12 @@ import type { ContentSchema } from './values.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** jsdom reads no layers. */
+/** jsdom does not support layers. */
 const system = createSystem(defaultBaseConfig, { disableLayers: true });
 
 const brand = { name: 'Proton', logo_url: null, display_order: 1 };
 
-/** As the router shows another screen: the form stays until that is ready. */
+/** Like the router: the form stays until the next screen is ready. */
 function Manager({ save, list }: { save(): Promise<void>; list: Promise<string> }) {
   const [isDone, setDone] = useState(false);
   if (isDone) return <List list={list} />;
@@ -46,7 +46,6 @@ function List({ list }: { list: Promise<string> }) {
   return use(list);
 }
 
-/** A form on the screen, and a press on one of its buttons. */
 async function shown(save: () => Promise<void>, list: Promise<string>) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -7,7 +7,7 @@ const carListing = contentKinds.car_listings.schema;
 const portfolioItem = contentKinds.business_portfolio.schema;
 const galleryProject = contentKinds.renovation_gallery.schema;
 
-/** The required fields of new entries, each with a valid value. */
+/** The required fields of new entries with valid values. */
 const kinds = {
   'portfolio item': {
     schema: portfolioItem,

@@ -22,7 +22,6 @@ interface Choice {
   readonly descending?: boolean;
 }
 
-/** The names that a table shows for a choice. */
 function names({ search = '', sort, descending = false }: Choice): string[] {
   const textOf = searchable((car: Car) => car.name);
   const sortValue = columns.find(({ key }) => key === sort)?.sortValue;

@@ -8,7 +8,7 @@ import { PhotoCard } from './photo-card.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** jsdom reads no layers. */
+/** jsdom does not support layers. */
 const system = createSystem(defaultBaseConfig, { disableLayers: true });
 
 const photo: StoredPhoto = {
@@ -17,7 +17,7 @@ const photo: StoredPhoto = {
   ...{ created_at: new Date(0), updated_at: new Date(0), wrong: [] },
 };
 
-/** A card on the screen, and what a colleague and its own administrator do. */
+/** A rendered card, changed by a colleague and by its own administrator. */
 async function shown(describe: (photo: StoredPhoto, text: string, over: string) => Promise<string>) {
   const change = vi.fn(async () => true);
   const container = document.body.appendChild(document.createElement('div'));
@@ -64,7 +64,7 @@ test('Passing through the text of a photo writes nothing, and what a colleague s
     'A bathroom at night',
     'A bathroom',
   );
-  // It has not come back yet.
+  // The change has not come back yet.
   expect(field.value).toBe('A bathroom at night');
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { photoRefusal, photoType, pictureHeader } from './photo-file.ts';
 
-/** Pictures of 7 by 5 pixels, as libvips writes them. */
+/** Pictures of 7 by 5 pixels, written by libvips. */
 const pictures = {
   jpeg: '/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAAFAAcDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABQf/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCMAMps/9k=',
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAcAAAAFCAIAAAAG+GGPAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWNgaGjAgmgkCgB0VyMB0sg7FwAAAABJRU5ErkJggg==',
@@ -15,7 +15,7 @@ const pictures = {
 const bytesOf = (picture: string) => new Uint8Array(Buffer.from(picture, 'base64'));
 const refusalOf = (bytes: Uint8Array<ArrayBuffer>) => photoRefusal(new Blob([bytes]));
 
-/** A PNG that promises that size in the first bytes. */
+/** A PNG whose header claims this size. */
 function pngOf(width: number, height: number) {
   const bytes = bytesOf(pictures.png);
   const view = new DataView(bytes.buffer);

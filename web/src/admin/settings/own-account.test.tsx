@@ -44,7 +44,7 @@ describe('the second factor', () => {
     );
     expect(html).toContain(`aria-label="${messages.qrCode}"`);
     const [, size] = /viewBox="0 0 (\d+) \1"/.exec(html) ?? [];
-    // Version 5 and its border: what a phone reads from a screen without trouble.
+    // QR version 5 with its border: easy to scan from a screen.
     expect(Number(size)).toBeLessThanOrEqual(37 + 8);
     expect(html.match(/h1v1h-1z/g)?.length).toBeGreaterThan(400);
   });

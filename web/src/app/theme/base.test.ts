@@ -4,10 +4,10 @@ import { createSystem, defaultBaseConfig, type SystemStyleObject } from '@chakra
 import { expect, test } from 'vitest';
 import { system } from './system.ts';
 
-/** Our tokens, with all that Chakra brings. */
+/** Our tokens with Chakra's complete defaults. */
 const whole = createSystem(defaultBaseConfig, { theme: system._config.theme ?? {} });
 
-/** A value of each kind: of our tokens, of Chakra's words, and of CSS. */
+/** A value of each kind: our tokens, Chakra's words, CSS. */
 const values = ['pine.600', '4', '-4', 'md', 'raised', 'heading', 'nav', 'colors', '50%', true];
 
 const folder = join(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => readFileSync(join(folder, file), 'utf8'));
 
-/** The names of what is set in the sources, by an attribute or in an object: styles are among them. And what VisuallyHidden is made of. */
+/** All attribute and property names in the sources, which include the styles, and the names in VisuallyHidden. */
 const names = new Set(
   sources
     .flatMap((text) =>
@@ -24,7 +24,7 @@ const names = new Set(
     .concat('srOnly'),
 );
 
-/** Chakra keeps the background under a name besides, which nothing here asks for. */
+/** Chakra also stores the background in a variable that we do not use. */
 function without({ '--bg-currentcolor': _, ...style }: Record<string, unknown>) {
   return style;
 }
@@ -50,7 +50,7 @@ test('every space that the sources name is a step of our scale', () => {
   const isSpacing = (name: string) =>
     system.isValidProperty(name) &&
     Object.values(system.css(styleOf(name, '4'))).includes('var(--chakra-spacing-4)');
-  // A name's value, or all values of a condition or of the widths of a window. Looked ahead at, since an object holds further names.
+  // The value of a name, or all values of a condition or breakpoints. Lookahead, because objects contain more names.
   const used = sources.flatMap((text) =>
     [...text.matchAll(/(?<![\w.-])(\w+)(?:=|: )(?=\{?(\{[^{}]*\}|["'][^"'\n]*["']))/g)].flatMap(
       ([, name = '', value = '']) =>

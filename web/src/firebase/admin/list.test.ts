@@ -25,7 +25,7 @@ const entry = (number: number, time = number): Entry => ({
 });
 const entries = (count: number) => Array.from({ length: count }, (_, number) => entry(number));
 
-/** A list that somebody looks at, of a collection in memory that counts what is read of it: listeners by what they first hold. */
+/** A list in memory that counts reads. Listeners are named by their first result. */
 async function opened(first: readonly Entry[]) {
   let stored = first;
   const listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ async function opened(first: readonly Entry[]) {
     (next: (entries: readonly Entry[]) => void): (() => void) => {
       spent.reads += found().length;
       const tell = () => next(found());
-      // As it is in the SDK, the answer takes its time.
+      // Answers are asynchronous, as in the SDK.
       const timer = setTimeout(tell, 500);
       listeners.add(tell);
       return () => {

@@ -2,10 +2,9 @@ import { preloadObservable } from 'reactfire';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Watch } from './live-query.ts';
 
-/** The tab, which can be hidden. */
 const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 vi.stubGlobal('document', tab);
-// Anew: other test files of this worker may have imported it without a tab.
+// Other test files of this worker may have imported the module without a tab.
 vi.resetModules();
 const { firstOf, KEPT, LINGER, observe, showData, together } = await import('./live-query.ts');
 afterAll(() => vi.unstubAllGlobals());
@@ -21,7 +20,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A listener that tells whether it is open. */
 function listener(id: string) {
   let open = 0;
   let opened = 0;

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 type Told = readonly [from: 'cache' | 'server', ...words: string[]];
 
-/** What is passed on of these snapshots when nothing follows the last one for a long time. */
+/** The snapshots that are passed on if nothing follows for a long time. */
 function passedOn(...snapshots: readonly Told[]): string[] {
   const out: string[] = [];
   const answers = serverAnswers<Snapshot>(
@@ -47,13 +47,12 @@ function stored(id: string, text: string): Document {
   return { id, data: () => ({ text }) };
 }
 
-/** A snapshot as the SDK gives it: all documents, and which of them have changed since the one before. */
+/** All documents, and those that changed since the previous snapshot. */
 function snapshot(docs: readonly Document[], changed: readonly Document[] = docs): QuerySnapshot {
   const partial = { docs, docChanges: () => changed.map((doc) => ({ doc })) };
   return partial as unknown as QuerySnapshot;
 }
 
-/** A list that records which documents it has read. */
 function watched() {
   const read: string[] = [];
   const toList = liveList((id, { text }) => {

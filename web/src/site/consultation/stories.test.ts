@@ -14,7 +14,7 @@ const photo = (owner_id: string, position: number, owner_type = 'business_portfo
 
 type Documents = MemoryDocuments[string];
 
-/** The stories with the photos that are read for them, and the collections that are asked. */
+/** The stories with their photos, and the queried collections. */
 async function read(stories: Documents, photos: Documents) {
   const reader = memoryReader({ business_portfolio: stories, photos });
   const asked: string[] = [];

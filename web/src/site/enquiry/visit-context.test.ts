@@ -67,7 +67,6 @@ describe('the context of an enquiry', () => {
   });
 });
 
-/** A browser on a page of this site. */
 function visiting(address: string, referrer: string, kept: Record<string, string>) {
   const { hostname, href } = new URL(address, here);
   vi.stubGlobal('location', { href, hostname });

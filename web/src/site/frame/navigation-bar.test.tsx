@@ -7,7 +7,7 @@ import { NavigationBar } from './bar.tsx';
 import { Footer } from './footer.tsx';
 import { pageLinks, serviceLinks } from './menu.tsx';
 
-/** The HTML of bar and footer at an address, with their styles. */
+/** The HTML of bar and footer with their styles. */
 function styledLayoutAt(address: string): string {
   return renderToString(
     <ChakraProvider value={system}>
@@ -23,7 +23,6 @@ function layoutAt(address: string): string {
   return styledLayoutAt(address).replace(/<style.*?<\/style>/gs, '');
 }
 
-/** The values of an attribute, in the order of the HTML. */
 const valuesOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'gi'))].map(([, value]) => value);
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { system } from '../../app/theme/system.ts';
 import { ProjectDetail } from './project-page.tsx';
 
-/** The page of a project with these fields, without its styles. */
+/** The page without its styles. */
 function pageOf(fields: object): string {
   const project = toProject('house', {
     title: 'A house with a story',
@@ -27,7 +27,7 @@ function pageOf(fields: object): string {
   return html.replace(/<style.*?<\/style>/gs, '').replaceAll('<!-- -->', '');
 }
 
-/** Facts as `Klang Location`. */
+/** For example `Klang Location`. */
 const factsIn = (page: string) =>
   [...page.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map(
     ([, term, value]) => `${value} ${term}`,

@@ -24,7 +24,6 @@ function proposals(values: Partial<Record<ProposalField, string | number>>): Pro
   }));
 }
 
-/** The values that an extraction fills in. */
 function imported(values: Partial<Record<ProposalField, string | number>>) {
   const { rows } = toImport(proposals(values), brands);
   return Object.fromEntries(rows.map(({ field, value }) => [field, value]));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { bulkSentence, inTurn, makeAll } from './bulk.tsx';
 
-/** A lead that answers as the procedures do, and notes what is asked of it. */
+/** A lead that answers like the procedures and records the requests. */
 function leadAt(start: number) {
   let revision = start;
   const asked: string[] = [];

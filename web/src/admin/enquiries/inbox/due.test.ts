@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dueSpan, mondayOf, plusDays, untilMidnight } from './due.ts';
 
-/** In Klang, eight hours ahead of UTC. */
+/** Klang is UTC+8. */
 const at = (time: string) => new Date(`${time}:00+08:00`);
 
 describe('on a Sunday', () => {

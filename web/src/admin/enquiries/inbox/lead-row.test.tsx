@@ -8,10 +8,10 @@ import { LeadList } from './lead-row.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** jsdom reads no layers. */
+/** jsdom does not support layers. */
 const system = createSystem(defaultBaseConfig, { disableLayers: true });
 
-/** A lead that notes when its row is rendered. */
+/** A lead that records the renders of its row. */
 function leadOf(id: string, rendered: string[]): StoredLead {
   const time = new Date('2026-11-20T02:00:00Z');
   return {
@@ -53,7 +53,6 @@ test('An enquiry that comes in, a tick and a new day render the rows that they c
   const container = document.createElement('div');
   const root = createRoot(container);
   const ignore = () => {};
-  /** Which rows are rendered for it. */
   async function show(leads: readonly StoredLead[], ticked: readonly string[], day: string) {
     rendered.length = 0;
     const list = (

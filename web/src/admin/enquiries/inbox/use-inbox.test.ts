@@ -63,6 +63,6 @@ test('the server looks for one word, the page for the others', () => {
   expect(query.isLookedThrough).toBe(true);
   expect(query.matches(lead('2026-03-01', 'aisyah', 'tan'))).toBe(true);
   expect(query.matches(lead('2026-03-01', 'aisyah'))).toBe(false);
-  // Signs alone are no reason to show everything under a filled search field.
+  // A search for punctuation must not show everything.
   expect(inboxQuery(filters(), searchFor('-'), viewer).query.terms).toEqual(['-']);
 });

@@ -14,7 +14,7 @@ const page = vi.hoisted(() => {
   return window;
 });
 
-/** Whether the browser would ask before the page is left. */
+/** True if the browser would ask before leaving the page. */
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   page.dispatchEvent(event);

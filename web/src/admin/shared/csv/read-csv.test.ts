@@ -28,7 +28,7 @@ test.each(['', '\uFEFF', 'sep=;', '\n\n', 'Model,Year\n"Myvi,2022'])('%j is refu
   expect(() => readCsv(text)).toThrow(CsvRefused);
 });
 
-/** Bytes of a text in a code page of one byte, or in UTF-16. */
+/** Bytes in a one-byte code page, or in UTF-16. */
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const wide = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const swapped = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16());
@@ -70,7 +70,7 @@ test.each([
   expect(() => csvText(bytes)).toThrow(reason);
 });
 
-/** What people and machines begin formulas with, and what separates cells. */
+/** Starts of formulas, and separators. */
 const piece = fc.oneof(
   fc.constantFrom(...`=+-@＝;；,\t\r\n "'＂＇`, '\u00A0', '\u200B', 'a', '1'),
   fc.string({ unit: 'grapheme', maxLength: 3 }),
@@ -82,7 +82,7 @@ const cell = fc
 
 test('A written file is read without a difference', () => {
   const isKept = fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 }), (rows) => {
-    // A row without any text is no row.
+    // A row without text is skipped.
     const file = [['One', 'Two'], ...rows.map(([one, two]) => [`x${one}`, two])];
     expect(readCsv(csvFile(file))).toEqual(file);
     expect(

@@ -35,7 +35,7 @@ const row = (role: 'owner' | 'sales') => [
     second_factor: 'off',
   },
 ];
-/** Holds back the server's answer about a token. Returns how to give it. */
+/** Holds the server's answer about a token; returns a function that releases the answer. */
 function holdAnswer() {
   let give: (answer: Validation) => void = () => {};
   vi.mocked(validateAdminSession).mockReturnValueOnce(new Promise<Validation>((resolve) => (give = resolve)));

@@ -24,7 +24,7 @@ test('without a price there is no result, and nothing to correct', () => {
   expect(readLoan(emptyEntries())).toEqual({ problems: {} });
 });
 
-/** [what is entered, the sentence by its field]. */
+/** [entries, message by field]. */
 const wrong: readonly (readonly [Partial<LoanEntries>, object])[] = [
   [{ price: 'cheap' }, { price: loanMessages.priceUnclear }],
   [{ price: '90.000' }, { price: loanMessages.priceUnclear }],

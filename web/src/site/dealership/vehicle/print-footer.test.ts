@@ -3,7 +3,6 @@ import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { printCode } from './print-footer.tsx';
 
-/** The modules that a path draws. */
 function drawn(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   let [x, y] = [0, 0];

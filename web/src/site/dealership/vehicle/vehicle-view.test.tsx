@@ -9,7 +9,7 @@ import { VehicleView } from './vehicle-view.tsx';
 
 const stored = { make: 'Honda', model: 'City', year: 2022, price: '88,000', stock_no: 'V-0042' };
 
-/** The page of a vehicle with these fields, without its styles. */
+/** The page without its styles. */
 function pageOf(fields: object, data: Partial<VehicleData> = {}): string {
   const listing = toVehicle('city', { ...stored, ...fields });
   if (!listing) throw new Error('A vehicle with a make is shown');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONTACT_FOR_PRICE, shownPrice } from './card.tsx';
 
 test('visitors read a price in ringgit', () => {
-  // Intl puts a no-break space behind RM.
+  // Intl puts a no-break space after RM.
   expect(shownPrice('RM. 89900', true).replaceAll('\u00a0', ' ')).toBe('RM 89,900');
 });
 

@@ -75,7 +75,7 @@ describe('levels', () => {
       .filter((option) => levels[tier].budgets.includes(option.value))
       .map((option) => option.label);
     const amounts = labels.flatMap((label) => label.match(/RM [\d,]+/g) ?? []);
-    // Where two options meet, both name the amount; the outer bounds are named once.
+    // Adjacent options share an amount; only the outer bounds are unique.
     const bounds = amounts.filter((amount) => amounts.indexOf(amount) === amounts.lastIndexOf(amount));
     expect(levels[tier].range.match(/RM [\d,]+/g)).toEqual(bounds);
   });
