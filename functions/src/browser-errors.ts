@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const allowedHere = rateLimit(60, MINUTE);
 const allowedFrom = rateLimit(10, MINUTE);
 
-/** `report-error`: anyone may call. The limits bound the log under attack: 60 reports a minute for each of two instances. */
+/** `report-error`: anyone may call. Logs errors of pages. Limits bound the log under attack: 60 a minute for each of two instances. */
 export const reportError = onRequest(
   { ...deployment, maxInstances: 2, invoker: 'public', labels: { access: 'visitor' } },
   (request, response) => {

@@ -90,7 +90,7 @@ function redeemLink(
   });
 }
 
-/** Anyone may call; the token is the proof and stays valid. */
+/** Anyone may call; the token is the proof. Returns the purpose of a link, which stays valid. */
 export const checkPasswordLink = callable('check-password-link', {
   async handle({ token }) {
     const subject = await readPasswordLink(token);
@@ -105,7 +105,7 @@ export const checkPasswordLink = callable('check-password-link', {
 
 const invalid: AnswerOf<'check-password-link'> = { purpose: null, username: null };
 
-/** Anyone may call; the token is the proof, once. Only a valid link is worth the cost of a hash. */
+/** Anyone may call; the token is the proof, once. Sets a password or accepts an invitation. Only a valid link is worth a hash. */
 export const setPassword = callable('set-password', {
   // Each hash takes 32 MiB.
   options: { memory: '512MiB', maxInstances: 3 },

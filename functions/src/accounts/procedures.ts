@@ -29,7 +29,7 @@ import { adminUser, emailKey, findMemberByEmail } from './users.ts';
 const ANSWER_TIME = 800;
 
 /**
- * Anyone may call; answer and time never reveal if the address is known.
+ * Anyone may call. Mails a password link; answer and time never reveal if the address is known.
  * The order of the limits protects others in the same network, and the owner of the address elsewhere.
  */
 export const requestPassword = callable('request-password', {
@@ -64,7 +64,7 @@ async function isAllowed(email: string, network: string | undefined): Promise<bo
   return (await reserveEverywhere(counters, new Date())) !== undefined;
 }
 
-/** Owners may call. A repeated call sends another mail and updates the role. */
+/** Owners may call. Invites an administrator; a repeated call sends another mail and updates the role. */
 export const inviteAdministrator = callable('invite-administrator', {
   async handle({ email, role }, owner) {
     const invitationId = await invite(email, role, owner);
@@ -74,7 +74,7 @@ export const inviteAdministrator = callable('invite-administrator', {
   },
 });
 
-/** Owners may call. Idempotent. */
+/** Owners may call. Deletes an invitation and its links. Idempotent. */
 export const withdrawInvitation = callable('withdraw-invitation', {
   handle: ({ invitationId }, owner) =>
     runTransaction(async (transaction) => {
@@ -88,7 +88,7 @@ export const withdrawInvitation = callable('withdraw-invitation', {
     }),
 });
 
-/** Owners may call. The last owner stays an owner. */
+/** Owners may call. Changes the role for the next request. The last owner stays an owner. */
 export const changeRole = callable('change-role', {
   handle: async ({ userId, role }, owner) => toResponse(await change(userId, role, owner)),
 });
@@ -99,7 +99,7 @@ function toResponse(change: TeamChange): AnswerOf<'change-role'> {
   return { success: true };
 }
 
-/** Owners may call. The last owner stays. Idempotent. */
+/** Owners may call. Removes an administrator and ends their sessions. The last owner stays. Idempotent. */
 export const removeAdministrator = callable('remove-administrator', {
   async handle({ userId }, owner) {
     const outcome = await remove({ userId }, owner);
@@ -107,7 +107,7 @@ export const removeAdministrator = callable('remove-administrator', {
   },
 });
 
-/** Administrators may call. Owners see all addresses, others only their own. */
+/** Administrators may call. Returns the addresses for password links: all to owners, only their own to others. */
 export const listEmails = callable('list-emails', {
   async handle(_, { userId, role }) {
     const { docs } = await (await firestore()).collection('admin_users').get();
@@ -117,7 +117,7 @@ export const listEmails = callable('list-emails', {
   },
 });
 
-/** Owners may call, only for others: `set-own-email` asks for the password, so a stolen session cannot take over the account. */
+/** Owners may call, only for others: `set-own-email` asks for the password, as a stolen session must not take over the account. */
 export const setEmail = callable('set-email', {
   handle: ({ userId, email }, owner) =>
     changeTeam(async (transaction, team) => {
@@ -128,7 +128,7 @@ export const setEmail = callable('set-email', {
     }),
 });
 
-/** The holder of a login ticket may call, once: the ticket proves password and code. Links to the old address end. */
+/** The holder of a login ticket may call, once, to change their own address. The ticket proves password and code. */
 export const setOwnEmail = callable('set-own-email', {
   handle: ({ loginTicket, email }) =>
     changeTeam(async (transaction, team) => {
@@ -159,7 +159,7 @@ async function changeEmail(
   return { success: true };
 }
 
-/** Administrators may call for their own sessions. The ids are hashes, which open nothing. */
+/** Administrators may call. Returns their open sessions. The ids are hashes, which open nothing. */
 export const listSessions = callable('list-sessions', {
   async handle(_, { userId, sessionId }) {
     const own = (await firestore()).collection('admin_sessions').where('admin_user_id', '==', userId);
@@ -173,7 +173,7 @@ export const listSessions = callable('list-sessions', {
   },
 });
 
-/** Administrators may call for their own sessions. */
+/** Administrators may call. Ends one of their sessions, or all except the calling one. */
 export const endSession = callable('end-session', {
   handle: (request, { sessionId: asking, userId, username }) =>
     runTransaction(async (transaction) => {
@@ -188,7 +188,7 @@ export const endSession = callable('end-session', {
     }),
 });
 
-/** Sales may call, before an export. The audit entry holds nothing about visitors. */
+/** Sales may call, before an export of enquiries. The audit entry holds nothing about visitors. */
 export const recordExport = callable('record-export', {
   async handle({ form, documents }, by) {
     await audit('inquiries_exported', by, { about: `${inquiryKinds[form].label} form`, data: { documents } });

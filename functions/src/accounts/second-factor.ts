@@ -102,7 +102,7 @@ function changeSecondFactor<R>(
   });
 }
 
-/** The holder of a login ticket may call. The ticket then opens no session. A repeated call gives no more time. */
+/** The holder of a login ticket may call. Makes a secret for an app. The ticket then opens no session; a repeat gives no more time. */
 export const enrolSecondFactor = callable('enrol-second-factor', {
   options: { secrets: boundSecrets(signInKey) },
   async handle({ loginTicket }) {
@@ -129,8 +129,8 @@ function begin(
 }
 
 /**
- * The holder of a login ticket may call. Ends all other tickets, which now prove too little. Shows the recovery codes only once.
- * Wrong codes need no limit: the caller already has the secret.
+ * The holder of a login ticket may call. Activates the new factor and ends other tickets, which now prove too little.
+ * Returns the recovery codes, only this once. Wrong codes need no limit: the caller already has the secret.
  */
 export const confirmSecondFactor = callable('confirm-second-factor', {
   options: { secrets: boundSecrets(signInKey) },
@@ -155,7 +155,7 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
     }),
 });
 
-/** The holder of a login ticket may call, once: the ticket proves password and code. */
+/** The holder of a login ticket may call, once: it proves password and code. Refused if a second factor is required. */
 export const removeSecondFactor = callable('remove-second-factor', {
   handle: ({ loginTicket }) =>
     changeSecondFactor(loginTicket, () => {

@@ -28,7 +28,7 @@ const loginTicket = z.object({
   role: z.enum(roles),
   /** Such a ticket opens no session. */
   is_for_enrolment: z.optional(z.boolean()),
-  /** Encrypted. */
+  /** The new second factor, encrypted. */
   new_secret: z.optional(z.string()),
   created_at: z.date(),
   expires_at: z.date(),
@@ -95,7 +95,7 @@ export async function readProof(
   };
 }
 
-/** The holder of a login ticket may call, once. The user id alone must never open a session. */
+/** The holder of a login ticket may call, once. Opens a session. The user id alone must never be enough. */
 export const createAdminSession = callable('create_admin_session', {
   async handle({ p_admin_user_id: userId, p_login_ticket: ticket }, _, { device }) {
     const token = await decideOnTicket(ticket, (record) => redeem(record, userId, device, new Date()));
@@ -120,7 +120,7 @@ function redeem(
   return { remove: true, create: [session.document, entry], outcome: session.token };
 }
 
-/** Anyone may call; the token is the proof. Once a second factor is required, a session without one ends here. */
+/** Anyone may call; the token is the proof. Returns a Firebase token. Ends a session that lacks a required second factor. */
 export const validateAdminSession = callable('validate_admin_session', {
   async handle({ p_session_token }) {
     const session = await findSessionByToken(p_session_token);
@@ -155,7 +155,7 @@ const invalid: AnswerOf<'validate_admin_session'> = [
   },
 ];
 
-/** Anyone may call; the token is the proof. Unknown tokens get the same answer. */
+/** Anyone may call; the token is the proof. Ends the session. Unknown tokens get the same answer. */
 export const endAdminSession = callable('end_admin_session', {
   async handle({ p_session_token }) {
     await endSession(p_session_token);

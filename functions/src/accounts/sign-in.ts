@@ -25,8 +25,8 @@ type User = AdminUser & { readonly id: string };
 const ANSWER_TIME = 800;
 
 /**
- * Anyone may call. Attempts count before hashing. A known device has its own counter, so strangers cannot lock it out.
- * Networks come first, so that a locked network cannot lock a name.
+ * Anyone may call. Checks password and code. A known device has its own counter, so strangers cannot lock it out.
+ * Attempts count before hashing. Networks come first, so that a locked network cannot lock a name.
  * An unknown name, a wrong password and a lock must stay indistinguishable: same answer, same time, same work.
  */
 export const verifyAdminCredentials = callable('verify_admin_credentials', {

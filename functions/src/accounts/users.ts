@@ -8,7 +8,7 @@ import { adminUserPath } from '../platform/paths.ts';
 import { attemptFields, type StoredCounter } from './lockout.ts';
 
 const secondFactor = z.object({
-  /** Encrypted. */
+  /** Encrypted (platform/secrets.ts). */
   secret: z.string(),
   /** In 30 s since 1970: codes up to this step are refused. */
   last_step: z.int(),
@@ -24,7 +24,7 @@ export const adminUser = z.object({
   role: z.enum(roles),
   /** In lower case. Without an address, only a command sets the password. */
   email: z._default(z.nullable(z.string()), null),
-  /** Of unknown devices. */
+  /** The attempts of unknown devices. */
   ...attemptFields,
   second_factor: z.optional(z.nullable(secondFactor)),
   last_sign_in_at: z.optional(z.date()),
@@ -34,17 +34,17 @@ export type AdminUser = z.infer<typeof adminUser>;
 
 const collection: CollectionName = 'admin_users';
 
-/** Case does not matter. */
+/** Names that differ only in case are one user. */
 export function usernameKey(username: string): string {
   return tidy(username.normalize('NFKC')).toLowerCase();
 }
 
-/** Case does not matter. */
+/** Addresses that differ only in case are one address. */
 export function emailKey(email: string): string {
   return tidy(email).toLowerCase();
 }
 
-/** Any case. A damaged user is logged and treated as missing. */
+/** Finds the name in any case. A damaged user is logged and treated as missing. */
 export async function findAdminUser(username: string): Promise<(AdminUser & { id: string }) | undefined> {
   const database = await firestore();
   const key = usernameKey(username);

@@ -32,7 +32,7 @@ interface FileChange {
   readonly after: StoredDocument | undefined;
 }
 
-/** Idempotent. Dropped files stay for history and trash; the nightly sweep deletes them later. @throws if the queue cannot be reached */
+/** Queues new files for a check. Idempotent. The nightly sweep deletes dropped files later. @throws if the queue cannot be reached */
 export async function queueFiles(eventId: string, { collection, before, after }: FileChange): Promise<void> {
   const old = addressesIn(collection, before);
   const added = addressesIn(collection, after).filter((address) => !old.includes(address));
@@ -55,7 +55,7 @@ async function cleanFile(name: string): Promise<void> {
   logFailure('A stored file was no clean picture and is deleted', name);
 }
 
-/** Idempotent. */
+/** Cleans the newly named pictures. Idempotent. */
 export async function tendFiles({ added }: TendTask): Promise<'done'> {
   const bucket = storageBucket();
   for (const name of added.flatMap((address) => objectNames(bucket, address))) await cleanFile(name);

@@ -126,7 +126,7 @@ async function recordChange(written: WrittenDocument): Promise<void> {
   else await recordDeletion(entryId, entry);
 }
 
-/** True if only `updated_at` differs. */
+/** True if nothing but `updated_at` differs. */
 export function isSame(before: object | undefined, after: object | undefined): boolean {
   if (!before || !after) return before === after;
   const [old, current] = [before, after].map((data) => ({ ...data, updated_at: null }));

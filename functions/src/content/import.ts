@@ -169,7 +169,7 @@ async function isUndone(entryId: string, by: LiveSession): Promise<boolean> {
   }
 }
 
-/** Milliseconds. Events arrive within seconds. */
+/** Milliseconds. The events of an import arrive within seconds. */
 const EVENTS_COME = 5 * 60_000;
 const PATIENCE = 40_000;
 const PAUSE = 500;

@@ -61,7 +61,7 @@ export function referenceOf(database: Firestore, { collection, id, isDraft }: En
   return database.doc(isDraft ? draftPath(collection, id) : `${collection}/${id}`);
 }
 
-/** Undefined if deleted. */
+/** Finds a document, published or as a draft; undefined if deleted. */
 export async function findDocument(
   transaction: OpenTransaction,
   document: Pick<EntryPlace, 'collection' | 'id'>,

@@ -11,17 +11,17 @@ export const publishEntry = callable('publish-entry', {
   },
 });
 
-/** Editors may call. Idempotent. */
+/** Editors may call. Turns a published entry and its dependents into drafts. Idempotent. */
 export const hideEntryProcedure = callable('hide-entry', {
   handle: (entry, session) => hideEntry(entry, session),
 });
 
-/** Editors may call; settings need an owner. The restoring is itself in the history. Idempotent. */
+/** Editors may call; settings need an owner. Undoes a change or restores a version, with its own history entry. Idempotent. */
 export const restoreVersionProcedure = callable('restore-version', {
   handle: ({ historyId, version }, caller) => answerOf(() => restoreVersion(historyId, version, caller)),
 });
 
-/** Editors may call. Idempotent. */
+/** Editors may call. Restores a document and its dependents from the trash. Idempotent. */
 export const restoreDeletedProcedure = callable('restore-deleted', {
   handle: ({ trashId }, caller) => answerOf(() => restoreDeleted(trashId, caller)),
 });

@@ -137,7 +137,7 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
 const FAILED = 'A scheduled entry could not be published';
 const GIVEN_UP = 'A scheduled entry was given up';
 
-/** `publish-due-drafts`: the next run makes up for a failed one. */
+/** `publish-due-drafts`: publishes scheduled drafts. The next run makes up for a failed one. */
 export const publishDue = onSchedule(
   {
     ...deployment,

@@ -40,7 +40,7 @@ export function withoutChange(
 
 type Restorer = Pick<LiveSession, 'userId' | 'username'>;
 
-/** A draft loses its schedule. Idempotent: returns true if anything changed. @throws Refusal */
+/** Restores a document with its dependents; a draft loses its schedule. Returns false if nothing changed. @throws Refusal */
 export async function restoreDeleted(entryId: string, by: Restorer): Promise<boolean> {
   const database = await firestore();
   return runTransaction(async (transaction) => {

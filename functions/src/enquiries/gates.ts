@@ -12,7 +12,7 @@ const SETTLING = 10 * 1000;
 
 const SHORTEST = 2 * MINUTE;
 
-/** Counts stored enquiries, so repeated events count once and concurrent events do not contend. Returns true if flooded. */
+/** Returns true if flooded. Counts stored enquiries: repeated events count once, and concurrent events do not contend. */
 export async function closeWhenFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
   const since = new Date(now.getTime() - MINUTE);

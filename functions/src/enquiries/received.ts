@@ -47,7 +47,7 @@ export function newContactId(): string {
   return randomBytes(15).toString('hex');
 }
 
-/** Null if none or deleted. */
+/** The name of the vehicle or project of an enquiry; null if none or deleted. */
 async function titleOf(stored: StoredDocument): Promise<string | null> {
   const subject = inquirySubject(readContext(stored));
   const entry = subject && (await parsed(`${subject.collection}/${subject.id}`, anything));

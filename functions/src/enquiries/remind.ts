@@ -14,7 +14,7 @@ import { forgetUnlessThere } from './forget.ts';
 
 const collection: CollectionName = 'leads';
 
-/** Days are those of Klang. Without a suitable assignee the company gets the mail. Idempotent: one mail per lead and day. */
+/** Mails about next steps of today in Klang; the company gets mails without an assignee. Idempotent: one mail per lead and day. */
 export async function remindDue(now = new Date()): Promise<number> {
   const day = dayInKlang(now);
   const due = (await firestore())

@@ -4,7 +4,7 @@ import { callable } from '../platform/callable.ts';
 import { createDocument, damagedAsMissing, parsed, updateDocument } from '../platform/documents.ts';
 import { testInquiryPath } from '../platform/paths.ts';
 
-/** Milliseconds. */
+/** Milliseconds in which an announcement counts. */
 const LIFETIME = 10 * 60 * 1000;
 
 /** `test_inquiries/{collection}:{inquiry id}` */
@@ -18,7 +18,7 @@ const testInquiry = z.object({
 const pathOf = (kind: InquiryKind, inquiryId: string) =>
   testInquiryPath(`${inquiryKinds[kind].collection}:${inquiryId}`);
 
-/** Idempotent. Returns true once the trigger has noticed the enquiry. @throws DamagedDocument */
+/** Announces a test. Idempotent. Returns true once the trigger has noticed the enquiry. @throws DamagedDocument */
 export async function announce(
   kind: InquiryKind,
   inquiryId: string,
@@ -47,7 +47,7 @@ export async function noticeTest(kind: InquiryKind, inquiryId: string, now = new
 }
 
 /**
- * Owners and sales may call. The authority is the session, not the enquiry, so no visitor can hide an enquiry. Idempotent.
+ * Owners and sales may call: the enquiry of that id notifies nobody. The authority is the session, so no visitor can hide an enquiry.
  * The answer contains the caller's network, to detect a wrong `CALLER_HOP`.
  */
 export const announceTestInquiry = callable('announce-test-inquiry', {

@@ -13,7 +13,7 @@ export const PAGE_LIMIT = 2 * 1024 * 1024;
 const HOP_LIMIT = 5;
 const TEXT_TYPES = /^(text\/(html|plain)|application\/xhtml\+xml)\s*(;|$)/i;
 
-/** For tests. */
+/** Tests use their own server. */
 export interface FetchOptions {
   readonly allows?: (address: string) => boolean;
   /** As `dns.lookup` with `all`. */

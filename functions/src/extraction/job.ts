@@ -101,14 +101,14 @@ export type ExtractionEnd = {
 /** Milliseconds for a page and two answers; the function has 120 s. */
 const EXTRACTION_TIMEOUT = 90_000;
 
-/** For tests. */
+/** Tests replace these. */
 export interface ExtractionOptions {
   readonly choose?: () => Promise<Extractor | undefined>;
   readonly timeout?: number;
   readonly now?: Date;
 }
 
-/** Never throws. */
+/** Reads a listing and always ends with a listing or a reason; never throws. */
 export async function runExtraction(
   jobId: string,
   source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
@@ -167,7 +167,7 @@ async function extract(
   return withinLimit(jobId, source, extractor, meter, now);
 }
 
-/** Usage counts even after a failure. */
+/** Asks the model within the month's limit. Usage counts even after a failure. */
 async function withinLimit(
   jobId: string,
   source: Source,
@@ -206,7 +206,7 @@ function reason(error: unknown): string {
   return 'An unexpected error occurred';
 }
 
-/** Owners and editors may call, for their own pending job, which ends in any case. Also ends jobs whose function crashed. */
+/** Owners and editors may call. Reads a listing for their pending job, which ends in any case. Also ends jobs of crashed functions. */
 export const scrapeCarListing = callable('scrape-car-listing', {
   // Reading a PDF takes several times its size.
   options: { secrets: boundSecrets(geminiApiKey), timeoutSeconds: 120, memory: '1GiB', concurrency: 8 },

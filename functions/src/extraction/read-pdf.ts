@@ -32,7 +32,7 @@ export async function askFor(content: Uint8Array, address: string, token: string
 }
 
 /**
- * `read-pdf`: only our functions may call. Answers 422 with a reason for an unreadable PDF.
+ * `read-pdf`: only our functions may call. Answers with the text, or 422 with a reason.
  * PDFs come from strangers and the library is large, so the account of this function has no rights.
  */
 export const readPdfApart = onRequest(

@@ -34,7 +34,7 @@ function noneOf(error: unknown): 0 {
   throw error;
 }
 
-/** Owners and sales may call. After an error of the queue, an overdue notification can be sent again. */
+/** Owners and sales may call. Sends failed notifications again. After an error of the queue, retry once the notification is overdue. */
 export const retryNotification = callable('retry-notification', {
   options: { timeoutSeconds: 120 },
   async handle(request) {

@@ -30,7 +30,7 @@ function dueAfter(now: Date): Date {
   return new Date((Math.floor(now.getTime() / HOUR) + 1) * HOUR + MARGIN);
 }
 
-/** Idempotent; an event repeated hours later queues the digest again. @throws if the queue cannot be reached */
+/** Queues a digest. Idempotent; an event repeated hours later queues it again. @throws if the queue cannot be reached */
 export async function queueDigest(digest: string, now: Date): Promise<void> {
   const due = dueAfter(now);
   await enqueue({
@@ -70,7 +70,7 @@ const LOCAL: Backoff = { attempts: 4, minBackoffSeconds: 1, maxBackoffSeconds: 4
 
 export const notificationBackoff = (): Backoff => (isLocalSuite() ? LOCAL : TWO_DAYS);
 
-/** Idempotent. A later round voids the task. @throws if the queue cannot be reached */
+/** Queues a notification. Idempotent. A later round voids the task. @throws if the queue cannot be reached */
 export async function queueNotification(entryId: string, round: number): Promise<void> {
   const data = { entryId, round };
   await enqueue({ queue: QUEUE, name: `${entryId} ${round}`, data, deadlineSeconds: TIMEOUT + 15 });

@@ -23,7 +23,7 @@ export function channelsInUse(): readonly Channel[] {
   return channels.filter((channel) => channel.isOn());
 }
 
-/** Idempotent: ids follow from event and channel, and the choice of a digest is stored. */
+/** Notifies on each channel. Idempotent: ids follow from event and channel, and the choice of a digest is stored. */
 export async function notify(
   eventId: string,
   submission: Submission,
@@ -38,7 +38,7 @@ export async function notify(
   }
 }
 
-/** Null if mailed alone. Counts after storing, so that concurrent entries cannot exceed the limit. */
+/** The digest of an entry; null if mailed alone. Counts after storing, so that concurrent entries cannot exceed the limit. */
 async function digestBeyond(entryId: string, channel: string, now: Date): Promise<string | null> {
   const { id, from, due } = digestAt(channel, now);
   const most = configured('MAILS_PER_HOUR');
@@ -83,7 +83,7 @@ function mailbox(email: string): string {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Idempotent. The hourly limit stops somebody who enters addresses of others; concurrent answers may slightly exceed it. */
+/** Answers at most once per address and day. Idempotent. The hourly limit stops somebody who enters addresses of others. */
 export async function answerVisitor(
   eventId: string,
   submission: Submission,

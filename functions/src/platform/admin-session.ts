@@ -16,7 +16,7 @@ export const adminSession = z.object({
   expires_at: z.date(),
 });
 
-/** Neither ended nor expired. */
+/** A session that has neither ended nor expired. */
 export interface LiveSession {
   readonly sessionId: string;
   readonly userId: string;
@@ -63,7 +63,7 @@ export async function findSession(sessionId: string, now = new Date()): Promise<
   return { sessionId, userId: session.admin_user_id, username: session.username, role: session.role };
 }
 
-/** Idempotent. */
+/** Rules and callables refuse the session from now on. Idempotent. */
 export function endSession(token: string): Promise<void> {
   return deleteDocument(sessionPath(secretTokenId(token)));
 }

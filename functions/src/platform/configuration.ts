@@ -54,7 +54,7 @@ const dollars = numberOf(/^\d{1,5}(\.\d{1,4})?$/, 'must be an amount such as 0.3
 /** Google's replacement of gemini-2.5-flash. */
 const CURRENT_MODEL = 'gemini-3.5-flash-lite';
 
-/** Retired by 1 December 2026: https://ai.google.dev/gemini-api/docs/deprecations, read in November 2026. */
+/** Retired by 1 December 2026: https://ai.google.dev/gemini-api/docs/deprecations (November 2026). gemini-2.5-flash-lite stays. */
 const RETIRED_MODEL =
   /^gemini-(1\.|2\.0-|2\.5-(flash|pro)(-preview.*)?$|3-pro-preview$|3\.1-flash-lite-preview$)/;
 
@@ -256,7 +256,7 @@ export function publishingTarget(): { readonly folder: string } | { readonly sit
   return { site: configured('HOSTING_SITE') || projectId() };
 }
 
-/** For links in mails. */
+/** The first address of the site, for links in mails. */
 export function siteAddress(): string {
   const [address] = configured('SITE_ORIGINS');
   if (!address) throw new Error('SITE_ORIGINS names no address');

@@ -108,7 +108,7 @@ export async function countSince(
   return (await recent.count().get()).data().count;
 }
 
-/** Idempotent. */
+/** A missing document is fine. */
 export async function deleteDocument(path: string): Promise<void> {
   await (await firestore()).doc(path).delete();
 }
@@ -118,7 +118,7 @@ const ATTEMPTS = 10;
 
 export type OpenTransaction = Transaction & { readonly database: Firestore };
 
-/** Reads first, then writes. `work` may run again after a conflict: no other side effects. @throws as `work`, or after 10 attempts */
+/** `work` reads first, then writes. A conflict restarts `work`, so it must do nothing else. @throws as `work`, or after 10 attempts */
 export async function runTransaction<R>(work: (transaction: OpenTransaction) => Promise<R>): Promise<R> {
   const database = await firestore();
   return database.runTransaction((transaction) => work(Object.assign(transaction, { database })), {

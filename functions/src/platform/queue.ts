@@ -6,7 +6,6 @@ import { deployment, isLocalSuite, projectId, REGION } from './configuration.ts'
 import { accessToken, taskQueue } from './firebase.ts';
 import { logUnexpected } from './log.ts';
 
-/** Seconds. */
 export interface Backoff {
   readonly attempts: number;
   readonly minBackoffSeconds: number;

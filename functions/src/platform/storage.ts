@@ -18,7 +18,7 @@ export async function* listObjects(prefix: string): AsyncGenerator<ListedObject>
     yield { name, timeCreated: String(metadata.timeCreated) };
 }
 
-/** Undefined if missing. */
+/** The content of a file; undefined if missing. */
 export async function readObject(name: string): Promise<Uint8Array | undefined> {
   try {
     const [content] = await (await bucket()).file(name).download();
@@ -39,7 +39,7 @@ export async function replaceContent(name: string, content: Uint8Array): Promise
   });
 }
 
-/** Idempotent. */
+/** A missing file is fine. */
 export async function deleteObject(name: string): Promise<void> {
   await (await bucket()).file(name).delete({ ignoreNotFound: true });
 }

@@ -78,7 +78,7 @@ async function addWhole(
 }
 
 /**
- * Recomputes data that the person's other enquiries share. Idempotent.
+ * Deletes every document about a person. Contacts with other enquiries are recomputed. Idempotent.
  * @throws WrongState for more than `ERASED_AT_ONCE` entries without the confirmed number; as `deleteDocuments`
  */
 export async function erasePerson(
@@ -159,7 +159,7 @@ function textsUnder(names: readonly string[], value: unknown, isNamed = false): 
   );
 }
 
-/** Owners may call. The audit log keeps only the number of documents. */
+/** Owners may call. Returns every document about a person; the audit log keeps only their number. */
 export const exportPerson = callable('export-person', {
   options: { timeoutSeconds: 120, memory: '512MiB' },
   async handle(person, owner) {
@@ -169,7 +169,7 @@ export const exportPerson = callable('export-person', {
   },
 });
 
-/** Owners may call. Deletes for good; a large number needs confirmation. Idempotent. */
+/** Owners may call. Deletes every document about a person for good; a large number needs confirmation. Idempotent. */
 export const erasePersonProcedure = callable('erase-person', {
   options: { timeoutSeconds: 120, memory: '512MiB' },
   async handle(person, owner) {

@@ -17,7 +17,7 @@ export interface PageAnswer {
   readonly lastModified?: Date | undefined;
 }
 
-/** Undefined for hidden documents. */
+/** The collection of a page and its conversion, undefined for hidden documents. */
 const shown = {
   vehicle: { collection: 'car_listings', toItem: toShownVehicle },
   project: { collection: 'renovation_gallery', toItem: toProject },
@@ -147,7 +147,7 @@ const INSTANCES = 6;
 const reads = budget('reads', 1_000);
 const bytes = budget('bytes', 10_000_000);
 
-/** Milliseconds. */
+/** Milliseconds in the cache, for found and missing pages. */
 const FOUND = 60_000;
 const MISSING = 10_000;
 
@@ -188,7 +188,7 @@ export const page = onRequest(
       if (status === 200) response.set('Cache-Control', 'no-cache');
       response.status(status).type('html').send(html);
     } catch (error) {
-      // Already logged.
+      // The budget has already logged this.
       if (!(error instanceof Spent)) logUnexpected('page', error);
       response.status(503).set('Retry-After', '5').type('html').send(FAILED);
     }

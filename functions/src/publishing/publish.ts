@@ -232,7 +232,7 @@ export interface PublishOutcome {
 }
 
 /**
- * Idempotent; concurrent calls wait for the lease. A later change wakes the next publisher.
+ * Publishes all waiting pages. Idempotent; concurrent calls wait for the lease. A later change wakes the next publisher.
  * @throws NotThePublisher; if the database or Hosting fails: unpublished pages then keep waiting
  */
 export function publishWaiting(publisher: Publisher): Promise<PublishOutcome> {

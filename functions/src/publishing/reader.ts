@@ -8,7 +8,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
-/** Without the security rules. */
+/** Reads published content without the security rules. */
 export const firestoreReader: DocumentReader = {
   async get(collection, id) {
     const document = await (await firestore()).collection(collection).doc(id).get();

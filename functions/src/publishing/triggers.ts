@@ -28,13 +28,13 @@ const WINDOW = 1_000;
 /** Milliseconds; clocks of two machines differ by less. */
 const MARGIN = 250;
 
-/** Seconds. */
+/** Seconds for the publisher, and for the queue to wait. */
 const TIMEOUT = 520;
 const DEADLINE = 540;
 
 const publishTask = z.object({ notBefore: z.number() });
 
-/** Idempotent. @throws if the queue does not answer */
+/** Queues a run of the publisher. Idempotent. @throws if the queue does not answer */
 export async function wakePublisher(): Promise<void> {
   for (;;) {
     const window = Math.floor(Date.now() / WINDOW);
@@ -110,7 +110,7 @@ const backoff: Backoff = isLocalSuite()
   ? { attempts: 3, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 2 }
   : { attempts: 100, minBackoffSeconds: 5, maxBackoffSeconds: 600, maxDoublings: 7 };
 
-/** `publish-waiting`: a lost task is harmless, since the next task does its work. */
+/** `publish-waiting`: publishes all waiting pages. A lost task is harmless: the next task does its work. */
 export const publishWaitingPages = queueWorker(QUEUE, {
   data: publishTask,
   backoff,
@@ -142,7 +142,7 @@ function noneLocally(error: unknown): undefined {
   if (!(error instanceof SiteNotBuilt && isLocalSuite())) throw error;
 }
 
-/** Owners and editors may call. Answers before the pages are published. Idempotent. */
+/** Owners and editors may call. Marks pages to be published again, and answers before the publisher runs. Idempotent. */
 export const publishPages = callable('publish-pages', {
   async handle({ paths, failed }) {
     const waiting = failed ? await markFailedWaiting() : await mark(paths ?? [EVERY_PATH]);
