@@ -16,7 +16,7 @@ import { type AdminUser, usernameKey } from './users.ts';
 
 export type Who = { readonly userId: string } | { readonly username: string };
 
-/** Names and addresses ignore case. */
+/** Creates an administrator, or returns the conflict. Names and addresses ignore case. */
 export function createAdministrator(
   member: NewAdministrator,
 ): Promise<'created' | 'name taken' | 'email taken'> {
@@ -43,7 +43,7 @@ export function changePassword(
   });
 }
 
-/** As `changePassword`, within a transaction. */
+/** As `changePassword`, within the caller's transaction. */
 export async function setPassword(
   transaction: OpenTransaction,
   user: TeamMember,

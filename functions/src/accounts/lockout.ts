@@ -5,7 +5,7 @@ import { firestore } from '../platform/firebase.ts';
 import { signInLimitPath } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
 
-/** Failed attempts in a row. */
+/** The number of failed attempts in a row, and the lock. */
 export const attemptFields = {
   failed_attempts: z.int().check(z.nonnegative()),
   locked_until: z.nullable(z.date()),

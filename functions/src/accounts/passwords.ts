@@ -20,9 +20,9 @@ import { readAdminUser } from './users.ts';
 
 /** `password_links/{hash of the token}`: only the mail holds the token. */
 const passwordLink = z.object({
-  /** Null for an invitation. */
+  /** Null for the link of an invitation. */
   admin_user_id: z.nullable(z.string()),
-  /** Null for a password. */
+  /** Null for the link to a password. */
   invitation_id: z.nullable(z.string()),
   created_at: z.date(),
   expires_at: z.date(),

@@ -47,7 +47,7 @@ export function auditIn(transaction: OpenTransaction, ...entry: Parameters<typeo
   transaction.create(transaction.database.doc(path), data);
 }
 
-/** Call before the first write. */
+/** The documents to delete with a user. Call before the first write. */
 export async function openThingsOf(transaction: OpenTransaction, userId: string) {
   const of = async (collection: CollectionName) => {
     const own = inCollection(transaction.database, collection).where('admin_user_id', '==', userId);
@@ -64,7 +64,7 @@ export function hasEmail(team: readonly TeamMember[], email: string): boolean {
   return team.some((user) => user.email === emailKey(email));
 }
 
-/** Names and addresses ignore case. */
+/** Adds an administrator, or returns the conflict. Names and addresses ignore case. */
 export function addMember(
   transaction: OpenTransaction,
   team: readonly TeamMember[],

@@ -74,7 +74,6 @@ export function readAdminUser(userId: string): Promise<AdminUser | undefined> {
   return parsed(adminUserPath(userId), adminUser).catch(damagedAsMissing);
 }
 
-/** The attempts of unknown devices. */
 export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   return {
     counter: user,

@@ -19,7 +19,6 @@ export interface DraftedDocument {
 
 export interface StoredDraft extends DraftedDocument {
   readonly ref: DocumentReference;
-  /** Times are `Date`. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -30,7 +29,7 @@ export function draftPath(collection: string, id: string): string {
   return `${DRAFTS}/${draftId(collection, id)}`;
 }
 
-/** Undefined for other ids. */
+/** The document of a draft's id; undefined for other ids. */
 export function placeOfDraft(draftId: string): (DraftedDocument & { readonly isDraft: true }) | undefined {
   const [, collection = '', id = ''] = /^([a-z_]+):(.+)$/.exec(draftId) ?? [];
   return isDraftCollection(collection) ? { collection, id, isDraft: true } : undefined;

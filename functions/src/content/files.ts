@@ -112,7 +112,7 @@ async function namedFiles(): Promise<ReadonlySet<string>> {
   return named;
 }
 
-/** Also of a damaged document. */
+/** The addresses in a document, even in a damaged one. */
 function addressesOf(collection: string, data: DocumentData): readonly unknown[] {
   if (collection === 'trash') return Array.isArray(data['files']) ? data['files'] : [];
   const fields = { history: ['before', 'after'], drafts: ['data'] }[collection];

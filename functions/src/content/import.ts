@@ -174,7 +174,7 @@ const EVENTS_COME = 5 * 60_000;
 const PATIENCE = 40_000;
 const PAUSE = 500;
 
-/** Undefined while events are still missing. */
+/** The history entries of an import; undefined while events are still missing. */
 async function entriesOf(
   importId: string,
   { created, updated, created_at: at }: ListingImport,

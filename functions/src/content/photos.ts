@@ -17,7 +17,7 @@ const coverFields: Readonly<Partial<Record<PhotoOwner, string>>> = {
   business_portfolio: 'image',
 };
 
-/** Empty without a cover. */
+/** The field with the cover's address; empty without a cover. */
 export function coverOf(
   owner: string,
   photos: readonly { readonly collection: string; readonly data: Readonly<Record<string, unknown>> }[],
@@ -34,7 +34,6 @@ function isPhotoOwner(owner: string): owner is PhotoOwner {
   return photoOwners.some((each) => each === owner);
 }
 
-/** @throws as `followCover` */
 export async function followPhoto(
   { before, after }: { before: DocumentSnapshot | undefined; after: DocumentSnapshot | undefined },
   { isDraft = false } = {},

@@ -63,7 +63,6 @@ interface PublishRequest {
   readonly collection: EntryCollection;
   readonly documentId: string;
   readonly publishAt?: Date | null | undefined;
-  /** Undefined for a scheduled publication. */
   readonly by?: Editor | undefined;
 }
 

@@ -18,7 +18,7 @@ import { type EntryPlace, findDocument, prepareWrite, Refusal, referenceOf } fro
 
 const FOLLOWING = ['updated_at', 'make'];
 
-/** The make follows the brand. */
+/** Ignores the make, which follows the brand. */
 function changedFields(before: StoredDocument, after: StoredDocument): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !FOLLOWING.includes(name) && !isDeepStrictEqual(before[name], after[name]),

@@ -112,7 +112,7 @@ export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Pro
   });
 }
 
-/** Returns the new revision. */
+/** Writes a change and returns the new revision. */
 export function writeChange(
   transaction: OpenTransaction,
   [leadId, lead]: readonly [id: string, lead: Lead],

@@ -11,7 +11,7 @@ import { removeActivityOf } from './change-lead.ts';
 import { inquiryExists } from './inquiry.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
 
-/** Works for a damaged lead too. */
+/** A lead's person, even if the lead is damaged. */
 const ofPerson = z.object({ contact_id: z.catch(z.nullable(z.string()), null) });
 
 const traits = z.pick(leadSchema, { name: true, email: true, phone: true, received_at: true });

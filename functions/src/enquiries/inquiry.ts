@@ -11,7 +11,6 @@ export async function inquiryExists(kind: InquiryKind, inquiryId: string): Promi
   return (await (await firestore()).doc(inquiryPath(kind, inquiryId)).get()).exists;
 }
 
-/** `from` inclusive, `before` exclusive. */
 export async function inquiriesBetween(kind: InquiryKind, from: Date, before: Date): Promise<Query> {
   const sent = (await firestore()).collection(inquiryKinds[kind].collection).orderBy('created_at');
   return sent.where('created_at', '>=', from).where('created_at', '<', before);

@@ -35,7 +35,6 @@ export type Deed = LeadActivity extends infer Entry
     : never
   : never;
 
-/** Without deeds nothing changes. */
 export interface LeadChange {
   readonly changes: Partial<Lead>;
   readonly deeds: readonly Deed[];
@@ -80,7 +79,7 @@ export interface Known {
   readonly now: Date;
 }
 
-/** Works for a damaged enquiry too. */
+/** The lead of a new enquiry, even of a damaged one. */
 export function newLead(
   { kind, inquiryId, stored }: StoredInquiry,
   { readPhone, title, now }: Known,
@@ -165,7 +164,7 @@ export function moveTo(lead: Lead, stage: InquiryStatus): LeadChange {
 
 const noStep = { next_step: null, next_step_at: null };
 
-/** Never undoes a later status. */
+/** Opening never undoes a later status. */
 export function open(lead: Lead): LeadChange {
   return lead.stage === 'new' ? moveTo(lead, 'read') : nothing;
 }

@@ -27,7 +27,7 @@ export function usedBy({ contact_id, others }: Whose, person: string): Whose {
   return { contact_id: person, others: [contact_id, ...others].filter((each) => each !== person) };
 }
 
-/** Undefined without an owner. */
+/** A key after `heirs` have replaced `from`; undefined without an owner. */
 export function inherited(
   { contact_id, others }: Whose,
   from: string,

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { priceOf } from './price.ts';
 import type { Source } from './read-source.ts';
 
-/** The administrator sees the message. */
+/** The extraction failed; the administrator sees the message. */
 export class ExtractionFailed extends Error {}
 
 export const NOTHING_READ = 'No car listing could be read from the source';
@@ -96,7 +96,7 @@ function spaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** However the thousands are written. */
+/** True if the quote has the figure, however its thousands are written. */
 function hasFigures(quote: string, value: string | number): boolean {
   const isFigure = typeof value === 'number' || /^[\d,. ]+$/.test(value);
   return !isFigure || figuresIn(quote).includes(figuresIn(String(value))[0] ?? Number.NaN);

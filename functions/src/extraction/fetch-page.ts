@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** The administrator sees the message. */
+/** The page was not fetched; the administrator sees the message. */
 export class PageRefused extends Error {}
 
 /** Milliseconds for all hops; bytes. */
@@ -13,7 +13,6 @@ export const PAGE_LIMIT = 2 * 1024 * 1024;
 const HOP_LIMIT = 5;
 const TEXT_TYPES = /^(text\/(html|plain)|application\/xhtml\+xml)\s*(;|$)/i;
 
-/** Tests use their own server. */
 export interface FetchOptions {
   readonly allows?: (address: string) => boolean;
   /** As `dns.lookup` with `all`. */
@@ -83,7 +82,7 @@ function open(url: URL, { allows, lookup, agent, signal }: Connection): Promise<
   });
 }
 
-/** The connection uses the checked answer. */
+/** The connection uses the address that was checked. */
 function guardedLookup(allows: (address: string) => boolean, lookup: typeof resolve): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

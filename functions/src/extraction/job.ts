@@ -101,7 +101,6 @@ export type ExtractionEnd = {
 /** Milliseconds for a page and two answers; the function has 120 s. */
 const EXTRACTION_TIMEOUT = 90_000;
 
-/** Tests replace these. */
 export interface ExtractionOptions {
   readonly choose?: () => Promise<Extractor | undefined>;
   readonly timeout?: number;

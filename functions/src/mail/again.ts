@@ -7,7 +7,6 @@ import { askAgain, decideOnEntry, unsentEntries } from './outbox.ts';
 
 const AT_ONCE = 20;
 
-/** @throws NotFound, WrongState, DamagedDocument */
 async function sendAgain(entryId: string): Promise<void> {
   const now = new Date();
   const round = await decideOnEntry(entryId, (entry) => {

@@ -42,7 +42,7 @@ export function visitorName({ first_name, last_name, full_name, name }: OutboxEn
   return cut(onOneLine(parts.join(' ')), NAME_LENGTH);
 }
 
-/** Removes invisible characters too. */
+/** The text on one line, without invisible characters. */
 export function onOneLine(text: string): string {
   return tidy(text).replace(/\s+/g, ' ');
 }
@@ -201,7 +201,6 @@ export const reminder: Channel = {
   send: (entryId, entry) => sendMail(composeReminder(entryId, reminderData.parse(entry.data))),
 };
 
-/** People typed name and step. */
 export function composeReminder(entryId: string, due: ReminderData): Mail {
   const lines: readonly (readonly [label: string, text: string | null])[] = [
     [words.step, due.step],

@@ -125,7 +125,7 @@ export function outboxId(eventId: string, channel: string): string {
   return `${eventId.replaceAll('/', '_')}_${channel}`;
 }
 
-/** Returns an existing entry unchanged. */
+/** Adds a notification, or returns the existing one unchanged. */
 export async function addToOutbox(entryId: string, entry: OutboxEntry): Promise<OutboxEntry> {
   if (await createDocument(outboxPath(entryId), entry)) return entry;
   return (await parsed(outboxPath(entryId), outboxEntry).catch(damagedAsMissing)) ?? entry;
@@ -139,7 +139,6 @@ export function decideOnEntry<R>(
   return decideOn(outboxPath(entryId), outboxEntry, decide);
 }
 
-/** Without reading the entry. */
 export function updateEntry(entryId: string, changes: Partial<OutboxEntry>): Promise<void> {
   return updateDocument(outboxPath(entryId), changes);
 }

@@ -64,7 +64,7 @@ export function rateLimit(
   };
 }
 
-/** The first match wins. */
+/** The first pattern that matches wins, since User-Agents imitate other browsers. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

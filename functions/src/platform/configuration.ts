@@ -183,7 +183,6 @@ const variables = {
 };
 type Variable = keyof typeof variables;
 
-/** In the order of `.env.example`. */
 export const parameters = Object.entries(variables).map(([name, { about, byDefault }]) => ({
   name: name as Variable,
   about,

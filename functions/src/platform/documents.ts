@@ -44,7 +44,7 @@ export function parsedAll<T>(
   return Promise.all(paths.map((path) => parsed(path, schema, transaction)));
 }
 
-/** Undefined if missing. @throws DamagedDocument */
+/** Parses the document; undefined if missing. @throws DamagedDocument */
 export function parseSnapshot<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<T>): T | undefined {
   if (!snapshot.exists) return undefined;
   const parsed = schema.safeParse(withDates(snapshot.data()));
@@ -52,7 +52,7 @@ export function parseSnapshot<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniTy
   throw new DamagedDocument(snapshot.ref.path, fieldsOf(parsed.error));
 }
 
-/** Undefined for sound data. */
+/** The error of data that does not fit the schema; undefined for sound data. */
 export function damageOf(
   schema: z.ZodMiniType,
   path: string,
@@ -146,7 +146,6 @@ export function decideOn<T, R>(
   });
 }
 
-/** gRPC status codes. */
 const ALREADY_EXISTS = 6;
 export const NOT_FOUND = 5;
 const FAILED_PRECONDITION = 9;

@@ -12,7 +12,7 @@ export function logFailure(sentence: string, path: string): void {
   logError(sentence, { path });
 }
 
-/** No personal data. */
+/** A limit is no error. The sentence must hold no personal data. */
 export function logLimit(sentence: string): void {
   warn(sentence);
 }

@@ -33,7 +33,7 @@ interface Task {
   /** Any text. A duplicate is dropped, for about an hour after the first task is done (in the emulator for ever). */
   readonly name: string;
   readonly data: object;
-  /** The emulator ignores it. */
+  /** The earliest call; the emulator ignores this time. */
   readonly notBefore?: Date;
   /** Seconds, 15 to 1800: longer than the function's timeout. */
   readonly deadlineSeconds: number;

@@ -49,7 +49,7 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(COST, salt, await key(password, salt, COST));
 }
 
-/** False for a malformed hash. */
+/** Returns false for a malformed hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const hash = decode(stored);
   if (!hash) return false;

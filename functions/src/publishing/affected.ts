@@ -76,7 +76,7 @@ const affected: { readonly [C in PublishedCollection]: (change: ContentChange) =
   admin_settings: ({ id }) => (id === SHOW_CAR_PRICES ? [{ kind: 'pages with a price' }, catalogue] : []),
 };
 
-/** Vehicle pages show only the name. */
+/** The inventory shows all of a brand; vehicle pages show only its name. */
 function ofBrand({ id, before, after }: ContentChange): readonly Scope[] {
   if (fieldOf(before, 'name') === fieldOf(after, 'name')) return [inventory];
   return [inventory, { kind: 'vehicles of a brand', brandId: id }, sitemap, catalogue];
@@ -178,7 +178,7 @@ export async function pathsOf(
   if (mark.startsWith(BRAND)) return vehicles(await listingIdsOf(mark.slice(BRAND.length)));
   if (mark === SOLD) return vehicles(await shownAsSold());
   if (mark === PROJECTS) return (await site.paths(documents)).filter((path) => path.startsWith(PROJECT));
-  // Includes former pages.
+  // Former pages must be published again too.
   const known = (await knownPaths()).map(({ path }) => path).filter((path) => !isMark(path));
   return [
     ...new Set([...(await site.paths(documents)), ...known, CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH]),

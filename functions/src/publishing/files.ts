@@ -43,7 +43,6 @@ interface CatalogueVehicle extends Repeated {
 /** Random digits of a time compress badly. */
 const DAY = '2026-01-02'.length;
 
-/** The text of `catalogue.json`. */
 export async function renderCatalogue(documents: DocumentReader, now = new Date()): Promise<string> {
   const showPrices = toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES));
   const rows = await everyRow(documents, newest('car_listings'));
@@ -84,7 +83,6 @@ function withoutToken(address: string): string {
   return address.replace(/(\/o\/[^?]+\?alt=media)&token=[\w-]+$/, '$1');
 }
 
-/** The text of `projects.json`. */
 export async function renderProjects(documents: DocumentReader, now = new Date()): Promise<string> {
   const rows = await everyRow(documents, newest('renovation_gallery'));
   const projects = rows.flatMap(({ id, data }) => {

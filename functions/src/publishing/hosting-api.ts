@@ -50,7 +50,7 @@ const population = z.object({
 /** Every call may be repeated. */
 const ATTEMPTS = 4;
 
-/** As firebase-tools sends. */
+/** Paths per request, as in firebase-tools. */
 const POPULATION = 1_000;
 const UPLOADS = 10;
 
@@ -116,11 +116,11 @@ export function hostingApi({
     async newestReleases(count: number): Promise<readonly Release[]> {
       const path = `${live}/releases?pageSize=${count}`;
       const found = (await call(releases, 'list releases', 'GET', path)).releases;
-      // The documentation promises no order.
+      // The documentation promises no order of releases.
       return found.toSorted((a, b) => (Date.parse(b.releaseTime) || 0) - (Date.parse(a.releaseTime) || 0));
     },
 
-    /** Returns the name. */
+    /** Copies a version and returns the name of the copy. */
     async clone(sourceVersion: string): Promise<string> {
       const step = 'copy the live version';
       const body = { sourceVersion, finalize: false };

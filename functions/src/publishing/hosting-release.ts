@@ -100,7 +100,7 @@ async function compress(files: Files): Promise<Compressed> {
   return { hashes, byHash };
 }
 
-/** Undefined after a concurrent release. */
+/** Makes and releases a version; undefined after a concurrent release. */
 async function releaseFrom(
   { base, live }: Standing,
   { hashes, byHash }: Compressed,

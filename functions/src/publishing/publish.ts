@@ -26,7 +26,7 @@ import { addGone, forget, markWaiting, settle, someWaiting, type Waiting } from 
 /** `publisher_leases/site` */
 const lease = z.object({ holder: z.string(), until: z.date() });
 
-/** Milliseconds. */
+/** Milliseconds of a lease, and between renewals. */
 const LIFETIME = 20_000;
 const RENEWAL = 5_000;
 
@@ -201,7 +201,7 @@ function changes({ page, outcome, lastModified, error }: Result, now: Date): Par
   }
 }
 
-/** For administrators. */
+/** Administrators see the reason; the pages keep waiting. */
 async function noteFailure(waiting: readonly Waiting[], error: unknown): Promise<void> {
   const note = { error: reasonOf(error) };
   await settle(new Map(waiting.map((page) => [page, note]))).catch((failure) =>
@@ -224,7 +224,7 @@ interface Publisher {
 
 export interface PublishOutcome {
   readonly published: number;
-  /** By path. */
+  /** Reasons by path. */
   readonly failed: ReadonlyMap<string, string>;
   /** The budget was spent before the end. */
   readonly isLeft: boolean;
@@ -250,7 +250,7 @@ async function run(
   /** Deploys after which all pages are already marked. */
   const covered = new Set<string | undefined>();
 
-  /** Returns true if anything was waiting. */
+  /** Handles all waiting pages once. Returns false if nothing was waiting. */
   async function pass(): Promise<boolean> {
     let found = false;
     for (let last: string | undefined; ; ) {

@@ -56,7 +56,7 @@ export function askingOnce(reader: DocumentReader): DocumentReader {
   const answers = new Map<string, Promise<unknown>>();
   function once<T>(question: unknown, ask: () => Promise<T>): Promise<T> {
     const key = JSON.stringify(question);
-    // The key determines the type.
+    // A key stands for one question, so the type is right.
     const known = answers.get(key) as Promise<T> | undefined;
     if (known) return known;
     const answer = ask();

@@ -41,7 +41,7 @@ async function load(folder: string): Promise<Site> {
 }
 
 export interface RenderedFile {
-  /** Null if missing. */
+  /** Null if the page does not exist. */
   readonly text: string | null;
   readonly lastModified?: Date | undefined;
 }

@@ -125,7 +125,6 @@ export interface Known {
   readonly lastModified: Date | undefined;
 }
 
-/** The paths that are not gone. */
 export async function knownPaths(): Promise<Known[]> {
   const all = await (await firestore()).collection(collection).select('state', 'last_modified').get();
   return all.docs.flatMap((document) => {
