@@ -35,6 +35,7 @@ export type Deed = LeadActivity extends infer Entry
     : never
   : never;
 
+/** A change without deeds changes nothing. */
 export interface LeadChange {
   readonly changes: Partial<Lead>;
   readonly deeds: readonly Deed[];

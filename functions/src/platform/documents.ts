@@ -146,6 +146,7 @@ export function decideOn<T, R>(
   });
 }
 
+/** A gRPC status code, as the others below. */
 const ALREADY_EXISTS = 6;
 export const NOT_FOUND = 5;
 const FAILED_PRECONDITION = 9;

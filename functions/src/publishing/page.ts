@@ -188,6 +188,7 @@ export const page = onRequest(
       if (status === 200) response.set('Cache-Control', 'no-cache');
       response.status(status).type('html').send(html);
     } catch (error) {
+      // `budget` has already logged a spent budget.
       if (!(error instanceof Spent)) logUnexpected('page', error);
       response.status(503).set('Retry-After', '5').type('html').send(FAILED);
     }
