@@ -10,7 +10,6 @@ export interface LockedPackage {
   readonly dev?: boolean;
 }
 
-/** Packages by install folder. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /** The deployed package.json. */
@@ -19,7 +18,6 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** A package to place, and the folder that needs it. */
 interface Need {
   readonly name: string;
   readonly source: string;
@@ -75,7 +73,6 @@ export function lockfileOf(manifest: Manifest, locked: LockedPackages, workspace
   }
 }
 
-/** The folder that Node resolves a package to. */
 function resolve(
   name: string,
   from: string,

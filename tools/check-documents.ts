@@ -6,7 +6,6 @@ import { posix } from 'node:path';
 export interface Repository {
   /** True for a file or folder, and for an output that git ignores. */
   has(path: string): boolean;
-  /** True if a file in any folder has this name. */
   hasName(name: string): boolean;
   /** Undefined if the Markdown file does not exist. */
   headings(path: string): readonly string[] | undefined;
@@ -45,7 +44,6 @@ function brokenLink(file: string, target: string, repository: Repository): strin
   return anchors.includes(anchor) ? [] : [`${resolved} has no heading #${anchor}`];
 }
 
-/** GitHub's anchor for a heading. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -68,7 +66,7 @@ function isMissing(file: string, quoted: string, repository: Repository): boolea
   return !roots.some((root) => repository.has(root + fixed));
 }
 
-/** Parent folders of a file, the innermost first. */
+/** Innermost first. */
 export function foldersAbove(file: string): string[] {
   const folder = posix.dirname(file);
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
@@ -95,7 +93,6 @@ export function headingsOf(markdown: string): string[] {
   );
 }
 
-/** Tracked files and new files. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   encoding: 'utf8',
 })

@@ -9,7 +9,6 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
-/** The checks of `npm run check` in order. */
 const checks: readonly Check[] = [
   {
     title: 'Format and lint',

@@ -10,7 +10,6 @@ const TICK = 10;
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
 
-/** The bundled program in its own process, as firebase-tools runs it. */
 export interface EmulatorProcess {
   readonly port: number;
   /** Milliseconds from spawn to the first answer. */
@@ -24,7 +23,6 @@ export interface EmulatorProcess {
 
 export interface Bundle {
   start(rules?: string): Promise<EmulatorProcess>;
-  /** Removes the bundle. */
   clear(): void;
 }
 

@@ -2,8 +2,6 @@ import { type BenchClient, OWNER, openClient, ROOT } from './client.ts';
 import type { EmulatorProcess } from './emulator-process.ts';
 import { batch } from './measures.ts';
 
-/** The cost of many listeners, many sequential writes and much data. */
-
 const WRITES = 500;
 const COMMITS = 20;
 const LISTENERS_PER_CLIENT = 100;
@@ -14,7 +12,6 @@ export interface Latency {
   readonly p99: number;
 }
 
-/** Sequential writes of small documents. */
 export async function writesInTurn(emulator: EmulatorProcess, over: 'gRPC' | 'REST'): Promise<Latency> {
   const client = openClient(emulator.port, OWNER);
   const times: number[] = [];

@@ -2,8 +2,6 @@ import type { ListenResponse, WireValue } from '../src/values/wire.ts';
 import { type BenchClient, inParallel, OWNER, openClient, ROOT, USER } from './client.ts';
 import type { EmulatorProcess } from './emulator-process.ts';
 
-/** Measurements, each on a fresh emulator. */
-
 export const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -58,7 +56,6 @@ export async function createsOverGrpc(emulator: EmulatorProcess): Promise<Spent>
   return spent;
 }
 
-/** The same over REST. */
 export async function createsOverRest(emulator: EmulatorProcess): Promise<Spent> {
   const create = async (index: number) => {
     const response = await fetch(`http://127.0.0.1:${emulator.port}/v1/${ROOT}/cars`, {
@@ -161,7 +158,6 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The median of each time. */
 export function medianOf(all: readonly Spent[]): Spent {
   return {
     clock: median(all.map(({ clock }) => clock)),

@@ -6,14 +6,13 @@ export interface CommandLine {
   readonly project: string | undefined;
   /** The metadata file of an export to import at the start. */
   readonly seed: string | undefined;
-  /** Rules for every project without its own rules. */
   readonly rules: string | undefined;
   /** Receives events. Undefined if functions are not part of the suite. */
   readonly functions: { readonly host: string; readonly port: number } | undefined;
   readonly help: boolean;
 }
 
-/** A wrong argument. The message is one sentence. */
+/** The message is one sentence. */
 export class UsageError extends Error {}
 
 const DEFAULT_PORT = 8080;

@@ -102,7 +102,6 @@ export async function checkDeploy(project: string): Promise<boolean> {
     ...companyFindings(),
     ...indexFindings(),
   ];
-  // Build and discovery need the configuration.
   if (configuration.length > 0) return ready(configuration);
 
   await build(['functions', 'web'], { forProduction: true });

@@ -56,7 +56,6 @@ interface CloudState {
 
 const SETUP = 'npm run deploy:setup -- --run';
 
-/** Role and member, one line each. */
 const BINDINGS = '--flatten="bindings[].members" --format="value(bindings.role,bindings.members)"';
 
 /** Unanswered questions become commands for the person to run. */

@@ -15,7 +15,6 @@ const NOWHERE =
 /** Parameters that must name a public host. */
 const NAMES = ['SITE_ORIGINS', 'SMTP_HOST', 'MAIL_SENDER', 'MAIL_RECIPIENTS', 'GEMINI_BASE_URL'];
 
-/** The environment of the pages, or the reasons why it is invalid. */
 export function siteFindings(project: string): { findings: Findings; environment?: SiteEnvironment } {
   const fix = 'Copy web/.env.example to web/.env.production and fill in what it names.';
   try {
@@ -73,7 +72,6 @@ function originFindings(parameters: Environment, file: string): Finding[] {
 /** The host of a sender: a name with a dot and a top-level domain. */
 const SENDER = /@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}>?$/i;
 
-/** Checks that parameters agree with each other and with the pages. */
 function togetherFindings(parameters: Environment, file: string, site?: SiteEnvironment): Finding[] {
   const findings: Finding[] = [];
   if (!SENDER.test((parameters['MAIL_SENDER'] ?? '').trim())) {

@@ -146,7 +146,6 @@ function interactions(vehicle: string): readonly Interaction[] {
   ];
 }
 
-/** Taps the selected element of a role last. */
 function tapEach(role: 'tab' | 'radio'): Interaction['act'] {
   return async ({ page, tap }) => {
     await page.getByRole(role).first().waitFor();

@@ -5,7 +5,6 @@ import lighthouse, { type Result } from 'lighthouse';
 import { chromiumFlags } from '../test/chromium.ts';
 import { load, type Measured, median, medians } from './reporter.ts';
 
-/** Goals of Lighthouse mobile for every public route. */
 const goals = {
   /** Of 100, in each of the four categories. */
   score: 100,
@@ -103,7 +102,6 @@ function firstFinding(details: Result['audits'][string]['details']): string {
   return typeof description === 'string' ? ` (${description})` : '';
 }
 
-/** The address of the twins on the measured site. */
 const TWINS = '/static-twin';
 
 /** Copies a build, so that adding twins does not change the build. */
@@ -123,7 +121,6 @@ function writeTwin(path: string, folder: string): string {
   return twin;
 }
 
-/** Removes scripts and preloads of code or data. */
 export function withoutScripts(html: string): string {
   const forScripts = /\brel="(modulepreload|prefetch|preconnect|dns-prefetch)"|\bas="(script|fetch)"/i;
   return html

@@ -2,13 +2,11 @@ import { loadavg } from 'node:os';
 
 export interface Measured {
   readonly name: string;
-  /** After the name. */
   readonly cells: readonly string[];
   /** A sentence each. */
   readonly missed: readonly string[];
   /** Printed below the row. */
   readonly notes: readonly string[];
-  /** Load average of the last minute. */
   readonly load: number;
 }
 

@@ -8,7 +8,6 @@ const samples: Readonly<Partial<Record<RouteName, string>>> = {
   vehicle: routes.vehicle.path.replace(':id', 'perodua-myvi-1-5-av'),
 };
 
-/** One sample address for each public page, by route name. */
 export const samplePages = Object.fromEntries(
   routeNames.map((name) => [name, samples[name] ?? routes[name].path]),
 ) as Readonly<Record<RouteName, string>>;

@@ -11,7 +11,6 @@ const TEMPLATE = resolve('web/dist-server/template.json');
 
 const HOUR = 60 * 60 * 1000;
 
-/** Reads the sample content without a database. */
 export function sampleReader(): DocumentReader {
   const collections: [string, MemoryDocuments[string]][] = Object.entries(content).map(
     ([collection, documents]) => [

@@ -9,7 +9,6 @@ import {
 } from 'playwright-core';
 import { chromiumFlags } from '../test/chromium.ts';
 
-/** Lighthouse's phone. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -17,7 +16,7 @@ const PHONE = {
   hasTouch: true,
 } as const;
 
-/** The CPU slowdown relative to this machine. */
+/** Relative to this machine. */
 export const CPU_SLOWDOWN = 4;
 
 /** Slow 4G: 150 ms round trip, 1.6 Mbit/s down and 750 kbit/s up, in bytes per second. */
@@ -139,7 +138,6 @@ function sight(name: string, found: string): Sight {
 
 export const otherHeading = sight('benchHeading', `document.querySelector('h1')?.textContent`);
 
-/** The contact form after hydration. */
 export const LIVE_FORM = 'html[data-hydrated] form[name=contact]';
 export const liveForm = sight('benchForm', `document.querySelector('${LIVE_FORM}')?.name`);
 

@@ -27,7 +27,6 @@ const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<B
   { pages: /\/(minor|moderate|major)$|^\/privacy/, budgets: { inline: 0, scripts: 0, all: 30_000 } },
 ];
 
-/** Code that must not reach visitors. */
 const FORBIDDEN =
   /^web\/src\/(admin|firebase\/admin)\/|node_modules\/(reactfire|rxfire)\/|node_modules\/@firebase\/(auth|functions|storage|database)\/|node_modules\/@firebase\/firestore\/dist\/(?!lite\/)/;
 

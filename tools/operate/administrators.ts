@@ -64,7 +64,6 @@ export function remove(input: Input): Promise<void> {
   });
 }
 
-/** Prints the result of `work`. */
 function asking(
   { words: [named] }: Input,
   work: (terminal: Terminal, project: string) => Promise<string>,

@@ -13,7 +13,6 @@ import type { Input } from '../run.ts';
 import { Refused } from '../terminal.ts';
 import { inProject, projectInUse } from './in-project.ts';
 
-/** The render bundle of the site's build. */
 const BUNDLE = 'web/dist-server';
 const TEMPLATE = `${BUNDLE}/template.json`;
 

@@ -17,7 +17,6 @@ import { documentCases, fileCases } from '../../tests/rules/cases/index.ts';
 /** `ask` is true if the rules give the expected answer. */
 export interface Question {
   readonly group: string;
-  /** The first collection or folder of the requested path. */
   readonly top: string;
   readonly name: string;
   readonly ask: (rules: CompiledRules) => boolean | Promise<boolean>;
@@ -25,7 +24,6 @@ export interface Question {
 
 const topOf = (path: string) => path.split('/')[0] ?? '';
 
-/** The cases by rules file. */
 export const suites: Readonly<Record<string, () => Question[]>> = {
   'firestore.rules': () =>
     documentCases().map((row) => ({ ...row, top: topOf(row.collection), ask: documentQuestion(row) })),
@@ -75,7 +73,6 @@ function authOf(caller: CallerName): RulesAuth | null {
   return auth && { uid: auth.uid, token: { sub: auth.uid, user_id: auth.uid, ...auth.claims } };
 }
 
-/** Documents that `get()` finds. */
 const stored = new Map(
   Object.entries(sessions).map(([id, data]) => {
     const path = ['admin_sessions', id];

@@ -75,7 +75,6 @@ export function mutantsOf(source: string, fileName: string): Mutant[] {
 }
 
 interface InnermostBlock {
-  /** The first collection or folder of the path. */
   readonly name: string;
   readonly block: MatchBlock;
 }
@@ -85,7 +84,6 @@ function partsOf(file: RulesFile) {
   const blocks = roots.flatMap(withInner);
   return {
     blocks,
-    /** Functions of every scope. */
     functions: [file, ...file.services, ...blocks].flatMap((scope) => scope.functions),
     /** Blocks without nested blocks. The first path segment stands below the block of the database or bucket. */
     innermost: roots.flatMap((root) =>
@@ -110,7 +108,6 @@ function holds(span: Span, change: Span): boolean {
   return span.start <= change.start && change.end <= span.end;
 }
 
-/** Blocks whose conditions call a function, directly or indirectly. */
 function callersOf(
   name: string,
   innermost: readonly InnermostBlock[],

@@ -76,7 +76,6 @@ export interface Outcome {
   readonly mutants: number;
   /** Undetected mutants without a known reason. */
   readonly survivors: readonly Mutant[];
-  /** Equivalent mutants by reason. */
   readonly equivalent: ReadonlyMap<Equivalent, readonly Mutant[]>;
 }
 

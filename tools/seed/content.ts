@@ -85,7 +85,6 @@ const heroImages: SeedDocument<ContentOf<'hero_images'>>[] = optionValues(heroPa
   data: { page_name: page, ...defaultHeroPicture(page) },
 }));
 
-/** Documents of the back office by collection. */
 export const content = {
   hero_images: heroImages,
   business_portfolio: portfolioItems,

@@ -74,11 +74,9 @@ function personWrites(person: string, leads: readonly NewLead[]): Write[] {
 
 const HOUR = 60 * 60 * 1000;
 
-/** A sent enquiry and the work on it. */
 interface SeedInquiry {
   readonly kind: InquiryKind;
   readonly id: string;
-  /** The answers and the context. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly story: readonly Chapter[];
   readonly receivedAt: Date;
@@ -127,7 +125,6 @@ function tell(fresh: Lead, story: readonly Chapter[], now: Date) {
   return { lead, entries };
 }
 
-/** Applies a chapter to a lead with the decisions of the functions. */
 function changeOf(chapter: Chapter, lead: Lead, { at, now }: { at: Date; now: Date }): LeadChange {
   switch (chapter.did) {
     case 'opened':

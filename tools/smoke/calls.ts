@@ -24,7 +24,7 @@ export interface Calls {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** The JSON object of an answer, otherwise an empty object. */
+/** Empty if the answer holds no JSON object. */
 async function answerOf(response: Response): Promise<Answer> {
   const answer: unknown = await response.json().catch(() => undefined);
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};

@@ -75,7 +75,6 @@ const HEAD: readonly (readonly [name: string, tag: RegExp])[] = [
   ['a picture for shared links', /<meta[^>]* property="og:image"[^>]* content="https:/g],
 ];
 
-/** Headers from firebase.json on every answer. */
 const HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
   ['content-security-policy', /default-src 'none'.*frame-ancestors 'none'/],
   ['strict-transport-security', /max-age=\d{7,}/],

@@ -24,7 +24,6 @@ export async function build(
     await Promise.all(
       wanted.map((workspace) => runToEnd(npm(['run', scriptOf(workspace), '-w', workspace]))),
     );
-    // Functions render pages with the render bundle of the site.
     if (wanted.includes('functions')) copySite();
     if (wanted.includes('web') && !forProduction) refuseOtherProjects();
   });

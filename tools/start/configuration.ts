@@ -31,7 +31,7 @@ export function localConfiguration(): { readonly file: string; readonly hosting:
   return { file: write('firebase.local.json', { ...rest, emulators: others }), hosting };
 }
 
-/** Writes the firebase.json of a deploy. Returns its name. */
+/** Returns the file's name. */
 export function writeConfiguration(): string {
   return write(
     'firebase.deploy.json',

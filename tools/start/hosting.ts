@@ -30,7 +30,6 @@ export async function serveHosting({
   readonly port?: number;
   /** The base address of the functions. Without it, pages never come from a function. */
   readonly functions?: string;
-  /** Always answers with gzip. */
   readonly isGzipped?: boolean;
 }): Promise<HostingServer> {
   const options = {

@@ -19,7 +19,6 @@ export interface CompiledQuery extends Query {
   readonly orders: readonly Order[];
   readonly start: Cursor | undefined;
   readonly end: Cursor | undefined;
-  /** A vector search over the result of the other clauses. */
   readonly nearest: Nearest | undefined;
   /** Like `matches`, for documents of the query's collections. */
   accepts(document: Document): boolean;

@@ -39,7 +39,6 @@ export interface DocumentSource {
   ): Iterable<Document> | undefined;
 }
 
-/** A checked query. */
 export interface Query {
   readonly parent: readonly string[];
   /** Undefined or empty means every collection. */

@@ -16,7 +16,6 @@ export interface Plan {
   readonly field: string | undefined;
 }
 
-/** Documents of the collection or collection group. */
 interface Scope {
   scan(names?: NameRange): Iterable<Document>;
   /** Undefined without such an index. */
@@ -105,7 +104,6 @@ function* named(references: readonly Value[], scope: Scope): Generator<Document>
   }
 }
 
-/** The few possible values of a field. */
 interface Choice {
   readonly path: readonly string[];
   readonly values: readonly Value[];

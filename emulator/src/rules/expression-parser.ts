@@ -33,7 +33,6 @@ const KEYWORDS = new Set(['service', 'match', 'allow', 'function', 'let', 'retur
 
 class GivenUp extends Error {}
 
-/** The parser of expressions, with the tools of both parsers. */
 export class ExpressionParser {
   protected readonly source: Source;
   protected readonly scanner: Scanner;

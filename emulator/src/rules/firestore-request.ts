@@ -32,7 +32,6 @@ export function documentNames(access: DocumentAccess): Names {
   ]);
 }
 
-/** The fields of one conjunction. */
 export function queryNames(access: QueryAccess, conjunction: readonly FieldConstraint[]): Names {
   const { limit, offset, orderBy } = access;
   const query = map([

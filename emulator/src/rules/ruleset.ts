@@ -20,7 +20,6 @@ import { type RulesValue, TRUE } from './value.ts';
 
 const allowedBy = (lines: readonly number[]): Verdict => ({ allowed: true, message: '', lines });
 
-/** One run through the allow statements, with reasons. */
 interface Outcome {
   readonly allowed: boolean;
   readonly reasons: readonly string[];

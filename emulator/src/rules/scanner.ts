@@ -24,7 +24,6 @@ const NUMBER = /\d+\.\d*|\.\d+|0|[1-9]\d*/y;
 const ESCAPE = String.raw`\\(?:[bfnrt'"\\]|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-3][0-7]{2})`;
 const STRING = new RegExp(`[bB]?(?:'(?:[^'\\\\\n\r]|${ESCAPE})*('?)|"(?:[^"\\\\\n\r]|${ESCAPE})*("?))`, 'y');
 const PUNCTUATION = /\|\||&&|==|!=|<=|>=|[{}()[\];:,.?<>=+\-*/%!$]/y;
-/** A literal path segment. */
 const PATH_SEGMENT = /(?:[A-Za-z0-9*+\-.:@_~]|%[0-9A-Fa-f]{2})+/y;
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };

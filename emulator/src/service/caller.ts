@@ -8,7 +8,6 @@ export type Caller = (
   | { readonly kind: 'user'; readonly auth: RulesAuth }
   | { readonly kind: 'anonymous' }
 ) & {
-  /** Receives the verdict of the rules. */
   readonly trace?: Trace | undefined;
 };
 

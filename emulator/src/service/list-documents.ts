@@ -95,7 +95,6 @@ function nameOf(row: Document | string): string {
   return typeof row === 'string' ? row : row.name;
 }
 
-/** Adds missing documents with collections below them. */
 function addMissing({ database }: Space, collection: readonly string[], rows: (Document | string)[]): void {
   for (const id of database.missingIds(collection)) rows.push(database.name([...collection, id]));
   rows.sort((a, b) => comparePaths(nameOf(a).split('/'), nameOf(b).split('/')));

@@ -9,7 +9,6 @@ import type { ListenResponse, WireTarget } from '../../values/wire.ts';
 import type { Judge } from '../authorise.ts';
 import { type Applied, requireWithin, type Space } from '../space.ts';
 
-/** The first state and the later changes of one listener. */
 export interface Target {
   /** Throws PERMISSION_DENIED. */
   authorise(judge: Judge): void;
@@ -73,7 +72,6 @@ class QueryTarget implements Target {
   private readonly id: number;
   private readonly database: Database;
   private readonly query: ReturnType<typeof compileQuery>;
-  /** The client's documents by path. */
   private shown = new Map<string, Document>();
 
   constructor(id: number, wire: WireTarget, space: Space) {
