@@ -190,6 +190,17 @@ test('What is typed while a note is sent stays, and the browser asks before it i
 });
 
 describe('The inbox', () => {
+  test.each(['due', 'newest', 'oldest'])(
+    'finds an enquiry by all filters at once, sorted by %s',
+    async (sort) => {
+      const mark = unique('Narrow');
+      await writeRenovation(mark);
+      const filters = `stage=new&kind=renovation&assignee=nobody&q=${mark}&sort=${sort}`;
+      const page = await office.open(inbox(filters));
+      await row(page, mark).waitFor(patient);
+    },
+  );
+
   test('finds, narrows and changes several, and the address and the back button keep the list', async () => {
     const mark = unique('Many');
     const numbers = ['one', 'two'].map((number) =>
