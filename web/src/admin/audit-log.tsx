@@ -33,7 +33,6 @@ const columns: ListColumn<ShownAuditEntry>[] = [
   { key: 'data', header: messages.columns.data, cell: ({ data }) => detailsOf(data) || '-' },
 ];
 
-/** /admin/audit-log, for owners. */
 export default function AuditPage() {
   const [live, retry] = useLiveQuery('audit log', watchAuditLog);
   return (

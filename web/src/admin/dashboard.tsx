@@ -13,10 +13,8 @@ import { useMay } from './shared/session/use-session.ts';
 import { UnreadBadge } from './shared/unread.tsx';
 import { PhoneAccount } from './shell/account.tsx';
 
-/** The keys of the tabs, in the order of the screen. */
 const ORDER = ['overview', 'settings', 'heroes', 'enquiries'];
 
-/** /admin: the tabs that the user may see. The address holds the chosen tab. */
 export function Dashboard() {
   const [query, setQuery] = useQuery();
   const tabs = screensOf(useMay())

@@ -4,7 +4,6 @@ import type { GuardedAccess } from '@site/domain/procedures';
 import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
 import type { NavigationIcon } from './shell/navigation-icon.tsx';
 
-/** A screen of the back office. */
 export interface Screen {
   readonly key: string;
   readonly label: string;
@@ -15,7 +14,6 @@ export interface Screen {
   readonly access: GuardedAccess;
   /** True for the bar of a phone, which has the first four such screens. The others are behind More. */
   readonly isInBar?: boolean;
-  /** The label of the dashboard's tab, if the screen is one. */
   readonly tab?: string;
   /** For lazy loading. The overview has none: it loads with the dashboard. */
   readonly code?: LazyComponent<object>;
@@ -135,10 +133,8 @@ export function screensOf(may: (access: GuardedAccess) => boolean): readonly Scr
   return screens.filter(({ access }) => may(access));
 }
 
-/** The number of screens in the bar of a phone, besides More. */
 const IN_BAR = 4;
 
-/** The screens in the bar of a phone, and those behind More. */
 export function barOf(shown: readonly Screen[]) {
   const bar = shown.filter(({ isInBar }) => isInBar).slice(0, IN_BAR);
   return { bar, more: shown.filter((screen) => !bar.includes(screen)) };

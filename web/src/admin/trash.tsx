@@ -17,7 +17,6 @@ import { formatDate } from './shared/format-date.ts';
 import { LiveScreen } from './shared/screen.tsx';
 import { Refused } from './shared/tell.ts';
 
-/** The name of a deleted entry. */
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
   const kind = collection === 'admin_settings' ? { named: ['setting_key'] } : contentKinds[collection];
   const name = nameIn(kind, data);
@@ -37,7 +36,6 @@ export function deletedPicture({
   return [...own, ...photos].map(textOf).find((address) => address);
 }
 
-/** /admin/trash: deleted entries, with a button to restore each. */
 export default function TrashPage() {
   const [live, retry] = useLiveQuery('trash', watchTrash);
   return (

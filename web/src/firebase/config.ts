@@ -17,7 +17,6 @@ export const firebaseOptions = {
 /** Switches App Check on (reCAPTCHA Enterprise). Set REQUIRE_APP_CHECK=true for the functions too. Empty leaves it off. */
 export const appCheckSiteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
-/** The region of the functions. */
 export const REGION = 'asia-southeast1';
 
 /** No real project has the prefix `demo-`, so no call can reach one. */

@@ -18,7 +18,6 @@ import { Refused } from '../shared/tell.ts';
 import { isDeletion, takeBack, type Undo } from '../shared/undo.ts';
 import type { ManagerKind } from './kind.ts';
 
-/** The actions on the entries of a kind, in the order of the bar. */
 export function actionsOf<C extends ContentCollection>({
   collection,
   messages,
@@ -129,14 +128,11 @@ async function expectAsLeft(
 
 interface ScheduleDialogProps {
   name: string;
-  /** The time that is already set. */
   publishAt: Date | null;
-  /** Gets a future time, or null to remove the schedule. */
   onChoose(time: Date | null): void;
   onClose(): void;
 }
 
-/** Asks for the time of publication, in Klang's time. */
 export function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
   const [typed, setTyped] = useState(publishAt ? minuteInKlang(publishAt) : '');
   const [error, setError] = useState<string>();

@@ -38,7 +38,6 @@ const columns: ListColumn<Listing>[] = [
   },
 ];
 
-/** /admin/availability: the only field of vehicles that sales may change. */
 export default function AvailabilityPage() {
   const [live, retry] = useLiveContent({ collection: 'car_listings' });
   return (
@@ -93,7 +92,6 @@ export function listingName({ make, model }: Pick<CarListing, 'make' | 'model'>)
   return `${make} ${model}`.trim();
 }
 
-/** One action for each availability, for several vehicles at once. */
 export const availabilityActions: readonly Action<Listing>[] = availabilities.map(({ value, label }) => ({
   label: markMessages.mark(label),
   only: 'many',

@@ -100,7 +100,6 @@ async function removeUnused(brand: Stored<'car_brands'>): Promise<void> {
   await deleteContent({ name: 'car_brands', id: brand.id, isDraft: brand.draft !== undefined });
 }
 
-/** The sort order of a new brand: last. */
 export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]): number {
   const orders = brands.map((brand) => brand.display_order).filter(Number.isInteger);
   return Math.max(0, ...orders) + 1;

@@ -20,7 +20,6 @@ import { entryName, type ManagerKind } from './kind.ts';
 
 const PLACEHOLDER = '/placeholder.svg';
 
-/** Adds the picture and the badges to the first column that names a row. */
 function withRowName<C extends ContentCollection>(kind: ManagerKind<C>): ListColumn<Stored<C>>[] {
   const columns = withDamage(kind.columns);
   const naming = columns.findIndex(({ sortValue }) => sortValue);
@@ -105,10 +104,8 @@ function showNextFile({ currentTarget: image }: SyntheticEvent<HTMLImageElement>
   else if (!image.src.endsWith(PLACEHOLDER)) image.src = PLACEHOLDER;
 }
 
-/** An additional button in the rows of a kind. */
 export interface RowButtonOf<C extends ContentCollection> {
   readonly label: string;
-  /** The accessible name. */
   nameOf(item: Stored<C>): string;
   onPress(item: Stored<C>): void;
 }
@@ -120,7 +117,6 @@ interface ContentListProps<C extends ContentCollection> {
   onEdit(id: string): void;
 }
 
-/** The list of a manager, with its actions. */
 export function ContentList<C extends ContentCollection>({
   kind,
   loaded,

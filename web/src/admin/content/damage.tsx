@@ -5,11 +5,9 @@ import { Notice } from '../../ui/notice.tsx';
 import type { ListColumn } from '../list/table.tsx';
 
 interface DamageProps {
-  /** The wrong fields. Nothing is shown if it is empty. */
   wrong: readonly string[];
 }
 
-/** For the row of a damaged document. */
 export function DamagedBadge({ wrong }: DamageProps) {
   if (wrong.length === 0) return null;
   return (
@@ -22,7 +20,6 @@ export function DamagedBadge({ wrong }: DamageProps) {
   );
 }
 
-/** For the form of a damaged document. */
 export function DamageNotice({ wrong }: DamageProps) {
   if (wrong.length === 0) return null;
   return (

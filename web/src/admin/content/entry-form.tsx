@@ -54,7 +54,6 @@ function FormHistory({ of, onRestored }: { of: HistoryOf; onRestored(): void }) 
 
 interface PreviewButtonProps<C extends ContentCollection> {
   collection: C;
-  /** Undefined for an unsaved entry. */
   item: Stored<C> | undefined;
   values(): object;
 }
@@ -66,7 +65,6 @@ const pages: Readonly<Partial<Record<ContentCollection, (id: string) => string>>
   car_brands: () => routes.shop.path,
 };
 
-/** Stands for the id of an unsaved entry. */
 const UNSAVED = 'preview';
 
 /** Opens a preview with the values of the form. Collections without a page have no button. */
@@ -95,7 +93,6 @@ function PreviewButton<C extends ContentCollection>({ collection, item, values }
 
 interface EntryFormProps<C extends ContentCollection> {
   kind: ManagerKind<C>;
-  /** Undefined for a new document. */
   item: Stored<C> | undefined;
   loaded: GrowingList<Stored<C>>;
   aboveCreate?: ReactNode;
@@ -104,7 +101,6 @@ interface EntryFormProps<C extends ContentCollection> {
   onDone(): void;
 }
 
-/** The form of one document of a manager. */
 export function EntryForm<C extends ContentCollection>({
   kind,
   item,

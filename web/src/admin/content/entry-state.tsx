@@ -11,7 +11,6 @@ import { fieldLabelOf } from '../history/diff.ts';
 import { formatDate } from '../shared/format-date.ts';
 
 interface DraftProps {
-  /** Undefined if the entry is published. */
   draft: DraftState | undefined;
   collection: ContentCollection;
 }
@@ -23,7 +22,6 @@ function isOverdue({ publishAt, failure }: DraftState): boolean {
   return publishAt !== null && (failure !== undefined || Date.now() - publishAt.getTime() > LATE);
 }
 
-/** The badge in the row of a draft: its schedule, and the reasons why it cannot be published. */
 export function DraftBadge({ draft, collection }: DraftProps) {
   if (!draft) return null;
   const { publishAt, unready, failure } = draft;
@@ -56,7 +54,6 @@ function labelsOf(collection: ContentCollection, unready: readonly UnreadyField[
   return [...new Set(unready.map(({ field }) => fieldLabelOf(collection, field)))];
 }
 
-/** The notice above the form of a draft: its schedule and its missing fields. */
 export function DraftNotice({ draft, collection }: DraftProps) {
   const values = useWatch();
   if (!draft || !isEntryCollection(collection)) return null;

@@ -11,7 +11,6 @@ import type { ListColumn } from '../list/table.tsx';
 import type { ManagerKind } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 
-/** The texts are required in a new project only. */
 function GalleryFields() {
   return (
     <>

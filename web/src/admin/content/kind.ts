@@ -9,50 +9,37 @@ import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
 import type { Action } from '../list/actions.tsx';
 import type { ListColumn } from '../list/table.tsx';
 
-/** A badge below the name of an entry. */
 interface RowState {
   readonly label: string;
   readonly tone: 'default' | 'secondary' | 'outline' | 'destructive';
 }
 
-/** The differences between one manager and the others. */
 export interface ManagerKind<C extends ContentCollection> {
   readonly collection: C;
   /** The order of a short list, which is read as a whole. Other lists begin with the newest entries and grow. */
   readonly whole?: Watched<C> | undefined;
-  /** The page's name, such as 'Car Brands Manager'. */
   readonly title: string;
   readonly addLabel: string;
-  /** The titles of the form. */
   readonly createTitle: string;
   readonly editTitle: string;
-  /** Shown above the list, before the number of entries. */
   readonly listTitle: string;
   readonly messages: ManagerMessages;
   readonly columns: readonly ListColumn<Stored<C>>[];
-  /** For the accessible names of a row's buttons. */
   nameOf(item: Stored<C>): string;
   /** The address of the picture beside the name; null for an entry without a picture. Without this function no row has a picture. */
   pictureOf?(item: Stored<C>): string | null;
   /** True if a column shows the picture. Only phones then show the picture beside the name. */
   readonly hasPictureColumn?: boolean;
-  /** The line below the name on a phone. */
   lineOf(item: Stored<C>): string;
-  /** Badges for an unusual state. */
   statesOf?(item: Stored<C>): readonly RowState[];
-  /** Actions besides publishing, hiding and deleting. */
   readonly actions?: readonly Action<Stored<C>>[];
   /** Deletes an entry. The server deletes its files and dependent documents. @throws Refused */
   remove?(item: Stored<C>): Promise<void>;
-  /** The values of a new document. */
   readonly defaults: ContentOf<C>;
-  /** Adds the values that the form does not ask for. */
   complete?(values: ContentOf<C>, all: readonly Stored<C>[]): ContentOf<C>;
   /** Start values for the form of a damaged document, for wrong fields that the form does not show. */
   repaired?(item: Stored<C>, all: readonly Stored<C>[]): Stored<C>;
-  /** The folder for photos, if entries have photos. */
   readonly photos?: { readonly type: C & PhotoOwner; readonly folder: UploadFolder };
-  /** The fields register with the form around them. */
   readonly Fields: ComponentType;
 }
 
@@ -61,15 +48,12 @@ export function entryName<C extends ContentCollection>(kind: ManagerKind<C>, ite
   return kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
 }
 
-/** The query parameter that holds the id of the entry in the form. */
 export const FORM_PARAMETER = 'form';
 
-/** The address of an entry's form in its manager (`domain/src/admin-routes.ts`). */
 export function entryAddress({ path }: { readonly path: string }, id: string): string {
   return `${path}?${new URLSearchParams({ [FORM_PARAMETER]: id })}`;
 }
 
-/** The documents of a kind, live, and a function to retry. */
 export function useLiveContent<C extends ContentCollection>({
   collection,
   whole,
@@ -79,7 +63,6 @@ export function useLiveContent<C extends ContentCollection>({
   return useLiveQuery(name, () => watchManaged(collection, whole));
 }
 
-/** One document, live, and a function to retry. Without an id nothing is read. */
 export function useLiveEntry<C extends ContentCollection>(
   collection: C,
   id: string | undefined,

@@ -22,12 +22,10 @@ type Brands = readonly Stored<'car_brands'>[];
 
 interface BrandList {
   readonly live: Live<Brands>;
-  /** Sorted by name; empty until loaded. */
   readonly brands: Brands;
   retry(): void;
 }
 
-/** The order of text in Firestore. */
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
   return one.name < other.name ? -1 : Number(one.name > other.name);
 }
@@ -149,7 +147,6 @@ export function ListingFields() {
   );
 }
 
-/** The typed fields that can be derived from the texts of a listing. */
 export type DerivedField = keyof ReturnType<typeof derivedValues>;
 
 /** The values in the form: empty text or NaN for an empty field. */
@@ -179,7 +176,6 @@ function withCondition(texts: VehicleTexts) {
   return { ...values, condition: values.condition ?? ('new' as const) };
 }
 
-/** Fills in untouched typed fields while the texts are typed or imported. */
 function useProposals(): void {
   const { watch, getValues, setValue } = useFormContext<FormOf<CarListing>>();
   useEffect(() => {
@@ -194,7 +190,6 @@ function useProposals(): void {
   }, [watch, getValues, setValue]);
 }
 
-/** The fields of the visitors' filters. */
 function StockFields() {
   useProposals();
   return (

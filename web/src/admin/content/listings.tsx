@@ -39,7 +39,6 @@ function HiddenPricesProvider({ children }: { children: ReactNode }) {
   return <Context value={live.state === 'loaded' && !live.data}>{children}</Context>;
 }
 
-/** The price, with a remark if visitors do not see it. */
 function ListedPrice({ price }: { price: string }) {
   const isHidden = useContext(Context);
   return (
@@ -138,7 +137,6 @@ interface VariantsManagerProps {
   onBack(): void;
 }
 
-/** The colour variants of one listing, in place of the listings. */
 function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
   const [live] = useLiveEntry('car_listings', listingId);
   const listing = live.state === 'loaded' ? live.data : undefined;
@@ -160,10 +158,8 @@ function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
   return <ContentManager kind={kind} back={back} isDraft={listing?.draft !== undefined} />;
 }
 
-/** The query parameter with the id of the listing. */
 const VARIANTS = 'variants';
 
-/** The query parameter of the import. */
 const IMPORT = 'import';
 
 const variantsOf = (listing: CarListing) => listingManagerMessages.variantsOf(listingName(listing));

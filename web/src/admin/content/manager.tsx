@@ -18,19 +18,14 @@ interface ContentManagerProps<C extends ContentCollection> {
   kind: ManagerKind<C>;
   /** Shown above the list only, since the guard of unsaved changes does not catch buttons. Default: a link to the dashboard. */
   back?: ReactNode;
-  /** Shown beside the add button. */
   actions?: ReactNode;
-  /** Shown above the form of a new document, inside its context. */
   aboveCreate?: ReactNode;
-  /** An additional button of a row, between Edit and Delete. */
   rowAction?: RowButtonOf<C> | undefined;
-  /** Replaces the table. */
   list?: ((items: readonly Stored<C>[]) => ReactNode) | undefined;
   /** True if new documents become drafts, because their parent is a draft. */
   isDraft?: boolean | undefined;
 }
 
-/** A whole manager: the live list, the form, the actions and their messages. */
 export function ContentManager<C extends ContentCollection>(props: ContentManagerProps<C>) {
   const { kind, back, actions } = props;
   const [live, retry] = useLiveContent(kind);
@@ -119,7 +114,6 @@ function Content<C extends ContentCollection>(props: ContentProps<C>) {
   );
 }
 
-/** The last list that was loaded, also after a failure. */
 function useLastLoaded<T>(live: Live<T>): T | undefined {
   const last = useRef<T>(undefined);
   if (live.state === 'loaded') last.current = live.data;

@@ -11,7 +11,6 @@ import { UnlessPhotos } from '../photos/photos.tsx';
 import type { ManagerKind } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 
-/** The texts are required in a new item only. */
 function PortfolioFields() {
   return (
     <>

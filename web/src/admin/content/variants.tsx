@@ -23,7 +23,6 @@ interface HexCodeFieldProps {
   error: string | undefined;
 }
 
-/** The picker follows the text while the text is a valid colour. */
 function HexCodeField({ value, onChange, onBlur, ref, error }: HexCodeFieldProps) {
   const pickerId = useId();
   return (
@@ -133,7 +132,6 @@ const variantColumns: readonly ListColumn<Variant>[] = [
   },
 ];
 
-/** The colour variants of one listing. `name` is the name of the listing. */
 export function variantKind(listingId: string, name: string): ManagerKind<'car_color_variants'> {
   return {
     collection: 'car_color_variants',

@@ -18,7 +18,6 @@ import { InboxPanel } from './inbox/inbox-panel.tsx';
 import { InquiryDialog, markAsRead } from './inquiry-dialog.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 
-/** Names the closed forms, and the place or person to open them. */
 function ClosedFormsNotice() {
   const live = useClosedForms();
   const isOwner = useAccess('owner');
@@ -37,7 +36,6 @@ function ClosedFormsNotice() {
 
 const PARAMETER = 'type';
 
-/** The Form Enquiries tab: one list for each kind of enquiry, and the inbox. */
 export default function EnquiriesPanel() {
   const [query, setQuery] = useQuery();
   const chosen = query.get(PARAMETER) ?? inquiryKindKeys[0] ?? '';

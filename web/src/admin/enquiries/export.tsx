@@ -19,7 +19,6 @@ import { isValid } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { answerWords, outcomeText, stageOptions } from './texts.ts';
 
-/** The columns about the lead, after the answers and the origin. */
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
 
 /** Enquiries of one kind as CSV (RFC 4180), with times as ISO 8601 in UTC. `leads` has the ids of the enquiries as keys. */

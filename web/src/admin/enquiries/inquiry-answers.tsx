@@ -21,13 +21,11 @@ import { useAccess } from '../shared/session/use-session.ts';
 import { useTell } from '../shared/tell.ts';
 import { channelName } from './lead/timeline.tsx';
 
-/** The public page and the manager of a subject. */
 const places = {
   car_listings: { route: 'vehicle', manager: managers.listings },
   renovation_gallery: { route: 'project', manager: managers.gallery },
 } as const;
 
-/** The vehicle or project of an enquiry, read when the enquiry is opened. */
 function Subject({ subject }: { subject: InquirySubject }) {
   const [live] = useLiveEntry(subject.collection, subject.id);
   const mayEdit = useAccess('editor');
@@ -40,7 +38,6 @@ interface SubjectLinksProps {
   mayEdit: boolean;
 }
 
-/** The name with links to the page and the form, or the id if there is no name. */
 export function SubjectLinks({ subject, live, mayEdit }: SubjectLinksProps) {
   const { collection, id } = subject;
   if (live.state !== 'loaded') return id;
@@ -85,7 +82,6 @@ interface InquiryAnswersProps {
   phone?: string | null | undefined;
 }
 
-/** All answers of an enquiry with their labels. */
 export function InquiryAnswers({ kind, inquiry, phone = null }: InquiryAnswersProps) {
   const answers = new Map(Object.entries(inquiry));
   return (
@@ -99,7 +95,6 @@ export function InquiryAnswers({ kind, inquiry, phone = null }: InquiryAnswersPr
   );
 }
 
-/** The page and campaign from which an enquiry was sent, as far as known. */
 export function InquiryOrigin({ context }: Pick<StoredInquiry, 'context'>) {
   const known = contextTexts(context).filter(([, text]) => text);
   if (known.length === 0) return null;
@@ -175,7 +170,6 @@ export function NotificationState({ live }: { live: Live<readonly Notification[]
 interface StateProps {
   readonly sentence: string;
   readonly notification: Notification | undefined;
-  /** True if there are several channels. */
   readonly isNamed: boolean;
 }
 

@@ -31,7 +31,6 @@ import { Timeline } from './lead/timeline.tsx';
 import { type LeadChanges, useLeadChanges } from './lead/use-lead-change.ts';
 import { writerName } from './texts.ts';
 
-/** Says who changed the lead first, and the changed fields. */
 function ConflictNotice({ changes }: { changes: LeadChanges }) {
   const { conflict, isBusy } = changes;
   if (!conflict) return null;
@@ -118,7 +117,6 @@ interface InquiryDialogProps {
   onClose(): void;
 }
 
-/** An enquiry: its answers, and the work on its lead. */
 export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
   const id = leadId(kind, inquiry.id);
   const [live] = useLiveQuery(`lead ${id}`, () => watchLead(id));
@@ -180,7 +178,6 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
   );
 }
 
-/** On a phone the work comes before the origin. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -204,7 +201,6 @@ interface OpenLeadProps {
   onClose(): void;
 }
 
-/** The enquiry of a lead in a dialog. A new enquiry is marked as read. */
 export function OpenLead({ leadId, onClose }: OpenLeadProps) {
   const [collection, inquiryId = ''] = leadId.split(':');
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);

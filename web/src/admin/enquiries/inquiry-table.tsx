@@ -24,7 +24,6 @@ interface InquiryTableProps {
 
 const nameOf = (inquiry: StoredInquiry) => writerName(inquiry) || damageMessages.unnamed(inquiry.id);
 
-/** The enquiries of one kind, with search, order and CSV export. */
 export function InquiryTable({ kind, list, onOpen }: InquiryTableProps) {
   const { label } = inquiryKinds[kind];
   const textOf = useCallback((inquiry: StoredInquiry) => searchText(kind, inquiry), [kind]);

@@ -15,17 +15,13 @@ import {
 } from '@site/domain/enquiries/lead';
 import { type OptionSet, optionLabel } from '@site/domain/options';
 
-/** A column of the list, for one answer. */
 export interface SummaryColumn {
   readonly key: string;
   readonly label: string;
-  /** A dash without an answer. */
   text(inquiry: Inquiry): string;
-  /** Empty without an answer. */
   words(inquiry: Inquiry): string;
 }
 
-/** The two columns that differ between kinds. */
 export function summaryColumns(kind: InquiryKind): SummaryColumn[] {
   const fields = new Map<string, AnswerField>(Object.entries(answerFields[kind]));
   return inquiryKinds[kind].summary.flatMap((key) => {
@@ -40,7 +36,6 @@ export function summaryColumns(kind: InquiryKind): SummaryColumn[] {
   });
 }
 
-/** The text for the search: all answers in words, and the status. */
 export function searchText(kind: InquiryKind, inquiry: Inquiry): string {
   const answers = Object.entries(answerFields[kind]).map(([key, field]) =>
     answerWords(field, answerOf(inquiry, key)),
@@ -65,7 +60,6 @@ function answerOf(inquiry: Inquiry, key: string): unknown {
   return new Map(Object.entries(inquiry)).get(key);
 }
 
-/** The statuses with a capital letter, as in other selects. */
 export const stageOptions: OptionSet<InquiryStatus> = inquiryStatuses.map(({ value, label }) => ({
   value,
   label: label.charAt(0).toUpperCase() + label.slice(1),

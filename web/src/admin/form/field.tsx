@@ -15,7 +15,6 @@ interface FormEntry {
   readonly kind: ContentKind;
   /** True for a published document: some of its required texts may be empty. */
   readonly isEdit: boolean;
-  /** Undefined for an unsaved document. */
   readonly id: string | undefined;
   readonly isDraft: boolean;
 }
@@ -31,11 +30,9 @@ export function useFormEntry(): FormEntry {
 const UNKNOWN = 'Not known';
 
 interface FieldProps {
-  /** The name of the stored field. */
   name: string;
   placeholder?: string;
   hint?: string;
-  /** The height of a long text, in lines. */
   rows?: number;
   /** Suggestions for a short text; other text is allowed. */
   suggestions?: readonly string[];
@@ -98,12 +95,10 @@ function numberIn(typed: string | number): string | number {
   return typeof typed === 'string' ? (readWhole(typed) ?? typed.trim()) : typed;
 }
 
-/** The message at a field, or at a line of a list. */
 export function errorAt(errors: FieldErrors, name: string): string | undefined {
   return (get(errors, name) as FieldError | undefined)?.message;
 }
 
-/** A list of short texts, one line each. Lines may stay empty. */
 function Lines({ name }: { name: string }) {
   const { kind } = useFormEntry();
   const { register, formState } = useFormContext();
@@ -139,7 +134,6 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Short fields side by side; below each other on a phone. */
 export function FieldColumns({ count = 2, children }: { count?: number; children: ReactNode }) {
   return (
     <Box

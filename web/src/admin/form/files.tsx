@@ -18,17 +18,14 @@ import {
 import { useUploadLedger } from './unsaved.tsx';
 
 interface ImageFieldProps {
-  /** The field that holds the picture's address. */
   name: string;
   label: string;
   folder: UploadFolder;
-  /** The largest file, in bytes. */
   limit?: number;
   action?: string;
   hint: string;
 }
 
-/** The address of a picture, typed or set by an upload, with a preview. */
 export function ImageField({ limit, action = 'Upload image', ...rest }: ImageFieldProps) {
   return (
     <FileField
@@ -170,7 +167,6 @@ export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
   return { progress, upload };
 }
 
-/** `share` is 0 to 1. */
 export function Progress({ share }: { share: number }) {
   return (
     <Box display="flex" alignItems="center" gap="3" role="status">
@@ -183,19 +179,14 @@ export function Progress({ share }: { share: number }) {
 }
 
 interface DropZoneProps {
-  /** The label of the button. */
   label: string;
-  /** The types for the browser's file picker. */
   accept: string;
   disabled?: boolean;
-  /** Takes one file. */
   onFile?(file: File): void;
-  /** Takes several files, in their order. */
   onFiles?(files: readonly File[]): void;
   children?: ReactNode;
 }
 
-/** Takes files from the picker, or dropped anywhere on the zone. */
 export function DropZone({ label, accept, disabled = false, onFile, onFiles, children }: DropZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);

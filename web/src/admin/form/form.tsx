@@ -62,35 +62,26 @@ function SaveBar({ isDirty, children }: SaveBarProps) {
   );
 }
 
-/** A button that saves the form. */
 export interface FormAction {
   readonly intent: Intent;
   readonly label: string;
-  /** True if incomplete values may be saved. */
   readonly isUnchecked?: boolean;
 }
 
 export interface ContentFormProps<Values extends FieldValues> {
-  /** 'Add New Brand' or 'Edit Brand'. */
   title: string;
   schema: ContentSchema<Values>;
-  /** The start values of the form. */
   start: Values;
   /** The stored values: `start` without the form's repairs. */
   loaded: Values;
-  /** The stored fields that are wrong. They are marked. */
   wrong: readonly string[];
-  /** True if some fields are required. */
   hasRequired: boolean;
   messages: Pick<ManagerMessages, 'saveFailed'>;
-  /** The action of Enter and of the first button. */
   action: FormAction;
-  /** The action of the second button. */
   second?: FormAction | undefined;
   /** Stores the values and returns the next step. Throws if they could not be stored. */
   save(asked: Save<Values>): Promise<() => void>;
   onCancel(): void;
-  /** A button that previews the values, which may be incomplete. */
   preview?: ((values: () => Values) => ReactNode) | undefined;
   /** Between the title and the form, inside its context. */
   above?: ReactNode;
@@ -219,7 +210,6 @@ interface Problem {
   readonly text: string;
 }
 
-/** The fields to correct, in the order of the form, each with a link. */
 function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { formState, getValues } = useFormContext();
   const { errors, submitCount } = formState;

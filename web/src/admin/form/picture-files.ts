@@ -6,9 +6,7 @@ import type { PictureVersions } from '../../firebase/admin/content/upload-file.t
 
 /** The files that a field accepts. The Storage rules check type and size again. */
 export interface FileRule {
-  /** For the browser's file picker. */
   readonly accept: string;
-  /** The refusal of a file, or undefined. The type is that of `typedFile`. */
   refusal(file: { readonly type: string; readonly size: number }): Refusal | undefined;
 }
 
@@ -19,7 +17,6 @@ interface Refusal {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Enough of a file to tell its type, in bytes. */
 const HEAD = 4_096;
 
 /** Reads the first bytes: browsers derive the type from the name, or give none. */
@@ -41,7 +38,6 @@ export async function typedFile(file: File): Promise<File> {
   return type === file.type && name === file.name ? file : new File([file], name, { type });
 }
 
-/** `limit` is in bytes. */
 export function imageRule(limit: number = uploadLimits.image): FileRule {
   return {
     accept: 'image/*',
@@ -58,7 +54,6 @@ export function imageRule(limit: number = uploadLimits.image): FileRule {
   };
 }
 
-/** PDF documents under 30 MB. */
 export const brochureRule: FileRule = {
   accept: `${PDF_TYPE},.pdf`,
   refusal({ type, size }) {
@@ -72,7 +67,6 @@ export const brochureRule: FileRule = {
   },
 };
 
-/** Hardly distinguishable from the original. */
 const REDRAWN_QUALITY = 0.92;
 
 /** The browser cannot draw the file, and its format is unknown. */
@@ -129,7 +123,6 @@ export async function picturesBeside(file: File): Promise<PictureVersions | unde
   }
 }
 
-/** Like `picturesBeside`, for a decoded picture. `type` is the MIME type of its file. Throws if it cannot be written. */
 export async function versionsOf(picture: Drawable, type: string): Promise<PictureVersions> {
   const smaller = [];
   for (const size of SHRINKABLE.includes(type) ? smallerSizes(picture.width) : []) {
@@ -172,7 +165,6 @@ async function shareImage(picture: Drawable): Promise<Blob> {
   return smallEnough(canvas, 'image/jpeg', SHARE_BYTES);
 }
 
-/** A canvas of this size in pixels, after `draw`. */
 export function canvasOf(
   width: number,
   height: number,
@@ -194,7 +186,6 @@ async function encode(canvas: HTMLCanvasElement, size: PictureSize, original: st
   return smallEnough(canvas, type, size.bytes);
 }
 
-/** In the best quality that fits the bytes, or else in the lowest. */
 async function smallEnough(canvas: HTMLCanvasElement, type: string, bytes: number): Promise<Blob> {
   let smallest = await toBlob(canvas, type, QUALITIES[0]);
   for (const quality of QUALITIES.slice(1)) {
@@ -216,7 +207,6 @@ async function isWritable(type: string): Promise<boolean> {
   return (await toBlob(canvas, type, QUALITIES[0])).type === type;
 }
 
-/** Rejects if the browser cannot write the format. */
 export function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(

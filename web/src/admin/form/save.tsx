@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { tellFailure } from '../shared/tell.ts';
 import { type ContentSchema, type FormOf, fieldLabel, fromForm, toForm } from './values.ts';
 
-/** Save in place, keep as a draft, or save and publish. */
 export type Intent = 'save' | 'draft' | 'publish';
 
 /** A save that writes only `changed`, and no field that another person has changed since `loaded`. */
@@ -25,7 +24,6 @@ interface Options<Values extends FieldValues> {
   form: UseFormReturn<FormOf<Values>, unknown, Values>;
   element: RefObject<HTMLFormElement | null>;
   schema: ContentSchema<Values>;
-  /** The stored values, as far as this form knows. */
   loaded: Values;
   failed: string;
   save(asked: Save<Values>): Promise<void>;
@@ -33,13 +31,10 @@ interface Options<Values extends FieldValues> {
 
 interface ContentSave<Values> {
   store(values: Values, intent: Intent): Promise<void>;
-  /** True while values are stored, also after a conflict. */
   readonly isStoring: boolean;
-  /** The dialog to render during a conflict. */
   readonly conflict: ReactNode;
 }
 
-/** Saves a form. A refusal is shown at its field; a conflict opens a dialog. */
 export function useContentSave<Values extends FieldValues>({
   form,
   element,
@@ -121,7 +116,6 @@ function textOf(value: unknown): string {
   return value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
 }
 
-/** A field that two people have changed, with both values as text. */
 interface ConflictField {
   readonly name: string;
   readonly label: string;
@@ -131,13 +125,10 @@ interface ConflictField {
 
 interface ConflictDialogProps {
   fields: readonly ConflictField[];
-  /** Gets the fields in which the other value wins. */
   onSave(taken: ReadonlySet<string>): void;
-  /** Back to the form, with nothing saved. */
   onCancel(): void;
 }
 
-/** Shows both values of every conflicting field, and asks which to keep. */
 function ConflictDialog({ fields, onSave, onCancel }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const choose = (name: string, isTheirs: boolean) => {

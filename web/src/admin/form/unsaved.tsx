@@ -14,7 +14,6 @@ import { removeFile } from '../../firebase/admin/content/files.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { blockNavigation } from '../../ui/navigation-blocker.ts';
 
-/** The destination of a person who leaves. */
 type Target = URL | 'history' | 'sign-out' | 'closing';
 
 /** Unsaved input. It may outlive its screen: `isKeptAt` is true for destinations that keep it. */
@@ -26,7 +25,6 @@ const unsaved = new Set<Unsaved>();
 
 const nowhere = () => false;
 
-/** Registers unsaved input until the returned function is called. */
 export function keepUnsaved(isKeptAt: Unsaved['isKeptAt'] = nowhere): () => void {
   const own = { isKeptAt };
   unsaved.add(own);
@@ -61,7 +59,6 @@ function positionOf(state: unknown): number {
 export function UnsavedGuard() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  /** Leaves the page after the confirmation. */
   const [leave, setLeave] = useState<() => void>();
   const here = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address has its own position
@@ -123,7 +120,6 @@ export function UnsavedGuard() {
   );
 }
 
-/** The action of a click that loses work; undefined for any other click. */
 function leavingAction(event: MouseEvent, goTo: (to: string) => void): (() => void) | undefined {
   const pressed = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
   if (pressed instanceof HTMLButtonElement) {
@@ -145,11 +141,8 @@ function leavingAction(event: MouseEvent, goTo: (to: string) => void): (() => vo
 }
 
 interface UploadLedger {
-  /** True while an upload runs. Saving waits for it. */
   readonly isUploading: boolean;
-  /** Runs one upload and records its address. */
   track(upload: () => Promise<string>): Promise<string>;
-  /** Runs work that saving waits for, and that stores its files itself. */
   hold<T>(work: () => Promise<T>): Promise<T>;
   /** Call this after a save: the saved files stay. The server deletes the replaced ones. */
   settle(saved: object): void;
@@ -207,7 +200,6 @@ export function useUploadLedger(): UploadLedger {
   return ledger;
 }
 
-/** All texts of a document, addresses of files included. */
 function texts(values: object): string[] {
   return Object.values(values).filter((value) => typeof value === 'string');
 }

@@ -9,7 +9,6 @@ export type FormOf<Values> = {
   [K in keyof Values]: Exclude<Values[K], null>;
 };
 
-/** The schema of a content kind. It only trims texts. */
 export type ContentSchema<Values> = z.ZodMiniObject & z.ZodMiniType<Values, Values>;
 
 /**
@@ -24,7 +23,6 @@ export function contentResolver<Values extends FieldValues>(
     check(fromForm(schema, form), context, options as never) as never;
 }
 
-/** The form's values for storage. */
 export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Values>): Values {
   return mapFields(schema, form as object, (value, field) => {
     if (Array.isArray(value)) return value.map((entry: string) => tidy(entry)).filter(Boolean);
@@ -54,7 +52,6 @@ function mapFields<To>(
   ) as To;
 }
 
-/** The control of a field; of a list its first line. */
 export function controlOf(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
   const control = form?.elements.namedItem(name) ?? form?.elements.namedItem(`${name}.0`);
   return control instanceof HTMLElement ? control : undefined;

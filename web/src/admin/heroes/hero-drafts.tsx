@@ -3,15 +3,12 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { UploadLedgerProvider, useUnsaved } from '../form/unsaved.tsx';
 
 interface HeroDrafts {
-  /** Unsaved text by page and field. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Keeps unsaved text; undefined drops it. */
   put(key: string, text: string | undefined): void;
 }
 
 const Context = createContext<HeroDrafts | undefined>(undefined);
 
-/** Keeps unsaved texts and uploads of hero images while another tab of the dashboard is open. */
 export function HeroDraftsProvider({ children }: { children: ReactNode }) {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const put = useCallback((key: string, text: string | undefined) => {
@@ -36,7 +33,6 @@ export function HeroDraftsProvider({ children }: { children: ReactNode }) {
 const isOnDashboard = (target: URL | string) =>
   target instanceof URL && target.pathname === adminRoutes.dashboard;
 
-/** The draft of one field, and its setter. */
 export function useHeroDraft(key: string): [string | undefined, (text: string | undefined) => void] {
   const drafts = useContext(Context);
   if (!drafts) throw new Error('useHeroDraft needs a HeroDraftsProvider');

@@ -52,15 +52,12 @@ interface HeroTextFieldProps {
   label: string;
   hint?: string;
   stored: string;
-  /** Unsaved text. */
   draft: string | undefined;
   disabled: boolean;
   onDraft(text: string | undefined): void;
-  /** Gets a value that passed the schema. */
   onSave(value: string): Promise<unknown>;
 }
 
-/** One text with its own Save button. Enter saves, and Esc restores the stored text. */
 function HeroTextField(props: HeroTextFieldProps) {
   const { field, label, hint, stored, draft, disabled, onDraft, onSave } = props;
   const [error, setError] = useState<string>();

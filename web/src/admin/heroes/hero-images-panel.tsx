@@ -53,7 +53,6 @@ function UnknownHero({ image }: { image: Stored<'hero_images'> }) {
   );
 }
 
-/** The Hero Images tab: the picture at the top of each page. */
 export default function HeroImagesPanel() {
   const [live, retry] = useLiveQuery('hero_images', watchHeroImages);
   const isFailed = live.state === 'failed';
@@ -89,7 +88,6 @@ export default function HeroImagesPanel() {
   );
 }
 
-/** Creates the default hero images. The live list then replaces this component. */
 function NoHeroImages() {
   const [isFailed, setIsFailed] = useState(false);
 

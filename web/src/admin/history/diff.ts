@@ -12,7 +12,6 @@ function fieldsOf(collection: VersionedCollection): Fields {
   return collection === 'admin_settings' ? settingFields : contentKinds[collection].fields;
 }
 
-/** The label of a field in its form, or its name in words. */
 export function fieldLabelOf(collection: VersionedCollection, field: string): string {
   return labelOf({ fields: fieldsOf(collection) }, field);
 }
@@ -39,7 +38,6 @@ export interface FieldChange {
 /** Times that the server sets, and the name of a setting. */
 const HIDDEN = new Set(['created_at', 'updated_at', 'setting_key']);
 
-/** The changed fields, in the order of the form, without ids and layout numbers. */
 export function fieldChanges({
   collection,
   before,
@@ -59,7 +57,6 @@ export function fieldChanges({
   });
 }
 
-/** A common start, the removed text, the added text, and a common end. */
 export interface TextChange {
   readonly start: string;
   readonly removed: string;
@@ -67,7 +64,6 @@ export interface TextChange {
   readonly end: string;
 }
 
-/** The most characters of unchanged text on each side. */
 const AROUND = 60;
 
 /** Finds the words that differ between two texts, with some unchanged text around them. */
@@ -88,7 +84,6 @@ export function textChange(before: string, after: string): TextChange {
   };
 }
 
-/** Words, and the space between them. */
 function wordsOf(text: string): string[] {
   return text.split(/(\s+)/).filter((part) => part !== '');
 }

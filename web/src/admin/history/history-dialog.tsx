@@ -14,7 +14,6 @@ import { Refused, useTell } from '../shared/tell.ts';
 import { isRestoration, takeBack, undoButton } from '../shared/undo.ts';
 import { type FieldChange, fieldChanges, textChange } from './diff.ts';
 
-/** The changed fields with both values. On a phone the values are below the field's name. */
 export function ChangeTable({ changes, label }: { changes: readonly FieldChange[]; label: string }) {
   return (
     <chakra.table role="table" aria-label={label} width="100%" textStyle="small" display="block">
@@ -99,7 +98,6 @@ function Value({ change, side }: { change: FieldChange; side: 'before' | 'after'
   );
 }
 
-/** A text that was added or removed as a whole. A long one scrolls. */
 function LongText({ text }: { text: string }) {
   return (
     <Box maxHeight="8rem" overflowY="auto">
@@ -109,18 +107,15 @@ function LongText({ text }: { text: string }) {
 }
 
 export interface HistoryOf extends Versioned {
-  /** The entry's name on the screen. */
   readonly name: string;
 }
 
 interface HistoryDialogProps {
   of: HistoryOf;
   onClose(): void;
-  /** Called after a version was restored. */
   onRestored?(): void;
 }
 
-/** The changes of an entry, with a button to restore each version. */
 export function HistoryDialog({ of, onClose, onRestored }: HistoryDialogProps) {
   const { collection, id } = of;
   const [live, retry] = useLiveQuery(`history:${collection}:${id}`, () => watchHistory({ collection, id }));

@@ -13,20 +13,16 @@ export interface Entry {
 /** An action on one or several entries. The row's menu, the bar of chosen rows and Undo all use it. */
 export interface Action<Item extends Entry> {
   readonly label: string;
-  /** The accessible name, with the name of the entry. */
   named?(name: string): string;
   readonly isDangerous?: boolean;
-  /** True for a button in the row, if there is room, instead of a menu item. */
   readonly isButton?: boolean;
   /** Offered for one entry only, or for several only. Default: both. */
   readonly only?: 'one' | 'many';
   /** True if the action applies to the entry. Other chosen entries are skipped. */
   isOffered?(item: Item): boolean;
-  /** The question before the action. */
   ask?(names: readonly string[]): Question;
   /** Changes one entry and returns the undo. Rejects with an error whose message is shown. */
   run(item: Item): Promise<Undo | undefined>;
-  /** The message of success, with the names of the changed entries. */
   done(names: readonly string[]): string;
 }
 
@@ -45,7 +41,6 @@ interface Asked<Item extends Entry> {
 interface Actions<Item extends Entry> {
   /** Runs an action, after its question if any. Never rejects: a toast shows the result. */
   act(action: Action<Item>, items: readonly Item[]): Promise<void>;
-  /** The number of finished entries while an action on several runs. */
   readonly working: number | undefined;
   readonly dialog: ReactNode;
 }
@@ -108,13 +103,11 @@ export function useActions<Item extends Entry>(
 
 interface BulkBarProps {
   count: number;
-  /** The number of finished entries while an action runs. */
   working: number | undefined;
   actions: readonly { readonly label: string; readonly isDangerous?: boolean; onPress(): void }[];
   onClear(): void;
 }
 
-/** The actions on chosen rows. The bar sticks to the lower edge of the window. */
 export function BulkBar({ count, working, actions, onClear }: BulkBarProps) {
   if (count === 0) return null;
   const isBusy = working !== undefined;
@@ -184,7 +177,6 @@ export function BulkBar({ count, working, actions, onClear }: BulkBarProps) {
 
 interface DeletionWords {
   readonly confirmDelete: string;
-  /** The consequence of a yes. */
   readonly inTrash?: string;
   readonly deleted: string;
   readonly deleteFailed: string;

@@ -18,7 +18,6 @@ export function cutText(text: string): string {
 
 /** Each column shows one field. An empty field is shown as a dash. */
 
-/** Joins the non-empty parts. */
 export function line(...parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
@@ -29,7 +28,6 @@ export function textColumn<Name extends string>(name: Name, header: string): Lis
   return { key: name, header, cell: (row) => row[name] || '-', sortValue: (row) => row[name] };
 }
 
-/** Text that names the row. */
 export function nameColumn<Name extends string>(name: Name, header: string): ListColumn<TextRow<Name>> {
   return {
     ...textColumn(name, header),
@@ -37,7 +35,6 @@ export function nameColumn<Name extends string>(name: Name, header: string): Lis
   };
 }
 
-/** Text in a badge, such as a category. */
 export function badgeColumn<Name extends string>(
   name: Name,
   header: string,
@@ -50,7 +47,6 @@ export function badgeColumn<Name extends string>(
   };
 }
 
-/** The start of a long text. */
 export function cutColumn<Name extends string>(name: Name, header: string): ListColumn<TextRow<Name>> {
   return { key: name, header, cell: (row) => cutText(row[name] ?? '') };
 }
@@ -68,7 +64,6 @@ export function numberColumn<Name extends string>(
   };
 }
 
-/** The number of non-empty entries of a list. */
 export function countColumn<Name extends string>(
   name: Name,
   header: string,
@@ -79,10 +74,8 @@ export function countColumn<Name extends string>(
 }
 
 interface CellSelectProps<Value extends string> {
-  /** For screen readers. */
   label: string;
   options: OptionSet<Value>;
-  /** The stored value. */
   value: Value;
   /** Stores a value and shows the result. Resolves with true on success. Never rejects. */
   onChoose(value: Value): Promise<boolean>;

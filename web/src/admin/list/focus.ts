@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 const ATTRIBUTE = 'data-focus';
-/** The focus target of the button that opens an empty form. */
 export const ADD = 'add';
-/** The focus target of the list's title. */
 export const LIST = 'list';
 
-/** Makes a control or heading a focus target with this name. Spread the result on it. */
 export function focusTarget(name: string) {
   return { [ATTRIBUTE]: name };
 }

@@ -21,24 +21,18 @@ import { SearchField } from './search-field.tsx';
 import { type ListColumn, ListTable, type RowAction, RowButton, RowMenu } from './table.tsx';
 
 interface ListProps<Row extends Entry> {
-  /** Shown above the rows, with the total. */
   title: string;
   list: GrowingList<Row>;
   /** Pass the same columns on each render, so that memoized rows do not render again. */
   columns: readonly ListColumn<NoInfer<Row>>[];
-  /** The name of a row, for screen readers and toasts. */
   nameOf(row: NoInfer<Row>): string;
   /** The text of a row for the search, computed once per row. Pass the same function on each render. Without it there is no search. */
   searchText?(row: NoInfer<Row>): string;
-  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** Shown beside the search, such as an export. */
   tools?: ReactNode;
   /** The actions on rows. Rows can be chosen if an action works on several. */
   actions?: readonly Action<NoInfer<Row>>[];
-  /** The first buttons of a row. */
   buttons?(row: NoInfer<Row>): readonly RowAction[];
-  /** Additional items of the menu More, computed when it opens. */
   menu?(row: NoInfer<Row>): readonly RowAction[];
 }
 
@@ -121,7 +115,6 @@ function useStable<Arguments extends readonly unknown[], Result>(
   return useCallback((...given) => current.current(...given), []);
 }
 
-/** The columns, with one for the actions if any. Stable, so that memoized rows do not render again. */
 function useColumns<Row extends Entry>(
   { columns, nameOf, actions, buttons, menu }: ListProps<Row>,
   act: (action: Action<Row>, row: Row) => void,
@@ -173,7 +166,6 @@ interface RowActionsProps {
   name: string;
   first: readonly RowAction[];
   own: readonly RowAction[];
-  /** Undefined without a menu. */
   more: (() => readonly RowAction[]) | undefined;
 }
 
@@ -192,7 +184,6 @@ function RowActions({ name, first, own, more }: RowActionsProps) {
 
 interface Shown<Row> {
   readonly rows: readonly Row[];
-  /** The number of rows that match the search. */
   readonly matching: number;
 }
 
@@ -220,7 +211,6 @@ function useShownRows<Row extends Entry>(
   return { rows: textOf ? sorted.slice(0, rows) : sorted, matching: found.length };
 }
 
-/** Says that a search or an order covers only the loaded rows. */
 function PartNotice<Row>({ list, choice }: { list: GrowingList<Row>; choice: ListChoice }) {
   const { items, total, hasMore, isGrowing } = list;
   if (!hasMore || isGrowing) return null;
@@ -242,7 +232,6 @@ interface MoreRowsProps {
   onMore(): void;
 }
 
-/** The number of shown rows, and a button for more. Absent for a short list. */
 function MoreRows({ shown, total, isGrowing, onMore }: MoreRowsProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const isMost = shown >= MOST_ROWS && shown < total;

@@ -6,20 +6,16 @@ import { useQuery } from '../../ui/use-query.ts';
 /** Pure functions, for tests without a browser. */
 
 export interface Sortable<Row> {
-  /** The name of the column in the address. */
   readonly key: string;
   readonly header: string;
   /** The value to sort by. Without it a column cannot be sorted. Empty values come last. */
   sortValue?(row: Row): string | number | Date | null | undefined;
 }
 
-/** The user's choices, all kept in the address. */
 export interface ListChoice {
   readonly search: string;
-  /** The key of the sorted column; undefined keeps the order of the rows. */
   readonly sort?: string | undefined;
   readonly descending: boolean;
-  /** The most rows to show. */
   readonly rows: number;
 }
 
@@ -48,7 +44,6 @@ export function matchingRows<Row>(
   return search.trim() === '' ? rows : rows.filter((row) => holds(textOf(row), search));
 }
 
-/** The rows sorted by a column; unchanged if the column cannot be sorted. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   sortValue: Sortable<Row>['sortValue'],
@@ -136,7 +131,6 @@ export function useSelection(): Selection {
   return useMemo(() => ({ keys, choose, clear }), [keys, choose, clear]);
 }
 
-/** The keys after adding or removing some. */
 export function withKeys(
   before: ReadonlySet<string>,
   wanted: readonly string[],

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-/** From this width the buttons of a row are in one line. */
 const ONE_LINE = '@media (min-width: 86rem)';
 
 /** The distance from the sticky head for a control that gets the focus. */
@@ -54,9 +53,7 @@ export const Table = chakra('table', {
       '& > [data-label]': { color: 'muted', fontWeight: 600 },
       '& > div': { minWidth: '0' },
     },
-    // On a phone, a card with the row's name and actions.
     '&[data-cards] > tbody > tr > td': { display: 'block', py: '0' },
-    // Aligned with the name, after checkbox and picture.
     '&[data-cards] > tbody > tr > td:last-child': { pl: '8rem' },
     '& input[type=checkbox]': {
       flexShrink: '0',
@@ -70,7 +67,6 @@ export const Table = chakra('table', {
       flexWrap: 'wrap',
       justifyContent: { md: 'flex-end' },
       marginLeft: { base: '-2', md: '0' },
-      // Room for two buttons in a line.
       minWidth: { md: '7.5rem' },
       [ONE_LINE]: { flexWrap: 'nowrap' },
     },

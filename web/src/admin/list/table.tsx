@@ -7,7 +7,6 @@ import { Frame, Table } from './styles.ts';
 
 export interface ListColumn<Row> extends Sortable<Row> {
   cell(row: Row): ReactNode;
-  /** For numbers and buttons. */
   readonly align?: 'right';
   /** A phone shows only columns with a role, as a card. Without such columns it shows all values with their headings. */
   readonly role?: 'name' | 'actions';
@@ -19,14 +18,11 @@ interface ListTableProps<Row> {
   columns: readonly ListColumn<Row>[];
   nameOf(row: Row): string;
   isPhone: boolean;
-  /** Undefined if the order cannot be changed. */
   order: ListChoice | undefined;
   onSort(choice: Partial<ListChoice>): void;
-  /** Adds checkboxes to the column that names the rows. */
   selection: Selection | undefined;
 }
 
-/** Rows as a table, or as cards on a phone. */
 export function ListTable<Row extends { readonly id: string }>({
   rows,
   columns,
@@ -98,15 +94,12 @@ const CELL = { role: 'cell' } as const;
 interface RowProps<R> {
   row: R;
   columns: readonly ListColumn<R>[];
-  /** True if each value is beside its heading. */
   isLabelled: boolean;
-  /** Set if the row can be chosen. */
   name: string | undefined;
   isChosen: boolean;
   choose: Selection['choose'] | undefined;
 }
 
-/** Plain elements, styled by the table. */
 function PlainRow<R extends { readonly id: string }>({
   row,
   columns,
@@ -148,7 +141,6 @@ function PlainRow<R extends { readonly id: string }>({
 /** Renders again only if the row or its columns change. */
 const Row = memo(PlainRow) as typeof PlainRow;
 
-/** Chooses all shown rows. */
 function PageCheckbox({ shown, selection }: { shown: readonly string[]; selection: Selection }) {
   const chosen = chosenOf(selection.keys, shown);
   return (
@@ -167,12 +159,10 @@ function PageCheckbox({ shown, selection }: { shown: readonly string[]; selectio
 interface ColumnHeadingProps<Row> {
   column: ListColumn<Row>;
   order: ListChoice | undefined;
-  /** Before the heading. */
   start: ReactNode;
   onSort(choice: Partial<ListChoice>): void;
 }
 
-/** Pressing a sortable heading sorts ascending, then descending, then not at all. */
 function ColumnHeading<Row>({ column, order, start, onSort }: ColumnHeadingProps<Row>) {
   const { key, header, sortValue, align = 'left' } = column;
   if (!sortValue || !order) {
@@ -212,7 +202,6 @@ function ColumnHeading<Row>({ column, order, start, onSort }: ColumnHeadingProps
           name="chevron"
           width="1em"
           height="1em"
-          // In the space between two columns.
           mr="-4"
           opacity={sorted === 'none' ? '0.25' : '1'}
           transform={sorted === 'ascending' ? 'rotate(180deg)' : undefined}
@@ -235,13 +224,11 @@ const Heading = chakra('th', {
 
 export interface RowAction {
   readonly label: string;
-  /** The accessible name, with the name of the row. */
   readonly name: string;
   readonly isDangerous?: boolean | undefined;
   onPress(): void;
 }
 
-/** Plain, and styled by the table. */
 export function RowButton({ label, name, isDangerous, onPress, ...rest }: RowAction) {
   return (
     <button
@@ -258,9 +245,7 @@ export function RowButton({ label, name, isDangerous, onPress, ...rest }: RowAct
 }
 
 interface RowMenuProps {
-  /** The name of the row. */
   name: string;
-  /** Called when the menu opens. */
   actions(): readonly RowAction[];
 }
 

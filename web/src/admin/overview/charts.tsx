@@ -75,12 +75,10 @@ function ChartCard({ title, table, children }: ChartCardProps) {
 
 interface BarChartProps {
   title: string;
-  /** The headings of the table. */
   columns: readonly [string, string];
   bars: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** A bar for each name, in proportion to its count. */
 export function BarChart({ title, columns, bars }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ count }) => count));
   const some = bars.some(({ count }) => count > 0) ? bars : [];
@@ -116,13 +114,10 @@ export function BarChart({ title, columns, bars }: BarChartProps) {
   );
 }
 
-/** The units of the drawing, which is stretched to the width of the card. */
 const WIDTH = 500;
 const HEIGHT = 200;
-/** The share of a week's width that its bar fills. */
 const FILL = 0.6;
 
-/** One for each form, in their order. */
 const COLOURS = [
   ...['pine.800', 'pine.600', 'pine.300', 'sun.500', 'coral.600'],
   ...['sun.800', 'coral.800', 'pine.950'],
@@ -132,7 +127,6 @@ function colourOf(kind: InquiryKind): string | undefined {
   return COLOURS[inquiryKindKeys.indexOf(kind) % COLOURS.length];
 }
 
-/** A bar for each week, with a part for each form. */
 export function WeekChart({ weeks }: Pick<Figures, 'weeks'>) {
   const highest = Math.max(1, ...weeks.map(({ total }) => total));
   const step = WIDTH / weeks.length;

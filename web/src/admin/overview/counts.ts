@@ -2,7 +2,6 @@ import { type ManagerName, managerNames, managers } from '@site/domain/admin-rou
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 
-/** One count for each manager, and two more. */
 export type Counted = ManagerName | 'heroes' | 'enquiries';
 
 const counted = new Map<Counted, readonly CollectionName[]>([

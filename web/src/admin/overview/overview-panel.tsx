@@ -25,7 +25,6 @@ const countCards = [
   { label: 'Form Enquiries', count: 'enquiries' },
 ] as const satisfies readonly { label: string; count: Counted }[];
 
-/** Pages whose content is managed here. */
 const pages = [
   { title: 'About', to: routes.about.path },
   { title: 'Business Portfolio', to: routes.portfolio.path },
@@ -36,7 +35,6 @@ const pages = [
 /** The most notifications to count per state. Beyond, the text says "More than". */
 const COUNTED = 100;
 
-/** Waiting and failed notifications, live, with a button to send all again. */
 function UnsentNotifications() {
   const [live] = useLiveQuery('unsent-notifications', watchWhenLoaded);
   const [isAsking, tell] = useTell();
@@ -111,13 +109,11 @@ function amount(some: readonly unknown[]): string {
   return some.length > COUNTED ? `More than ${COUNTED}` : String(some.length);
 }
 
-/** Loads after the overview is usable. */
 const statistics = lazyComponent(async () => {
   await whenIdle();
   return import('./statistics.tsx');
 });
 
-/** Shown for a count that is loading or has failed. */
 const UNKNOWN = '–';
 
 /** The Overview tab. The counts load each time the tab opens. */

@@ -13,7 +13,6 @@ import { LoadFailed, Message } from '../../ui/states.tsx';
 import { leadAddress } from '../shared/lead-address.ts';
 import { BarChart, spanText, WeekChart } from './charts.tsx';
 
-/** Shown for a missing figure. */
 const NONE = '–';
 
 const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });

@@ -19,7 +19,6 @@ import { Screen } from '../shared/screen.tsx';
 import { useTell } from '../shared/tell.ts';
 import { done, PeopleTable } from './people-table.tsx';
 
-/** Invites a new administrator. */
 function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState(roles.find((each) => each === 'sales') ?? roles[0]);
@@ -108,7 +107,6 @@ const actions: readonly Action<PendingInvitation>[] = [
   },
 ];
 
-/** People who were invited and have set no password yet. */
 function InvitationTable({ invitations }: { invitations: readonly PendingInvitation[] }) {
   return (
     <List
@@ -122,7 +120,6 @@ function InvitationTable({ invitations }: { invitations: readonly PendingInvitat
   );
 }
 
-/** /admin/people, for owners: the accounts and their roles. */
 export default function PeoplePage() {
   const [people, retryPeople] = useLiveQuery('people', watchPeople);
   const [invitations, retryInvitations] = useLiveQuery('invitations', watchInvitations);

@@ -19,7 +19,6 @@ import type { ListColumn } from '../list/table.tsx';
 import { useUser } from '../shared/session/use-session.ts';
 import { Refused, tell, tellFailure, useTell } from '../shared/tell.ts';
 
-/** Addresses by user id; null if unknown. */
 type Emails = Readonly<Record<string, string | null>>;
 
 /** The e-mail addresses, read again when the team changes; undefined until loaded. */
@@ -41,13 +40,11 @@ function useEmails(people: readonly Person[]): [emails: Emails | undefined, read
 
 interface EmailDialogProps {
   person: Person;
-  /** The present address; null if unknown. */
   email: string | null;
   onChanged(): void;
   onClose(): void;
 }
 
-/** Asks for the address that gets a person's links to set a password. */
 function EmailDialog({ person: { id, username }, email, onChanged, onClose }: EmailDialogProps) {
   const [typed, setTyped] = useState(email ?? '');
   const [problem, setProblem] = useState<string>();
@@ -116,7 +113,6 @@ const removal: Action<Person> = {
   done: ([name = '']) => messages.removed(name),
 };
 
-/** All people who may sign in, with address, role and removal. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   const own = useUser()?.id;
   const [emails, readEmails] = useEmails(people);
@@ -173,12 +169,10 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** Aligns a quiet button's text with the text above. */
 const inLine = { marginInlineStart: '-4', textAlign: 'start' } as const;
 
 interface EmailCellProps {
   person: Person;
-  /** Null if unknown, undefined while loading. */
   email: string | null | undefined;
   isOwn: boolean;
   onChange(): void;

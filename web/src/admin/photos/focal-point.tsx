@@ -5,7 +5,6 @@ import type { StoredPhoto } from '../../firebase/admin/content/photos.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useChosen } from '../shared/use-chosen.ts';
 
-/** The step of an arrow key, as a share of the picture. */
 const STEP = 0.05;
 
 const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -22,10 +21,8 @@ interface Point {
 
 interface FocalPointProps {
   photo: StoredPhoto;
-  /** The number of the photo, from 1. */
   place: number;
   announce(text: string): void;
-  /** Stores the final point. Resolves with true on success. */
   onChoose(point: Point): Promise<boolean>;
 }
 
@@ -33,7 +30,6 @@ interface FocalPointProps {
 export function FocalPoint({ photo, place, announce, onChoose }: FocalPointProps) {
   const stored = { x: share(photo.focus_x), y: share(photo.focus_y) };
   const [chosen, choose] = useChosen<Point>(stored, isSamePoint);
-  /** The point while an arrow key is held. */
   const [moving, setMoving] = useState<Point>();
   const { x, y } = moving ?? chosen;
 

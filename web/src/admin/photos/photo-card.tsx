@@ -14,27 +14,23 @@ import { FocalPoint } from './focal-point.tsx';
 
 export interface PhotoActions {
   announce(text: string): void;
-  /** Resolves with true on success. */
   change(
     photo: StoredPhoto,
     changes: Partial<Pick<StoredPhoto, 'focus_x' | 'focus_y' | 'stage'>>,
   ): Promise<boolean>;
   /** Replaces the description `over` by `text`. Resolves with the stored text, which may be another person's. */
   describe(photo: StoredPhoto, text: string, over: string): Promise<string>;
-  /** Moves the photo to a place of the list, from 0. */
   move(photo: StoredPhoto, to: number): void;
   remove(photo: StoredPhoto): void;
 }
 
 interface PhotoCardProps {
   photo: StoredPhoto;
-  /** From 1. */
   place: number;
   count: number;
   actions: PhotoActions;
 }
 
-/** One photo: focal point, description, stage (projects only), place and deletion. */
 export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
   return (
     <Box
@@ -93,7 +89,6 @@ export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
 
 interface Typed {
   readonly text: string;
-  /** The text before typing. */
   readonly over: string;
   /** True after a conflict: then only Enter stores the text. */
   readonly isRefused?: boolean;
@@ -157,7 +152,6 @@ function StageField({ photo, place, onChoose }: StageFieldProps) {
 
 interface MoveButtonProps {
   label: string;
-  /** True at the end of the list. */
   isEnd: boolean;
   turn: string;
   onMove(): void;

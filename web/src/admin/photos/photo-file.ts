@@ -93,7 +93,6 @@ function boxes(bytes: Uint8Array): PictureHeader | undefined {
   return width > 0 && height > 0 ? { format: 'avif', width, height } : undefined;
 }
 
-/** The offsets of the names of boxes with this name. */
 function boxesNamed(bytes: Uint8Array, name: string): number[] {
   const codes = [...name].map((letter) => letter.charCodeAt(0));
   const found: number[] = [];

@@ -24,14 +24,12 @@ import { useChosen } from '../shared/use-chosen.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { UploadList, usePhotoUploads } from './uploads.tsx';
 
-/** Moves one item; returns the same list for a place outside the list. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || from === to || to < 0 || to >= items.length) return items;
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** The items in the order of the ids; unchanged if the ids do not match the items. */
 export function inOrder<T extends { readonly id: string }>(
   items: readonly T[],
   ids: readonly string[],
@@ -42,13 +40,11 @@ export function inOrder<T extends { readonly id: string }>(
 
 interface PhotosProps {
   owner: PhotosOf;
-  /** The folder of the photos' files. */
   folder: UploadFolder;
 }
 
 interface PhotosBelowProps extends Pick<PhotosProps, 'folder'> {
   type: PhotosOf['type'];
-  /** Undefined for an unsaved entry. */
   id: string | undefined;
   isDraft: boolean;
 }
@@ -202,7 +198,6 @@ function isSameOrder(one: readonly string[], other: readonly string[]): boolean 
   return one.join() === other.join();
 }
 
-/** Resolves with true on success; a failure shows a toast. */
 function isDone(work: Promise<unknown>, failed: string): Promise<boolean> {
   return work.then(
     () => true,
@@ -218,7 +213,6 @@ function report(sentence: string, error: unknown): void {
   toastFailure(sentence, ERROR_TITLE);
 }
 
-/** The content fields of a photo. */
 function contentOf({ id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto) {
   return content;
 }
@@ -230,7 +224,6 @@ export function UnlessPhotos({ children }: { children: ReactNode }) {
   return photos.state === 'loaded' && photos.data.length > 0 ? null : children;
 }
 
-/** The photos of an entry, live, cover first, and a function to retry. Without an id nothing is read. */
 function usePhotos(
   type: PhotosOf['type'],
   id: string | undefined,

@@ -27,16 +27,13 @@ export function freePosition(
   return free.at(-1) ?? PHOTO_COUNT - 1;
 }
 
-/** The other versions of a photo, its size in pixels and its placeholder. */
 interface DrawnPhoto {
   readonly versions: PictureVersions;
   readonly width: number;
   readonly height: number;
-  /** A thumbhash as Base64. */
   readonly placeholder: string;
 }
 
-/** The longest side for a thumbhash, in pixels. */
 const HASHED_SIDE = 100;
 
 /** Decodes a photo and draws its versions. Throws if the browser cannot decode the whole file. */
@@ -61,7 +58,6 @@ function placeholderOf(picture: Drawable): string {
   return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, pixels)));
 }
 
-/** A file in the queue of uploads. */
 export interface PhotoUpload {
   readonly key: number;
   readonly file: File;
@@ -75,7 +71,6 @@ export interface PhotoUpload {
 /** The file cannot be a photo, so a retry is pointless. */
 class Refused extends Error {}
 
-/** The file without camera metadata, and its versions. */
 async function prepared(chosen: File) {
   const file = await cleanFile(chosen);
   return { file, ...(await drawPhoto(file)) };
@@ -84,9 +79,7 @@ async function prepared(chosen: File) {
 interface Options {
   readonly owner: PhotosOf;
   readonly folder: UploadFolder;
-  /** The stored photos. */
   readonly photos: readonly StoredPhoto[];
-  /** For screen readers. */
   announce(text: string): void;
 }
 
@@ -182,7 +175,6 @@ interface UploadListProps {
   onLeaveOut(key: number): void;
 }
 
-/** The files in the queue, and the failed ones with their reasons. */
 export function UploadList({ uploads, onRetry, onLeaveOut }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

@@ -12,20 +12,16 @@ const devices = {
 } as const;
 type Device = keyof typeof devices;
 
-/** The rest of the dialog's height, so that only the page scrolls. */
 const HEIGHT = { base: 'max(20rem, 100dvh - 17rem)', md: 'max(20rem, 100dvh - 20.5rem)' };
 
-/** An empty page in standards mode. */
 const EMPTY = '<!doctype html><html lang="en"><head></head><body><div></div></body></html>';
 
 interface PreviewDialogProps {
   show: ShowPreview;
-  /** Reads the preview's data. Rejects if a read fails. */
   request(): Promise<PreviewRequest>;
   onClose(): void;
 }
 
-/** The page as visitors would see it, as wide as a phone or a desktop. */
 export function PreviewDialog({ show, request, onClose }: PreviewDialogProps) {
   const [device, setDevice] = useState<Device>('phone');
   return (
@@ -116,7 +112,6 @@ function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & 
   );
 }
 
-/** The scale at which a window of this width fits. */
 function useScale(width: number): [ref: (element: HTMLElement | null) => void, scale: number] {
   const [scale, setScale] = useState(1);
   const measure = useCallback(

@@ -1,14 +1,12 @@
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
 import { createContext, useContext } from 'react';
 
-/** A page of the site, and documents that replace the published ones. */
 export interface PreviewRequest {
   readonly path: string;
   readonly documents: MemoryDocuments;
 }
 
 export interface Preview {
-  /** `nothing` if the page does not show the entry. */
   readonly outcome: 'shown' | 'nothing';
   close(): void;
 }

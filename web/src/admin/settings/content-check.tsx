@@ -14,9 +14,7 @@ import { useMay } from '../shared/session/use-session.ts';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
 interface FindingLink {
-  /** The kind of the entry. */
   readonly label: string;
-  /** The screen that shows the entry, if any. */
   readonly address: string | undefined;
 }
 
@@ -55,7 +53,6 @@ type Check =
   | { readonly state: 'idle' | 'checking' | 'failed' }
   | { readonly state: 'done'; readonly findings: readonly Finding[] };
 
-/** Checks all content, and links to damaged entries. */
 export function ContentCheck() {
   const [check, setCheck] = useState<Check>({ state: 'idle' });
   const may = useMay();

@@ -212,7 +212,6 @@ function EmailForm({ step, onTyped, onCancel }: EmailFormProps) {
 
 type OwnSession = ResponseOf<'list-sessions'>['sessions'][number];
 
-/** The browsers signed in to this account, with buttons to end the other sessions. */
 export function OwnSessionsCard() {
   const [sessions, setSessions] = useState<readonly OwnSession[] | 'unknown'>();
   const [ending, setEnding] = useState<string>();

@@ -20,12 +20,10 @@ import { SettingsCard } from './settings-card.tsx';
 
 interface EraseDialogProps {
   entries: readonly PersonEntry[];
-  /** `count`: the number of confirmed entries. */
   onConfirm(count: number): void;
   onCancel(): void;
 }
 
-/** Shows the entries to erase, and asks for a typed word; for many entries also for their number. */
 function EraseDialog({ entries, onConfirm, onCancel }: EraseDialogProps) {
   const [typed, setTyped] = useState({ word: '', count: '' });
   const { length } = entries;
@@ -101,7 +99,6 @@ interface FoundPerson {
   readonly records: readonly PersonRecord[];
 }
 
-/** Finds all data of a person, for export or erasure. */
 export function PersonCard() {
   const [problem, setProblem] = useState<{ readonly field: string; readonly message: string }>();
   const [work, setWork] = useState<'finding' | 'erasing'>();

@@ -13,7 +13,6 @@ import { formatDate } from '../shared/format-date.ts';
 import { useTell } from '../shared/tell.ts';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
-/** The last publication, the waiting pages and the failures, live. */
 export function PublishingCard() {
   const [live] = useLiveQuery('publishing', watchPublishing);
   const [isAsking, tell] = useTell();

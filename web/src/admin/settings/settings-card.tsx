@@ -31,15 +31,12 @@ export function SettingsCard({ title, help, children }: SettingsCardProps) {
 
 interface SettingsButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   label: string;
-  /** The subject, if several buttons have the same label. Screen readers read it after the label. */
   about?: string;
-  /** The label during the work. */
   working: string;
   isWorking: boolean;
   onPress(): void;
 }
 
-/** A button that ignores presses during the work. */
 export function SettingsButton({
   label,
   about,
@@ -65,11 +62,9 @@ export function SettingsButton({
 interface LiveRowsProps<Row> {
   live: Live<readonly Row[]>;
   messages: Readonly<Record<'title' | 'help' | 'loading' | 'unknown' | 'none', string>>;
-  /** Renders one row, with a key. */
   children(row: Row): ReactNode;
 }
 
-/** A card of the Settings tab with a short live list. */
 export function LiveRows<Row>({ live, messages, children }: LiveRowsProps<Row>) {
   return (
     <SettingsCard title={messages.title} help={messages.help}>

@@ -31,7 +31,6 @@ const switches = [
   },
 ];
 
-/** The monthly cost of the model that reads listings. */
 function ModelUsageCard() {
   const [live] = useLiveQuery('model-usage', watchModelUsage);
   return (
@@ -52,7 +51,6 @@ function ModelUsageCard() {
   );
 }
 
-/** The last removals: old enquiries, a person's data, orphaned files. */
 function CleanupCard() {
   const [live] = useLiveQuery('cleanups', watchCleanups);
   return (
@@ -77,7 +75,6 @@ function CleanupCard() {
   );
 }
 
-/** The Settings tab: one's own sign-in, and the settings of the role. */
 export default function SettingsPanel() {
   const isOwner = useAccess('owner');
   const isEditor = useAccess('editor');

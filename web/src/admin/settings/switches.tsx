@@ -18,7 +18,6 @@ import { SettingsButton, SettingsCard, SettingsFrame } from './settings-card.tsx
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
-/** Screen readers read `label`. */
 function LoadingSkeleton({ label, height }: { label: string; height: string }) {
   return (
     <Box
@@ -36,12 +35,10 @@ interface SwitchProps {
   label: string;
   checked: boolean;
   disabled: boolean;
-  /** The id of the text that explains the position. */
   describedBy: string;
   onChange(checked: boolean): void;
 }
 
-/** A switch that takes effect at once. */
 function Switch({ label, checked, disabled, describedBy, onChange }: SwitchProps) {
   return (
     <chakra.button
@@ -75,7 +72,6 @@ function Switch({ label, checked, disabled, describedBy, onChange }: SwitchProps
 }
 
 interface SettingSwitchProps {
-  /** The document of `admin_settings`. */
   settingKey: string;
   byDefault: boolean;
   words: SettingWords;
@@ -129,7 +125,6 @@ function Loaded({ settingKey, stored, words }: Omit<SettingSwitchProps, 'byDefau
   );
 }
 
-/** The state of each form, live, with a button to open or close it. */
 export function FormGatesCard() {
   const live = useClosedForms();
   return (
@@ -150,7 +145,6 @@ export function FormGatesCard() {
 function FormGate({ kind, closed }: { kind: InquiryKind; closed: ClosedForm | undefined }) {
   const [isAsking, tell] = useTell();
   const { label } = inquiryKinds[kind];
-  // The effect of the button.
   const open = closed !== undefined;
 
   async function change() {

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A line of a short list, with a note or a button at its end. */
 export function ListRow({ end, children }: { end: ReactNode; children: ReactNode }) {
   return (
     <Box

@@ -4,12 +4,10 @@ import { Container } from '../../ui/section.tsx';
 
 interface ScreenHeaderProps {
   title: string;
-  /** The link back. */
   back: ReactNode;
   actions?: ReactNode;
 }
 
-/** The top of every screen: the link back, its name and its buttons. */
 export function ScreenHeader({ title, back, actions }: ScreenHeaderProps) {
   return (
     <chakra.header borderBottom="1px solid {colors.line}">

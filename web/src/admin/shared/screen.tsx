@@ -10,13 +10,11 @@ import { ScreenHeader } from './screen-header.tsx';
 
 interface ScreenProps {
   title: string;
-  /** The link back; by default to the dashboard. */
   back?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen besides the dashboard. */
 export function Screen({
   title,
   back = <Link to={adminRoutes.dashboard}>← Back to Dashboard</Link>,
@@ -34,13 +32,11 @@ export function Screen({
 interface LiveScreenProps<T> {
   live: Live<T>;
   retry(): void;
-  /** The subject of the message of failure. */
   what: string;
   messages: Readonly<Record<'title' | 'help' | 'loading', string>>;
   children(data: T): ReactNode;
 }
 
-/** A screen of one live query. */
 export function LiveScreen<T>({ live, retry, what, messages, children }: LiveScreenProps<T>) {
   return (
     <Screen title={messages.title}>

@@ -5,15 +5,11 @@ import { type ToastAction, toastFailure, toastSuccess } from '../../ui/toast/toa
 /** A refusal whose message is for the user. */
 export class Refused extends Error {}
 
-/** The messages of an action. */
 interface Words<T> {
-  /** The message of success, if any. */
   readonly done?: string | ((answer: T) => string | undefined);
   /** The message of failure. A text yields to the message of a `Refused`. `reason` is the error's message. */
   readonly failed: string | ((reason: string, error: unknown) => string);
-  /** The titles of the toasts; default "Success" and "Error". */
   readonly titles?: { readonly done: string; readonly failed: string };
-  /** The button of the toast, such as Undo. */
   readonly action?: (answer: T) => ToastAction | undefined;
 }
 
@@ -44,7 +40,6 @@ function throwRefusal(answer: unknown): void {
   throw new Refused('error' in answer && typeof answer.error === 'string' ? answer.error : '');
 }
 
-/** `tell`, and true while an action runs. */
 export function useTell(): [isBusy: boolean, tell: typeof tell] {
   const [count, setCount] = useState(0);
   async function tellAndCount<T>(act: () => Promise<T>, words: Words<T>): Promise<boolean> {

@@ -11,9 +11,7 @@ export type Undo = () => Promise<unknown>;
 interface Outcome<Item> {
   readonly done: readonly Item[];
   readonly failed: readonly Item[];
-  /** The undo of each change, in order. */
   readonly undos: readonly Undo[];
-  /** The last failure. */
   readonly error: Error | undefined;
 }
 
@@ -59,7 +57,6 @@ export const isCreation: IsMeant = ({ kind }) => kind === 'create';
 export const isDeletion: IsMeant = ({ kind }) => kind === 'delete';
 export const isRestoration: IsMeant = ({ kind }) => kind === 'restore';
 
-/** The change that stored these values. */
 export function isUpdateTo(changed: object): IsMeant {
   return ({ kind, after }) =>
     kind === 'update' &&

@@ -27,12 +27,10 @@ function watchWhenLoaded() {
   );
 }
 
-/** Counts again after a failure. */
 export function useRetryUnread(): () => void {
   return useContext(Context).retry;
 }
 
-/** The number of unread enquiries of a kind, or of all. Hidden at zero and while unknown. */
 export function UnreadBadge({ kind }: { kind?: InquiryKind }) {
   const { live } = useContext(Context);
   if (live.state !== 'loaded') return null;

@@ -5,7 +5,6 @@ import { signOut } from '../shared/session/sign-in.ts';
 import { useUser } from '../shared/session/use-session.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 
-/** The user's name, a link to the website, and sign-out. */
 export function Account() {
   return (
     <Box textStyle="small">
@@ -24,7 +23,6 @@ export function Account() {
   );
 }
 
-/** For the dashboard's header on a phone, which has no side bar. */
 export function PhoneAccount() {
   if (useMedia(WIDE)) return null;
   return (

@@ -11,11 +11,9 @@ import { entryAddress } from '../content/kind.ts';
 import { leadAddress } from '../shared/lead-address.ts';
 import type { NavigationIcon } from './navigation-icon.tsx';
 
-/** An entry of the palette. */
 export interface PaletteEntry {
   readonly key: string;
   readonly label: string;
-  /** Shown beside the label, such as a year and a price. */
   readonly detail?: string;
   readonly icon: NavigationIcon;
   readonly to: string;
@@ -26,10 +24,8 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** The most entries of a kind to show. */
 const SHOWN = 5;
 
-/** The most leads to read for a search. */
 const LEADS = 10;
 
 /** True if a text is long enough for a search: two letters, or one of a script in which one letter may be a word. */
@@ -51,7 +47,6 @@ const finders: readonly (readonly [GuardedAccess, Finder])[] = [
   content('Brands', 'brands', ['name'], ({ name }) => [name]),
 ];
 
-/** People who have sent an enquiry. Each entry opens the lead in the inbox. */
 async function findPeople(text: string): Promise<PaletteGroup> {
   const found = await findLeads(text, LEADS);
   const entries = found.map(({ id, name, kind, subject }) => ({
@@ -64,7 +59,6 @@ async function findPeople(text: string): Promise<PaletteGroup> {
   return { title: 'People', entries };
 }
 
-/** A manager's entries with the text in one of the fields. `tell` returns label and detail. */
 function content<
   M extends keyof typeof managers,
   C extends ContentCollection = (typeof managers)[M]['collection'],
@@ -92,7 +86,6 @@ function content<
   return ['editor', find];
 }
 
-/** The results of a search, without empty kinds. */
 export async function findEntries(
   text: string,
   may: (access: GuardedAccess) => boolean,

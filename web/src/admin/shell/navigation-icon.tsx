@@ -22,7 +22,6 @@ const paths = {
 
 export type NavigationIcon = keyof typeof paths;
 
-/** An icon of the back office's navigation, beside a text. */
 export function NavigationMark({ name, ...rest }: { name: NavigationIcon } & HTMLChakraProps<'svg'>) {
   return <LineIcon path={paths[name]} width="1.25rem" height="1.25rem" {...rest} />;
 }

@@ -30,7 +30,6 @@ const actions: readonly PaletteEntry[] = (
   ] as const
 ).map(([icon, label]) => ({ key: label, label, icon, to: entryAddress(managers[icon], 'new') }));
 
-/** The entries whose label matches every typed word; all entries without a word. */
 export function matchingEntries<Entry extends Pick<PaletteEntry, 'label'>>(
   entries: readonly Entry[],
   typed: string,
@@ -39,7 +38,6 @@ export function matchingEntries<Entry extends Pick<PaletteEntry, 'label'>>(
   return search ? entries.filter(({ label }) => search.matches(termsOf(label))) : entries;
 }
 
-/** The next position for an arrow key, with wrap-around. Undefined for other keys. */
 export function movedTo(key: string, position: number, count: number): number | undefined {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   return step && count ? (position + step + count) % count : undefined;
@@ -53,7 +51,6 @@ interface Finds {
   readonly groups: readonly PaletteGroup[];
 }
 
-/** The stored entries for the typed text. Earlier results stay until the answer arrives. */
 function useFound(typed: string): Finds {
   const mayNow = useMay();
   const may = useRef(mayNow);
@@ -82,9 +79,6 @@ function useFound(typed: string): Finds {
   return found;
 }
 
-/**
- * A field that finds screens, actions and stored entries. The focus stays in the field: arrow keys choose an entry, and Enter opens it.
- */
 export default function Palette({ onClose }: { onClose(): void }) {
   const dialog = useModalDialog(onClose);
   const id = useId();
@@ -196,11 +190,9 @@ function useCloseOnNavigation(onClose: () => void): void {
 }
 
 interface ResultsProps {
-  /** The prefix of the ids of list and options. */
   id: string;
   ref: RefObject<HTMLDivElement | null>;
   groups: readonly PaletteGroup[];
-  /** The position of the chosen entry across all groups. */
   chosen: number;
   onPoint(position: number): void;
 }

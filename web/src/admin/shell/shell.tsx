@@ -21,10 +21,8 @@ import { NavigationMark } from './navigation-icon.tsx';
 const palette = lazyComponent(() => import('./palette.tsx'));
 export const preloadPalette = palette.preload;
 
-/** The height of the bottom bar on a phone. */
 const BAR_HEIGHT = 'calc(4rem + env(safe-area-inset-bottom, 0px))';
 
-/** The frame of every screen: command palette and side bar, or bottom bar on a phone. */
 export function Shell({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
   const screens = screensOf(useMay());
@@ -60,7 +58,6 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reserves room for the bottom bar on the page and for toasts. */
 function useDock(isThere: boolean): void {
   useLayoutEffect(() => {
     if (!isThere) return;
@@ -89,7 +86,6 @@ interface BarProps {
   onSearch(): void;
 }
 
-/** The navigation of a wide window, with the place of the toasts. */
 function SideBar({ screens, onSearch }: BarProps) {
   return (
     <chakra.header
@@ -134,7 +130,6 @@ function TopBar({ onSearch }: Pick<BarProps, 'onSearch'>) {
   );
 }
 
-/** The navigation of a phone, near the thumb: the main screens, and More. */
 function BottomBar({ screens }: Pick<BarProps, 'screens'>) {
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
@@ -202,7 +197,6 @@ function ScreenLinks({ screens, onFollow }: Pick<BarProps, 'screens'> & { onFoll
 
 interface ScreenLinkProps {
   screen: Screen;
-  /** True in the bottom bar: the icon is above the label. */
   isTile?: boolean;
   onFollow?(): void;
 }
@@ -252,7 +246,6 @@ const link = {
 const StyledLink = chakra(Link, link);
 const MoreButton = chakra('button', link);
 
-/** For the side bar and More. */
 const row = {
   gap: '3',
   px: '3',
@@ -260,7 +253,6 @@ const row = {
   fontSize: '0.9375rem',
 } as const;
 
-/** For the bottom bar. */
 const tile = {
   position: 'relative',
   flex: '1',
@@ -279,10 +271,8 @@ const cornerOfTile = {
   transform: 'scale(0.85)',
 } as const;
 
-/** The shortcut of the palette on this machine. */
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-/** Opens the command palette. It looks like the palette's field, or an icon on a phone. */
 function PaletteButton({ onPress, isIcon = false }: { onPress(): void; isIcon?: boolean }) {
   return (
     <PaletteLook

@@ -62,7 +62,6 @@ export function RequestPasswordPage() {
 
 type PasswordLink = ResponseOf<'check-password-link'>;
 
-/** The state of the link. */
 type State = 'checking' | 'unknown' | 'invalid' | PasswordLink | { readonly setFor: string };
 
 /** /admin/set-password?token=...: sets a password with a link from an e-mail. */
@@ -137,7 +136,6 @@ interface Entered {
   readonly again: string;
 }
 
-/** The errors by field; empty if all is valid. */
 export function problemsOf(
   { username, password, again }: Entered,
   choosesName: boolean,
@@ -159,7 +157,6 @@ interface SetPasswordFormProps {
   onInvalid(): void;
 }
 
-/** A new password, twice; an invited person also chooses a user name. */
 function SetPasswordForm({ token, username, onSet, onInvalid }: SetPasswordFormProps) {
   const [problems, setProblems] = useState<Partial<Entered>>({});
   const [notice, setNotice] = useState<string>();

@@ -19,7 +19,6 @@ const connectionTexts = {
 
 type Connection = keyof typeof connectionTexts;
 
-/** Checks on mount if the backend answers. `check` checks again and returns the result. */
 function useConnectionCheck(): [connection: Connection, check: () => Promise<Connection>] {
   const [connection, setConnection] = useState<Connection>('checking');
   const check = useCallback(async () => {
@@ -32,7 +31,6 @@ function useConnectionCheck(): [connection: Connection, check: () => Promise<Con
   return [connection, check];
 }
 
-/** User name and password, then the code of the second factor, or its setup if required. A lost connection shows a retry button. */
 export function SignInForm() {
   const session = useSession();
   const [connection, check] = useConnectionCheck();
@@ -166,7 +164,6 @@ function credentialsIn(form: HTMLFormElement | null): Credentials {
 /** The interval of checks of the fields, in milliseconds: no event reports that a browser filled them in. */
 const LOOK = 250;
 
-/** True if user name or password is empty. */
 function useEmptyFields(form: RefObject<HTMLFormElement | null>): boolean {
   const [isEmpty, setEmpty] = useState(true);
   useEffect(() => {

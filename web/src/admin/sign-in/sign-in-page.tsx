@@ -14,16 +14,13 @@ import { useSession } from '../shared/session/use-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInFrameProps {
-  /** The title of the window. */
   title: string;
   heading: string;
   help: string;
-  /** Below the card. */
   way: ReactNode;
   children: ReactNode;
 }
 
-/** The card of the sign-in and password pages. Search engines do not list it. */
 export function SignInFrame({ title, heading, help, way, children }: SignInFrameProps) {
   return (
     <Page title={title} isHidden>
@@ -59,7 +56,6 @@ export function SignInFrame({ title, heading, help, way, children }: SignInFrame
   );
 }
 
-/** /admin/login */
 export function SignInPage() {
   const session = useSession();
   if (session.state === 'in') return <Navigate to={adminRoutes.dashboard} replace />;

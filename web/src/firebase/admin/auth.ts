@@ -22,7 +22,6 @@ function adminAuth(): Auth {
   return auth;
 }
 
-/** Signs in with a custom token and returns the administrator's id. Throws like `procedure`. */
 export async function signInToFirebase(firebaseToken: string): Promise<string> {
   try {
     return (await signInWithCustomToken(adminAuth(), firebaseToken)).user.uid;

@@ -7,7 +7,7 @@ import {
 } from '@site/domain/content/check';
 import { readAllDocuments } from './read.ts';
 
-/** Reads all content that the role may read, and returns the errors. Throws what Firestore throws. */
+/** Reads all content that the role may read, and returns the errors. */
 export async function findDamage(
   isReadable: (name: CheckedCollection) => boolean,
 ): Promise<readonly Finding[]> {

@@ -24,7 +24,7 @@ export function adminDatabase(): Firestore {
 
 /**
  * Runs a write as a transaction, which fails without a connection. A plain write would wait in the SDK's queue and be stored after the
- * user has seen a failure. Denials are reported. Throws what Firestore throws.
+ * user has seen a failure. Denials are reported.
  */
 export function transact(change: (transaction: Transaction) => unknown): Promise<void> {
   return withDenialsReported(

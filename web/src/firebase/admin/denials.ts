@@ -14,7 +14,7 @@ export function reportDenial(error: unknown): boolean {
   return true;
 }
 
-/** Calls `watcher` on every denial. Returns a function to stop. */
+/** Calls `watcher` on every denial. */
 export function watchDenials(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -31,10 +31,8 @@ import { parsed, watchDocument, watchDocuments, watchParsed } from './read.ts';
 
 type WithId<T> = T & { readonly id: string };
 
-/** A present or former colleague. */
 export type Person = WithId<Colleague>;
 
-/** All people, by name. A damaged document is left out. */
 export function watchPeople(): Watch<readonly Person[]> {
   return watchParsed('people', colleague, orderBy('username' satisfies keyof Colleague));
 }
@@ -49,7 +47,6 @@ export function watchInvitations(): Watch<readonly PendingInvitation[]> {
 /** An entry of the audit log. A damaged entry has only id and time. */
 export type ShownAuditEntry = Partial<AuditEntry> & { readonly id: string; readonly created_at: Date };
 
-/** The audit log, newest first. For owners. */
 export function watchAuditLog(): Watch<GrowingList<ShownAuditEntry>> {
   return watchNewest(
     'audit_log',
@@ -64,7 +61,6 @@ export function watchAuditLog(): Watch<GrowingList<ShownAuditEntry>> {
 /** A deleted entry; `created_at` is the time of deletion. */
 export type Deleted = WithId<TrashEntry> & { readonly created_at: Date };
 
-/** The trash, newest first. A damaged entry is left out. */
 export function watchTrash(): Watch<GrowingList<Deleted>> {
   const trash = watchNewest(
     'trash',
@@ -80,36 +76,30 @@ export function watchTrash(): Watch<GrowingList<Deleted>> {
   });
 }
 
-/** The number of shown cleanup reports. */
 const REPORTS = 8;
 
 export type ShownReport = WithId<CleanupReport>;
 
-/** The last cleanups, newest first. A damaged report is left out. */
 export function watchCleanups(): Watch<readonly ShownReport[]> {
   const newest = orderBy('at' satisfies keyof CleanupReport, 'desc');
   return watchParsed('cleanup_reports', cleanupReport, newest, limit(REPORTS));
 }
 
-/** The number of shown imports. */
 const IMPORTS = 5;
 
 export type ShownImport = WithId<ListingImport>;
 
-/** The last imports, newest first. A damaged import is left out. */
 export function watchImports(): Watch<readonly ShownImport[]> {
   const imports = where('kind' satisfies keyof ListingImport, '==', 'import' satisfies ListingImport['kind']);
   const newest = orderBy('created_at' satisfies keyof ListingImport, 'desc');
   return watchParsed('listing_imports', listingImport, imports, newest, limit(IMPORTS));
 }
 
-/** The number of shown months. */
 const MONTHS = 6;
 
 /** The cost of the model in a month; the id is the month, such as `2026-11`. */
 export type MonthUsage = WithId<ModelUsage>;
 
-/** The model's monthly cost, newest first. A damaged month is left out. */
 export function watchModelUsage(): Watch<readonly MonthUsage[]> {
   const newest = orderBy('updated_at' satisfies keyof ModelUsage, 'desc');
   return watchParsed('model_usage', modelUsage, newest, limit(MONTHS));
@@ -122,7 +112,6 @@ const shownPublication = z.pick(publication, { path: true, published_at: true, e
 export type ShownPublication = z.infer<typeof shownPublication>;
 
 export interface Publishing {
-  /** The time of the last publication, if any. */
   readonly last: Date | undefined;
   readonly waiting: readonly ShownPublication[];
   readonly failed: readonly ShownPublication[];
@@ -143,7 +132,6 @@ export function watchPublishing(): Watch<Publishing> {
 
 const shownEntry = z.pick(outboxEntry, { attempts: true, last_error: true });
 
-/** The notifications that have not been sent. */
 export interface Unsent {
   readonly waiting: readonly z.infer<typeof shownEntry>[];
   readonly failed: readonly z.infer<typeof shownEntry>[];
@@ -169,7 +157,6 @@ export function watchStatistics(first: string, last: string): Watch<ReadonlyMap<
   return mapped(days, (found) => new Map(found.map((day) => [day.id, day])));
 }
 
-/** The end time of each form's closure; empty if no form was ever closed. */
 export function watchFormGates(): Watch<FormGates> {
   return watchDocument(
     () => doc(adminDatabase(), 'abuse_gates', FORM_GATES),
@@ -195,13 +182,12 @@ export function watchSetting(key: string, byDefault: boolean): Watch<boolean> {
   );
 }
 
-/** Stores a switch. Throws what Firestore throws. */
 export function storeSetting(key: string, isOn: boolean): Promise<void> {
   const value = { setting_key: key, setting_value: isOn, updated_at: serverTimestamp() };
   return transact((transaction) => transaction.set(setting(key), value));
 }
 
-/** Creates a pending job for the extractor and returns its id. Throws what Firestore throws. */
+/** Creates a pending job for the extractor and returns its id. */
 export async function createScrapingJob(source: Omit<ScrapingJob, 'status'>): Promise<string> {
   const job = doc(collection(adminDatabase(), 'car_listing_scraping_jobs'));
   const pending: ScrapingJob = { ...source, status: 'pending' };

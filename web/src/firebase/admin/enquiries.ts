@@ -43,12 +43,11 @@ function toStatus(stored: unknown): InquiryStatus {
   return optionValues(inquiryStatuses).find((status) => status === stored) ?? 'new';
 }
 
-/** The enquiries of a kind, live, newest first. Fails if they cannot be read. */
 export function watchInquiries(kind: InquiryKind): Watch<GrowingList<StoredInquiry>> {
   return watchNewest(inquiryKinds[kind].collection, (id, data) => toInquiry(kind, id, data));
 }
 
-/** Every enquiry of a kind, read once. `onRead` gets the number so far. Throws what Firestore throws. */
+/** Every enquiry of a kind, read once. `onRead` gets the number so far. */
 export async function readAllInquiries(
   kind: InquiryKind,
   onRead: (count: number) => void,
@@ -57,7 +56,6 @@ export async function readAllInquiries(
   return documents.map(({ id, data }) => toInquiry(kind, id, data));
 }
 
-/** One enquiry, live; empty once deleted. Fails if it cannot be read. */
 export function watchInquiry(kind: InquiryKind, id: string): Watch<readonly StoredInquiry[]> {
   return watchDocument(
     () => doc(adminDatabase(), inquiryKinds[kind].collection, id),
@@ -65,7 +63,6 @@ export function watchInquiry(kind: InquiryKind, id: string): Watch<readonly Stor
   );
 }
 
-/** Deletes an enquiry permanently. Throws what Firestore throws. */
 export function deleteInquiry(kind: InquiryKind, id: string): Promise<void> {
   const inquiry = doc(adminDatabase(), inquiryKinds[kind].collection, id);
   return transact((transaction) => transaction.delete(inquiry));
@@ -86,7 +83,7 @@ export type Notification = { readonly id: string } & (
   | { readonly damaged: true }
 );
 
-/** The notifications of an enquiry, one per channel, live. Fails if the outbox cannot be read, also without a connection. */
+/** The notifications of an enquiry, one per channel, live. */
 export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<readonly Notification[]> {
   const ofInquiry = [where('kind', '==', kind), where('inquiry_id', '==', inquiryId)];
   return watchDocuments(
@@ -98,7 +95,6 @@ export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<
   );
 }
 
-/** The number of unread enquiries of each kind. */
 export type UnreadCounts = Readonly<Record<InquiryKind, number>>;
 
 /** The number of watched unread enquiries of a kind. If there are more, the server counts after each change. */
@@ -109,7 +105,6 @@ const COUNTING_PAUSE = 1_000;
 
 const UNREAD: InquiryStatus = 'new';
 
-/** The active counts. */
 const counts = new Set<(kind: InquiryKind) => void>();
 
 /** Counts a kind again, after a change that the watched enquiries may not show. */
@@ -117,7 +112,6 @@ export function countUnreadAgain(kind: InquiryKind): void {
   for (const countAgain of counts) countAgain(kind);
 }
 
-/** The number of enquiries with the status new, live. Fails if they cannot be counted. */
 export function watchUnread(): Watch<UnreadCounts> {
   const all = together(...inquiryKindKeys.map(watchUnreadOf));
   return (next, fail) =>

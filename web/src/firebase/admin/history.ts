@@ -6,7 +6,6 @@ import { identityId } from './identity.ts';
 import { firstOf, mapped, type Watch } from './live-query.ts';
 import { toStoredDocument, watchSound } from './read.ts';
 
-/** The most changes to show. */
 const SHOWN = 100;
 
 /** The newest changes among which one's own change is sought: colleagues and functions may add later ones. */
@@ -15,16 +14,14 @@ const NEWEST = 5;
 /** Milliseconds for the server to record a change: a function may have a cold start. */
 const WRITTEN_DOWN = 30_000;
 
-/** A document with a history. */
 export interface Versioned {
   readonly collection: VersionedCollection;
   readonly id: string;
 }
 
-/** A change with the id of its entry. */
 export type Change = HistoryEntry & { readonly id: string };
 
-/** The changes of a document, live, newest first. A damaged entry is left out. Fails if they cannot be read. */
+/** The changes of a document, live, newest first. A damaged entry is left out. */
 export function watchHistory(document: Versioned): Watch<readonly Change[]> {
   return watchSound(() => query(changesOf(document), limit(SHOWN)), toChange);
 }

@@ -17,12 +17,10 @@ export function hasIdentity(): boolean {
   return isAssumed;
 }
 
-/** The administrator's id; empty while signed out. */
 export function identityId(): string {
   return userId;
 }
 
-/** Calls `watcher` on every sign-in and sign-out. Returns a function to stop. */
 export function watchIdentity(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -51,7 +49,6 @@ export async function prepareIdentity(): Promise<void> {
   await loadAuth().catch(() => {});
 }
 
-/** Counts sign-outs, to detect one during a sign-in. */
 let signOuts = 0;
 
 /** A sign-out, here or in another tab, overtook a sign-in. */
@@ -59,7 +56,6 @@ export class SignInOvertaken extends Error {
   override readonly name = 'SignInOvertaken';
 }
 
-/** The running sign-in. */
 let assuming: Promise<void> | undefined;
 
 /** Signs this page in for rules and procedures. @throws SignInOvertaken, and like `procedure` */

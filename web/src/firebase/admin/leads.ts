@@ -69,7 +69,6 @@ export interface LeadQuery {
   };
 }
 
-/** Leads without this time are left out. */
 function toLeadQuery({ stages, kind, assignee, terms, time }: LeadQuery): Query {
   const filters: QueryConstraint[] = [orderBy(time.field, time.direction)];
   if (time.from) filters.push(where(time.field, '>=', time.from));
@@ -83,18 +82,15 @@ function toLeadQuery({ stages, kind, assignee, terms, time }: LeadQuery): Query 
   return query(collection(adminDatabase(), 'leads'), ...filters);
 }
 
-/** The first leads of a query, live. */
 export interface LeadPage {
   readonly leads: readonly StoredLead[];
   readonly hasMore: boolean;
-  /** The number of matches, counted by the server; undefined until counted. */
   readonly total: number | undefined;
 }
 
-/** The shortest pause between two counts, in milliseconds. The number may lag behind the list. */
 const COUNTING_PAUSE = 5_000;
 
-/** The first `rows` leads of a query and their total, live. Fails if they cannot be read. */
+/** The first `rows` leads of a query and their total, live. */
 export function watchLeads(wanted: LeadQuery, rows: number): Watch<LeadPage> {
   const page = watchDocuments(() => query(toLeadQuery(wanted), limit(rows + 1)), toLead);
   return (next, fail) => {
@@ -130,7 +126,7 @@ export function watchLeads(wanted: LeadQuery, rows: number): Watch<LeadPage> {
   };
 }
 
-/** The newest leads that match a text, among the first `most` with its rarest word. Throws what Firestore throws. */
+/** The newest leads that match a text, among the first `most` with its rarest word. */
 export async function findLeads(text: string, most: number): Promise<readonly StoredLead[]> {
   const search = searchFor(text);
   if (!search) return [];
@@ -148,7 +144,7 @@ export async function findLeads(text: string, most: number): Promise<readonly St
     .filter((found) => search.matches(found.search));
 }
 
-/** Every lead of a kind by the id of its enquiry, read once. Throws what Firestore throws. */
+/** Every lead of a kind by the id of its enquiry, read once. */
 export async function readLeadsOfKind(kind: InquiryKind): Promise<ReadonlyMap<string, StoredLead>> {
   const ofKind = where('kind' satisfies keyof Lead, '==', kind);
   const documents = await readAllDocuments('leads', undefined, ofKind);
@@ -156,7 +152,6 @@ export async function readLeadsOfKind(kind: InquiryKind): Promise<ReadonlyMap<st
   return new Map(leads.map((each) => [each.inquiry_id, each]));
 }
 
-/** One lead, live; empty if there is none. Fails if it cannot be read. */
 export function watchLead(id: string): Watch<readonly StoredLead[]> {
   return watchDocument(
     () => doc(adminDatabase(), 'leads', id),
@@ -164,7 +159,6 @@ export function watchLead(id: string): Watch<readonly StoredLead[]> {
   );
 }
 
-/** The latest timeline entries of a lead, live, newest first. Fails if they cannot be read. */
 export function watchActivity(leadId: string, rows: number): Watch<readonly StoredActivity[]> {
   const newest = orderBy('at' satisfies keyof LeadActivity, 'desc');
   return watchSound(
@@ -184,10 +178,8 @@ export function watchNamesakes(leadId: string): Watch<readonly string[]> {
   );
 }
 
-/** The most enquiries of one person to show. */
 const OF_PERSON = 20;
 
-/** The latest leads of a person, live, newest first. Fails if they cannot be read. */
 export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
   const theirs = where('contact_id' satisfies keyof Lead, '==', contactId);
   const newest = orderBy('received_at' satisfies keyof Lead, 'desc');
@@ -199,7 +191,6 @@ export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
 
 const shown = z.pick(lead, { kind: true, reference: true, received_at: true });
 
-/** A lead without an answer. */
 export interface Unanswered {
   readonly id: string;
   readonly kind: InquiryKind;

@@ -14,19 +14,14 @@ export interface Dated {
 export interface GrowingList<T> {
   /** Entries without a time first, then the newest. */
   readonly items: readonly T[];
-  /** The number of stored entries, counted by the server. */
   readonly total: number;
-  /** The number of drafts in `items`, which `total` includes. */
   readonly unpublished: number;
-  /** True if entries are missing. */
   readonly hasMore: boolean;
-  /** True while more entries load. */
   readonly isGrowing: boolean;
   /** Asks for this many of the newest entries, at most `MOST_ROWS`. A failure fails the list. */
   want(rows: number): void;
 }
 
-/** The first size of a list, and its step of growth. */
 export const ROWS = 25;
 
 /** The most entries of a list. A list within this limit is searched and sorted as a whole. */
@@ -41,7 +36,6 @@ const COUNTING_PAUSE = 1_000;
 /** The earliest time in Firestore. A comparison with it finds every document that has a time. */
 const EARLIEST = new Timestamp(-62_135_596_800, 0);
 
-/** A list that is complete from the start. */
 export function completeList<T>(items: readonly T[]): GrowingList<T> {
   return {
     ...{ items, total: items.length, unpublished: 0 },
@@ -59,7 +53,6 @@ function timeOf({ created_at }: Dated): number {
   return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
 }
 
-/** By sort order. Entries without one come last. */
 export function bySortOrder(
   one: { readonly display_order: number },
   other: { readonly display_order: number },
@@ -71,17 +64,13 @@ function sortOrderOf(order: number): number {
   return Number.isNaN(order) ? Number.MAX_SAFE_INTEGER : order;
 }
 
-/** The source of a list. */
 export interface ListSource<T> {
-  /** The newest entries with a time, live. */
   watchNewest(rows: number): Watch<readonly T[]>;
-  /** All entries, live. */
   watchAll: Watch<readonly T[]>;
-  /** The number of entries, and of those with a time. */
   count(): Promise<{ readonly total: number; readonly dated: number }>;
 }
 
-/** The newest documents of a collection by the field `time`, live. Fails if they cannot be read, also without a connection. */
+/** The newest documents of a collection by the field `time`, live. */
 export function watchNewest<T extends Dated>(
   name: CollectionName,
   toItem: ToItem<T>,
@@ -100,7 +89,6 @@ export function watchNewest<T extends Dated>(
   });
 }
 
-/** A list that grows: one listener, whose limit rises. */
 export function growList<T extends Dated>(source: ListSource<T>): Watch<GrowingList<T>> {
   let rows = ROWS;
   // An order by time leaves out documents without the time.

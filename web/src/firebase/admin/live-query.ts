@@ -4,10 +4,9 @@ import { Observable } from 'rxjs';
 import { reportDenial } from './denials.ts';
 import { hasIdentity, identityCount, watchIdentity } from './identity.ts';
 
-/** Calls `next` with every value, and `fail` once if it cannot be read. Returns a function to stop. */
+/** Calls `next` with every value, and `fail` once if it cannot be read. */
 export type Watch<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
 
-/** The state of a live query. */
 export type Live<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly data: T }
@@ -25,9 +24,7 @@ const SESSION_CHECK = 5_000;
 const LOADING = { state: 'loading' } as const;
 
 interface Query {
-  /** The number of components that show its data. */
   viewers: number;
-  /** Opens or closes the listener by the number of viewers. */
   look(): void;
   end(): void;
 }
@@ -81,7 +78,6 @@ export function useLiveQuery<T>(
   return [useDeferredValue(data ?? LOADING), retry];
 }
 
-/** The states of a live query, which listens while it has viewers. */
 export function observe<T>(id: string, start: () => Watch<T>): Observable<Live<T>> {
   return new Observable((subscriber) => {
     const watch = start();
@@ -128,7 +124,6 @@ export function observe<T>(id: string, start: () => Watch<T>): Observable<Live<T
   });
 }
 
-/** Registers a viewer of a live query. Returns a function to unregister. */
 export function showData(id: string): () => void {
   const query = queries.get(id);
   if (!query) return () => {};
@@ -169,12 +164,10 @@ export function whenLoaded<Module, T>(
   };
 }
 
-/** A watch with converted values. */
 export function mapped<From, To>(watch: Watch<From>, to: (value: From) => To): Watch<To> {
   return (next, fail) => watch((value) => next(to(value)), fail);
 }
 
-/** The latest values of all watches, once each has one. */
 export function together<T extends readonly unknown[]>(
   ...watches: { readonly [K in keyof T]: Watch<T[K]> }
 ): Watch<T> {

@@ -20,10 +20,8 @@ function adminFunctions(): Functions {
   return functions;
 }
 
-/** The default time-out of a procedure, in milliseconds. */
 const DEFAULT_TIMEOUT = 30_000;
 
-/** Time-outs of slow procedures, in milliseconds. */
 const timeouts: Partial<Record<ProcedureName, number>> = {
   verify_admin_credentials: sessionTimeouts.verify,
   create_admin_session: sessionTimeouts.create,
@@ -75,7 +73,6 @@ async function send(name: ProcedureName, input: unknown): Promise<unknown> {
   }
 }
 
-// Sessions and accounts.
 export const verifyAdminCredentials = procedure('verify_admin_credentials');
 export const createAdminSession = procedure('create_admin_session');
 export const validateAdminSession = procedure('validate_admin_session');
@@ -99,7 +96,6 @@ export const recordExport = procedure('record-export');
 export const exportPerson = procedure('export-person');
 export const erasePerson = procedure('erase-person');
 
-// Enquiries.
 export const updateInquiryStatus = procedure('update-inquiry-status');
 export const assignLead = procedure('assign-lead');
 export const setNextStep = procedure('set-next-step');
@@ -113,7 +109,6 @@ export const splitContacts = procedure('split-contacts');
 export const setFormGate = procedure('set-form-gate');
 export const retryNotification = procedure('retry-notification');
 
-// Content.
 export const publishEntry = procedure('publish-entry');
 export const hideEntry = procedure('hide-entry');
 export const restoreVersion = procedure('restore-version');

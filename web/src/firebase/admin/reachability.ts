@@ -1,9 +1,7 @@
 import { emulators, firebaseOptions, isLocalSuite } from '../config.ts';
 
-/** The time-out of the connection check, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** The root of the backend's REST interface. */
 function restRoot(): string {
   const origin = isLocalSuite
     ? `http://${emulators.host}:${emulators.firestore}`
@@ -23,7 +21,6 @@ export function isBackendReachable(): Promise<boolean> {
   );
 }
 
-/** True if the address answers at all. */
 export function isReachable(url: string): Promise<boolean> {
   return inTime((signal) => answers(url, { ...open, signal }));
 }

@@ -25,7 +25,6 @@ import { withDenialsReported } from './denials.ts';
 import { whenIdentified } from './identity.ts';
 import { mapped, type Watch } from './live-query.ts';
 
-/** Converts a document of the SDK: times become `Date`. */
 export function toStoredDocument(data: Readonly<Record<string, unknown>>): StoredDocument {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
@@ -37,7 +36,6 @@ export function logDamage(collection: CollectionName, id: string, wrong: readonl
   if (wrong.length > 0) console.warn(`${collection}/${id} is damaged: ${wrong.join(', ')}`);
 }
 
-/** The parsed document with its id; undefined, and logged, if it does not fit the schema. */
 export function parsed<T>(
   schema: z.ZodMiniType<T>,
   name: CollectionName,
@@ -88,7 +86,6 @@ export function serverAnswers<S extends { readonly metadata: SnapshotMetadata }>
   };
 }
 
-/** Converts a document to an entry. */
 export type ToItem<T> = (id: string, data: StoredDocument) => T;
 
 /**
@@ -115,7 +112,7 @@ export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => rea
   };
 }
 
-/** The documents of a query, live, without changes of the connection. Fails if the query cannot be read, also without a connection. */
+/** The documents of a query, live, without changes of the connection. */
 export function watchDocuments<T>(find: () => Query, toItem: ToItem<T>): Watch<readonly T[]> {
   return (next, fail) => {
     const toList = liveList(toItem);
@@ -137,12 +134,11 @@ export function watchDocuments<T>(find: () => Query, toItem: ToItem<T>): Watch<r
   };
 }
 
-/** Like `watchDocuments`, without undefined entries. */
 export function watchSound<T>(find: () => Query, toItem: ToItem<T | undefined>): Watch<readonly T[]> {
   return mapped(watchDocuments(find, toItem), (items) => items.flatMap((item) => item ?? []));
 }
 
-/** The documents of a collection that fit the schema, live. A damaged document is logged and left out. Fails like `watchDocuments`. */
+/** The documents of a collection that fit the schema, live. A damaged document is logged and left out. */
 export function watchParsed<T>(
   name: CollectionName,
   schema: z.ZodMiniType<T>,
@@ -154,7 +150,7 @@ export function watchParsed<T>(
   );
 }
 
-/** One document, live; `data` is undefined if there is none. Fails if it cannot be read, also without a connection. */
+/** One document, live; `data` is undefined if there is none. */
 export function watchDocument<T>(
   find: () => DocumentReference,
   toValue: (id: string, data: StoredDocument | undefined) => T,
@@ -177,7 +173,6 @@ export function watchDocument<T>(
   };
 }
 
-/** Documents per request. */
 const READ_AT_ONCE = 500;
 
 export interface Found {
@@ -187,7 +182,7 @@ export interface Found {
 
 /**
  * Reads every document of a collection once, with optional filters. Pages by id, so that no document is left out, whatever field it lacks.
- * `onRead` gets the number so far. Throws what Firestore throws.
+ * `onRead` gets the number so far.
  */
 export async function readAllDocuments(
   name: CollectionName,
@@ -211,13 +206,12 @@ export async function readAllDocuments(
   }
 }
 
-/** The number of matches, at the price of one read per thousand. Throws what Firestore throws. */
+/** The number of matches, at the price of one read per thousand. */
 export async function countFound(wanted: Query): Promise<number> {
   await whenIdentified();
   return (await withDenialsReported(getCountFromServer(wanted))).data().count;
 }
 
-/** The number of documents in a collection. Throws what Firestore throws. */
 export function countDocuments(name: CollectionName): Promise<number> {
   return countFound(collection(adminDatabase(), name));
 }

@@ -10,7 +10,6 @@ export function prepareInquiry(): void {
 /** The rules refused the enquiry. After the form's own checks, this means a closed form. */
 export class InquiryRefused extends Error {}
 
-/** An enquiry that the server accepted. */
 export interface TakenInquiry {
   readonly id: string;
   /** The time of receipt by the server's clock. After a retry of an accepted enquiry, this browser's time of the first attempt. */

@@ -5,7 +5,6 @@ import { functionAddress } from '../function-address.ts';
 
 const NAME: ProcedureName = 'send-inquiry';
 
-/** The time-out of the function, in milliseconds. */
 const TIMEOUT = 20_000;
 
 /**

@@ -20,7 +20,6 @@ export function connect(): void {
   link.remove();
 }
 
-/** An answer of Firestore other than success. */
 export class WriteFailed extends Error {
   /** Such as `PERMISSION_DENIED`; empty if the answer has none. */
   readonly status: string;

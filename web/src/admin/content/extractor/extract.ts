@@ -54,7 +54,6 @@ export function useExtraction(onExtracted: (reading: Reading) => void) {
     }
   }
 
-  /** Resets the state to idle, unless an extraction runs. */
   function forget() {
     setExtraction((last) => (last.state === 'processing' ? last : { state: 'idle' }));
   }
@@ -115,21 +114,17 @@ async function preparePicture(file: File): Promise<PreparedFile> {
   }
 }
 
-/** A text or an address. Pasted text has the type `pdf`. */
 export type TypedSource = Omit<ScrapingJob, 'status' | 'source_type'> & {
   readonly source_type: Exclude<ScrapingJob['source_type'], 'file'>;
 };
 
-/** A text, the address of a page, or files. */
 export type Source = TypedSource | { readonly files: readonly File[] };
 
-/** The values that were read from a source. */
 export interface Reading {
   readonly proposals: readonly Read[];
   readonly reader: Reader | undefined;
 }
 
-/** The message is the reason, empty if unknown. */
 class NothingExtracted extends Error {}
 
 /** Creates the job and runs it. @throws NothingExtracted, and errors of Storage, Firestore or the procedure */

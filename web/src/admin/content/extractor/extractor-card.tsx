@@ -11,7 +11,6 @@ import { DropZone } from '../../form/files.tsx';
 import { isPdf } from '../../form/picture-files.ts';
 import { type Extraction, type Reading, type TypedSource, useExtraction } from './extract.ts';
 
-/** The message for a source that cannot be extracted, or undefined. */
 export function sourceProblem({
   source_type: type,
   source_content: content,
@@ -102,12 +101,10 @@ function Progress({ extraction }: { extraction: Extraction }) {
 
 interface FileSourceProps {
   extraction: Extraction;
-  /** The names of the files that were read last. */
   names: readonly string[];
   onFiles(files: readonly File[]): void;
 }
 
-/** Takes one PDF or photos, and reads them at once. */
 function FileSource({ extraction, names, onFiles }: FileSourceProps) {
   return (
     <>

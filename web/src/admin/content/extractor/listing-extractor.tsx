@@ -56,7 +56,6 @@ function shownValue(field: ImportField, value: string | number, brands: readonly
 interface ProposalListProps {
   rows: readonly ImportRow[];
   reader: Reader | undefined;
-  /** The values of the form before the extraction. */
   before: ReadonlyMap<ImportField, string | number>;
   onSet(field: ImportField, value: string | number): void;
 }
@@ -183,7 +182,6 @@ function Standing({ standing }: Required<Pick<ImportRow, 'standing'>>) {
 /** Milliseconds between the two toasts of an import: only one is shown at a time. */
 const READING_TIME = 2_000;
 
-/** The last reading, and the form's values before it. */
 interface Shown {
   readonly rows: readonly ImportRow[];
   readonly reader: Reader | undefined;
@@ -191,7 +189,6 @@ interface Shown {
   readonly unknownMake: string | undefined;
 }
 
-/** The extractor above the form of a new listing. It fills in the form and asks before it overwrites a value. */
 export function ListingExtractor() {
   const { brands } = useBrands();
   const { getValues, setValue, watch, formState } = useFormContext<FormOf<CarListing>>();

@@ -8,13 +8,11 @@ interface Brand {
   readonly name: string;
 }
 
-/** A field that an extraction can fill in. The make chooses the brand. */
 export type ImportField = Exclude<Proposal['field'], 'make'> | 'brand_id';
 
 /** A value that was read. `standing` is missing if the answer has no quotes to compare with the source. */
 export type Read = Omit<Proposal, 'standing'> & Partial<Pick<Proposal, 'standing'>>;
 
-/** A value for a field of the form. */
 export interface ImportRow extends Pick<Read, 'quote' | 'standing'> {
   readonly field: ImportField;
   readonly value: string | number;
@@ -27,7 +25,6 @@ export interface Import {
   readonly unknownMake?: string;
 }
 
-/** The values in an answer, with or without quotes. */
 export function readOf({
   proposals,
   extractedData,
@@ -41,7 +38,6 @@ export function readOf({
   ];
 }
 
-/** The proposals for the form. The comparison with names of brands ignores case. */
 export function toImport(proposals: readonly Read[], brands: readonly Brand[]): Import {
   let unknownMake: string | undefined;
   const rows = proposals.flatMap(({ field, value, ...from }): ImportRow[] => {
@@ -63,7 +59,6 @@ export function takenAtOnce(rows: readonly ImportRow[]): readonly ImportRow[] {
   return rows.filter(({ standing }) => standing === undefined || standing === 'stands');
 }
 
-/** Typed fields, and the text field that says the same. */
 const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
   price_rm: 'price',
   fuel: 'fuel_type',
@@ -71,7 +66,6 @@ const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
 };
 
 interface Held {
-  /** The form's value. */
   value(field: ImportField): string | number;
   /** The value that a typed field gets without a choice: its default, or the value derived from the texts. */
   own(field: FactName): unknown;
@@ -86,7 +80,6 @@ export function conflictingFields(rows: readonly ImportRow[], held: Held): Impor
   });
 }
 
-/** The rows without these fields and their typed counterparts. */
 export function withoutFields(
   rows: readonly ImportRow[],
   fields: readonly ImportField[],

@@ -31,7 +31,6 @@ import { ListRow } from '../../shared/list-row.tsx';
 import { Screen } from '../../shared/screen.tsx';
 import { type ImportFile, type Mapping, mappingProblem, undoImport, useImport } from './use-import.ts';
 
-/** The most errors that are shown. */
 const SHOWN = 100;
 
 interface CheckResultProps {
@@ -40,7 +39,6 @@ interface CheckResultProps {
   onImport(): void;
 }
 
-/** The result of the check. It takes the focus as the answer to a button. */
 function CheckResult({ checked, isImporting, onImport }: CheckResultProps) {
   const { success, error, errors, created, updated, unchanged } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -150,7 +148,6 @@ function ExportButtons() {
 
 const options = csvColumnNames.map((value) => ({ value, label: csvColumn(value).heading }));
 
-/** In characters. */
 const EXAMPLE_LENGTH = 40;
 
 function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mapping): void }) {
@@ -185,13 +182,11 @@ function nameOf(value: string): CsvColumnName | null {
   return csvColumnNames.find((name) => name === value) ?? null;
 }
 
-/** The first non-empty cell of the column. */
 function exampleOf(rows: ImportFile['rows'], index: number): string | undefined {
   const cell = rows.map((row) => row[index]?.trim()).find(Boolean);
   return cell && messages.example(cell.length > EXAMPLE_LENGTH ? `${cut(cell, EXAMPLE_LENGTH)}...` : cell);
 }
 
-/** The last imports, each with its undo. */
 function LastImports() {
   const [live] = useLiveQuery('listing-imports', watchImports);
   const imports = live.state === 'loaded' ? live.data : [];
@@ -243,7 +238,6 @@ function LastImport({
   );
 }
 
-/** Imports listings from a CSV file, in place of the list: choose, map, check, import. */
 export default function ImportView({ onBack }: { onBack(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { file, work, checked, read, map, check, run } = useImport(() => heading.current?.focus());

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { importListings } from '../../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 
-/** Undoes an import and shows the result as a toast. */
 export async function undoImport(importId: string): Promise<void> {
   try {
     const { success, error, undone, kept } = await importListings({ action: 'undo', importId });
@@ -21,7 +20,6 @@ export async function undoImport(importId: string): Promise<void> {
 /** The field of each column; null leaves the column out. */
 export type Mapping = readonly (CsvColumnName | null)[];
 
-/** Headings that other programs write. */
 const ALSO: Readonly<Partial<Record<CsvColumnName, readonly string[]>>> = {
   stock_no: ['stockno', 'stock', 'ref', 'refno'],
   brand: ['make'],
@@ -50,7 +48,6 @@ function bare(heading: string): string {
   return heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** The reason why a mapping cannot be used, or undefined. */
 export function mappingProblem(mapping: Mapping): string | undefined {
   const used = mapping.filter((name) => name !== null);
   const twice = used.find((name, index) => used.indexOf(name) !== index);
@@ -58,7 +55,6 @@ export function mappingProblem(mapping: Mapping): string | undefined {
   return used.length === 0 ? messages.nothing : undefined;
 }
 
-/** The cells of each row by field. Missing cells at the end of a row are empty. */
 export function toRows(rows: readonly (readonly string[])[], mapping: Mapping): CsvCells[] {
   return rows.map((row) =>
     Object.fromEntries(mapping.flatMap((name, index) => (name === null ? [] : [[name, row[index] ?? '']]))),
@@ -74,7 +70,6 @@ export interface ImportFile {
 
 export type ImportWork = 'checking' | 'importing' | undefined;
 
-/** The steps of an import. Nothing is written before a check without errors. */
 export function useImport(onImported: () => void) {
   const [file, setFile] = useState<ImportFile>();
   const [work, setWork] = useState<ImportWork>();

@@ -12,7 +12,6 @@ import { stageOptions } from '../texts.ts';
 interface BulkSelectProps {
   label: string;
   options: OptionSet;
-  /** Empty for no change. */
   value: string;
   onChange(value: string): void;
 }
@@ -53,7 +52,6 @@ interface BulkBarProps {
 /** Completing a lead asks for its outcome, so it is no bulk action. */
 const stages = stageOptions.filter(({ value }) => value !== 'completed');
 
-/** Ticks all shown leads, and changes the ticked leads. */
 export function BulkBar({ selection, assignees }: BulkBarProps) {
   const [progress, setProgress] = useState<string>();
   const [stage, setStage] = useState('');
@@ -142,7 +140,6 @@ export function BulkBar({ selection, assignees }: BulkBarProps) {
   );
 }
 
-/** Differs from every id of an administrator. */
 const NOBODY = '-';
 
 function stageChange(lead: StoredLead, newStatus: StoredLead['stage']): LeadChange {
@@ -160,14 +157,11 @@ function assignment(lead: StoredLead, assigneeId: string | null): LeadChange {
   };
 }
 
-/** The ticked leads that are still shown. */
 export interface Selection {
   readonly leads: readonly StoredLead[];
   readonly isAll: boolean;
   readonly shown: number;
-  /** All ticked ids. The set is the same object until it changes. */
   readonly ids: ReadonlySet<string>;
-  /** Always the same function. */
   set(id: string, isSelected: boolean): void;
   setAll(isSelected: boolean): void;
 }
@@ -201,7 +195,6 @@ export interface LeadChange {
   readonly undo: Step;
 }
 
-/** All changes of the lead with this `id`. */
 export interface BulkChange {
   readonly id: string;
   make(): Promise<LeadResponse>;
@@ -211,7 +204,6 @@ export interface BulkChange {
 export interface BulkOutcome {
   readonly done: number;
   readonly failed: readonly string[];
-  /** The reason of the last failure. */
   readonly reason: string;
   readonly made: readonly BulkChange[];
 }

@@ -9,7 +9,6 @@ export function plusDays(day: string, days: number): string {
   return dayInKlang(new Date(startOfDay(day).getTime() + days * DAY));
 }
 
-/** The Monday of the day's week. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return plusDays(day, -((weekday + 6) % 7));
@@ -19,7 +18,6 @@ export function mondayOf(day: string): string {
 export const dueFilters = ['now', 'overdue', 'today', 'week'] as const;
 export type DueFilter = (typeof dueFilters)[number];
 
-/** A half-open span of time. Without `from` it has no start. */
 export interface Span {
   readonly from?: Date;
   readonly before: Date;

@@ -20,10 +20,8 @@ import { type DueFilter, dueFilters } from './due.ts';
 
 /** The filters of the inbox. The address holds them all, for reloads, the back button and links. */
 export interface InboxFilters {
-  /** `open` is every stage but completed. */
   readonly stage: InquiryStatus | 'open' | undefined;
   readonly kind: InquiryKind | undefined;
-  /** `me`, `nobody`, or the id of an administrator. */
   readonly assignee: string | undefined;
   readonly due: DueFilter | undefined;
   /** The first and the last day of receipt, as `2026-03-04`. */
@@ -34,25 +32,20 @@ export interface InboxFilters {
   readonly rows: number;
 }
 
-/** `due`: due leads first, then the newest. */
 const inboxSorts = ['due', 'newest', 'oldest'] as const;
 type InboxSort = (typeof inboxSorts)[number];
 
 /** The number of rows at first, and of each step. With it the first screen reads at most 60 documents. */
 export const INBOX_ROWS = 20;
 
-/** The most rows: every shown row is live. */
 export const MOST_ROWS = 400;
 
 /** In characters. */
 const LONGEST_SEARCH = 100;
 
-/** The form of a filter in the address. */
 interface Parameter<T> {
   readonly name: string;
-  /** The value if the address has no such parameter. */
   readonly none: T;
-  /** Undefined for an unknown value. */
   read(text: string): T | undefined;
 }
 
@@ -79,7 +72,6 @@ function rowsOf(text: string): number | undefined {
   return Number.isInteger(wanted) ? Math.min(Math.max(wanted, INBOX_ROWS), MOST_ROWS) : undefined;
 }
 
-/** Reads the filters from an address. Unknown values are ignored. */
 export function readInboxFilters(query: URLSearchParams): InboxFilters {
   const read = names.map((name) => {
     const parameter = parameters[name];
@@ -100,7 +92,6 @@ export function changeInboxFilters(query: URLSearchParams, change: Partial<Inbox
   return next;
 }
 
-/** Filters that match everything. The order is not changed. */
 export const noInboxFilters = {
   stage: undefined,
   kind: undefined,
@@ -116,10 +107,8 @@ export function isFiltered(filters: InboxFilters): boolean {
 }
 
 interface FilterBarProps {
-  /** The heading, on the line of the search on wide screens. */
   title: string;
   filters: InboxFilters;
-  /** The administrators to choose from, besides `me` and `nobody`. */
   people: OptionSet;
   onChange(change: Partial<InboxFilters>): void;
   onHelp(): void;

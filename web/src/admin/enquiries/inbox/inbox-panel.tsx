@@ -29,7 +29,6 @@ import { type Inbox, useInbox } from './use-inbox.ts';
 
 type ShownLeads = readonly Pick<StoredLead, 'id' | 'kind' | 'stage'>[];
 
-/** The kinds in which a shown enquiry was marked as read, or as new again. */
 export function readKinds(before: ShownLeads, now: ShownLeads): readonly InquiryKind[] {
   const wereNew = new Map(before.map(({ id, stage }) => [id, stage === 'new']));
   const changed = now.filter(({ id, stage }) => wereNew.has(id) && wereNew.get(id) !== (stage === 'new'));
@@ -68,7 +67,6 @@ interface InboxAddress {
   open(id: string | undefined): void;
 }
 
-/** The inbox's state in the address. Both functions are always the same. */
 function useInboxAddress(): InboxAddress {
   const [query, setQuery] = useQuery();
   // The router makes a new function for every address, which would render each row again.

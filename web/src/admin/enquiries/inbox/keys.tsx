@@ -30,7 +30,6 @@ const keyHelp = [
   ['?', 'This help'],
 ] as const;
 
-/** The action of a key, if any. `isBusy` is true while a person types or a dialog is open. */
 export function inboxAction(press: Press, isBusy: boolean): InboxAction | undefined {
   if (isBusy || press.ctrlKey || press.metaKey || press.altKey) return undefined;
   return actions[press.key];
@@ -68,10 +67,8 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Controls in which keys type letters. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Moves through the list in `box` with j and k, focuses its search with `/`, and calls `onHelp` for `?`. */
 export function useInboxKeys(box: RefObject<HTMLElement | null>, onHelp: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

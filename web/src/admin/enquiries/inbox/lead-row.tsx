@@ -52,10 +52,8 @@ interface LeadRowProps {
   onOpen(leadId: string): void;
 }
 
-/** Marks the buttons that open an enquiry, for moving the focus. */
 export const OPENS_LEAD = 'data-opens-lead';
 
-/** A line on a wide screen, a card on a phone. The whole row but the checkbox opens the enquiry. */
 const LeadRow = memo(({ lead, isSelected, day, onSelect, onOpen }: LeadRowProps) => {
   const name = lead.name || lead.reference;
   const detailId = useId();
@@ -185,7 +183,6 @@ interface NextStepProps {
   day: string;
 }
 
-/** The next step and its day. Overdue is said in red and in words. */
 export function NextStep({ lead, day: today }: NextStepProps) {
   const { next_step_at: at, next_step: step } = lead;
   const state = dueState(at, startOfDay(today));

@@ -9,12 +9,10 @@ import { type Live, useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { dueSpan } from './due.ts';
 import type { InboxFilters } from './filters.tsx';
 
-/** A query for the server, and the conditions that only the browser can check. */
 export interface InboxQuery {
   readonly query: LeadQuery;
   /** True if the browser has to filter the server's results. */
   readonly isLookedThrough: boolean;
-  /** True if an enquiry meets the browser's conditions. */
   matches(lead: Searched): boolean;
 }
 
@@ -23,7 +21,6 @@ interface Searched {
   readonly search: readonly string[];
 }
 
-/** The signed-in administrator and the day of today in Klang. */
 interface Viewer {
   readonly userId: string;
   readonly day: string;
@@ -94,14 +91,10 @@ const DUE_ROWS = 6;
 
 export interface Inbox {
   readonly leads: readonly StoredLead[];
-  /** The number of due leads at the start of `leads`. */
   readonly dueShown: number;
-  /** The number of all due leads; undefined until counted. */
   readonly dueTotal: number | undefined;
-  /** The number of matching leads; undefined while unknown. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
-  /** True if the browser filters, so that fewer leads may be shown than were read. */
   readonly isLookedThrough: boolean;
 }
 

@@ -28,7 +28,6 @@ interface CloseFormProps {
   onCancel(): void;
 }
 
-/** Asks for the outcome, and for the reason of a loss. */
 function CloseForm({ lead, isBusy, onClose, onCancel }: CloseFormProps) {
   const [chosen, setChosen] = useState<string>(lead.outcome ?? '');
   const [reasonChosen, setReason] = useState<string>(lead.lost_reason ?? '');
@@ -158,7 +157,6 @@ interface LeadWorkProps {
   changes: LeadChanges;
 }
 
-/** Stage, outcome, assignee and next step. A choice is saved at once. */
 export function LeadWork({ lead, changes }: LeadWorkProps) {
   const [isClosing, setClosing] = useState(false);
   const assignees = useAssignees(lead);

@@ -31,7 +31,6 @@ function Namesakes({ lead, isBusy, onMerge }: NamesakesProps) {
   return others.map((id) => <Namesake key={id} contactId={id} isBusy={isBusy} onMerge={onMerge} />);
 }
 
-/** Renders nothing once the contacts are merged or the other contact is gone. */
 function Namesake({ contactId, isBusy, onMerge }: Omit<NamesakesProps, 'lead'> & { contactId: string }) {
   const [live] = useLiveQuery(`leads of ${contactId}`, () => watchLeadsOf(contactId));
   const [theirs] = live.state === 'loaded' ? live.data : [];
@@ -52,10 +51,8 @@ interface FindPersonProps {
   onMerge(contactId: string): void;
 }
 
-/** The most results of a search. */
 const OFFERED = 5;
 
-/** Finds another enquiry of the same person and merges the two contacts. */
 function FindPerson({ lead, isBusy, onMerge }: FindPersonProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -106,7 +103,6 @@ const anyLead = {
   time: { field: 'received_at', direction: 'desc' },
 } as const;
 
-/** The person's other enquiries, with merging and splitting of contacts. */
 export function Person({ lead }: { lead: StoredLead }) {
   const [live] = useLiveQuery(`leads of ${lead.contact_id}`, () => watchLeadsOf(lead.contact_id));
   const [isBusy, tell] = useTell();

@@ -17,7 +17,6 @@ interface ReplyFormProps {
   onDone(): void;
 }
 
-/** An e-mail to the enquirer, from a template in English or Malay that can be edited. */
 export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
   const [template, setTemplate] = useState(replyTemplates[0]?.value ?? 'greeting');
   const [language, setLanguage] = useState(lead.language);

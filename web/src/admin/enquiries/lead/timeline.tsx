@@ -29,7 +29,6 @@ interface TimelineEntryProps {
   entry: StoredActivity;
   isStruck: boolean;
   notifications: readonly Notification[];
-  /** Undefined while another change is saved. */
   onStrike: (() => void) | undefined;
 }
 
@@ -101,11 +100,9 @@ const Entry = chakra('li', {
 interface TimelineProps {
   lead: StoredLead;
   changes: LeadChanges;
-  /** For the state of replies. */
   notifications: readonly Notification[];
 }
 
-/** The number of entries at first, and of each step. */
 const ROWS = 25;
 
 /** The notes and events of a lead, live, newest first. A note can be struck, but not changed or deleted. */
@@ -181,7 +178,6 @@ function NoteForm({ lead, changes }: Omit<TimelineProps, 'notifications'>) {
 
 const stageWord = (value: string) => optionLabel(inquiryStatuses, value);
 
-/** An entry in words, without its author, its time and its typed text. */
 export function timelineText(entry: LeadActivity): string {
   switch (entry.type) {
     case 'received':

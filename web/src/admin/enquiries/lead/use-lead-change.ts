@@ -5,7 +5,6 @@ import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { tellSuccess } from '../../shared/tell.ts';
 
-/** The lead and its revision on this page, for a procedure. */
 interface Seen {
   readonly leadId: string;
   readonly revision: number;
@@ -15,19 +14,14 @@ type Call = (seen: Seen) => Promise<LeadResponse>;
 
 interface WantedChange {
   readonly call: Call;
-  /** The message of success. */
   readonly done: string;
-  /** Runs after success, such as to empty a field. */
   after?(): void;
 }
 
-/** Changes a lead by procedures, one after the other. */
 export interface LeadChanges {
   readonly isBusy: boolean;
   readonly conflict: LeadConflict | undefined;
-  /** Makes a change after the changes before it, and shows the result. */
   make(change: WantedChange): void;
-  /** Repeats the change that had the conflict. */
   makeAnyway(): void;
   leave(): void;
 }

@@ -21,7 +21,6 @@ const ESCAPED = new RegExp(
   'gu',
 );
 
-/** A CSV file (RFC 4180) of rows of cells. */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(',') + LINE_END).join('');
 }
@@ -32,7 +31,6 @@ function cell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** The text of a cell, without the apostrophes of `csvFile`. */
 export function withoutEscapes(cell: string): string {
   return cell.replace(ESCAPED, '');
 }

@@ -1,7 +1,6 @@
 import { secondFactorMessages, signInMessages } from '@site/domain/messages/admin';
 import { ProcedureError, type TransportCause, transportCause } from '../../../firebase/admin/call-errors.ts';
 
-/** A failed sign-in: the toast's description, and the notice on the page. */
 export interface SignInFailure {
   readonly description: string;
   readonly notice: string;
@@ -17,19 +16,16 @@ export function keepsToken(error: unknown): boolean {
   return cause !== undefined;
 }
 
-/** The user name or the password is wrong. */
 export const wrongCredentials: SignInFailure = {
   description: signInMessages.invalidCredentials,
   notice: signInMessages.checkCredentials,
 };
 
-/** The password is right, but not the code. */
 export const wrongCode: SignInFailure = {
   description: secondFactorMessages.wrongCode,
   notice: secondFactorMessages.codeNotice,
 };
 
-/** The credential check failed. */
 export function verificationFailure(error: unknown): SignInFailure {
   return {
     description: describeVerification(error),

@@ -29,7 +29,6 @@ interface RequireAdminProps {
   children: ReactNode;
 }
 
-/** Redirects everybody but administrators to the sign-in page. */
 export function RequireAdmin({ renewal, children }: RequireAdminProps) {
   const { state } = useSession();
   if (state === 'checking') return <CheckingSession />;

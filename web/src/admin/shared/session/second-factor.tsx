@@ -15,7 +15,6 @@ type PasswordFieldProps = Pick<
   'ref' | 'value' | 'defaultValue' | 'onChange'
 >;
 
-/** For the present password. */
 export function PasswordField(props: PasswordFieldProps) {
   return (
     <TextField label="Password" name="password" type="password" autoComplete="current-password" {...props} />
@@ -27,7 +26,6 @@ interface CodeFieldProps {
   hint?: string;
   value: string;
   onChange(code: string): void;
-  /** True if the field takes the focus on mount. */
   isNext?: boolean;
 }
 
@@ -54,14 +52,12 @@ export function CodeField({ label, hint, value, onChange, isNext = false }: Code
 }
 
 interface StepButtonsProps {
-  /** The label of the submit button. */
   label?: string;
   isIncomplete?: boolean;
   isWorking?: boolean;
   onCancel(): void;
 }
 
-/** The buttons of a step: submit and Cancel. */
 export function StepButtons({
   label = messages.proceed,
   isIncomplete = false,
@@ -82,7 +78,6 @@ export function StepButtons({
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The level of the heading. */
   level: 2 | 3;
   onKept(): void;
 }
@@ -143,25 +138,21 @@ export function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
 
 const qrCode = lazyComponent(() => import('./qr-code.tsx'));
 
-/** A second factor during its setup. */
 export interface Enrolment {
   readonly ticket: string;
   /** In base 32. */
   readonly secret: string;
-  /** The address in the QR code. */
   readonly address: string;
 }
 
 interface EnrolmentFormProps {
   enrolment: Enrolment;
-  /** The level of headings. */
   level: 2 | 3;
   /** Called once the factor is on and the recovery codes are saved, with a ticket that opens a session. */
   onDone(ticket: string): void;
   onCancel(): void;
 }
 
-/** Sets up a second factor: scan, confirm with a first code, save the recovery codes. */
 export function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentFormProps) {
   const [code, setCode] = useState('');
   const [notice, setNotice] = useState<string>();
@@ -221,7 +212,6 @@ interface IdentityFormProps {
   onCancel(): void;
 }
 
-/** Asks for the password again, and for a code if there is a second factor. */
 export function IdentityForm({ user, onProven, onCancel }: IdentityFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -39,7 +39,6 @@ export function currentSession(): Session {
   return session;
 }
 
-/** Calls `watcher` on every change. Returns a function to stop. */
 export function watchSession(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -117,7 +116,6 @@ interface AcceptedSession {
   readonly firebaseToken: string;
 }
 
-/** Validates a token with the server; undefined if refused. Throws like `procedure`. */
 export async function validate(token: string): Promise<AcceptedSession | undefined> {
   // Loads the code of Auth while the server answers.
   void prepareIdentity();
@@ -128,18 +126,15 @@ export async function validate(token: string): Promise<AcceptedSession | undefin
   return { user: { id, username, role, secondFactor: row.second_factor ?? 'off' }, firebaseToken };
 }
 
-/** Begins a session that the server has just opened. */
 export function enter(token: string, user: AdminUser): void {
   storeToken(token);
   become({ state: 'in', user });
 }
 
-/** Leaves an ended session without a new sign-in. */
 export function leave(): void {
   become({ state: 'out' });
 }
 
-/** Notes a change of the administrator's second factor. */
 export function noteSecondFactor(secondFactor: 'off' | 'on'): void {
   change({ secondFactor });
 }

@@ -19,15 +19,12 @@ import type { Enrolment } from './second-factor.tsx';
 import { endSession, enter, validate } from './session.ts';
 import { deviceToken, storeDeviceToken } from './storage.ts';
 
-/** The input of an administrator. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** The code of the second factor. */
   readonly code?: string | undefined;
 }
 
-/** A proof of identity, valid for one minute. */
 interface Proof {
   readonly userId: string;
   readonly ticket: string;
@@ -59,7 +56,6 @@ export async function proveIdentity({
   }
 }
 
-/** A step before the session can open. */
 export type SignInNeed =
   | { readonly needs: 'code' }
   | { readonly needs: 'enrolment'; readonly userId: string; readonly enrolment: Enrolment };

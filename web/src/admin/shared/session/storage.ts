@@ -1,4 +1,3 @@
-/** The token of the session. */
 const KEY = 'admin_session_token';
 
 /** Set if the server ended the last session, without a sign-out. */
@@ -44,7 +43,6 @@ export function removeToken(why: SessionLoss): void {
   localStorage.removeItem(KEY);
 }
 
-/** The reason of a missing session: a sign-out, or an end by the server. */
 export type SessionLoss = 'signed-out' | 'ended';
 
 export function sessionLoss(): SessionLoss {
@@ -69,7 +67,7 @@ export function storeDeviceToken(token: string): void {
   localStorage.setItem(DEVICE_KEY, token);
 }
 
-/** Calls `onChange` when another tab signs in or out, or learns that the session has ended. Returns a function to stop. */
+/** Calls `onChange` when another tab signs in or out, or learns that the session has ended. */
 export function watchOtherTabs(onChange: (state: 'signed-in' | SessionLoss) => void): () => void {
   const listener = ({ key, oldValue, newValue }: StorageEvent) => {
     // The key is null when the whole storage was cleared.

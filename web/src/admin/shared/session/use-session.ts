@@ -3,7 +3,6 @@ import { hasAccess } from '@site/domain/roles';
 import { useSyncExternalStore } from 'react';
 import { type AdminUser, currentSession, type Session, watchSession } from './session.ts';
 
-/** The session of this page. */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, currentSession, currentSession);
 }
@@ -20,7 +19,6 @@ export function useMay(): (access: GuardedAccess) => boolean {
   return (access) => user !== undefined && hasAccess(user.role, access);
 }
 
-/** True if the user has this access. */
 export function useAccess(access: GuardedAccess): boolean {
   return useMay()(access);
 }

@@ -4,7 +4,6 @@ import { adminDatabase, transact } from '../database.ts';
 import { countFound } from '../read.ts';
 import { SaveConflict } from './save-content.ts';
 
-/** The number of a brand's listings, published or drafts, counted by the server. Throws what Firestore throws. */
 export async function countListings(brandId: string): Promise<number> {
   const of = (name: CollectionName) => collection(adminDatabase(), name);
   const counts = await Promise.all([
@@ -16,7 +15,6 @@ export async function countListings(brandId: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The sort orders of two brands, in the order of their ids. */
 export type BrandOrders = readonly unknown[];
 
 /**

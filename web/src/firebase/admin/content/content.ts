@@ -36,19 +36,14 @@ export type Stored<C extends ContentCollection> = ContentOf<C> & {
   /** An invalid `Date` if the document has none. */
   readonly created_at: Date;
   readonly updated_at: Date;
-  /** The wrong fields; empty for a sound document. */
   readonly wrong: readonly string[];
-  /** Undefined if the document is published. */
   readonly draft?: DraftState | undefined;
 };
 
-/** A document that visitors do not see. */
 export interface DraftState {
-  /** The scheduled time; null without a schedule. */
   readonly publishAt: Date | null;
   /** The reason of a failed publication, and true if no retry follows. */
   readonly failure?: { readonly reason: string; readonly isGivenUp: boolean } | undefined;
-  /** The fields that prevent publication. */
   readonly unready: readonly UnreadyField[];
 }
 
@@ -90,16 +85,13 @@ function toDraftItem<C extends ContentCollection>(
   };
 }
 
-/** The filter and the order of a collection's documents. */
 export interface Watched<C extends ContentCollection> {
-  /** A comparison for `Array.sort`. */
   readonly order: (one: Stored<C>, other: Stored<C>) => number;
-  /** Only documents whose field has this value. */
   readonly where?: { readonly field: string; readonly equals: string } | undefined;
 }
 
 /**
- * A whole content collection, live. Fails if it cannot be read, also without a connection. Sorted here: the server would leave out
+ * A whole content collection, live. Sorted here: the server would leave out
  * documents without the sort field, but administrators must see every document.
  */
 export function watchContent<C extends ContentCollection>(
@@ -152,7 +144,7 @@ export function withDrafts<C extends ContentCollection>(
   };
 }
 
-/** One document or draft, live; undefined if there is none. Fails if it cannot be read, also without a connection. */
+/** One document or draft, live; undefined if there is none. */
 export function watchEntry<C extends ContentCollection>(name: C, id: string): Watch<Stored<C> | undefined> {
   const published = watchDocuments(
     () => query(collection(adminDatabase(), name), where(documentId(), '==', id)),
@@ -171,7 +163,7 @@ export function watchEntry<C extends ContentCollection>(name: C, id: string): Wa
 
 /**
  * The drafts of a collection, live, the last changed first. `condition` filters by a field. An unreadable draft is logged and left out.
- * Fails if they cannot be read, also without a connection.
+ *
  */
 export function watchDrafts<C extends ContentCollection>(
   name: C,
@@ -202,10 +194,8 @@ function withoutDenial<T>(drafts: Watch<readonly T[]>): Watch<readonly T[]> {
     });
 }
 
-/** The state in which this administrator left a draft. */
 interface LeftDraft {
   readonly publishAt: Date | null;
-  /** True if this administrator was also the last to write the fields. */
   readonly isOwn: boolean;
 }
 
@@ -226,7 +216,6 @@ export async function expectDraft(
   if (!isAsLeft) throw new SaveConflict({});
 }
 
-/** The photos and colours of a draft, by collection and id. Rejects if they cannot be read. */
 export async function readBelongings(id: string): Promise<MemoryDocuments> {
   const [photos, colours] = await Promise.all([
     firstOf(watchDrafts('photos', { field: 'owner_id', equals: id })),
@@ -237,7 +226,6 @@ export async function readBelongings(id: string): Promise<MemoryDocuments> {
   return { photos: byId(photos), car_color_variants: byId(colours) };
 }
 
-/** Every document of a content collection, read once. Throws what Firestore throws. */
 export async function readAllContent<C extends ContentCollection>(name: C): Promise<readonly Stored<C>[]> {
   return (await readAllDocuments(name)).map(({ id, data }) => toStored(name, id, data));
 }
@@ -249,7 +237,7 @@ export function watchHeroImages(): Watch<readonly Stored<'hero_images'>[]> {
 
 /**
  * Creates the missing default images. The transaction checks again, so that a race condition between two administrators overwrites
- * nothing. Throws what Firestore throws.
+ * nothing.
  */
 export function createDefaultHeroImages(): Promise<void> {
   const database = adminDatabase();

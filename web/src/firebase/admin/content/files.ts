@@ -14,7 +14,6 @@ export type { UploadFolder } from './upload-file.ts';
 
 /** Lazy loading: the SDK of Storage loads with the first upload or deletion. */
 
-/** Like `uploadFile` of `upload-file.ts`. */
 export const uploadFile: typeof upload = async (...file) => {
   const files = await import('./upload-file.ts');
   return files.uploadFile(...file);

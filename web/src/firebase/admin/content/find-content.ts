@@ -21,7 +21,6 @@ const MOST = 6;
 /** The most words to look for in a long collection, the longest first: each word costs queries. */
 const WORDS = 2;
 
-/** Documents in which every word of the text begins a word of a field. Throws what Firestore throws. */
 export type FindContent = <C extends ContentCollection>(
   name: C,
   fields: readonly (keyof ContentOf<C> & string)[],
@@ -60,7 +59,6 @@ export function contentFinder(): FindContent {
   };
 }
 
-/** Undefined if the collection is too long. */
 async function readWhole(name: ContentCollection): Promise<readonly QueryDocumentSnapshot[] | undefined> {
   if ((await countDocuments(name)) > MOST_ROWS) return undefined;
   return (await withDenialsReported(getDocsFromServer(collection(adminDatabase(), name)))).docs;
@@ -97,10 +95,6 @@ function asName(text: string): string {
   return text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/**
- * The documents with a field that begins with the text or its longest word. Reads at most `most` documents per field and spelling. Throws
- * what Firestore throws.
- */
 async function findBeginning(
   name: CollectionName,
   fields: readonly string[],

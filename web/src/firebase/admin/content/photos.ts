@@ -7,7 +7,6 @@ import { changeFields, type Place, referenceOf } from './save-content.ts';
 
 export type StoredPhoto = Stored<'photos'>;
 
-/** The entry of the photos. */
 export interface PhotosOf {
   readonly type: PhotoOwner;
   readonly id: string;
@@ -15,7 +14,6 @@ export interface PhotosOf {
   readonly isDraft?: boolean | undefined;
 }
 
-/** The photos of an entry, live, cover first. Fails if they cannot be read. */
 export function watchPhotos({ type, id, isDraft }: PhotosOf): Watch<readonly StoredPhoto[]> {
   const ofOwner = { field: 'owner_id', equals: id };
   const photos = isDraft
@@ -37,7 +35,6 @@ export function placeOfPhoto({ id, draft }: StoredPhoto): Place<'photos'> {
   return { name: 'photos', id, isDraft: draft !== undefined };
 }
 
-/** Stores the positions of the photos in the list, all or none. Throws what Firestore throws. */
 export function savePhotoOrder(photos: readonly StoredPhoto[]): Promise<void> {
   return transact((transaction) => placePhotos(transaction, photos));
 }
@@ -49,7 +46,7 @@ function placePhotos(transaction: Transaction, photos: readonly StoredPhoto[]): 
   }
 }
 
-/** Deletes a photo and closes the gap in the order, all or nothing. The server deletes the files. Throws what Firestore throws. */
+/** Deletes a photo and closes the gap in the order, all or nothing. The server deletes the files. */
 export function deletePhoto(photo: StoredPhoto, others: readonly StoredPhoto[]): Promise<void> {
   return transact((transaction) => {
     transaction.delete(referenceOf(placeOfPhoto(photo)));

@@ -34,11 +34,8 @@ export class SaveConflict extends Error {
 }
 
 interface Versions {
-  /** The values at the start of the form. */
   readonly loaded: Readonly<Record<string, unknown>>;
-  /** The values to save. */
   readonly mine: Readonly<Record<string, unknown>>;
-  /** The stored values. */
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
@@ -65,7 +62,6 @@ export class SaveRefused extends Error {
   }
 }
 
-/** A content document, published or a draft. */
 export interface Place<C extends ContentCollection = ContentCollection> {
   readonly name: C;
   readonly id: string;
@@ -83,7 +79,6 @@ export function referenceOf({ name, id, isDraft }: Place): DocumentReference {
     : doc(database, name, id);
 }
 
-/** The content fields of a stored document or draft. */
 function fieldsOf({ isDraft }: Place, stored: DocumentData | undefined): DocumentData | undefined {
   return isDraft ? stored?.['data'] : stored;
 }
@@ -101,14 +96,13 @@ export function changeFields(transaction: Transaction, place: Place, changes: Do
   transaction.update(referenceOf(place), { ...fields, ...signature() });
 }
 
-/** The author and time of a draft, as the rules require. */
 function signature() {
   return { updated_at: serverTimestamp(), updated_by: identityId() };
 }
 
 const NAME = 'stock_numbers';
 
-/** The highest stock number with the proposed prefix, if any. Throws what Firestore throws. */
+/** The highest stock number with the proposed prefix, if any. */
 export async function highestStockNumber(): Promise<string | undefined> {
   const highest = query(
     collection(adminDatabase(), NAME),
@@ -145,13 +139,11 @@ async function stockNumberWrites(
   };
 }
 
-/** The times that this write sets to the server's time. */
 function times(name: ContentCollection, isNew: boolean): Record<string, unknown> {
   const wanted = contentKinds[name].times.filter((time) => isNew || time === 'updated_at');
   return Object.fromEntries(wanted.map((time) => [time, serverTimestamp()]));
 }
 
-/** Writes that keep a listing's stock number unique. `after` has the changed fields. */
 function numberWrites(
   transaction: Transaction,
   id: string,
@@ -179,7 +171,6 @@ export async function createContent<C extends ContentCollection>(
 }
 
 interface Update<C extends ContentCollection> {
-  /** All new values. */
   readonly values: ContentOf<C>;
   readonly changed: Partial<ContentOf<C>>;
   /** The values at the start of the form, to detect conflicts. */
@@ -220,7 +211,6 @@ function withoutNaN(fields: object): DocumentData {
   );
 }
 
-/** The stored time of creation, if valid. */
 function keptTime(name: ContentCollection, { created_at: time }: DocumentData): Record<string, unknown> {
   const kept = contentKinds[name].times.some((known) => known === 'created_at') && time instanceof Timestamp;
   return kept ? { created_at: time } : {};

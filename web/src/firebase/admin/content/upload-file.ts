@@ -32,7 +32,6 @@ function contentStorage(): FirebaseStorage {
   return storage;
 }
 
-/** The public folders of Storage (storage.rules). */
 export type UploadFolder =
   | 'car-brochures'
   | 'car-images'
@@ -40,13 +39,9 @@ export type UploadFolder =
   | 'brand-logos'
   | 'renovation-images';
 
-/** The files stored beside a picture. */
 export interface PictureVersions {
-  /** The width of the original, in pixels. */
   readonly width: number;
-  /** In the widths of `smallerSizes`. */
   readonly smaller: readonly { readonly width: number; readonly content: Blob }[];
-  /** For shared links. */
   readonly share: Blob | undefined;
 }
 
@@ -59,7 +54,6 @@ const SMALLER_CACHE = 'public, max-age=31536000, immutable';
 /** Milliseconds without progress after which an upload fails. */
 const STALLED_AFTER = 30_000;
 
-/** Folders whose file names include the time of the upload. */
 const TIMED: readonly UploadFolder[] = ['car-color-variants', 'brand-logos'];
 
 interface Part {
@@ -153,7 +147,6 @@ export async function deleteFile(address: string): Promise<void> {
   await Promise.all([address, ...smaller, ...(share === SHARE_CARD ? [] : [share])].map(remove));
 }
 
-/** Deletes by path or address. */
 async function remove(file: string): Promise<void> {
   try {
     await deleteObject(ref(contentStorage(), file));
