@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type ProcedureName, procedures } from './procedures.ts';
 import { accessTo, hasAccess, type Role, roles } from './roles.ts';
 
-/** Written by hand. */
 const mayCall: Partial<Record<ProcedureName, readonly Role[]>> = {
   'list-sessions': ['owner', 'editor', 'sales'],
   'end-session': ['owner', 'editor', 'sales'],

@@ -38,7 +38,6 @@ test('an enquiry travels from the visitor to the administrator, and an administr
   expect(visitor.errors).toEqual([]);
   expect((await mailWith(lastName)).replyTo?.[0]?.address).toBe(email);
 
-  // Without a reload.
   await expect.poll(unread, patient).toBe(before + 1);
   const row = page.getByRole('row').filter({ hasText: lastName });
   await row.getByRole('button').first().click();

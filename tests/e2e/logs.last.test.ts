@@ -21,7 +21,6 @@ const isTelling = (text: unknown): text is string => typeof text === 'string' &&
 
 test('after everything that people typed into forms, the log of the functions names none of them', async () => {
   const log = readFileSync(LOG, 'utf8').replace(HOSTING, '');
-  // The log is not empty.
   expect(log).toContain('asia-southeast1-send-notification');
   const addresses = log.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [];
   expect([...new Set(addresses)].filter((address) => !OWN.test(address))).toEqual([]);

@@ -170,7 +170,7 @@ describe('a flooded form', () => {
   });
 });
 
-it('a form that an administrator closes takes nothing until one opens it', async () => {
+it('A form closed by an administrator accepts nothing until it is reopened', async () => {
   expect(await press(false)).toEqual({ success: true });
   expect(await handIn(project.id, 'contact', inquiryId())).toBe(403);
   await letPass(project, 'contact', 24 * HOUR);
@@ -217,13 +217,12 @@ describe('an enquiry', () => {
     await sendAnswers(project, true);
     const { id, ...cost } = await sendOne();
     expect(mentions(smtp, [id])).toEqual([1]);
-    // To the company and to the visitor.
     expect(smtp.received).toHaveLength(2);
     // docs/cost-per-visit.md adds one read of the rules and the visitor's own write.
     expect(cost).toEqual({ reads: 21, writes: 15 });
   });
 
-  it('whose event comes again, after others have filled the hour, is still told once', async () => {
+  it('is reported once, even if its event is repeated after the hour is full', async () => {
     const { id } = await sendOne();
     for (let each = 0; each < MAILS; each += 1) await sendOne();
     await trigger(project, 'contact', id);

@@ -97,7 +97,7 @@ describe('the automatic answer', () => {
     expect(plain(mailsTo(email)[0]?.raw ?? '')).toContain('Rujukan anda: ');
   });
 
-  it('is one, however often the event comes', async () => {
+  it('is sent once for repeated events', async () => {
     const email = `${unique('visitor')}@example.com`;
     const { entryId, arrive } = await handIn('contact', { email });
     await Promise.all([arrive(), arrive()]);
@@ -135,7 +135,7 @@ describe('the automatic answer', () => {
     expect(answered).toEqual([true, true, true, false, false]);
   });
 
-  it('is sent to so many in an hour as the company is mailed, and to no more', async () => {
+  it('has the same hourly limit as mails to the company', async () => {
     process.env['MAILS_PER_HOUR'] = '2';
     const answered = [];
     for (const kind of ['contact', 'business', 'recon'] as const) {

@@ -16,7 +16,6 @@ const photoOf = (owner_id: string, url: string, position: number): Photo => ({
   position,
 });
 
-/** A listing with these photos in order, and its own picture. */
 async function listingWith(...urls: string[]) {
   const id = unique('listing');
   const photos = urls.map((url, position) => photoOf(id, url, position));
@@ -37,20 +36,20 @@ function changed(before: object | undefined, after: object | undefined) {
 const pictureOf = async (id: string) => (await project.database.doc(`car_listings/${id}`).get()).get('image');
 
 describe('a vehicle', () => {
-  test('that gets its first photo shows it', async () => {
+  test('shows its first photo', async () => {
     const { id, photos } = await listingWith('/first.jpg', '/second.jpg');
     await changed(undefined, photos[0]);
     expect(await pictureOf(id)).toBe('/first.jpg');
   });
 
-  test('whose photos change places shows what is first by now, though the event comes late and twice', async () => {
+  test('shows the current first photo, even if the event is late and repeated', async () => {
     const { id } = await listingWith('/now-first.jpg', '/now-second.jpg');
     const late = () => changed(photoOf(id, '/now-second.jpg', 0), photoOf(id, '/now-second.jpg', 1));
     await Promise.all([late(), late()]);
     expect(await pictureOf(id)).toBe('/now-first.jpg');
   });
 
-  test('that loses its last photo has no picture', async () => {
+  test('has no picture without photos', async () => {
     const { id } = await listingWith();
     await project.database.doc(`car_listings/${id}`).update({ image: '/last.jpg' });
     await changed(photoOf(id, '/last.jpg', 0), undefined);
@@ -69,7 +68,7 @@ describe('a vehicle', () => {
     expect(await pictureOf(id)).toBe('/own.jpg');
   });
 
-  test('that is gone stays gone', async () => {
+  test('stays deleted', async () => {
     const { id, photos } = await listingWith('/first.jpg');
     await project.database.doc(`car_listings/${id}`).delete();
     await changed(photos[0], undefined);

@@ -74,7 +74,7 @@ const lookedAt = (name: ProcedureName) =>
 describe('while App Check is required', () => {
   const addresses = serveAll({ REQUIRE_APP_CHECK: 'true' });
 
-  it.each(names)('%s is closed to whoever has no App Check token', async (name) => {
+  it.each(names)('%s refuses calls without an App Check token', async (name) => {
     const address = addresses.get(name) ?? '';
     const without = await post(address, { data: {} });
     expect([without.status, without.message]).toEqual(['UNAUTHENTICATED', 'Unauthenticated']);
@@ -86,7 +86,7 @@ describe('while App Check is required', () => {
 describe('while it is not required', () => {
   const addresses = serveAll({ REQUIRE_APP_CHECK: 'false' });
 
-  it.each(names)('%s is open to whoever has none', async (name) => {
+  it.each(names)('%s accepts calls without an App Check token', async (name) => {
     const { status, message } = await post(addresses.get(name) ?? '', { data: {} });
     const [expectedStatus, expectedMessage] = lookedAt(name);
     expect(status).toBe(expectedStatus);

@@ -116,14 +116,14 @@ describe('a draft that is deleted', () => {
     );
   });
 
-  it('is gone from trash and history when its time is over', async () => {
+  it('is deleted from trash and history after its time', async () => {
     await hiddenVehicle();
     await change(draft, (it) => it.delete());
     await applyRetention(new Date(Date.now() + (KEPT_DAYS + 1) * DAY));
     expect([...(await idsIn('trash')), ...(await idsIn('history'))]).toEqual([]);
   });
 
-  it('does not take the place of what is published under its id meanwhile', async () => {
+  it('does not replace an entry published under its id meanwhile', async () => {
     await hiddenVehicle();
     const entry = await change(draft, (it) => it.delete());
     await published.set({ ...listing, created_at });
@@ -195,7 +195,7 @@ describe('a change of a draft', () => {
     expect(await idsIn('history')).toHaveLength(1);
   });
 
-  it('is taken back where the vehicle is by now, and keeps its schedule while it is a draft', async () => {
+  it('is undone on the current vehicle, and keeps the schedule of a draft', async () => {
     await hiddenVehicle();
     const publish_at = new Date('2030-01-01');
     await draft.update({ publish_at });
@@ -213,7 +213,7 @@ describe('a change of a draft', () => {
     expect(await idsIn('drafts')).toEqual([]);
   });
 
-  it('may be taken back to what is not complete, and never gives a new draft a time of creation', async () => {
+  it('can be undone to an incomplete draft, and never gives a new draft a time of creation', async () => {
     await hiddenVehicle();
     await published.set({ ...listing, created_at });
     await draft.delete();
@@ -227,7 +227,7 @@ describe('a change of a draft', () => {
     expect(await dataOf()).toEqual(listing);
   });
 
-  it('that created it is taken back into the trash', async () => {
+  it('is undone into the trash if it created the draft', async () => {
     await administrator();
     const fields = { title: 'Half' };
     const own = database.doc('drafts/renovation_gallery:kitchen');

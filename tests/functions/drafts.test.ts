@@ -106,7 +106,7 @@ test('a brand is not hidden under a vehicle that is published just before it', a
   inTransaction.mockRestore();
 });
 
-test('a draft shows the first of its photos, as what is published does', async () => {
+test('A draft shows its first photo, like a published vehicle', async () => {
   await writeDraft('car_listings', 'myvi', { ...listing, image: null });
   await writeDraft('photos', 'side', photo(1, '/side.jpg'));
   await writeDraft('photos', 'front', photo(0, '/front.jpg'));
@@ -192,7 +192,7 @@ describe('a schedule', () => {
     expect(await read('renovation_gallery/unscheduled')).toBeUndefined();
   });
 
-  test('keeps what cannot be published until it is repaired, and publishes the others', async () => {
+  test('keeps incomplete drafts until their repair, and publishes the others', async () => {
     await writeDraft('renovation_gallery', 'damaged', { title: 'Half' }, minutes(1));
     await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(2));
     expect(await publishDueDrafts(minutes(3))).toBe(1);
@@ -202,7 +202,7 @@ describe('a schedule', () => {
     expect(await publishDueDrafts(minutes(6))).toBe(1);
   });
 
-  test('of a draft that cannot be published is tried less and less often, says why, and is given up', async () => {
+  test('is retried with a back-off for an incomplete draft, shows the reason, and is given up', async () => {
     const path = 'drafts/renovation_gallery:damaged';
     await writeDraft('renovation_gallery', 'damaged', { title: 'Half' }, minutes(1));
     const tries: number[] = [];
@@ -222,7 +222,7 @@ describe('a schedule', () => {
     expect(await publishDueDrafts(minutes(5001))).toBe(1);
   });
 
-  test('that is set anew begins anew', async () => {
+  test('starts again when it is set again', async () => {
     await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(1));
     const failed = { failed_at: minutes(2), failure: { times: 10, reason: 'x' } };
     await project.database.doc('drafts/renovation_gallery:kitchen').update(failed);

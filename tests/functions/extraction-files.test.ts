@@ -50,7 +50,7 @@ const usage = async (month = usageMonth(new Date())) =>
   (await project.database.doc(`model_usage/${month}`).get()).data();
 
 describe('a file', () => {
-  it('that is a PDF with text is compared with its text', async () => {
+  it('with the text of a PDF checks the values against the text', async () => {
     const { name } = await upload(
       samplePdf({
         lines: ['Make: Perodua', 'Model: Myvi', 'RM 52,800', 'Petrol, automatic, one careful owner'],
@@ -66,7 +66,7 @@ describe('a file', () => {
     });
   });
 
-  it('that is a scan goes to the model as it is, with its values from a picture', async () => {
+  it('with a scan goes to the model unchanged, with values from a picture', async () => {
     const scan = samplePdf({ scans: 2 });
     const { name } = await upload(scan);
     const end = await runExtraction('b', file(name));
@@ -98,14 +98,14 @@ describe('a file', () => {
     });
   });
 
-  it('that is no picture and no PDF ends the job, whatever it says of itself', async () => {
+  it('of another type ends the job, even with a wrong content type', async () => {
     const { name } = await upload(Buffer.from('<html>'));
     expect(await runExtraction('e', file(name))).toMatchObject({
       error: 'The file is neither a PDF nor a picture',
     });
   });
 
-  it('is deleted with its job, and by the sweep when there was none', async () => {
+  it('is deleted with its job, or by the sweep if it has no job', async () => {
     const [used, young] = [await upload(Buffer.from('x')), await upload(Buffer.from('x'))];
     await deleteSourceFiles(used.name);
     await sweepSourceFiles();
@@ -131,7 +131,7 @@ describe('the costs of the model', () => {
     });
   });
 
-  it('is also counted when nothing comes of it', async () => {
+  it('is counted even without a result', async () => {
     const end = await runExtraction('a', { ...text, source_content: 'Lorem ipsum' });
     expect(end).toMatchObject({ status: 'failed', usage: { cost_micros: 5600 } });
     expect(await usage()).toMatchObject({ jobs: 1, cost_micros: 5600 });
@@ -164,7 +164,7 @@ describe('the costs of the model', () => {
     expect(model.asked.length).toBe(before);
   });
 
-  it('of a job that died counts for ten minutes only', async () => {
+  it('of a dead job counts for ten minutes only', async () => {
     vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.1');
     const now = new Date('2026-11-15T03:00:00Z');
     const dead = { until: now.getTime() + 60_000, micros: 65_000 };

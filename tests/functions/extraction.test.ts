@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => discardTemporary());
 
-/** Creates a job and runs it. */
 async function extract(sourceType: ScrapingJob['source_type'], sourceContent: string) {
   const pending: ScrapingJob = { source_type: sourceType, source_content: sourceContent, status: 'pending' };
   const job = await writeTemporary('car_listing_scraping_jobs', pending);

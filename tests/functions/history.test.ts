@@ -81,7 +81,7 @@ describe('a change of content', () => {
     expect(entry?.['expires_at'].toMillis() - entry?.['at'].toMillis()).toBe(KEPT_DAYS * DAY);
   });
 
-  it('that is one of twenty, whose events come at once and in any order, is not lost', async () => {
+  it('is not lost among twenty concurrent events in any order', async () => {
     const document = await vehicle();
     const prices = Array.from({ length: 20 }, (_, index) => `${70 + index},000`);
     const events = [];
@@ -99,14 +99,14 @@ describe('a change of content', () => {
     expect(bill()).toEqual({ reads: 1, writes: 1 });
   });
 
-  it('that only touches the time has none, nor has what the website does with photos', async () => {
+  it('of the time alone has no entry, nor have the photos that the website changes', async () => {
     const document = await vehicle();
     await change(document, (it) => it.update({ updated_at: new Date() }));
     await change(database.doc(`photos/${document.id}-0`), (it) => it.update({ position: 5 }), null);
     expect(await idsIn('history')).toEqual([]);
   });
 
-  it('names nobody who is no administrator, whatever the document says', async () => {
+  it('names administrators only, even if the document says otherwise', async () => {
     const document = await vehicle();
     await change(document, (it) => it.update({ by: 'aisyah', price: '1' }), null);
     await change(document, (it) => it.update({ price: '2' }), 'site@appspot.gserviceaccount.com');
@@ -155,7 +155,7 @@ describe('taking a change back', () => {
     expect((await document.get()).updateTime).toEqual(updateTime);
   });
 
-  it('of a whole version that does not fit any more is refused with the fields that do not', async () => {
+  it('of a whole version is refused with the fields that are invalid now', async () => {
     const document = await vehicle();
     await document.update({ year: 'new', extra: 1 });
     const entry = await change(document, (it) => it.set(listing));
@@ -191,7 +191,7 @@ describe('taking a change back', () => {
     expect(noted?.data()).toMatchObject({ by: 'aisyah', by_name: 'Aisyah', data: { value: true } });
   });
 
-  it('of a creation deletes what was created, and the trash has it', async () => {
+  it('of a creation moves the created entry into the trash', async () => {
     await database.doc(`admin_users/${aisyah.userId}`).set({ username: aisyah.username });
     const brand = database.doc('car_brands/perodua');
     const entry = await change(brand, (it) => it.set(contentSamples.car_brands));
@@ -289,7 +289,7 @@ describe('a deleted entry', () => {
     expect((await document.get()).exists).toBe(false);
   });
 
-  it('has the name of its brand by now when it comes back', async () => {
+  it('comes back with the current name of its brand', async () => {
     const document = await vehicle();
     const brand = database.doc(`car_brands/${listing.brand_id}`);
     const entry = await change(document, (it) => it.delete());
@@ -298,7 +298,7 @@ describe('a deleted entry', () => {
     expect((await document.get()).get('make')).toBe('Perodua Sdn Bhd');
   });
 
-  it('is a photo: it gets its old place, and the others make room', async () => {
+  it('gets its old place among the photos when it is a photo', async () => {
     const { id } = await vehicle();
     const first = database.doc(`photos/${id}-0`);
     const entry = await change(first, (it) => it.delete());
@@ -325,7 +325,7 @@ describe('a deleted entry', () => {
     expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
   });
 
-  it('is gone from trash and history when its time is over', async () => {
+  it('is deleted from trash and history after its time', async () => {
     const document = await vehicle();
     await change(document, (it) => it.delete());
     await applyRetention(new Date(Date.now() + (KEPT_DAYS - 1) * DAY));

@@ -92,13 +92,12 @@ describe('an import', () => {
     await expect.poll(async () => (await document('stock_numbers', number).get()).exists).toBe(false);
     expect((await old.reference.get()).data()).toMatchObject({ price: '60,000', location: 'Klang' });
     expect(await undo(id)).toEqual({ success: true });
-    // The history names the user.
     const notes = database().collection('change_notes').where('document', '==', `car_listings:${old.id}`);
     const kinds = (await notes.get()).docs.map((note) => [note.get('kind'), note.get('by_name')]);
     expect(kinds).toContainEqual(['restore', administrator.username]);
   });
 
-  it('that is sent twice before the first has answered makes its vehicles once, and can be undone', async () => {
+  it('creates its vehicles once for two concurrent requests, and can be undone', async () => {
     const [row, id] = [newRow(), newId()];
     const answers = await Promise.all([1, 2, 3].map(() => runs('import', [row], id)));
     expect(answers.some(({ success }) => success)).toBe(true);
@@ -107,7 +106,7 @@ describe('an import', () => {
     expect(await storedListings(row.model)).toEqual([]);
   });
 
-  it('that is undone leaves alone what somebody has changed since', async () => {
+  it('keeps later changes when it is undone', async () => {
     const [one, other] = [await writeListing({ price: '60,000' }), await writeListing({ price: '60,000' })];
     const id = newId();
     await runs(
@@ -175,7 +174,7 @@ describe('an import', () => {
     expect(answers.some(({ success, created }) => success && created === 1)).toBe(true);
   });
 
-  it('that nobody knows cannot be undone', async () => {
+  it('with an unknown id cannot be undone', async () => {
     expect(await undo(crypto.randomUUID())).toMatchObject({
       success: false,
       error: expect.stringContaining('not known'),

@@ -133,7 +133,7 @@ describe('the same person', () => {
     expect(await contact([...people][0] ?? '')).toBeUndefined();
   });
 
-  it('whose address and number belong to two joins the one who wrote first, and the timeline names the other', async () => {
+  it('with the address and number of two people joins the first writer, and the timeline names the other', async () => {
     const [phone, email] = [newNumber(), `${unique('older')}@example.com`];
     const first = await store('contact', { email });
     await arrive('contact', first);
@@ -147,7 +147,7 @@ describe('the same person', () => {
     expect((await contact(other))?.lead_ids).toEqual([leadId('recon', second)]);
   });
 
-  it('is somebody new once a person has as many leads as one can have', async () => {
+  it('becomes a new person when the limit of leads is reached', async () => {
     const email = `${unique('full')}@example.com`;
     const first = await store('contact', { email });
     await arrive('contact', first);
@@ -233,7 +233,7 @@ it('an enquiry about a vehicle names it, as long as it is on the site', async ()
   }
 });
 
-it('an enquiry whose status is changed keeps it and the stage of its lead together', async () => {
+it('A changed status of an enquiry also changes the stage of its lead', async () => {
   const id = await store('business');
   await arrive('business', id);
   for (const newStatus of ['contacted', 'in_progress', 'completed', 'new', 'read'] as const) {

@@ -185,7 +185,7 @@ describe('the mail on the morning of a next step', () => {
     expect(await remains()).toEqual(before);
   });
 
-  it('does not come for what is completed, and a lead that cannot be read holds nobody else up', async () => {
+  it('is not sent for completed leads, and an unreadable lead does not stop the others', async () => {
     const [done, damaged, sound] = [await begin(), await begin(), await begin()];
     const due = new Date('2029-02-01T02:00:00Z');
     await plan(done.leadId, { ...step, next_step_at: due, stage: 'completed' });

@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.discard());
 
-/** A new lead of the contact form. */
 async function begin(answers: object = {}): Promise<{ readonly id: string; readonly leadId: string }> {
   const id = await store('contact', answers);
   await arrive('contact', id);
@@ -91,7 +90,7 @@ describe('a lead', () => {
     expect(await status('contact', id)).toBe('in_progress');
   });
 
-  it('that another person has changed meanwhile stays as they made it, and who was slower is told what', async () => {
+  it('keeps the faster change of two people, and shows it to the slower person', async () => {
     const { id, leadId: own } = await begin();
     const seen = { leadId: own, revision: 0 };
     await ask(ali, assignLead, { ...seen, assigneeId: ali.userId });
@@ -118,7 +117,7 @@ describe('a lead', () => {
     expect([await lead('contact', id), await timeline('contact', id)]).toEqual(before);
   });
 
-  it('that two change at the same moment is changed once', async () => {
+  it('is changed once by two concurrent requests', async () => {
     const { id, leadId: own } = await begin();
     const seen = { leadId: own, revision: 0 };
     const answers = await Promise.all([
@@ -180,7 +179,7 @@ describe('a lead', () => {
     expect(await ask(nurul, addNoteProcedure, other)).toEqual({ success: false, error: leadMessages.gone });
   });
 
-  it('can be given only to whoever works on enquiries', async () => {
+  it('can be assigned only to owners and sales', async () => {
     const editor = await administratorIn(project, 'Mei', 'editor');
     const { leadId: own } = await begin();
     expect(

@@ -6,7 +6,6 @@ import { amount, rowsOf } from '../support/matrix.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { createAdministrator, database, discardTemporary, unique, writeTemporary } from '../support/suite.ts';
 
-/** The recipients of functions/.env.demo-site. */
 const RECIPIENTS = ['hello@klangprime.example', 'sales@klangprime.example'];
 
 /** Every header of a mail without a reply address. */
@@ -14,14 +13,12 @@ const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', '
 
 afterAll(() => discardTemporary());
 
-/** Stores an enquiry as the form does; returns its id. */
 async function handIn(kind: InquiryKind, change: object = {}): Promise<string> {
   const inquiry = { ...inquirySamples[kind], ...change, status: 'new', created_at: new Date() };
   const { id } = await writeTemporary(inquiryKinds[kind].collection, inquiry);
   return id;
 }
 
-/** The notifications of an enquiry to the company. */
 async function notificationsOf(inquiryId: string) {
   const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
   const found = await entries.where('channel', '==', 'mail').get();
@@ -104,7 +101,7 @@ describe('asking for another try', () => {
     expect(await mailsWith(outboxId)).toHaveLength(1);
   });
 
-  it('of a notification that is not there says so', async () => {
+  it('of a missing notification fails with a message', async () => {
     const missing = call('retry-notification', { outboxId: 'missing' }, idToken);
     await expect(missing).rejects.toMatchObject({ status: 'NOT_FOUND' });
   });

@@ -86,7 +86,7 @@ describe('concurrent sign-ins', () => {
 });
 
 describe('a password that is changed', () => {
-  it('while the old one is being checked lets nobody in with the old one', async () => {
+  it('during a sign-in refuses the old password', async () => {
     const administrator = await createAdministrator();
     const newHash = quickHash('a new password');
     work.derivations.length = 0;
@@ -103,7 +103,7 @@ describe('a password that is changed', () => {
     expect((await owned('login_tickets', administrator)).size).toBe(0);
   });
 
-  it('while a session is being opened leaves no session behind', async () => {
+  it('during a sign-in leaves no session', async () => {
     const administrator = await createAdministrator();
     const hash = quickHash(administrator.password);
     for (let round = 0; round < 5; round += 1) {

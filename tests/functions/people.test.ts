@@ -206,7 +206,7 @@ describe('somebody who is invited', () => {
     });
   });
 
-  it('is told by nobody when the mail fails: the owner sees it, and no link is left', async () => {
+  it('is not invited when the mail fails: the owner sees the failure, and no link is left', async () => {
     await invite();
     delivery.smtp.next('says 554', 'says 554');
     await deliverMails();
@@ -217,7 +217,7 @@ describe('somebody who is invited', () => {
     expect(logged.join()).toContain('A mail was given up');
   });
 
-  it('is nobody who may sign in already', async () => {
+  it('cannot be an existing administrator', async () => {
     const answer = await call(
       inviteAdministrator,
       { email: 'AMINAH@klangprime.example', role: 'editor' },
@@ -374,7 +374,7 @@ describe('an e-mail address', () => {
     expect(await auditTypes()).toEqual(['email_changed']);
   });
 
-  it('is seen by owners and by whose it is', async () => {
+  it('is visible to owners and to its own user', async () => {
     const siti = await member('siti', 'sales');
     const own = { siti: 'siti@klangprime.example' };
     expect(await call(listEmails, {}, siti)).toEqual({ success: true, emails: own });
@@ -384,7 +384,7 @@ describe('an e-mail address', () => {
 });
 
 describe('a role', () => {
-  it('that changes counts at the next request, and a sign-in under way is not the one of before', async () => {
+  it('takes effect at the next request, also for a sign-in under way', async () => {
     const nurul = await member('nurul', 'sales');
     const { document } = newTicket({ id: 'nurul', username: 'nurul', role: 'sales' });
     await database.doc(document.path).set(document.data);
@@ -407,7 +407,7 @@ describe('a role', () => {
     });
   });
 
-  it('of an owner is needed to change any', async () => {
+  it('can be changed by owners only', async () => {
     for (const role of ['editor', 'sales'] as const) {
       const caller = await member(role, role);
       for (const [procedure, data] of [
@@ -442,7 +442,7 @@ describe('a role', () => {
     expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
   });
 
-  it('is lost with the account: the session ends at once, and the name stays', async () => {
+  it('ends with the account: the session ends at once, and the name stays', async () => {
     const nurul = await member('nurul', 'sales');
     expect(await call(removeAdministrator, { userId: 'nurul' }, owner)).toEqual({ success: true });
     await expect(call(retryNotification, { all: true }, nurul)).rejects.toMatchObject(ended);
@@ -457,7 +457,7 @@ describe('a role', () => {
 });
 
 describe('one’s own sessions', () => {
-  it('are listed, and the others ended, one or all; nobody ends those of somebody else', async () => {
+  it('are listed and can be ended, one or all, but only by their own user', async () => {
     const [phone, tablet] = [await openSession('aminah', 'owner'), await openSession('aminah', 'owner')];
     const siti = await member('siti', 'sales');
     const { sessions } = await call<{ sessions: { id: string; isThis: boolean }[] }>(listSessions, {}, owner);

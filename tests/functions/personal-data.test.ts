@@ -24,14 +24,12 @@ async function handIn(kind: InquiryKind, change: object): Promise<string> {
   return (await writeTemporary(inquiryKinds[kind].collection, record)).id;
 }
 
-/** The states of an enquiry's notifications to the company. */
 async function notificationsOf(inquiryId: string): Promise<unknown[]> {
   const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
   const found = await entries.where('channel', '==', 'mail').get();
   return found.docs.map((entry) => entry.get('state'));
 }
 
-/** The timeline of an enquiry's lead. */
 async function timelineOf(inquiryId: string, index: number): Promise<unknown[]> {
   const lead = leadId(inquiryKindKeys[index] ?? 'contact', inquiryId);
   return (await database().collection(`leads/${lead}/${ACTIVITY}`).get()).docs.map((entry) =>
@@ -152,7 +150,7 @@ it('more entries than one person has are erased only when their number is confir
   expect((await stored[0]?.get())?.exists).toBe(false);
 });
 
-it('an enquiry that is deleted, by whoever, takes its notifications with it', async () => {
+it('A deleted enquiry takes its notifications with it', async () => {
   const email = `${unique('deleted')}@example.com`;
   const id = await handIn('contact', { email });
   await expect.poll(() => notificationsOf(id), soon).toEqual(['SENT']);

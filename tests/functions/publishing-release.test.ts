@@ -71,7 +71,7 @@ function failAt(wanted: Step, fault: Fault, times = 1): void {
   server.fault = (step) => (step === wanted && left-- > 0 ? fault : undefined);
 }
 
-test('new files are there, removed ones are not, and others are as they were', async () => {
+test('A release adds new files, removes old ones, and keeps the others', async () => {
   await publish();
   expect(server.site()).toEqual(published);
 });
@@ -104,7 +104,7 @@ test('a site on which nothing was ever deployed says so', async () => {
   await expect(publish()).rejects.toThrow('Nothing has been deployed to Hosting yet');
 });
 
-test('a token that Hosting refuses is named as such, and not tried again', async () => {
+test('A refused token is reported and not retried', async () => {
   const port = hostingRelease({ api: server.api, site: SITE, accessToken: async () => 'x' });
   await expect(port.publish(files, publishing)).rejects.toThrow('Hosting answered 401');
   expect(server.asked).toEqual(['releases']);
@@ -189,7 +189,7 @@ describe('a deploy', () => {
     },
   );
 
-  test('that a release has hidden is found, though the publisher was killed right after', async () => {
+  test('is found after a release has hidden it, even if the publisher was killed', async () => {
     await publish();
     // The release hides a deploy that came just before it. Then the publisher dies.
     server.fault = (step) => {

@@ -328,7 +328,7 @@ describe('two publishers', () => {
     expect(published).toHaveLength(8);
   });
 
-  test('of which the first stood still: the first changes nothing any more', async () => {
+  test('with a stalled first one: the first changes nothing any more', async () => {
     const [ativa = ''] = await publishAll('Ativa');
     await vehicle('Ativa', { price: 'old' });
     await markWaiting([ativa]);
@@ -354,7 +354,7 @@ test('a run ends when its time is over, and leaves the rest for the next', async
   expect(await publish()).toMatchObject({ published: 1, isLeft: false });
 });
 
-test('nobody reads half a page while it is published again and again', async () => {
+test('A page is never half published for its readers', async () => {
   const [ativa = ''] = await publishAll('Ativa');
   let isOver = false;
   const reading = (async () => {

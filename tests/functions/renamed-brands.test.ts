@@ -55,7 +55,7 @@ describe('a brand that is renamed', () => {
     expect(await makesOf(other)).toEqual(['Proton']);
   });
 
-  test('has its last name in the end, though events come twice and late', async () => {
+  test('has its last name in the end, even if events are repeated and late', async () => {
     const brandId = await brandWithListings('Third', 'First', 2);
     await Promise.all([renaming(brandId, 'Second', 'Third'), renaming(brandId, 'First', 'Second')]);
     await renaming(brandId, 'First', 'Second');

@@ -73,7 +73,7 @@ describe('the nightly run', () => {
 });
 
 describe.each(inquiryKindKeys)('the event of a %s enquiry', (kind) => {
-  it('that arrives three times, twice at once, makes one notification, one task and one mail', async () => {
+  it('delivered three times makes one notification, one task and one mail', async () => {
     const { id, arrive } = await creationOf(kind);
     await Promise.all([arrive(), arrive()]);
     await arrive();
@@ -88,7 +88,7 @@ describe.each(inquiryKindKeys)('the event of a %s enquiry', (kind) => {
     expect(smtp.received.filter(({ raw }) => raw.includes(`<projects_x_${id}_mail@`))).toHaveLength(1);
   });
 
-  it('that arrives again after the mail went out changes nothing', async () => {
+  it('delivered again after the mail changes nothing', async () => {
     const { id, arrive } = await creationOf(kind);
     await arrive();
     const entryId = `projects_x_${id}_mail`;

@@ -163,7 +163,7 @@ describe('a second factor', () => {
 });
 
 describe('a ticket', () => {
-  it('that sets up a second factor opens no session', async () => {
+  it('for the setup of a second factor opens no session', async () => {
     const administrator = await createAdministrator();
     const ticket = await ticketOf(administrator);
     await enrol(ticket);
@@ -182,7 +182,7 @@ describe('a ticket', () => {
     expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('of before a second factor was set up opens, replaces and switches off nothing: the password alone gave it', async () => {
+  it('issued before the second factor neither opens a session nor changes the second factor', async () => {
     const administrator = await createAdministrator();
     const [begun, first, second] = [
       await ticketOf(administrator),
@@ -208,7 +208,7 @@ describe('a ticket', () => {
     expect(lifetime).toBe(enrolmentLifetime);
   });
 
-  it('of before a change of the password sets up and switches off nothing', async () => {
+  it('issued before a change of the password cannot change the second factor', async () => {
     const administrator = await createAdministrator();
     const [begun, fresh] = [await ticketOf(administrator), await ticketOf(administrator)];
     const { secret } = await enrol(begun);

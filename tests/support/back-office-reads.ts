@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 
 /** The reads of a page, as Firestore bills them. */
 export interface BackOfficeReads {
-  /** Of lists and live queries. */
   readonly documents: number;
   /** Of server-side counts: one read for every thousand entries, at least one for each count. */
   readonly counts: number;

@@ -42,7 +42,6 @@ export function useBackOffice(): BackOffice {
   let context: BrowserContext;
   let administrator: TestAdministrator;
   let hasSession = false;
-  /** The unused tab of the previous test. */
   let free: Page | undefined;
   const errors: string[] = [];
   const thrown: string[] = [];
@@ -135,7 +134,6 @@ export function useBackOffice(): BackOffice {
   };
 }
 
-/** Clears a tab for reuse. Its process stays, with the compiled code. */
 async function emptied(tab: Page): Promise<Page> {
   await tab.unrouteAll({ behavior: 'ignoreErrors' });
   await openBlank(tab);
@@ -170,7 +168,6 @@ export async function keepToken(page: Page, token: string): Promise<void> {
   await page.evaluate(`localStorage.setItem('admin_session_token', ${JSON.stringify(token)})`);
 }
 
-/** An empty page of the site's origin. */
 export async function openBlank(page: Page): Promise<void> {
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -202,7 +199,6 @@ export async function setVisibility(page: Page, state: 'visible' | 'hidden'): Pr
   `);
 }
 
-/** The table row, or the card on a phone, that contains the text. */
 export function rowWith(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
@@ -216,7 +212,6 @@ export function headingsOf(page: Page): Promise<string[]> {
   return page.getByRole('columnheader').allInnerTexts();
 }
 
-/** Answers the confirmation dialog. */
 export async function answer(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 }

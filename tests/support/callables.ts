@@ -50,7 +50,6 @@ export const refusedSignIn = {
   second_factor: null,
 };
 
-/** The first row of the answer. */
 export async function verify(username: string, password: string, { code, device }: Proofs = {}) {
   const rows = await call<ResponseOf<'verify_admin_credentials'>>('verify_admin_credentials', {
     p_username: username,
@@ -66,7 +65,6 @@ export function createSession(userId: string, ticket: string) {
   return call<ResponseOf<'create_admin_session'>>('create_admin_session', data);
 }
 
-/** The first row of the answer. */
 export async function validate(sessionToken: string) {
   const rows = await call<ResponseOf<'validate_admin_session'>>('validate_admin_session', {
     p_session_token: sessionToken,
@@ -93,7 +91,6 @@ export function signInWith(firebaseToken: string): Promise<string> {
   return exchange('signInWithCustomToken', { token: firebaseToken });
 }
 
-/** An ID token without our claims. */
 export function signInAsStranger(): Promise<string> {
   return exchange('signUp', {});
 }

@@ -16,7 +16,6 @@ const list =
   async (idToken) =>
     (await fetch(`${DOCUMENTS}/${collection}?pageSize=1`, { headers: bearer(idToken) })).status;
 
-/** Deletes a missing document. */
 const remove =
   (collection: CollectionName): Door =>
   async (idToken) => {

@@ -8,9 +8,7 @@ export function procedureAddress(name: string): string {
 }
 
 interface Held {
-  /** Resolves when the first request has arrived. */
   readonly arrived: Promise<void>;
-  /** Lets all held requests continue. */
   release(): void;
 }
 

@@ -9,7 +9,6 @@ export interface PickedFile {
   readonly buffer: Buffer;
 }
 
-/** A PNG of one colour. */
 export function pngFile(
   name = 'picture.png',
   color: readonly [number, number, number] = [214, 137, 16],
@@ -17,7 +16,6 @@ export function pngFile(
   return { name, mimeType: 'image/png', buffer: png(64, 48, color) };
 }
 
-/** A PDF with one empty page. */
 export function pdfFile(name = 'brochure.pdf'): PickedFile {
   return { name, mimeType: 'application/pdf', buffer: pdf() };
 }
@@ -51,7 +49,6 @@ export function notedJpeg(name = 'camera.jpg'): PickedFile {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** Neither a picture nor a PDF. */
 export function textFile(name = 'notes.txt'): PickedFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.from('No picture at all.\n') };
 }
@@ -112,7 +109,6 @@ function pdf(): Buffer {
   return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
 
-/** Drops small files onto an element. */
 export async function dropFiles(target: Locator, ...files: readonly PickedFile[]): Promise<void> {
   const dropped = JSON.stringify(
     files.map(({ name, mimeType, buffer }) => [name, mimeType, buffer.toString('base64')]),

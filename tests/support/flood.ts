@@ -17,7 +17,6 @@ import type { QueuedTask } from './task-queue.ts';
 const SENDERS = 50;
 const TRIGGERS = 20;
 
-/** Loads the shipped rules for the project. */
 export async function guard(project: OwnProject): Promise<void> {
   const content = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
   const rules = { files: [{ name: 'firestore.rules', content }] };
@@ -31,7 +30,6 @@ export const inquiryId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 
 /** An e-mail address that only this enquiry contains. */
 export const emailOf = (id: string) => `${id}@example.com`;
 
-/** Creates an enquiry without signing in; returns the HTTP status. */
 export async function handIn(project: string, kind: InquiryKind, id: string): Promise<number> {
   const documents = `projects/${project}/databases/(default)/documents`;
   const answers = { ...inquirySamples[kind], email: emailOf(id), status: 'new' };
@@ -52,7 +50,6 @@ function encode(value: unknown): object {
   return typeof value === 'boolean' ? { booleanValue: value } : { stringValue: value };
 }
 
-/** Runs the trigger of a created enquiry. */
 export async function trigger(project: OwnProject, kind: InquiryKind, id: string): Promise<void> {
   const data = await snapshotOf(project, kind, id);
   await sendFormNotification[kind]?.run({ id: `event-${id}`, params: { inquiryId: id }, data } as never);
@@ -67,9 +64,7 @@ async function snapshotOf(project: OwnProject, kind: InquiryKind, id: string) {
 }
 
 export interface Flooded {
-  /** Ids of the accepted enquiries. */
   readonly taken: readonly string[];
-  /** Number of refusals by HTTP status. */
   readonly refused: ReadonlyMap<number, number>;
 }
 
@@ -127,7 +122,6 @@ export async function deliverAll(tasks: readonly QueuedTask[], attempt = 1): Pro
   return again;
 }
 
-/** The number of mails to the company that name each enquiry. */
 export function mentions(smtp: SmtpStandIn, ids: readonly string[]): number[] {
   const mails = smtp.received.map(({ raw, recipients }) => ({
     text: raw.replaceAll('=\r\n', ''),

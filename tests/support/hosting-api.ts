@@ -48,7 +48,6 @@ interface Version {
 type Answer = readonly [status: number, body: object];
 
 export interface HostingServer {
-  /** The base address of the API. */
   readonly api: string;
   /** The live site: text by path. */
   site(): Record<string, string>;
@@ -58,12 +57,10 @@ export interface HostingServer {
   rollBack(): void;
   /** Called at every request; what it does happens before the answer. */
   fault: (step: Step) => Fault;
-  /** Requested steps, in order. */
   readonly asked: Step[];
   /** The quota project of each request. */
   readonly quotaProjects: (string | undefined)[];
   retained: number;
-  /** The number of versions. */
   versions(): number;
   stop(): Promise<void>;
 }

@@ -8,7 +8,6 @@ import { contentSamples } from './samples.ts';
 import { discardFiles } from './stored-files.ts';
 import { database, storageHost, unique, writeTemporary } from './suite.ts';
 
-/** Stores a listing with a unique model. */
 export async function writeListing(listing: Partial<CarListing> = {}) {
   const data = { ...contentSamples.car_listings, brand_id: 'perodua', image: null, brochure_pdf: null };
   const model = unique('Model');
@@ -54,7 +53,6 @@ export async function discardListings(...models: string[]): Promise<void> {
   }
 }
 
-/** Fills in every required field of a new listing. */
 export async function fillListing(page: Page, model: string): Promise<void> {
   await field(page, 'Brand').selectOption({ label: 'Perodua' });
   await field(page, 'Model').fill(model);

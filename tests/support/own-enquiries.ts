@@ -24,7 +24,6 @@ export function enquiriesIn(project: OwnProject) {
   const pathOf = (kind: InquiryKind, id: string) => `${inquiryKinds[kind].collection}/${id}`;
 
   return {
-    /** Stores an enquiry without its event. */
     async store(kind: InquiryKind, answers: object = {}): Promise<string> {
       const id = unique(kind);
       const email = `${id}@example.com`;
@@ -38,14 +37,11 @@ export function enquiriesIn(project: OwnProject) {
         .set({ ...base, ...answers, status: 'new', created_at: new Date() });
       return id;
     },
-    /** Delivers the creation event. */
     async arrive(kind: InquiryKind, id: string): Promise<void> {
       const data = await database.doc(pathOf(kind, id)).get();
       await sendFormNotification[kind]?.run({ id: `event-${id}`, params: { inquiryId: id }, data } as never);
     },
-    /** Deletes an enquiry without its event. */
     remove: (kind: InquiryKind, id: string) => database.doc(pathOf(kind, id)).delete(),
-    /** Delivers the deletion event. */
     async gone(kind: InquiryKind, id: string): Promise<void> {
       await forgetInquiry[kind]?.run({ params: { inquiryId: id } } as never);
     },

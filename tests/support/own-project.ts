@@ -5,7 +5,6 @@ import { database, firestoreHost, unique } from './suite.ts';
 export interface OwnProject {
   readonly id: string;
   readonly database: Firestore;
-  /** Deletes every document of the project. */
   discard(): Promise<void>;
 }
 

@@ -12,14 +12,12 @@ import { contentSamples } from './samples.ts';
 export interface PublishedSite {
   readonly project: OwnProject;
   readonly folder: string;
-  /** The text of a published file; undefined if missing. */
   file(path: string): string | undefined;
   /** Adds a file, as a deploy does. */
   put(path: string, text: string): void;
   /** Stores a vehicle; returns the path of its page. */
   vehicle(id: string, fields?: object): Promise<string>;
   remove(path: string): Promise<void>;
-  /** The publication of a path. */
   read(path: string): Promise<Publication | undefined>;
   /** Makes the lease of a killed publisher expire. */
   passLease(): Promise<void>;

@@ -1,7 +1,6 @@
 import type { Role } from '@site/domain/roles';
 import { newSession } from '../../functions/src/platform/admin-session.ts';
 
-/** A session document of "Nurul" and its token. */
 export function sessionOf(userId: string, role: Role = 'owner') {
   return newSession({ userId, username: 'Nurul', role, device: null });
 }

@@ -15,7 +15,6 @@ export type SmtpBehaviour =
 
 interface ReceivedMail {
   readonly sender: string;
-  /** The recipients of the envelope, not of the headers. */
   readonly recipients: readonly string[];
   /** The raw message; lines end with CR LF. */
   readonly raw: string;
@@ -24,7 +23,6 @@ interface ReceivedMail {
 /** A real SMTP server on its own port, faulty on demand. */
 export interface SmtpStandIn {
   readonly port: number;
-  /** In order of arrival. */
   readonly received: ReceivedMail[];
   connections(): number;
   /** Sets the behaviour of the next connections, in order. Later connections accept mails. */

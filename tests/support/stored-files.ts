@@ -20,7 +20,6 @@ function metadataAddress(publicAddress: string): string {
   return `${origin}${pathname}`;
 }
 
-/** The file behind a public address; undefined if missing. */
 export async function storedFile(publicAddress: string): Promise<StoredFile | undefined> {
   const response = await fetch(metadataAddress(publicAddress), OWNER);
   return response.ok ? ((await response.json()) as StoredFile) : undefined;
@@ -50,7 +49,6 @@ export async function storeFile(
   return `${files}/${encodeURIComponent(name)}?alt=media&token=${downloadTokens}`;
 }
 
-/** The content of a file; undefined if missing. */
 export async function storedContent(publicAddress: string): Promise<Buffer | undefined> {
   const response = await fetch(`${metadataAddress(publicAddress)}?alt=media`, OWNER);
   return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;

@@ -3,8 +3,6 @@ import type { CollectionName } from '@site/domain/collections';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
-/** Access to the running suite. */
-
 export const PROJECT = projectOfSuite();
 
 function projectOfSuite(): string {
@@ -31,7 +29,6 @@ export function database(projectId = PROJECT): Firestore {
   return getFirestore(app ?? initializeApp({ projectId }, 'tests'));
 }
 
-/** A document without rules. */
 export function document(collection: CollectionName, id: string) {
   return database().collection(collection).doc(id);
 }

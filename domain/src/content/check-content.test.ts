@@ -35,7 +35,6 @@ const inquiry = {
   created_at,
 };
 
-/** The findings for one document, in a database with the listing `myvi`. */
 function found(collection: CheckedCollection, id: string, stored: Record<string, unknown>) {
   const documents = new Map([
     ['car_listings' as CheckedCollection, [{ id: 'myvi', stored: {} }]],

@@ -11,7 +11,6 @@ import { secondHandCarInquiry } from './second-hand.ts';
 
 const { form: contactForm, toAnswers: toContactAnswers } = contactInquiry;
 
-/** The first message of each field. */
 function messages(schema: z.ZodMiniType, form: unknown): Record<string, string> {
   const first: Record<string, string> = {};
   for (const issue of schema.safeParse(form).error?.issues ?? [])

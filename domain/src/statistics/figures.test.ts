@@ -39,7 +39,6 @@ describe('the figures', () => {
       ['2026-11-15', day({ kinds: { contact: 2, recon: 1 } })],
       ['2026-11-16', day({ kinds: { contact: 4 } })],
       ['2026-11-22', day({ kinds: { contact: 8 } })],
-      // Outside the view.
       ['2026-11-23', day({ kinds: { contact: 16 } })],
     ]);
     const last = figuresOf(days, weeks).weeks.slice(-2);

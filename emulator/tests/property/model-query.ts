@@ -15,7 +15,6 @@ export interface Row {
   readonly fields: Readonly<Record<string, WireValue>>;
 }
 
-/** The paths of the rows of a query of the collections `c`, in order. */
 export function answerOf(rows: readonly Row[], query: WireStructuredQuery): string[] {
   const { from = [], where, startAt, endAt, offset = 0, limit } = query;
   const orders = fullOrders(query);

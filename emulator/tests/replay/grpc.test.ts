@@ -26,7 +26,6 @@ const SETTINGS = 'documents/grpc_settings.json';
 const UNSUPPORTED = 'documents/unsupported.json';
 const ROOT = 'projects/unsupported/databases/(default)/documents';
 
-/** The summary that the recordings of unserved calls have. */
 function summary(outcome: GrpcOutcome): object {
   if (outcome.code !== 'OK') return outcome;
   const responses = outcome.responses as {

@@ -1,6 +1,5 @@
 import { artefactsOf, casesOf, differencesOf, type FileName, files } from './parity.ts';
 
-/** The text of PARITY.md. */
 export function parityReport(): string {
   const rows = (Object.keys(files) as FileName[]).map(count);
   return `# Parity

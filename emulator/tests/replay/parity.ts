@@ -7,7 +7,6 @@ import { rowIds } from '../support/rules-tables.ts';
 type Reasons = Readonly<Record<string, string>>;
 
 interface RecordedFile {
-  /** What is replayed and compared. */
   readonly how: string;
   readonly cases: (recorded: never) => readonly string[];
   readonly differences?: Reasons;

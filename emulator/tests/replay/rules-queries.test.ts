@@ -22,7 +22,6 @@ interface Case {
   readonly limit?: number;
   readonly offset?: number;
   readonly verdict: 'allow' | 'deny';
-  /** The reasons of a denial. */
   readonly message: string;
 }
 

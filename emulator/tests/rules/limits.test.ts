@@ -11,7 +11,6 @@ import {
 } from '../support/ruled-service.ts';
 import { judge, rulesFile } from '../support/rules-judge.ts';
 
-/** The compiler's findings on statements in a match block. */
 function findings(statements: string): string[] {
   return compileRules(rulesFile(statements)).issues.map(
     ({ description, sourcePosition: { line, column } }) => `${line}:${column} ${description}`,

@@ -88,7 +88,6 @@ export function adminSdk(db: Firestore): Sdk {
   };
 }
 
-/** Values as JSON has them. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return { seconds: value.seconds, nanos: value.nanoseconds };
   if (value instanceof Uint8Array) return { bytes: [...value] };

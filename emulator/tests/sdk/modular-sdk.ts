@@ -88,7 +88,6 @@ export function modularSdk(api: Full | Lite, db: full.Firestore): Sdk {
     }),
   };
 
-  /** Values as JSON has them. */
   function plain(value: unknown): unknown {
     if (value instanceof fs.Timestamp) return { seconds: value.seconds, nanos: value.nanoseconds };
     if (value instanceof fs.Bytes) return { bytes: [...value.toUint8Array()] };

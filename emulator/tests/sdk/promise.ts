@@ -4,11 +4,9 @@ import type { Data, QuerySpec, Sdk } from './sdk.ts';
 export interface PromiseKept {
   readonly acts: (sdk: Sdk, collection: string) => Promise<unknown>;
   readonly sees: unknown;
-  /** Needs `listen`. */
   readonly live?: boolean;
 }
 
-/** Runs a promise in Node or in a browser. */
 export async function act(
   promises: Readonly<Record<string, PromiseKept>>,
   sdk: Sdk,

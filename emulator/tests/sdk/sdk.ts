@@ -18,7 +18,6 @@ export interface Sdk {
   remove(path: string): Promise<void>;
   /** Undefined for a missing document. */
   get(path: string): Promise<Data | undefined>;
-  /** All or nothing. */
   batch(writes: readonly BatchedWrite[]): Promise<void>;
   /** Replaces the document with the result of `change`, in a transaction. */
   transact(path: string, change: (data: Data | undefined) => Data): Promise<void>;
@@ -53,7 +52,6 @@ type WhereOp =
 
 export interface QuerySpec {
   readonly collection: string;
-  /** A collection group. */
   readonly group?: boolean;
   readonly where?: readonly Condition[];
   /** At least one of these, in addition to `where`. */

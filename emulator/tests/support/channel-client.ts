@@ -83,7 +83,6 @@ export class ChannelClient {
     return heard;
   }
 
-  /** Drops the back channel like a lost connection. */
   async drop(): Promise<void> {
     await this.reader?.cancel();
   }

@@ -5,7 +5,6 @@ export interface Relay {
   readonly port: number;
   /** Drops every connection and refuses new ones. */
   cut(): void;
-  /** Accepts connections again. */
   mend(): void;
   close(): Promise<void>;
 }

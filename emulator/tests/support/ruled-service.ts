@@ -10,12 +10,10 @@ export const ROOT = `${DATABASE}/documents`;
 const OWNER: CallContext = { authorization: 'Bearer owner' };
 export const ANYBODY: CallContext = { authorization: undefined };
 
-/** A document with one number; the path is like `c/d`. */
 export function numbered(path: string, n: number): WireDocument {
   return { name: `${ROOT}/${path}`, fields: { n: { integerValue: String(n) } } };
 }
 
-/** A service with these statements inside of `match /databases/{database}/documents`. */
 export function ruledService(statements: string): FirestoreService {
   const service = createFirestoreService();
   service.admin.setRules(PROJECT, rulesFile(statements), { ignoreErrors: false });
@@ -45,7 +43,6 @@ export async function failureOf(call: Promise<unknown>): Promise<string | undefi
   }
 }
 
-/** The responses to an anonymous listener. */
 export function listenTo(service: FirestoreService, target: object): ListenResponse[] {
   const heard: ListenResponse[] = [];
   const stream = service.listen(ANYBODY, {

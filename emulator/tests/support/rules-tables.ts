@@ -23,13 +23,11 @@ type Row = RulesRequest & {
   readonly if?: string;
   readonly match?: string;
   readonly verdict: 'allow' | 'deny';
-  /** The reason of the denial. */
   readonly reason?: string;
 };
 
 interface Group {
   readonly group: string;
-  /** The source and date of the verdicts. */
   readonly from: string;
   readonly rules?: readonly string[];
   readonly functions?: readonly string[];
@@ -42,9 +40,7 @@ export interface RulesTable {
   readonly groups: readonly Group[];
 }
 
-/** A row with its rules file. */
 export interface RulesCase {
-  /** The group and the row's number. */
   readonly id: string;
   readonly name: string;
   readonly rules: string;

@@ -8,7 +8,6 @@ export function rootName(project: string): string {
   return `projects/${project}/databases/(default)/documents`;
 }
 
-/** A stored document; `path` is like `c/d`. */
 export function storedDocument(project: string, path: string, fields: Record<string, WireValue>): Document {
   return {
     name: `${rootName(project)}/${path}`,

@@ -24,7 +24,6 @@ const everyone = callable('request-password', { handle });
 const gate = { form: 'contact', open: true };
 const mail = { email: 'nurul@example.com' };
 
-/** Calls without HTTP. */
 function call(
   procedure: { run(request: never): unknown },
   { data = mail as unknown, auth = undefined as object | undefined, size = 10 } = {},

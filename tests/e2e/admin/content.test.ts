@@ -26,7 +26,6 @@ interface Upload {
   readonly key: string;
   readonly button: string;
   readonly label: string;
-  /** The file name in Storage. */
   readonly name: RegExp;
 }
 

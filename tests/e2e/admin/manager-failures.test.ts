@@ -18,7 +18,6 @@ import { firestoreHost } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
-// One list for all.
 test.each(rowsOf(kindNames, ['portfolio']))(
   'The %s manager says that its list cannot be read, and Retry brings it',
   async (kindName) => {

@@ -117,7 +117,6 @@ describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,
     await rowWith(page, name).waitFor();
     await expectSound(page, 'list');
     if (kindName === 'listings') {
-      // One dialog for all.
       await page.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
       await page.getByRole('dialog').waitFor();
       await expectSound(page, 'question');

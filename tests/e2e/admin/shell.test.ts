@@ -101,7 +101,6 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
     await page.getByRole('checkbox', { name: tableMessages.choose(kind.rowName(name)) }).press('Space');
   }
   await page.getByRole('button', { name: markMessages.mark('Sold') }).press('Enter');
-  // The third was sold already.
   await seeToast(page, SUCCESS_TITLE, markMessages.marked(2, 'Sold'));
   expect(await stored()).toEqual(['sold', 'sold', 'sold']);
   await expect.poll(() => page.getByRole('row').getByText('Sold', { exact: true }).count(), patient).toBe(3);

@@ -7,7 +7,6 @@ import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database } from '../../support/suite.ts';
 
-// All managers share one form.
 const kind = kinds.portfolio;
 
 const office = useBackOffice();

@@ -10,7 +10,6 @@ import { step } from '../../support/step.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
 import { storageHost } from '../../support/suite.ts';
 
-// All forms share one picture field.
 const kind = kinds.portfolio;
 const toStorage = `http://${storageHost}/**`;
 
@@ -29,7 +28,6 @@ const picker = (page: Page) => page.getByLabel('Upload image');
 const pick = (page: Page, file: PickedFile) => picker(page).setInputFiles(file);
 const addressField = (page: Page) => page.getByRole('textbox', { name: 'Image' });
 
-/** Waits for the picture's address. */
 async function uploaded(page: Page, other = ''): Promise<string> {
   await expect.poll(() => addressField(page).inputValue(), patient).not.toBe(other);
   return addressField(page).inputValue();

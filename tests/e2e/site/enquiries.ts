@@ -12,7 +12,6 @@ export interface EnquiryForm {
   readonly address: string;
   /** Required entries by field, without the e-mail address. */
   readonly least: Readonly<Record<string, Entry>>;
-  /** Optional entries. */
   readonly more: Readonly<Record<string, Entry>>;
   /** The stored form of `least`; fields of `more` are null. */
   readonly stored: Readonly<Record<string, unknown>>;

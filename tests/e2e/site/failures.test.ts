@@ -15,7 +15,6 @@ const GALLERY = '/services/home-renovation/gallery';
 /** A link to a page, so that the browser reads the page's data. */
 interface Way {
   readonly from: string;
-  /** The name of the link or button. */
   readonly by: string;
 }
 
@@ -23,11 +22,8 @@ interface ToldFailure {
   readonly way: Way;
   readonly call: Call;
   readonly toast: string;
-  /** The text in place of the missing data. */
   readonly instead: string;
-  /** The name of the retry button. */
   readonly retry?: string;
-  /** The text after the retry. */
   readonly recovered?: string;
 }
 

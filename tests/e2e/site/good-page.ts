@@ -14,7 +14,6 @@ async function overflowAt(page: Page, width: number): Promise<number> {
   });
 }
 
-/** Heading levels of the main part. */
 function headingLevels(page: Page): Promise<number[]> {
   return page
     .getByRole('main')

@@ -15,10 +15,8 @@ interface DataPage {
   /** The previous page and the link on it. */
   readonly from: string;
   readonly by: string;
-  /** The delayed requests. */
   readonly calls: readonly Call[];
   readonly loading: string;
-  /** The text after the load. */
   readonly loaded: string;
 }
 

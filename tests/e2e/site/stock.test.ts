@@ -120,7 +120,7 @@ test('filters narrow the list, stand in the address and can be taken away, witho
   expect(errors).toEqual([]);
 });
 
-test('going back at once shows the list that the address says, whatever was just chosen', async () => {
+test('Going back at once shows the list of the address', async () => {
   const { page } = await arrive(`${SHOP}?tab=firsthand&make=${make}`);
   await sees(page, '3 vehicles');
   const filters = page.getByRole('complementary', { name: 'Filters' });
@@ -181,7 +181,7 @@ test('on a phone the filters are a sheet that says how many vehicles it leaves',
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Filters (2)');
 });
 
-test('vehicles are kept with a heart, compared and shared; what is gone is said', async () => {
+test('Vehicles are kept with a heart, compared and shared, and missing ones are named', async () => {
   const { page, errors } = await arrive(`${SHOP}?make=${make}`, { prepare: async () => {} });
   const press = (role: 'button' | 'checkbox', name: string) => page.getByRole(role, { name }).press('Space');
   await press('button', `Favourite: ${named('Beta')[0]}`);

@@ -93,7 +93,7 @@ describe('a visitor who is about to enquire', () => {
     expect(await textOf(page.getByRole('main'))).toMatch(/RM\s79,000/);
   });
 
-  test('is told that the vehicle has gone', async () => {
+  test('sees that the vehicle is no longer there', async () => {
     const { page } = await arrive(MYVI, { prepare: (page) => missRow(page, row('car_listings')) });
     await chat(page).focus();
     await sees(page.getByRole('alert'), inventoryMessages.gone);

@@ -103,7 +103,6 @@ export function partUnder(page: Page, heading: string, part = 'section'): Locato
   return page.locator(part).filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 }
 
-/** Path, query and anchor. */
 export function whereabouts(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;

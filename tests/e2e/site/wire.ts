@@ -19,12 +19,10 @@ const isCall = (url: URL) => isRead(url) || url.pathname === CATALOGUE_PATH;
 const isPart = (request: Request, call: Call) =>
   request.url().endsWith(call) || request.postData()?.includes(call) === true;
 
-/** Passes matching requests to `handle`. */
 async function intercept(page: Page, call: Call, handle: (route: Route) => Promise<void>): Promise<void> {
   await page.route(isCall, (route) => (isPart(route.request(), call) ? handle(route) : route.fallback()));
 }
 
-/** Sends the request with another body. */
 function sendAs(edit: (body: string) => string) {
   return (route: Route) => route.continue({ postData: edit(route.request().postData() ?? '') });
 }
@@ -61,7 +59,6 @@ export function missRow(page: Page, call: Call): Promise<void> {
   });
 }
 
-/** The connection is refused. */
 export function serverDown(page: Page, call: Call): Promise<void> {
   return intercept(page, call, (route) => route.abort('connectionrefused'));
 }
@@ -74,7 +71,6 @@ export function loseAnswer(page: Page, call: Call): Promise<void> {
   });
 }
 
-/** Changes the real answer. */
 export function alterAnswer(page: Page, call: Call, edit: (body: string) => string): Promise<void> {
   return intercept(page, call, async (route) => {
     const response = await route.fetch();

@@ -5,7 +5,6 @@ import { pageAt } from '../../../support/html.ts';
 
 const RENOVATION = '/services/home-renovation';
 
-/** Pages without data. */
 const isStatic = (path: string) =>
   new RegExp(`^(/privacy(/ms)?|${RENOVATION}(/[a-z]+)?/(minor|moderate|major))$`).test(path);
 const staticPaths = builtPaths.filter(isStatic);

@@ -27,7 +27,6 @@ const HEAD =
   '"Sent from","Came from","Campaign source","Campaign medium","Campaign","Vehicle","Project","Language","Privacy notice",' +
   '"Reference","Stage","Outcome","Assigned to","Next step","Next step due"\r\n';
 
-/** The cells after the answers of an unassigned enquiry. */
 const REST = `${',""'.repeat(9)},"${referenceOf('contact_inquiries', 'a1')}","In progress","","","",""\r\n`;
 
 test('a file starts with the byte order mark and the headings, every cell is quoted, and lines end as RFC 4180 says', () => {

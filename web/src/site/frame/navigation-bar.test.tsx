@@ -7,7 +7,6 @@ import { NavigationBar } from './bar.tsx';
 import { Footer } from './footer.tsx';
 import { pageLinks, serviceLinks } from './menu.tsx';
 
-/** The HTML of bar and footer with their styles. */
 function styledLayoutAt(address: string): string {
   return renderToString(
     <ChakraProvider value={system}>

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { system } from '../../app/theme/system.ts';
 import { ProjectDetail } from './project-page.tsx';
 
-/** The page without its styles. */
 function pageOf(fields: object): string {
   const project = toProject('house', {
     title: 'A house with a story',

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { system } from '../../app/theme/system.ts';
 import { ProjectPhotos } from './project-photos.tsx';
 
-/** The HTML without its styles. */
 function shown(...stages: readonly unknown[]): string {
   const photos = stages.flatMap((stage, place) => {
     const photo = toPhoto(`p${place}`, { url: `/p${place}.jpg`, alt: `View ${place}`, stage });

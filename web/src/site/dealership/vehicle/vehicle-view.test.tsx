@@ -9,7 +9,6 @@ import { VehicleView } from './vehicle-view.tsx';
 
 const stored = { make: 'Honda', model: 'City', year: 2022, price: '88,000', stock_no: 'V-0042' };
 
-/** The page without its styles. */
 function pageOf(fields: object, data: Partial<VehicleData> = {}): string {
   const listing = toVehicle('city', { ...stored, ...fields });
   if (!listing) throw new Error('A vehicle with a make is shown');

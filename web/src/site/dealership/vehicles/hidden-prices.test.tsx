@@ -15,7 +15,6 @@ const entries = [60_000, 90_000].map((price_rm, index) => ({
   ...{ id: String(index), make: 'Honda', model: 'City', year: 2020 + index, price_rm },
 }));
 
-/** The filters, the orders and the cards of a catalogue. */
 function shown(catalogue: unknown): string {
   const { vehicles, showsPrices } = toStock(catalogue);
   const filters = readFilters(new URLSearchParams());
