@@ -1,6 +1,6 @@
-/** Who may import whom; docs/architecture.md draws it. */
+/** Allowed imports between folders. docs/architecture.md draws them. */
 
-/** Files of `from` may import nothing below `folder` but the named parts and themselves. */
+/** Files of `part` may import nothing else below `folder` than `parts` and `part`. */
 function mayOnlyReach(folder, part, parts) {
   return {
     name: `${folder}/${part} reaches only ${[...parts, 'itself'].join(', ')}`,
@@ -13,7 +13,7 @@ function mayOnlyReach(folder, part, parts) {
   };
 }
 
-/** A topic of the domain may reach these topics, or single files of them, and the vocabulary beside the topics. */
+/** A topic of the domain may import `others`, or single files of them, and the vocabulary beside the topics. */
 function topicReaches(topic, others) {
   const allowed = [topic, ...others].join('|');
   return {
@@ -24,7 +24,7 @@ function topicReaches(topic, others) {
   };
 }
 
-/** Files of a workspace may not reach another workspace but the named ones. */
+/** A workspace may import no other workspace than `others`. */
 function workspaceReaches(workspace, others) {
   const allowed = [workspace, ...others].join('|');
   return {
@@ -35,7 +35,7 @@ function workspaceReaches(workspace, others) {
   };
 }
 
-/** Unit tests of a workspace may use what `tests/support` offers, too. */
+/** Unit tests of a workspace may also import `tests/support`. */
 function testsReach(workspace, others) {
   const rule = workspaceReaches(workspace, others);
   return {
@@ -46,7 +46,7 @@ function testsReach(workspace, others) {
   };
 }
 
-/** The folders of the site that each show pages of their own. */
+/** Folders of the site with pages of their own. */
 const services = 'home|about|privacy|consultation|renovation|dealership';
 
 export default {

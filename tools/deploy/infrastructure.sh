@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# What a project needs of Google Cloud besides `firebase deploy`. Prints every line; with --run it runs them. Every line may be run
-# again: what is there already is left alone. `npm run deploy:setup` sets these variables:
+# Google Cloud settings that `firebase deploy` does not make. Prints every command, or runs them with --run. A repeated run is safe:
+# existing settings stay. `npm run deploy:setup` sets these variables:
 #   PROJECT  the project id             NUMBER  the number of the project     HOST   the host of the site, such as www.example.com
 #   BUCKET   uploads, without gs://     APP_ID  the id of the web app         EMAIL  who is told of alerts
 set -euo pipefail
 : "${PROJECT:?}" "${NUMBER:?}" "${HOST:?}" "${BUCKET:?}" "${APP_ID:?}" "${EMAIL:?}"
 run=${1-}
 
-# What a month may cost before somebody is told, in the currency of the billing account.
+# Monthly cost that triggers an alert, in the currency of the billing account.
 budget=50
-# What Hosting or Storage may send in an hour, in bytes. 100 GB are US$ 12 to 15.
+# Bytes per hour of Hosting or Storage that trigger an alert. 100 GB cost US$ 12 to 15.
 much=5000000000
 out_of_hand=100000000000
 
@@ -69,7 +69,7 @@ own-role site-pages roles/iam.serviceAccountUser queues tasks in its own name
 LINES
 }
 
-# The address of an account of those lines. The functions run as the account of Compute Engine; Storage asks Firestore as its own.
+# The address of an account of the requirements. Functions run as the account of Compute Engine. Storage asks Firestore as its own account.
 address() {
   case $1 in
     functions) echo "$NUMBER-compute@developer.gserviceaccount.com" ;;
@@ -78,7 +78,7 @@ address() {
   esac
 }
 
-# A word as a shell takes it. A question `$(...)` in it stays one.
+# Quotes a word for the shell. Double quotes keep a question `$(...)` a command.
 quoted() {
   case $1 in
     *'$('*) printf '"%s"' "${1//\"/\\\"}" ;;
@@ -96,13 +96,13 @@ line() {
   done
 }
 
-# The answer to a question. A line that is only printed keeps the question.
+# The answer to a question. A printed command keeps the question.
 answer() {
   if [ -n "$run" ]; then "$@"; else printf '$(%s)' "$(line "$@")"; fi
 }
 
 failed=0
-# step ABOUT COMMAND...: the next steps are run also after one that fails.
+# step ABOUT COMMAND...: later steps run even after a failure.
 step() {
   local about=$1
   shift
@@ -116,7 +116,7 @@ step() {
   fi
 }
 
-# once ABOUT QUESTION... -- COMMAND...: for what would be made twice. It is skipped when the question has an answer.
+# once ABOUT QUESTION... -- COMMAND...: prevents duplicates. The command is skipped if the question has an answer.
 once() {
   local about=$1 question=()
   shift
