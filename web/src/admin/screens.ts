@@ -21,7 +21,7 @@ export interface Screen {
 
 const tabOf = (key: string) => `${adminRoutes.dashboard}?tab=${key}`;
 
-/** All screens, in the order of the side bar: the source for router, bars, tabs and command palette. */
+/** All screens, in the order of the side bar. */
 export const screens: readonly Screen[] = [
   {
     key: 'overview',
@@ -140,7 +140,7 @@ export function barOf(shown: readonly Screen[]) {
   return { bar, more: shown.filter((screen) => !bar.includes(screen)) };
 }
 
-/** True if the address shows the screen. The dashboard without a known tab shows the overview. */
+/** The dashboard without a known tab shows the overview. */
 export function isCurrent(
   { to }: Pick<Screen, 'to'>,
   { pathname, search }: { readonly pathname: string; readonly search: string },

@@ -2,8 +2,8 @@ import type { FirebaseApp } from 'firebase/app';
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
 /**
- * Starts App Check, which proves with a token that requests of the SDKs come from this site. Idempotent. The site key is public; the
- * console lists it under App Check.
+ * Idempotent. App Check proves with a token that requests of the SDKs come from this site. The site key is public; the console lists it
+ * under App Check.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
   return initializeAppCheck(app, {

@@ -95,7 +95,6 @@ function hide(collection: EntryCollection, documentId: string): Promise<void> {
   return moved(hideEntry({ collection, documentId }), draftMessages.hideFailed);
 }
 
-/** The server's refusal to publish or hide. `field` is the field to correct. */
 export class MoveRefused extends Refused {
   readonly field: string | undefined;
 

@@ -67,7 +67,6 @@ const pages: Readonly<Partial<Record<ContentCollection, (id: string) => string>>
 
 const UNSAVED = 'preview';
 
-/** Opens a preview with the values of the form. Collections without a page have no button. */
 function PreviewButton<C extends ContentCollection>({ collection, item, values }: PreviewButtonProps<C>) {
   const show = useShowPreview();
   const [isOpen, setIsOpen] = useState(false);

@@ -26,9 +26,9 @@ export interface ManagerKind<C extends ContentCollection> {
   readonly messages: ManagerMessages;
   readonly columns: readonly ListColumn<Stored<C>>[];
   nameOf(item: Stored<C>): string;
-  /** The address of the picture beside the name; null for an entry without a picture. Without this function no row has a picture. */
+  /** Null for an entry without a picture. Without this function no row has a picture. */
   pictureOf?(item: Stored<C>): string | null;
-  /** True if a column shows the picture. Only phones then show the picture beside the name. */
+  /** Then only phones show the picture beside the name. */
   readonly hasPictureColumn?: boolean;
   lineOf(item: Stored<C>): string;
   statesOf?(item: Stored<C>): readonly RowState[];

@@ -149,13 +149,9 @@ export function ListingFields() {
 
 export type DerivedField = keyof ReturnType<typeof derivedValues>;
 
-/** The values in the form: empty text or NaN for an empty field. */
 export type HeldValues = Readonly<Partial<Record<DerivedField, string | number>>>;
 
-/**
- * New values of typed fields after a change of the texts. A field is untouched if it is empty or holds the earlier derived value. Touched
- * fields get no proposal. The default condition is new.
- */
+/** A field is untouched if it is empty or holds the earlier derived value. Touched fields get no proposal. */
 export function proposals(
   before: VehicleTexts,
   after: VehicleTexts,

@@ -16,7 +16,7 @@ import { FORM_PARAMETER, type ManagerKind, useLiveContent, useLiveEntry } from '
 
 interface ContentManagerProps<C extends ContentCollection> {
   kind: ManagerKind<C>;
-  /** Shown above the list only, since the guard of unsaved changes does not catch buttons. Default: a link to the dashboard. */
+  /** Shown above the list only, since the guard of unsaved changes does not catch buttons. */
   back?: ReactNode;
   actions?: ReactNode;
   aboveCreate?: ReactNode;
@@ -120,7 +120,7 @@ function useLastLoaded<T>(live: Live<T>): T | undefined {
   return last.current;
 }
 
-/** The document as it was when its form opened. A document outside the loaded part of the list is read separately. */
+/** A document outside the loaded part of the list is read separately. */
 function useOpened<C extends ContentCollection>(
   collection: C,
   mode: Mode,

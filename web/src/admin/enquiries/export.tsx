@@ -71,7 +71,7 @@ interface ExportButtonProps {
   total: number;
 }
 
-/** Downloads every enquiry of a kind as CSV, after an entry in the audit log. The button shows the progress. */
+/** The button shows the progress. */
 export function ExportButton({ kind, total }: ExportButtonProps) {
   const [read, setRead] = useState<number>();
   const isBusy = read !== undefined;

@@ -149,10 +149,7 @@ function Answer({ text, href }: { text: string; href: string | undefined }) {
   );
 }
 
-/**
- * The state of an enquiry's notification on each channel, with a button to send failed ones again. The timeline shows the automatic
- * answer.
- */
+/** Without the automatic answer, which the timeline shows. */
 export function NotificationState({ live }: { live: Live<readonly Notification[]> }) {
   const all = live.state === 'loaded' ? live.data : [];
   const [first, ...others] = all.filter((each) => each.damaged || each.channel !== ANSWER_CHANNEL);

@@ -57,7 +57,7 @@ interface AnswerBarProps {
   onWrite(): void;
 }
 
-/** The ways to answer, at the bottom for a thumb. Opening a chat or a call adds an entry to the timeline. */
+/** Opening a chat or a call adds an entry to the timeline. */
 function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
   const { phone } = lead;
   const record = (channel: ContactChannel) =>

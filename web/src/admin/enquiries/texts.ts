@@ -65,7 +65,6 @@ export const stageOptions: OptionSet<InquiryStatus> = inquiryStatuses.map(({ val
   label: label.charAt(0).toUpperCase() + label.slice(1),
 }));
 
-/** The outcome of a completed lead, such as `Lost: Price`; undefined if unknown. */
 export function outcomeText({
   outcome,
   lost_reason: reason,

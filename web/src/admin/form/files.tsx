@@ -137,7 +137,7 @@ interface Upload {
   onFailed(): void;
 }
 
-/** Removes camera metadata, draws the smaller versions and uploads all files. `progress` is 0 to 1 during an upload. */
+/** `progress` is 0 to 1 during an upload. */
 export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
   const [progress, setProgress] = useState<number>();
   const ledger = useUploadLedger();

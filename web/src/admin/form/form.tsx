@@ -37,7 +37,7 @@ interface SaveBarProps {
   children: ReactNode;
 }
 
-/** The buttons of a form. They stick to the lower edge of the window, above the navigation bar and toasts. */
+/** Sticks to the lower edge of the window, above the navigation bar and toasts. */
 function SaveBar({ isDirty, children }: SaveBarProps) {
   return (
     <Box
@@ -91,8 +91,8 @@ export interface ContentFormProps<Values extends FieldValues> {
 }
 
 /**
- * The frame of every content form. It validates with the domain's schema, lists all errors and saves. It keeps the values after a failure,
- * resolves conflicts, guards unsaved changes and deletes unused uploads.
+ * The frame of every content form. It keeps the values after a failure, resolves conflicts, guards unsaved changes and deletes unused
+ * uploads.
  */
 export function ContentForm<Values extends FieldValues>(props: ContentFormProps<Values>) {
   return (
@@ -189,7 +189,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
   );
 }
 
-/** Marks the wrong fields of a damaged document, in a list its first line. Validation later replaces the marks. */
+/** In a list its first line is marked. Validation later replaces the marks. */
 function useMarks<Form extends FieldValues>(
   setError: UseFormSetError<Form>,
   wrong: readonly string[],

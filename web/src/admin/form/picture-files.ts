@@ -4,7 +4,7 @@ import { cleanPicture, PDF_TYPE, typeByContent } from '@site/domain/pictures/met
 import { type PictureSize, SHARE_BYTES, SHARE_SIZE, smallerSizes } from '@site/domain/pictures/pictures';
 import type { PictureVersions } from '../../firebase/admin/content/upload-file.ts';
 
-/** The files that a field accepts. The Storage rules check type and size again. */
+/** The Storage rules check type and size again. */
 export interface FileRule {
   readonly accept: string;
   refusal(file: { readonly type: string; readonly size: number }): Refusal | undefined;
@@ -112,7 +112,7 @@ const SHARE_GROUND = '#ffffff';
 /** A picture, rotated by its EXIF orientation. */
 export type Drawable = ImageBitmap | HTMLImageElement;
 
-/** The other versions of a picture: smaller ones, and one for shared links. Undefined if the browser cannot read or write the picture. */
+/** Undefined if the browser cannot read or write the picture. */
 export async function picturesBeside(file: File): Promise<PictureVersions | undefined> {
   if (!file.type.startsWith('image/')) return undefined;
   try {
@@ -135,7 +135,7 @@ export async function versionsOf(picture: Drawable, type: string): Promise<Pictu
   return { width: picture.width, smaller, share: await shareImage(picture) };
 }
 
-/** Decodes a picture for `use` and then frees it. Throws if the browser cannot decode it. Browsers decode SVG only as an element. */
+/** Throws if the browser cannot decode the picture. Browsers decode SVG only as an element. */
 export async function withPicture<T>(file: File, use: (picture: Drawable) => Promise<T>): Promise<T> {
   if (file.type !== 'image/svg+xml') {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -150,7 +150,6 @@ export async function withPicture<T>(file: File, use: (picture: Drawable) => Pro
     .finally(() => URL.revokeObjectURL(address));
 }
 
-/** The middle of the picture as a JPEG, in the size for shared links. */
 async function shareImage(picture: Drawable): Promise<Blob> {
   const { width, height } = SHARE_SIZE;
   // A drawing may have no size.

@@ -11,9 +11,7 @@ export type FormOf<Values> = {
 
 export type ContentSchema<Values> = z.ZodMiniObject & z.ZodMiniType<Values, Values>;
 
-/**
- * Validates a form with the domain's schema. Empty text becomes null where the schema allows null; empty entries of a list are dropped.
- */
+/** Empty text becomes null where the schema allows null; empty entries of a list are dropped. */
 export function contentResolver<Values extends FieldValues>(
   schema: ContentSchema<Values>,
 ): Resolver<FormOf<Values>, unknown, Values> {
@@ -30,10 +28,7 @@ export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Val
   });
 }
 
-/**
- * The form values of a stored document: null and NaN become empty text, and lists get all their lines. Fields outside the schema are
- * dropped.
- */
+/** Null and NaN become empty text, and lists get all their lines. Fields outside the schema are dropped. */
 export function toForm<Values>(schema: ContentSchema<Values>, item: Values): FormOf<Values> {
   return mapFields(schema, item as object, (value) => {
     if (!Array.isArray(value)) return Number.isNaN(value) ? '' : (value ?? '');
@@ -57,7 +52,6 @@ export function controlOf(form: HTMLFormElement | null, name: string): HTMLEleme
   return control instanceof HTMLElement ? control : undefined;
 }
 
-/** The label of a field or the legend of a list, or else the stored name. */
 export function fieldLabel(form: HTMLFormElement | null, name: string): string {
   const control = controlOf(form, name);
   const isList = control?.getAttribute('name') !== name;

@@ -26,7 +26,7 @@ import { useHeroDraft } from './hero-drafts.tsx';
 /** An update stores one field, so that two administrators do not overwrite each other. */
 export type HeroField = 'image_url' | 'alt_text';
 
-/** Saves one field with a toast, and returns true on success. Other wrong fields get the page's defaults. */
+/** Returns true on success. Other wrong fields get the page's defaults. */
 async function saveHero(
   { image_url, alt_text }: Stored<'hero_images'>,
   page: HeroPage,

@@ -16,7 +16,6 @@ export function fieldLabelOf(collection: VersionedCollection, field: string): st
   return labelOf({ fields: fieldsOf(collection) }, field);
 }
 
-/** A stored value as text; empty for no value. Several texts have a line each. */
 function textOfValue(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return formatDate(value);
@@ -26,7 +25,7 @@ function textOfValue(field: Field | undefined, value: unknown): string {
   return field?.options ? optionLabel(field.options, String(value)) : String(value);
 }
 
-/** A changed field. Its values are texts, empty for no value, or addresses of pictures. */
+/** Values are texts, empty for no value, or addresses of pictures. */
 export interface FieldChange {
   readonly field: string;
   readonly label: string;
@@ -66,7 +65,6 @@ export interface TextChange {
 
 const AROUND = 60;
 
-/** Finds the words that differ between two texts, with some unchanged text around them. */
 export function textChange(before: string, after: string): TextChange {
   const [old, current] = [wordsOf(before), wordsOf(after)];
   const shortest = Math.min(old.length, current.length);

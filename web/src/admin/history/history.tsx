@@ -7,7 +7,7 @@ const dialog = lazyComponent(async () => ({
   default: (await import('./history-dialog.tsx')).HistoryDialog,
 }));
 
-/** Opens the history of an entry, with lazy loading. Returns `open` and the dialog to render. */
+/** Returns `open` and the dialog to render. */
 export function useHistory(
   onRestored?: (of: HistoryOf) => void,
 ): [open: (of: HistoryOf) => void, dialog: ReactNode] {

@@ -10,7 +10,7 @@ export interface Entry {
   readonly id: string;
 }
 
-/** An action on one or several entries. The row's menu, the bar of chosen rows and Undo all use it. */
+/** The row's menu, the bar of chosen rows and Undo all use it. */
 export interface Action<Item extends Entry> {
   readonly label: string;
   named?(name: string): string;
@@ -18,7 +18,7 @@ export interface Action<Item extends Entry> {
   readonly isButton?: boolean;
   /** Offered for one entry only, or for several only. Default: both. */
   readonly only?: 'one' | 'many';
-  /** True if the action applies to the entry. Other chosen entries are skipped. */
+  /** Other chosen entries are skipped. */
   isOffered?(item: Item): boolean;
   ask?(names: readonly string[]): Question;
   /** Changes one entry and returns the undo. Rejects with an error whose message is shown. */
@@ -39,7 +39,7 @@ interface Asked<Item extends Entry> {
 }
 
 interface Actions<Item extends Entry> {
-  /** Runs an action, after its question if any. Never rejects: a toast shows the result. */
+  /** Never rejects: a toast shows the result. */
   act(action: Action<Item>, items: readonly Item[]): Promise<void>;
   readonly working: number | undefined;
   readonly dialog: ReactNode;
@@ -182,7 +182,7 @@ interface DeletionWords {
   readonly deleteFailed: string;
 }
 
-/** Deletes entries after a question. The message of a `Refused` is shown unchanged. */
+/** The message of a `Refused` is shown unchanged. */
 export function deletion<Item extends Entry>(
   messages: DeletionWords,
   remove: (item: Item) => Promise<void>,

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { useChosen } from '../shared/use-chosen.ts';
 import type { ListColumn } from './table.tsx';
 
-/** The start of a text, with `...` if it is cut; `-` for empty text. */
 export function cutText(text: string): string {
   // By code points, so that no emoji is cut in half.
   const characters = [...text.trim()];
@@ -77,7 +76,7 @@ interface CellSelectProps<Value extends string> {
   label: string;
   options: OptionSet<Value>;
   value: Value;
-  /** Stores a value and shows the result. Resolves with true on success. Never rejects. */
+  /** Resolves with true on success. Never rejects. */
   onChoose(value: Value): Promise<boolean>;
 }
 

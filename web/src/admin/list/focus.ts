@@ -14,7 +14,7 @@ function focus(name: string): boolean {
   return target !== null;
 }
 
-/** Returns the focus to the button that opened a form. `opened` names the button while the form is open. */
+/** `opened` names the button that opened a form, while the form is open. */
 export function useFocusReturn(opened: string | undefined): void {
   const last = useRef(opened);
   useEffect(() => {
@@ -35,7 +35,6 @@ export function useFocusAfterDelete(rows: number, isAsking: boolean): void {
   }, [rows, isAsking]);
 }
 
-/** Focuses the list's title when the bar of chosen rows disappears with the focus. */
 export function useFocusAfterBulk(chosen: number): void {
   const before = useRef(chosen);
   useEffect(() => {

@@ -26,17 +26,16 @@ interface ListProps<Row extends Entry> {
   /** Pass the same columns on each render, so that memoized rows do not render again. */
   columns: readonly ListColumn<NoInfer<Row>>[];
   nameOf(row: NoInfer<Row>): string;
-  /** The text of a row for the search, computed once per row. Pass the same function on each render. Without it there is no search. */
+  /** The text for the search. Pass the same function on each render. Without it there is no search. */
   searchText?(row: NoInfer<Row>): string;
   empty: ReactNode;
   tools?: ReactNode;
-  /** The actions on rows. Rows can be chosen if an action works on several. */
   actions?: readonly Action<NoInfer<Row>>[];
   buttons?(row: NoInfer<Row>): readonly RowAction[];
   menu?(row: NoInfer<Row>): readonly RowAction[];
 }
 
-/** A generic list with search, order and number of rows, all kept in the address: a table, or cards on a phone. */
+/** The address holds search, order and number of rows. */
 export function List<Row extends Entry>(props: ListProps<Row>) {
   const { title, list, nameOf, searchText, empty, tools, actions = [] } = props;
   const isPhone = !useMedia(TABLE);
@@ -104,7 +103,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   );
 }
 
-/** A function with a stable identity that calls the latest version; for event handlers of memoized parts. */
+/** A stable function that calls the latest version; for event handlers of memoized parts. */
 function useStable<Arguments extends readonly unknown[], Result>(
   latest: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
@@ -169,7 +168,6 @@ interface RowActionsProps {
   more: (() => readonly RowAction[]) | undefined;
 }
 
-/** The buttons of a row. On a phone the menu More also has the less important ones. */
 function RowActions({ name, first, own, more }: RowActionsProps) {
   const isCompact = !useMedia(TABLE) && more !== undefined;
   return (
@@ -187,7 +185,7 @@ interface Shown<Row> {
   readonly matching: number;
 }
 
-/** The rows after search, sort and cut. Each step is memoized: showing more of thousands of rows does not sort them again. */
+/** Each step is memoized: showing more of thousands of rows does not sort them again. */
 function useShownRows<Row extends Entry>(
   { items, hasMore, want }: GrowingList<Row>,
   columns: readonly ListColumn<Row>[],

@@ -23,7 +23,7 @@ export function isSearched({ search }: ListChoice): boolean {
   return search.trim() !== '';
 }
 
-/** Returns a function that caches the search text per row, since a search runs on every key press. Fields are lines of the text. */
+/** A cache of the search text per row, since a search runs on every key press. Fields are lines of the text. */
 export function searchable<Row extends object>(searchText: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
   return (row) => {
@@ -35,7 +35,7 @@ export function searchable<Row extends object>(searchText: (row: Row) => string)
   };
 }
 
-/** The rows whose text contains every word of the search (`holds`). `textOf` comes from `searchable`. */
+/** `textOf` comes from `searchable`. */
 export function matchingRows<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
@@ -114,7 +114,7 @@ function put(query: URLSearchParams, key: string, value: string | undefined): vo
   else query.delete(key);
 }
 
-/** Rows chosen for an action on several. They stay chosen while a search hides them. */
+/** They stay chosen while a search hides them. */
 export interface Selection {
   readonly keys: ReadonlySet<string>;
   choose(keys: readonly string[], isChosen: boolean): void;

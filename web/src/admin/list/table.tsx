@@ -74,7 +74,7 @@ export function ListTable<Row extends { readonly id: string }>({
   );
 }
 
-/** The `ref` of a frame. Sets `data-wide` while the table is wider than the frame, and returns the cleanup. */
+/** Sets `data-wide` while the table is wider than the frame. Returns the cleanup. */
 function watchWidth(frame: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const table = frame.firstElementChild;
@@ -249,7 +249,7 @@ interface RowMenuProps {
   actions(): readonly RowAction[];
 }
 
-/** A native popover, which closes on Esc or a press elsewhere and returns the focus. Its buttons exist only while it is open. */
+/** A native popover closes on Esc or a press elsewhere and returns the focus. */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

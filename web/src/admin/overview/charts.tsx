@@ -17,7 +17,7 @@ const Cell = chakra('td', {
   base: { py: '2', pr: '4', textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** A chart, with its data as a table for people who cannot see it. */
+/** The table is for people who cannot see the chart. */
 function ChartCard({ title, table, children }: ChartCardProps) {
   const titleId = useId();
   const [head = [], ...rows] = table;

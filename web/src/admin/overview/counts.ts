@@ -13,7 +13,7 @@ const counted = new Map<Counted, readonly CollectionName[]>([
 /** The counts that succeeded. A failed count does not affect the others. */
 export type Counts = Partial<Record<Counted, number>>;
 
-/** Counts enquiries only for people who may read them. Failures are only logged (docs/product/back-office.md, "Overview"). */
+/** Failures are only logged (docs/product/back-office.md, "Overview"). */
 export async function loadCounts(withEnquiries: boolean): Promise<Counts> {
   const counts = await Promise.all(
     [...counted]

@@ -32,7 +32,6 @@ const pages = [
   { title: 'Car Shop', to: routes.shop.path },
 ] as const;
 
-/** The most notifications to count per state. Beyond, the text says "More than". */
 const COUNTED = 100;
 
 function UnsentNotifications() {

@@ -92,7 +92,7 @@ function KeyFigure({ label, value, note }: { label: string; value: ReactNode; no
   );
 }
 
-/** The statistics of five weeks, live, against the five weeks before. Reads at most 36 documents. */
+/** Reads at most 36 documents. */
 export default function StatisticsPanel() {
   const [back, setBack] = useState(0);
   const [now] = useState(() => new Date());

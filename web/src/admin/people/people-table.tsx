@@ -88,7 +88,7 @@ function EmailDialog({ person: { id, username }, email, onChanged, onClose }: Em
   );
 }
 
-/** Waits for a change by the server. Rejects with the sentence that `failed` makes of the reason. */
+/** Rejects with the sentence that `failed` makes of the reason. */
 export async function done(
   change: Promise<{ readonly success: boolean; readonly error?: string | undefined }>,
   failed: (reason: string) => string,
@@ -178,7 +178,7 @@ interface EmailCellProps {
   onChange(): void;
 }
 
-/** An address with its change button. One's own address is changed under Settings, with the password. */
+/** One's own address is changed under Settings, with the password. */
 function EmailCell({ person: { username }, email, isOwn, onChange }: EmailCellProps) {
   if (email === undefined) return '-';
   return (

@@ -26,7 +26,7 @@ interface FocalPointProps {
   onChoose(point: Point): Promise<boolean>;
 }
 
-/** The whole photo with its focal point, which every crop keeps. A click or the arrow keys move the point. */
+/** Every crop keeps the focal point. */
 export function FocalPoint({ photo, place, announce, onChoose }: FocalPointProps) {
   const stored = { x: share(photo.focus_x), y: share(photo.focus_y) };
   const [chosen, choose] = useChosen<Point>(stored, isSamePoint);

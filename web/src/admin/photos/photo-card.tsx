@@ -18,7 +18,7 @@ export interface PhotoActions {
     photo: StoredPhoto,
     changes: Partial<Pick<StoredPhoto, 'focus_x' | 'focus_y' | 'stage'>>,
   ): Promise<boolean>;
-  /** Replaces the description `over` by `text`. Resolves with the stored text, which may be another person's. */
+  /** Replaces `over`. Resolves with the stored text, which may be another person's. */
   describe(photo: StoredPhoto, text: string, over: string): Promise<string>;
   move(photo: StoredPhoto, to: number): void;
   remove(photo: StoredPhoto): void;

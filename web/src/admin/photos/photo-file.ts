@@ -3,7 +3,6 @@ import { photoRefusals, uploadMessages } from '@site/domain/messages/content';
 import { number16, number32, pictureFormat, textAt } from '@site/domain/pictures/metadata';
 import { PHOTO_PIXELS, PHOTO_SIDE } from '@site/domain/pictures/pictures';
 
-/** The format in the first bytes of a file, and the size in pixels that they declare. */
 export interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
   readonly width: number;
@@ -13,10 +12,7 @@ export interface PictureHeader {
 /** The bytes to read for a header: enough for the metadata that cameras write before the size. */
 const HEADER_BYTES = 1024 * 1024;
 
-/**
- * Reads format and size without decoding: a small file can declare a picture that fills all memory. Undefined for other formats and for
- * files that end too early. The size of a HEIC is not read.
- */
+/** Reads format and size without decoding: a small file can declare a picture that fills all memory. The size of a HEIC is not read. */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | undefined {
   switch (pictureFormat(bytes)) {
     case 'png':
@@ -104,7 +100,7 @@ function boxesNamed(bytes: Uint8Array, name: string): number[] {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The reason why a file cannot be a photo, or undefined. Its content is not decoded. */
+/** The reason why a file cannot be a photo, or undefined. */
 export async function photoRefusal(file: Blob): Promise<string | undefined> {
   const header = pictureHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
   if (header?.format === 'heic') return photoRefusals.heic;
@@ -116,7 +112,7 @@ export async function photoRefusal(file: Blob): Promise<string | undefined> {
   return isTooLarge ? photoRefusals.tooManyPixels(width, height) : undefined;
 }
 
-/** The MIME type by content, since the name of a file can be wrong. Undefined if the file is no photo. */
+/** By content, since the name of a file can be wrong. */
 export async function photoType(file: Blob): Promise<string | undefined> {
   const format = pictureHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))?.format;
   return format && format !== 'heic' ? `image/${format}` : undefined;

@@ -49,7 +49,7 @@ interface PhotosBelowProps extends Pick<PhotosProps, 'folder'> {
   isDraft: boolean;
 }
 
-/** The photos of an entry, below its form. They are saved at once, not with the form. */
+/** Photos are saved at once, not with the form. */
 export function PhotosBelow({ type, id, isDraft, folder }: PhotosBelowProps) {
   if (id !== undefined) return <PhotosSection owner={{ type, id, isDraft }} folder={folder} />;
   return (
@@ -217,7 +217,7 @@ function contentOf({ id, created_at, updated_at, wrong, draft, ...content }: Sto
   return content;
 }
 
-/** Shows a picture field only if the entry has no photos: the first photo sets its picture otherwise. */
+/** The first photo of an entry sets its picture, so the field is only for entries without photos. */
 export function UnlessPhotos({ children }: { children: ReactNode }) {
   const { kind, id, isDraft } = useFormEntry();
   const [photos] = usePhotos(kind.collection as PhotosOf['type'], id, isDraft);

@@ -13,7 +13,7 @@ import { canvasOf, cleanFile, type Drawable, versionsOf, withPicture } from '../
 import { useUploadLedger } from '../form/unsaved.tsx';
 import { photoRefusal, photoType } from './photo-file.ts';
 
-/** The position of a new photo: after all others, or the last free one. `given` has positions that `photos` may not show yet. */
+/** `given` has positions that `photos` may not show yet. */
 export function freePosition(
   photos: readonly { readonly position: number }[],
   given: ReadonlySet<number>,
@@ -36,7 +36,7 @@ interface DrawnPhoto {
 
 const HASHED_SIDE = 100;
 
-/** Decodes a photo and draws its versions. Throws if the browser cannot decode the whole file. */
+/** Throws if the browser cannot decode the whole file. */
 function drawPhoto(file: File): Promise<DrawnPhoto> {
   return withPicture(file, async (picture) => ({
     versions: await versionsOf(picture, file.type),
@@ -84,8 +84,8 @@ interface Options {
 }
 
 /**
- * Uploads photos one after the other, since decoding needs much memory. A photo is stored with all its files or not at all. A failed file
- * stays in the list and stops no other. Closing the form drops the waiting files.
+ * One after the other, since decoding needs much memory. A photo is stored with all its files or not at all. Closing the form drops the
+ * waiting files.
  */
 export function usePhotoUploads({ owner, folder, photos, announce }: Options) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);

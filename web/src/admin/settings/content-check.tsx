@@ -18,7 +18,7 @@ interface FindingLink {
   readonly address: string | undefined;
 }
 
-/** The link to a damaged entry. A manager's address is the name of its collection. */
+/** A manager's address is the name of its collection. */
 function findingLink({ collection, id, listingId, photoOf }: Finding): FindingLink {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
   if (kind) {
@@ -139,7 +139,7 @@ function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDel
   );
 }
 
-/** A link to the screen that repairs the entry. No screen shows an orphaned colour variant or photo, so it is deleted here. */
+/** No screen shows an orphaned colour variant or photo, so it is deleted here. */
 function Action({ finding, onDelete }: { finding: Finding; onDelete(): void }) {
   const { address, label } = findingLink(finding);
   const name = `${label} ${finding.id}`;

@@ -36,7 +36,7 @@ type FactorStep =
   | { readonly is: 'confirming'; readonly what: 'set up' | 'switch off' }
   | { readonly is: 'enrolling'; readonly enrolment: Enrolment };
 
-/** Sets up, replaces and switches off the administrator's own second factor. Each needs the password, and a code if the factor is on. */
+/** Each change needs the password, and a code if the factor is on. */
 export function SecondFactorCard() {
   const user = useUser();
   const [step, setStep] = useState<FactorStep>({ is: 'shown' });
@@ -118,7 +118,7 @@ type EmailStep =
   | { readonly is: 'typing'; readonly email: string; readonly problem?: string | undefined }
   | { readonly is: 'confirming'; readonly email: string };
 
-/** The address for links to set one's own password. A change needs the password, and a code if there is a second factor. */
+/** A change needs the password, and a code if there is a second factor. */
 export function OwnEmailCard() {
   const user = useUser();
   return user ? <EmailCard user={user} /> : null;

@@ -64,7 +64,7 @@ function Standing({ last, waiting, failed }: Publishing) {
   );
 }
 
-/** The number of pages in words; one document may stand for many pages. */
+/** One document may stand for many pages. */
 function amount(some: readonly ShownPublication[]): string {
   if (some.some(({ path }) => path === EVERY_PATH)) return messages.everyPage;
   if (some.some(({ path }) => path.startsWith(MARK))) return messages.manyPages;

@@ -7,16 +7,13 @@ export class Refused extends Error {}
 
 interface Words<T> {
   readonly done?: string | ((answer: T) => string | undefined);
-  /** The message of failure. A text yields to the message of a `Refused`. `reason` is the error's message. */
+  /** A text yields to the message of a `Refused`. `reason` is the error's message. */
   readonly failed: string | ((reason: string, error: unknown) => string);
   readonly titles?: { readonly done: string; readonly failed: string };
   readonly action?: (answer: T) => ToastAction | undefined;
 }
 
-/**
- * Runs an action, shows a toast, and returns true on success. Never throws. An answer with `success: false` counts as a `Refused` with its
- * `error`.
- */
+/** Returns true on success. Never throws. An answer with `success: false` counts as a `Refused` with its `error`. */
 export async function tell<T>(act: () => Promise<T>, words: Words<T>): Promise<boolean> {
   const { done, failed, titles, action } = words;
   try {

@@ -15,7 +15,7 @@ interface Outcome<Item> {
   readonly error: Error | undefined;
 }
 
-/** Runs an action on one entry after the other, also after a failure. `onDone` gets the number of finished entries. */
+/** Also continues after a failure. `onDone` gets the number of finished entries. */
 export async function runAll<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<Undo | undefined>,
@@ -38,7 +38,7 @@ export async function runAll<Item>(
   return { done, failed, undos, error };
 }
 
-/** A toast's button that undoes changes, the last first; undefined without changes. A failure without an answer allows a retry. */
+/** Undoes the last change first. A failure without an answer allows a retry. */
 export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
   async function takeBack() {
     const { error } = await runAll(undos.toReversed(), (undo) => undo().then(() => undefined));
@@ -63,7 +63,7 @@ export function isUpdateTo(changed: object): IsMeant {
     Object.entries(changed).every(([name, value]) => JSON.stringify(after?.[name]) === JSON.stringify(value));
 }
 
-/** Undoes a change. Rejects with the reason, also if the server has not recorded the change in time. */
+/** Rejects with the reason, also if the server has not recorded the change in time. */
 export async function takeBack(document: Versioned, isMeant: IsMeant): Promise<void> {
   const answer = await findChange(document, isMeant)
     .then(({ id }) => restoreVersion({ historyId: id }))

@@ -13,7 +13,7 @@ interface LiveUnread {
 
 const Context = createContext<LiveUnread>({ live: { state: 'loading' }, retry: () => {} });
 
-/** Counts unread enquiries once, for all badges, and only for roles that may read them. */
+/** Counts once, for all badges, and only for roles that may read enquiries. */
 export function UnreadProvider({ children }: { children: ReactNode }) {
   const may = useAccess('sales');
   const [live, retry] = useLiveQuery(may ? 'unread enquiries' : undefined, watchWhenLoaded);

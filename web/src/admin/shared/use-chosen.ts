@@ -8,7 +8,7 @@ interface Choice<T> {
   readonly seen?: { readonly stored: T };
 }
 
-/** Stores a choice as an optimistic update. `store` resolves with true on success, and must not reject. */
+/** `store` resolves with true on success, and must not reject. */
 type Choose<T> = (value: T, store: () => Promise<boolean>) => Promise<void>;
 
 /**

@@ -28,14 +28,14 @@ const SHOWN = 5;
 
 const LEADS = 10;
 
-/** True if a text is long enough for a search: two letters, or one of a script in which one letter may be a word. */
+/** True for two letters, or one of a script in which one letter may be a word. */
 export function isSearched(text: string): boolean {
   return /..|[^\0-\u02ff]/u.test(folded(text));
 }
 
 type Finder = (text: string, findContent: FindContent) => Promise<PaletteGroup>;
 
-/** The stored kinds, in the order of the palette (`find-content.ts` says what is read). Each throws what Firestore throws. */
+/** In the order of the palette (`find-content.ts` says what is read). */
 const finders: readonly (readonly [GuardedAccess, Finder])[] = [
   ['sales', findPeople],
   content('Vehicles', 'listings', ['model', 'make', 'stock_no'], ({ make, model, year, price }) => [

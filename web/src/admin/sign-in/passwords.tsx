@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SignInFrame } from './sign-in-page.tsx';
 
-/** /admin/forgot-password: asks for a link by e-mail. For security the answer does not tell if an address has an account. */
+/** For security the answer does not tell if an address has an account. */
 export function RequestPasswordPage() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();

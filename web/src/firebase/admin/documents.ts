@@ -97,7 +97,7 @@ export function watchImports(): Watch<readonly ShownImport[]> {
 
 const MONTHS = 6;
 
-/** The cost of the model in a month; the id is the month, such as `2026-11`. */
+/** The id is the month, such as `2026-11`. */
 export type MonthUsage = WithId<ModelUsage>;
 
 export function watchModelUsage(): Watch<readonly MonthUsage[]> {
@@ -105,7 +105,6 @@ export function watchModelUsage(): Watch<readonly MonthUsage[]> {
   return watchParsed('model_usage', modelUsage, newest, limit(MONTHS));
 }
 
-/** The most pages to show per state. Beyond, the text says "more than". */
 export const SHOWN = 50;
 
 const shownPublication = z.pick(publication, { path: true, published_at: true, error: true });
@@ -117,7 +116,7 @@ export interface Publishing {
   readonly failed: readonly ShownPublication[];
 }
 
-/** The state of publishing. A damaged document is left out: the next publication of its page rewrites it. */
+/** A damaged document is left out: the next publication of its page rewrites it. */
 export function watchPublishing(): Watch<Publishing> {
   const of = (...constraints: readonly QueryConstraint[]) =>
     watchParsed('publications', shownPublication, ...constraints);
@@ -137,7 +136,7 @@ export interface Unsent {
   readonly failed: readonly z.infer<typeof shownEntry>[];
 }
 
-/** The waiting and the failed notifications, at most `most` of each. A damaged entry counts without its error. */
+/** At most `most` of each. A damaged entry counts without its error. */
 export function watchUnsent(most: number): Watch<Unsent> {
   const of = (states: readonly OutboxState[]) =>
     watchDocuments(
@@ -150,7 +149,7 @@ export function watchUnsent(most: number): Watch<Unsent> {
   }));
 }
 
-/** The statistics of each day, both ends included. A damaged day is left out. */
+/** Both ends included. A damaged day is left out. */
 export function watchStatistics(first: string, last: string): Watch<ReadonlyMap<string, StatsDay>> {
   const inTime = [where(documentId(), '>=', first), where(documentId(), '<=', last)];
   const days = watchParsed('stats_daily', statsDay, ...inTime);
@@ -195,7 +194,7 @@ export async function createScrapingJob(source: Omit<ScrapingJob, 'status'>): Pr
   return job.id;
 }
 
-/** The function's message about a failed job; undefined without one, or if it cannot be read. */
+/** Undefined without a message, or if the job cannot be read. */
 export async function readJobFailure(jobId: string): Promise<string | undefined> {
   try {
     const job = await withDenialsReported(

@@ -18,12 +18,12 @@ import {
   watchDocuments,
 } from './read.ts';
 
-/** An enquiry for the screens. A damaged enquiry has the readable values and names the wrong fields. */
+/** A damaged enquiry has the readable values and names the wrong fields. */
 export type StoredInquiry<K extends InquiryKind = InquiryKind> = Inquiry<K> & {
   readonly wrong: readonly string[];
 };
 
-/** Reads an enquiry with the schema of its kind. A missing status is new. A damaged enquiry is logged without its values. */
+/** A missing status is new. A damaged enquiry is logged without its values. */
 export function toInquiry<K extends InquiryKind>(
   kind: K,
   id: string,
@@ -47,7 +47,7 @@ export function watchInquiries(kind: InquiryKind): Watch<GrowingList<StoredInqui
   return watchNewest(inquiryKinds[kind].collection, (id, data) => toInquiry(kind, id, data));
 }
 
-/** Every enquiry of a kind, read once. `onRead` gets the number so far. */
+/** `onRead` gets the number so far. */
 export async function readAllInquiries(
   kind: InquiryKind,
   onRead: (count: number) => void,
@@ -77,7 +77,7 @@ const shownNotification = z.pick(outboxEntry, {
   sent_at: true,
 });
 
-/** The shown part of a notification; `damaged` if the stored entry is invalid. */
+/** `damaged` if the stored entry is invalid. */
 export type Notification = { readonly id: string } & (
   | ({ readonly damaged: false } & Readonly<z.infer<typeof shownNotification>>)
   | { readonly damaged: true }

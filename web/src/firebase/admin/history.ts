@@ -21,7 +21,7 @@ export interface Versioned {
 
 export type Change = HistoryEntry & { readonly id: string };
 
-/** The changes of a document, live, newest first. A damaged entry is left out. */
+/** Newest first. A damaged entry is left out. */
 export function watchHistory(document: Versioned): Watch<readonly Change[]> {
   return watchSound(() => query(changesOf(document), limit(SHOWN)), toChange);
 }

@@ -40,10 +40,10 @@ export type StoredLead = Lead & { readonly id: string };
 
 export type StoredActivity = LeadActivity & { readonly id: string };
 
-/** Reads a lead. Only functions write leads. An invalid lead is logged without its values and left out. */
+/** Only functions write leads. An invalid lead is logged without its values and left out. */
 const toLead: ToItem<StoredLead | undefined> = (id, data) => parsed(lead, 'leads', id, data);
 
-/** Reads a timeline entry. An invalid entry, or one of an unknown type, is left out. */
+/** An invalid entry, or one of an unknown type, is left out. */
 const toActivity: ToItem<StoredActivity | undefined> = (id, data) => {
   const { data: read } = leadActivity.safeParse(data);
   return read && { ...read, id };
@@ -51,7 +51,7 @@ const toActivity: ToItem<StoredActivity | undefined> = (id, data) => {
 
 type LeadTime = 'received_at' | 'next_step_at';
 
-/** The filters and order of a query for leads. Every pair of a filter and an order has an index. */
+/** Every pair of a filter and an order has an index. */
 export interface LeadQuery {
   /** Any of these stages; empty for all. */
   readonly stages: readonly InquiryStatus[];
@@ -126,7 +126,7 @@ export function watchLeads(wanted: LeadQuery, rows: number): Watch<LeadPage> {
   };
 }
 
-/** The newest leads that match a text, among the first `most` with its rarest word. */
+/** Looks at the first `most` leads with the rarest word. */
 export async function findLeads(text: string, most: number): Promise<readonly StoredLead[]> {
   const search = searchFor(text);
   if (!search) return [];
@@ -144,7 +144,6 @@ export async function findLeads(text: string, most: number): Promise<readonly St
     .filter((found) => search.matches(found.search));
 }
 
-/** Every lead of a kind by the id of its enquiry, read once. */
 export async function readLeadsOfKind(kind: InquiryKind): Promise<ReadonlyMap<string, StoredLead>> {
   const ofKind = where('kind' satisfies keyof Lead, '==', kind);
   const documents = await readAllDocuments('leads', undefined, ofKind);

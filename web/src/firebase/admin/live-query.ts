@@ -49,10 +49,9 @@ globalThis.document?.addEventListener('visibilitychange', () => {
 });
 
 /**
- * The latest value of `watch`, which is called once. Calls with the same name share one listener. The listener is open while a visible
- * component shows its data, and a little longer. Recent values stay in the cache until sign-out. Without a name nothing is read. `retry`
- * starts a new listener after a failure. One component must own a name: overlapping listeners on one query have crashed the SDK under
- * StrictMode.
+ * Calls with the same name share one listener. The listener is open while a visible component shows its data, and a little longer. Recent
+ * values stay in the cache until sign-out. Without a name nothing is read. One component must own a name: overlapping listeners on one
+ * query have crashed the SDK under StrictMode.
  */
 export function useLiveQuery<T>(
   name: string | undefined,

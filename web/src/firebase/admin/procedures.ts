@@ -11,7 +11,7 @@ import { isReachable } from './reachability.ts';
 
 let functions: Functions | undefined;
 
-/** Cloud Functions, the only product that the sign-in form needs at first. Each product has its own file, for lazy loading. */
+/** The only product that the sign-in form needs at first. Each product has its own file, for lazy loading. */
 function adminFunctions(): Functions {
   if (!functions) {
     functions = getFunctions(firebaseApp(), REGION);
@@ -35,10 +35,7 @@ const timeouts: Partial<Record<ProcedureName, number>> = {
   'erase-person': 120_000,
 };
 
-/**
- * Returns a function that calls a procedure and parses its answer. It throws `ProcedureError` for a refusal or an answer outside the
- * schema, and `TransportError` without an answer.
- */
+/** @throws ProcedureError for a refusal or an answer outside the schema, TransportError without an answer */
 function procedure<N extends ProcedureName>(name: N): (input: RequestOf<N>) => Promise<ResponseOf<N>> {
   return async (input) => {
     const [answer, { procedures }] = await Promise.all([send(name, input), loadSchemas()]);

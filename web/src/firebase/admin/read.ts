@@ -62,8 +62,8 @@ const PART_TIMEOUT = 20_000;
 const withConfirmation = { includeMetadataChanges: true } as const;
 
 /**
- * Passes on the server's snapshots only. Before the connection, the SDK may emit an empty or partial snapshot from its cache: it is held
- * back, and becomes an error if the server does not confirm it in time.
+ * Before the connection, the SDK may emit an empty or partial snapshot from its cache. The snapshot is held back, and becomes an error if
+ * the server does not confirm it in time.
  */
 export function serverAnswers<S extends { readonly metadata: SnapshotMetadata }>(
   isEmpty: (snapshot: S) => boolean,
@@ -88,10 +88,7 @@ export function serverAnswers<S extends { readonly metadata: SnapshotMetadata }>
 
 export type ToItem<T> = (id: string, data: StoredDocument) => T;
 
-/**
- * Converts the snapshots of one listener to lists. Only changed documents are read again. Unchanged entries and lists keep their identity,
- * even with thousands of documents.
- */
+/** Only changed documents are read again. Unchanged entries and lists keep their identity, even with thousands of documents. */
 export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => readonly T[] {
   const items = new Map<string, T>();
   let list: readonly T[] | undefined;
@@ -138,7 +135,7 @@ export function watchSound<T>(find: () => Query, toItem: ToItem<T | undefined>):
   return mapped(watchDocuments(find, toItem), (items) => items.flatMap((item) => item ?? []));
 }
 
-/** The documents of a collection that fit the schema, live. A damaged document is logged and left out. */
+/** A damaged document is logged and left out. */
 export function watchParsed<T>(
   name: CollectionName,
   schema: z.ZodMiniType<T>,
@@ -180,10 +177,7 @@ export interface Found {
   readonly data: StoredDocument;
 }
 
-/**
- * Reads every document of a collection once, with optional filters. Pages by id, so that no document is left out, whatever field it lacks.
- * `onRead` gets the number so far.
- */
+/** Pages by id, so that no document is left out, whatever field it lacks. `onRead` gets the number so far. */
 export async function readAllDocuments(
   name: CollectionName,
   onRead: (count: number) => void = () => {},

@@ -1,6 +1,6 @@
 import type { InquiryCollection } from '@site/domain/enquiries/form';
 
-/** Loads the code and connects before the visitor presses the button. Sending retries after a failure. */
+/** Called before the visitor presses the button. Sending retries after a failure. */
 export function prepareInquiry(): void {
   load()
     .then(({ connect }) => connect())
@@ -20,10 +20,10 @@ export interface TakenInquiry {
 let unanswered: (TakenInquiry & { readonly content: string }) | undefined;
 
 /**
- * Stores an enquiry. The same answers keep one id until the server accepts them, so a retry is safe: an enquiry whose answer was lost is
- * stored once. Other answers are another enquiry, so that no input is lost. An existing document counts as sent: only this page knows the
- * random id. The rules refuse overwriting, and judge creation first, so a form that closed meanwhile is reported as closed. @throws
- * InquiryRefused if the rules refuse; also rejects without an answer in time
+ * The same answers keep one id until the server accepts them, so a retry is safe: an enquiry whose answer was lost is stored once. Other
+ * answers are another enquiry, so that no input is lost. An existing document counts as sent: only this page knows the random id. The
+ * rules judge creation first, so a form that closed meanwhile is reported as closed. @throws InquiryRefused if the rules refuse; also
+ * rejects without an answer in time
  */
 export async function createInquiry(
   collection: InquiryCollection,

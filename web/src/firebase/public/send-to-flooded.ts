@@ -8,8 +8,8 @@ const NAME: ProcedureName = 'send-inquiry';
 const TIMEOUT = 20_000;
 
 /**
- * Sends an enquiry that the rules refused to the function for flooded forms. Rejects if the function refuses too. Lazy loading, since few
- * visitors need it. A plain request: the SDK of functions is larger than this code.
+ * Rejects if the function refuses too. Lazy loading, since few visitors need it. A plain request: the SDK of functions is larger than this
+ * code.
  */
 export async function sendToFlooded(
   collection: InquiryCollection,

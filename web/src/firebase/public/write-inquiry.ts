@@ -31,10 +31,10 @@ export class WriteFailed extends Error {
 }
 
 /**
- * Creates the enquiry under this id with the status new, and returns the server's time. While the form is flooded, the function
- * `send-inquiry` creates it. REST, since the browser SDK creates under a chosen id only with a write that may overwrite
- * (https://github.com/firebase/firebase-js-sdk/issues/1324), whose refusal looks like a closed form. @throws WriteFailed with the status
- * `ALREADY_EXISTS` for an existing id; also rejects without an answer in time
+ * Returns the server's time. While the form is flooded, the function `send-inquiry` creates the enquiry. REST, since the browser SDK can
+ * create under a chosen id only with a write that may overwrite. Its refusal would look like a closed form
+ * (https://github.com/firebase/firebase-js-sdk/issues/1324). @throws WriteFailed with the status `ALREADY_EXISTS` for an existing id; also
+ * rejects without an answer in time
  */
 export async function writeInquiry(
   collection: InquiryCollection,

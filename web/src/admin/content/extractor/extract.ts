@@ -22,7 +22,7 @@ export type Extraction =
   /** `reason` is the function's message, or empty. */
   | { readonly state: 'failed'; readonly reason: string };
 
-/** Runs one extraction at a time. Passes the result on only while the form is open. */
+/** Runs one extraction at a time. */
 export function useExtraction(onExtracted: (reading: Reading) => void) {
   const [extraction, setExtraction] = useState<Extraction>({ state: 'idle' });
   const isHere = useRef(true);
@@ -127,7 +127,7 @@ export interface Reading {
 
 class NothingExtracted extends Error {}
 
-/** Creates the job and runs it. @throws NothingExtracted, and errors of Storage, Firestore or the procedure */
+/** @throws NothingExtracted, and errors of Storage, Firestore or the procedure */
 async function extract(source: Source): Promise<Reading> {
   const { source_type, source_content } = 'files' in source ? await uploaded(source.files) : source;
   const jobId = await createScrapingJob({ source_type, source_content });

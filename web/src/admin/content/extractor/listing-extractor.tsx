@@ -45,7 +45,6 @@ interface Brand {
   readonly name: string;
 }
 
-/** A value in the words of the form; empty for an empty field. */
 function shownValue(field: ImportField, value: string | number, brands: readonly Brand[]): string {
   const text = Number.isNaN(value) ? '' : String(value ?? '');
   if (field === 'brand_id') return brands.find(({ id }) => id === text)?.name ?? text;
@@ -60,7 +59,7 @@ interface ProposalListProps {
   onSet(field: ImportField, value: string | number): void;
 }
 
-/** Every value that was read, with its quote. Unticking a value restores the old one. */
+/** Unticking a value restores the old one. */
 function ProposalList({ rows, reader, before, onSet }: ProposalListProps) {
   const heading = useId();
   const fields = rows.map(({ field }) => field);

@@ -19,7 +19,6 @@ export interface ImportRow extends Pick<Read, 'quote' | 'standing'> {
 }
 
 export interface Import {
-  /** In the order of the form, without fields that the source does not mention. */
   readonly rows: readonly ImportRow[];
   /** The make as extracted, if no brand has that name. */
   readonly unknownMake?: string;
@@ -71,7 +70,6 @@ interface Held {
   own(field: FactName): unknown;
 }
 
-/** The fields in which the import would overwrite a different value that a person entered. */
 export function conflictingFields(rows: readonly ImportRow[], held: Held): ImportField[] {
   return rows.flatMap(({ field, value }) => {
     const there = String(held.value(field) ?? '').trim();
@@ -96,7 +94,7 @@ export function presentYear(now: Date): number {
   return Number(dayInKlang(now).slice(0, 4));
 }
 
-/** True for empty text and for NaN, the value of an empty number field. */
+/** An empty number field holds NaN. */
 export function isBlank(held: string | number): boolean {
   return ['', 'NaN'].includes(String(held).trim());
 }

@@ -81,7 +81,7 @@ export function BulkBar({ selection, assignees }: BulkBarProps) {
     }
   }
 
-  /** Stage and assignee of a lead change one after the other, so that the second change has the revision after the first. */
+  /** In turn, so that the second change has the revision after the first. */
   function apply() {
     const newStage = stages.find((option) => option.value === stage)?.value;
     const assigneeId = assignee === NOBODY ? null : assignee;
@@ -189,7 +189,7 @@ export function useSelection(shown: readonly StoredLead[]): Selection {
 
 type Step = (revision: number) => Promise<LeadResponse>;
 
-/** One change of a lead and its undo. Each gets the lead's revision at that time. */
+/** Each function gets the lead's revision at that time. */
 export interface LeadChange {
   readonly make: Step;
   readonly undo: Step;
@@ -208,10 +208,7 @@ export interface BulkOutcome {
   readonly made: readonly BulkChange[];
 }
 
-/**
- * Makes all changes of one lead, or none: after a failure the earlier changes are undone. Each change gets the revision after the change
- * before it.
- */
+/** All changes of one lead, or none: after a failure the earlier changes are undone. */
 export function inTurn(
   parts: readonly LeadChange[],
   { id, revision: seen }: Pick<StoredLead, 'id' | 'revision'>,
@@ -245,7 +242,7 @@ export function inTurn(
   return { id, make, undo };
 }
 
-/** Makes the changes; a failure does not stop the rest. `onProgress` gets the number of attempts. */
+/** A failure does not stop the rest. `onProgress` gets the number of attempts. */
 export async function makeAll(
   changes: readonly BulkChange[],
   onProgress: (tried: number) => void = () => {},

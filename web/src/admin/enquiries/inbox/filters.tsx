@@ -18,7 +18,7 @@ import { SearchField } from '../../list/search-field.tsx';
 import { stageOptions } from '../texts.ts';
 import { type DueFilter, dueFilters } from './due.ts';
 
-/** The filters of the inbox. The address holds them all, for reloads, the back button and links. */
+/** The address holds them all, for reloads, the back button and links. */
 export interface InboxFilters {
   readonly stage: InquiryStatus | 'open' | undefined;
   readonly kind: InquiryKind | undefined;
@@ -80,7 +80,7 @@ export function readInboxFilters(query: URLSearchParams): InboxFilters {
   return Object.fromEntries(read);
 }
 
-/** The address after a change. Other parameters stay, and the rows are reset. */
+/** The rows are reset, and other parameters stay. */
 export function changeInboxFilters(query: URLSearchParams, change: Partial<InboxFilters>): URLSearchParams {
   const filters = { ...readInboxFilters(query), rows: INBOX_ROWS, ...change };
   const next = new URLSearchParams(query);
@@ -121,7 +121,7 @@ const own = [
   { value: 'nobody', label: labels.nobody },
 ];
 
-/** Memoized: new enquiries do not render the bar again. Phones show the filters on request. */
+/** Memoized: new enquiries do not render the bar again. */
 export const FilterBar = memo(({ title, filters, people, onChange, onHelp }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false);
   const chosen = filterCount(filters);

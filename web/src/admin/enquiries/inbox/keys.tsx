@@ -35,7 +35,6 @@ export function inboxAction(press: Press, isBusy: boolean): InboxAction | undefi
   return actions[press.key];
 }
 
-/** The row with the focus after `next` or `previous`; -1 in an empty list. The ends do not wrap. */
 export function movedRow(action: 'next' | 'previous', current: number, count: number): number {
   if (current < 0) return count > 0 ? 0 : -1;
   return Math.min(Math.max(current + (action === 'next' ? 1 : -1), 0), count - 1);

@@ -28,7 +28,7 @@ interface Viewer {
 
 const openStages = optionValues(inquiryStatuses).filter((stage) => stage !== 'completed');
 
-/** The main list. A filter by next step also sets the order, since a query has one order for a range. */
+/** A filter by next step also sets the order, since a query has one order for a range. */
 export function inboxQuery(filters: InboxFilters, search: Search | undefined, viewer: Viewer): InboxQuery {
   const { due, sort } = filters;
   const direction = sort === 'oldest' ? 'asc' : 'desc';
@@ -39,7 +39,7 @@ export function inboxQuery(filters: InboxFilters, search: Search | undefined, vi
   return lookedThrough(filters, search, viewer, time, due ? received : {});
 }
 
-/** Leads due until the end of the day, the longest overdue first. Undefined if due leads have no section of their own. */
+/** The longest overdue first. Undefined if due leads have no section of their own. */
 export function dueQuery(
   filters: InboxFilters,
   search: Search | undefined,
@@ -98,7 +98,7 @@ export interface Inbox {
   readonly isLookedThrough: boolean;
 }
 
-/** The filtered enquiries, live: due leads first. The old list stays while new filters load. */
+/** The old list stays while new filters load. */
 export function useInbox(
   filters: InboxFilters,
   userId: string,

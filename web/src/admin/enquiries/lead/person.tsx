@@ -24,7 +24,7 @@ interface NamesakesProps {
   onMerge(contactId: string): void;
 }
 
-/** Other contacts with the same e-mail address or phone number. One enquiry may name one person's address and another's number. */
+/** One enquiry may name one person's address and another's number. */
 function Namesakes({ lead, isBusy, onMerge }: NamesakesProps) {
   const [live] = useLiveQuery(`namesakes ${lead.id}`, () => watchNamesakes(lead.id));
   const others = (live.state === 'loaded' ? live.data : []).filter((id) => id !== lead.contact_id);

@@ -105,7 +105,7 @@ interface TimelineProps {
 
 const ROWS = 25;
 
-/** The notes and events of a lead, live, newest first. A note can be struck, but not changed or deleted. */
+/** A note can be struck, but not changed or deleted. */
 export function Timeline({ lead, changes, notifications }: TimelineProps) {
   const [rows, setRows] = useState(ROWS);
   const [live, retry] = useLiveQuery(`timeline ${lead.id} ${rows}`, () => watchActivity(lead.id, rows));
@@ -216,7 +216,7 @@ export function timelineText(entry: LeadActivity): string {
   }
 }
 
-/** The name of a channel of notifications. An unknown channel keeps its stored name. */
+/** An unknown channel keeps its stored name. */
 export function channelName(channel: string): string {
   return new Map<string, string>(Object.entries(leadMessages.channels)).get(channel) ?? channel;
 }

@@ -7,7 +7,7 @@ import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 
-/** The active people with access to enquiries, the signed-in one first. The assignee of `lead` is included even after leaving. */
+/** The active people with access to enquiries. The assignee of `lead` is included even after leaving. */
 export function useAssignees(lead?: StoredLead): OptionSet {
   const [live] = useLiveQuery('people', watchPeople);
   const own = useUser();

@@ -26,7 +26,6 @@ export interface LeadChanges {
   leave(): void;
 }
 
-/** The changes of the lead in a dialog. Without a lead every change fails. */
 export function useLeadChanges(lead: StoredLead | undefined): LeadChanges {
   const [waiting, setWaiting] = useState(0);
   const [refused, setRefused] = useState<{

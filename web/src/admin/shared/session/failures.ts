@@ -6,10 +6,7 @@ export interface SignInFailure {
   readonly notice: string;
 }
 
-/**
- * True if a failed validation keeps the stored token. A lost connection must not sign anyone out. A refusal by the server keeps the token
- * if its message names the network or CORS.
- */
+/** A lost connection must not sign anyone out. A refusal by the server keeps the token if its message names the network or CORS. */
 export function keepsToken(error: unknown): boolean {
   const cause = transportCause(error);
   if (error instanceof ProcedureError) return cause === 'network' || cause === 'CORS';

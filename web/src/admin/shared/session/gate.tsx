@@ -41,7 +41,7 @@ export function RequireAdmin({ renewal, children }: RequireAdminProps) {
   );
 }
 
-/** Shows a screen to people with access, and a refusal to others. When a role loses access, the hidden screen keeps its input. */
+/** When a role loses access, the hidden screen keeps its input. */
 export function RequireAccess({ access, children }: { access: GuardedAccess; children: ReactNode }) {
   const user = useUser();
   const may = useAccess(access);

@@ -148,7 +148,7 @@ export interface Enrolment {
 interface EnrolmentFormProps {
   enrolment: Enrolment;
   level: 2 | 3;
-  /** Called once the factor is on and the recovery codes are saved, with a ticket that opens a session. */
+  /** Gets a ticket that opens a session. */
   onDone(ticket: string): void;
   onCancel(): void;
 }

@@ -64,10 +64,7 @@ export function beginSession(): void {
 
 let restoring: { readonly token: string; readonly work: Promise<void> } | undefined;
 
-/**
- * Validates the stored token. A refused token is removed; a token is kept if the server cannot be reached. Concurrent calls share one
- * request. Never throws.
- */
+/** A refused token is removed; a token is kept if the server cannot be reached. Concurrent calls share one request. Never throws. */
 export function restore(): Promise<void> {
   const token = storedToken();
   if (!token) {
@@ -166,10 +163,7 @@ function lose(why: SessionLoss): void {
 /** The interval of checks of an open page, in milliseconds. */
 const INTERVAL = 5 * 60 * 1000;
 
-/**
- * Keeps the session up to date until the returned function is called. It follows other tabs. It asks the server at intervals, after
- * denials, and when the page becomes visible.
- */
+/** Follows other tabs, and asks the server at intervals, after denials, and when the page becomes visible. Returns a function to stop. */
 export function keepSession(): () => void {
   beginSession();
   const isUnchecked = () => session.state === 'out' && session.reason === 'unchecked';
@@ -194,7 +188,7 @@ export function keepSession(): () => void {
 let isAsking = false;
 let isAskedAgain = false;
 
-/** Asks the server for the session's present role. A request during the call causes one more call. */
+/** A request during the call causes one more call. */
 async function ask(): Promise<void> {
   if (session.state !== 'in' || document.visibilityState === 'hidden') return;
   if (isAsking) {
@@ -213,7 +207,7 @@ async function ask(): Promise<void> {
   await ask();
 }
 
-/** The role, or the reason of the loss. Undefined if the server cannot be reached, or another session was opened meanwhile. */
+/** Undefined if the server cannot be reached, or another session was opened meanwhile. */
 async function askForRole(): Promise<Role | SessionLoss | undefined> {
   const token = storedToken();
   if (!token) return sessionLoss();

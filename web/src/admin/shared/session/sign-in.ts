@@ -32,7 +32,7 @@ interface Proof {
   readonly mustEnrol: boolean;
 }
 
-/** Checks the password, and the code. Returns `needs: 'code'` if a code is missing. */
+/** Returns `needs: 'code'` if a code is missing. */
 export async function proveIdentity({
   username,
   password,
@@ -75,7 +75,7 @@ export async function signIn(credentials: Credentials): Promise<SignInFailure | 
   }
 }
 
-/** Creates and enters a session with a login ticket. Returns the failure, with a message for each step. */
+/** Returns the failure, with a message for each step. */
 export async function finishSignIn(userId: string, ticket: string): Promise<SignInFailure | undefined> {
   let token: string;
   try {

@@ -13,7 +13,7 @@ export function useUser(): AdminUser | undefined {
   return 'user' in session ? session.user : undefined;
 }
 
-/** Returns a function that checks the user's role, to hide what the server would refuse. The server checks again. */
+/** Hides what the server would refuse. The server checks again. */
 export function useMay(): (access: GuardedAccess) => boolean {
   const user = useUser();
   return (access) => user !== undefined && hasAccess(user.role, access);

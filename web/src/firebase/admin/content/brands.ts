@@ -18,8 +18,8 @@ export async function countListings(brandId: string): Promise<number> {
 export type BrandOrders = readonly unknown[];
 
 /**
- * Swaps the sort orders of two brands, and returns the new ones. One transaction reads and writes, so that a race condition cannot give
- * two brands the same order. @throws SaveConflict if the orders differ from `expected`, and what Firestore throws
+ * Returns the new orders. One transaction reads and writes, so that a race condition cannot give two brands the same order. @throws
+ * SaveConflict if the orders differ from `expected`
  */
 export async function swapBrandOrder(
   ids: readonly [string, string],

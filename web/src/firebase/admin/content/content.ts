@@ -47,7 +47,7 @@ export interface DraftState {
   readonly unready: readonly UnreadyField[];
 }
 
-/** Reads a document with the schema of its collection. A damaged document is logged without its values. */
+/** A damaged document is logged without its values. */
 export function toStored<C extends ContentCollection>(
   name: C,
   id: string,
@@ -59,7 +59,7 @@ export function toStored<C extends ContentCollection>(
   return { ...item, ...times, id, wrong };
 }
 
-/** Reads a draft. A draft may be incomplete, so no field counts as wrong. An unreadable draft is logged and left out. */
+/** A draft may be incomplete, so no field counts as wrong. An unreadable draft is logged and left out. */
 function toDraftItem<C extends ContentCollection>(
   name: C,
   id: string,
@@ -90,10 +90,7 @@ export interface Watched<C extends ContentCollection> {
   readonly where?: { readonly field: string; readonly equals: string } | undefined;
 }
 
-/**
- * A whole content collection, live. Sorted here: the server would leave out
- * documents without the sort field, but administrators must see every document.
- */
+/** Sorted here: the server would leave out documents without the sort field, but administrators must see every document. */
 export function watchContent<C extends ContentCollection>(
   name: C,
   { order, where: condition }: Watched<C>,
@@ -106,10 +103,7 @@ export function watchContent<C extends ContentCollection>(
   return mapped(all, (items) => items.toSorted(order));
 }
 
-/**
- * A manager's list with its drafts, live. `whole` reads a short list completely, in its own order; otherwise the newest come first. Fails
- * if it cannot be read, also without a connection.
- */
+/** `whole` reads a short list completely, in its own order; otherwise the newest come first. */
 export function watchManaged<C extends ContentCollection>(
   name: C,
   whole?: Watched<C>,
@@ -123,10 +117,7 @@ export function watchManaged<C extends ContentCollection>(
   );
 }
 
-/**
- * A list with its drafts first, or as `order` sorts them. A draft that was just published is in both lists for a moment, and is shown
- * once.
- */
+/** A draft that was just published is in both lists for a moment, and is shown once. */
 export function withDrafts<C extends ContentCollection>(
   list: GrowingList<Stored<C>>,
   drafts: readonly Stored<C>[],
@@ -161,10 +152,7 @@ export function watchEntry<C extends ContentCollection>(name: C, id: string): Wa
   return mapped(together(published, own), ([[entry], [left]]) => entry ?? left);
 }
 
-/**
- * The drafts of a collection, live, the last changed first. `condition` filters by a field. An unreadable draft is logged and left out.
- *
- */
+/** The last changed first. An unreadable draft is logged and left out. */
 export function watchDrafts<C extends ContentCollection>(
   name: C,
   condition?: { readonly field: string; readonly equals: string },
@@ -230,15 +218,12 @@ export async function readAllContent<C extends ContentCollection>(name: C): Prom
   return (await readAllDocuments(name)).map(({ id, data }) => toStored(name, id, data));
 }
 
-/** All hero images, live. Sorted by id, which is the page's name even in a damaged document. */
+/** Sorted by id, which is the page's name even in a damaged document. */
 export function watchHeroImages(): Watch<readonly Stored<'hero_images'>[]> {
   return watchContent('hero_images', { order: (one, other) => (one.id < other.id ? -1 : 1) });
 }
 
-/**
- * Creates the missing default images. The transaction checks again, so that a race condition between two administrators overwrites
- * nothing.
- */
+/** The transaction checks again, so that a race condition between two administrators overwrites nothing. */
 export function createDefaultHeroImages(): Promise<void> {
   const database = adminDatabase();
   return transact(async (transaction) => {

@@ -19,7 +19,7 @@ export const uploadFile: typeof upload = async (...file) => {
   return files.uploadFile(...file);
 };
 
-/** Deletes a file by its public address. Addresses outside our Storage are ignored; a failure is only logged. */
+/** Addresses outside our Storage are ignored; a failure is only logged. */
 export async function removeFile(address: string): Promise<void> {
   if (!isOurFile(address)) return;
   try {

@@ -28,8 +28,7 @@ export type FindContent = <C extends ContentCollection>(
 ) => Promise<readonly Stored<C>[]>;
 
 /**
- * Finds content during one search session. A short collection is read once as a whole. In a longer one, queries find fields that begin
- * with the text, since the database compares letter by letter from the start of a field.
+ * A short collection is read once as a whole. A longer one is queried: the database compares letter by letter from the start of a field.
  */
 export function contentFinder(): FindContent {
   const whole = new Map<ContentCollection, Promise<readonly QueryDocumentSnapshot[] | undefined>>();
@@ -75,10 +74,7 @@ async function findBeginnings(
   return [...new Map(found.flat().map((document) => [document.id, document])).values()];
 }
 
-/**
- * Possible beginnings of a field: the text or its longest word, as typed, in small letters, as a name and in capitals. The server compares
- * letter by letter.
- */
+/** As typed, in small letters, as a name and in capitals, since the server compares letter by letter. */
 export function beginnings(text: string): readonly string[] {
   const typed = text.trim();
   const [longest = ''] = typed.split(/\s+/).toSorted((one, other) => other.length - one.length);

@@ -39,7 +39,7 @@ interface Versions {
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
-/** The stored values of fields that both sides have changed to different values. Empty without a conflict. */
+/** The stored values of the conflicting fields. Empty without a conflict. */
 export function conflictsOf({ loaded, mine, stored }: Versions): Readonly<Record<string, unknown>> {
   const fields = Object.keys(mine).filter(
     (field) => !isSame(stored[field], loaded[field]) && !isSame(stored[field], mine[field]),
@@ -115,10 +115,7 @@ export async function highestStockNumber(): Promise<string | undefined> {
   return number?.id;
 }
 
-/**
- * Prepares a change of a listing's stock number. Returns the writes, which must follow all reads of the transaction: they take the new
- * number and release the old one. @throws SaveRefused if another listing has the number
- */
+/** Returns the writes, which must follow all reads of the transaction. @throws SaveRefused if another listing has the number */
 async function stockNumberWrites(
   transaction: Transaction,
   listingId: string,
@@ -154,7 +151,7 @@ function numberWrites(
   return stockNumberWrites(transaction, id, { before: old ?? null, after: next ?? null });
 }
 
-/** Stores a new document and returns its id. @throws SaveRefused for a refused field, such as a taken stock number */
+/** Returns the id. @throws SaveRefused for a refused field, such as a taken stock number */
 export async function createContent<C extends ContentCollection>(
   name: C,
   values: ContentOf<C>,
@@ -178,8 +175,8 @@ interface Update<C extends ContentCollection> {
 }
 
 /**
- * Writes only the fields in `changed`, so that other people's changes stay. A damaged document is repaired: `values` replace it, and a
- * missing time is set. @throws SaveConflict for a conflict with `loaded`, and like `createContent`; also fails if the document is gone
+ * Writes only `changed`, so that other people's changes stay. In a damaged document `values` replace all, and a missing time is set.
+ * @throws SaveConflict for a conflict with `loaded`, and like `createContent`; also fails if the document is gone
  */
 export function updateContent<C extends ContentCollection>(
   place: Place<C>,

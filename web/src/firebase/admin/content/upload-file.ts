@@ -63,9 +63,8 @@ interface Part {
 }
 
 /**
- * Stores a file, and its `versions` if given, all or nothing. The name is random with the file's extension; returns the public address.
- * `smallerAddresses` and `shareImageOf` of the domain find the versions. `onProgress` gets 0 to 1. Throws what Storage throws; an upload
- * without progress for 30 seconds is cancelled.
+ * Stores a file and its `versions`, all or nothing. Returns the public address. `onProgress` gets 0 to 1. Throws what Storage throws; an
+ * upload without progress for 30 seconds is cancelled.
  */
 export async function uploadFile(
   folder: UploadFolder,
@@ -140,7 +139,7 @@ async function upload(
   }
 }
 
-/** Deletes a file by its public address, with the other versions of a picture. A failure is only logged. */
+/** A failure is only logged. */
 export async function deleteFile(address: string): Promise<void> {
   const smaller = smallerAddresses(address).map((sized) => sized.address);
   const share = shareImageOf(address);
@@ -155,10 +154,7 @@ async function remove(file: string): Promise<void> {
   }
 }
 
-/**
- * Stores the source file of a listing and returns its name. No browser can read the file back; the server deletes it. Throws what Storage
- * throws.
- */
+/** Returns the file's name. No browser can read the file back; the server deletes it. */
 export async function uploadSource(content: Blob, type: SourceFileType): Promise<string> {
   const name = sourceFileName(type);
   await withDenialsReported(uploadBytes(ref(contentStorage(), name), content, { contentType: type }));
