@@ -88,6 +88,7 @@ export interface LeadPage {
   readonly total: number | undefined;
 }
 
+/** The shortest pause between two counts, in milliseconds. */
 const COUNTING_PAUSE = 5_000;
 
 /** The first `rows` leads of a query and their total, live. */

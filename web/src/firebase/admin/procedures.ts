@@ -20,8 +20,10 @@ function adminFunctions(): Functions {
   return functions;
 }
 
+/** In milliseconds. */
 const DEFAULT_TIMEOUT = 30_000;
 
+/** Time-outs of slow procedures, in milliseconds. */
 const timeouts: Partial<Record<ProcedureName, number>> = {
   verify_admin_credentials: sessionTimeouts.verify,
   create_admin_session: sessionTimeouts.create,

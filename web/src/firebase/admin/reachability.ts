@@ -1,5 +1,6 @@
 import { emulators, firebaseOptions, isLocalSuite } from '../config.ts';
 
+/** In milliseconds. */
 const TIMEOUT = 10_000;
 
 function restRoot(): string {

@@ -5,6 +5,7 @@ import { functionAddress } from '../function-address.ts';
 
 const NAME: ProcedureName = 'send-inquiry';
 
+/** In milliseconds. */
 const TIMEOUT = 20_000;
 
 /**

@@ -148,6 +148,7 @@ function ExportButtons() {
 
 const options = csvColumnNames.map((value) => ({ value, label: csvColumn(value).heading }));
 
+/** In characters. */
 const EXAMPLE_LENGTH = 40;
 
 function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mapping): void }) {

@@ -38,6 +38,7 @@ type InboxSort = (typeof inboxSorts)[number];
 /** The number of rows at first, and of each step. With it the first screen reads at most 60 documents. */
 export const INBOX_ROWS = 20;
 
+/** Limited, since every shown row is live. */
 export const MOST_ROWS = 400;
 
 /** In characters. */

@@ -2,6 +2,7 @@ import { type ClosedForm, closedForms } from '@site/domain/enquiries/gates';
 import { useEffect, useReducer } from 'react';
 import { type Live, useLiveQuery, whenLoaded } from '../../../firebase/admin/live-query.ts';
 
+/** The longest timer of a browser, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** The closed forms, live. A form with an end time leaves the list at that time. */
