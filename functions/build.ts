@@ -1,6 +1,7 @@
 /**
  * Bundles the functions into `lib/`, for the emulator and for deploys.
- * `lib/` holds one ES module with `@site/domain`, a package.json, a lockfile, the parameters, and the site's render bundle if built.
+ * `lib/` holds one ES module with `@site/domain`, a package.json, a lockfile and the parameters.
+ * It also holds the site's render bundle if that is built.
  *
  * Usage: tsx build.ts [--watch]
  */

@@ -29,6 +29,7 @@ const checks: readonly Check[] = [
     ],
   },
   { title: 'Documents', command: ['--import', 'tsx', 'tools/check-documents.ts'] },
+  { title: 'Sentences', command: ['--import', 'tsx', 'tools/check-sentences.ts'] },
   { title: 'Dead code', command: ['node_modules/knip/bin/knip.js'] },
   { title: 'Engines', command: ['--import', 'tsx', 'tools/check-engines.ts'] },
   { title: 'Generated rules', command: ['tools/bootstrap.mjs', 'rules', '--check'] },
