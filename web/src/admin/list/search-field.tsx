@@ -11,7 +11,7 @@ interface SearchFieldProps {
 /** The debounce in milliseconds: browsers have a rate limit for changes of the address. */
 const TYPING_PAUSE = 150;
 
-/** Searches while typing, and on blur: a late change of the address would reach the screen that opens next. */
+/** Searches while typing, and on blur, because a late change of the address would reach the screen that opens next. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
