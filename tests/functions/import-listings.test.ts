@@ -122,6 +122,19 @@ describe('an import', () => {
     expect(prices).toEqual(['60,000', '2,000']);
   });
 
+  it('is undone as a whole when one of its vehicles already is as before', async () => {
+    const [one, other] = [await writeListing({ price: '60,000' }), await writeListing({ price: '60,000' })];
+    const id = newId();
+    await runs(
+      'import',
+      [one, other].map((each) => ({ id: each.id, price: '1,000' })),
+      id,
+    );
+    await one.reference.update({ price: '60,000' });
+    expect(await undo(id)).toMatchObject({ undone: 2, kept: 0 });
+    expect((await other.reference.get()).get('price')).toBe('60,000');
+  });
+
   it('that gave a vehicle another brand is undone also when both brands have other names since', async () => {
     const names = [unique('Brand'), unique('Brand')] as const;
     const [first, second] = await Promise.all([

@@ -87,7 +87,6 @@ export const importMessages = {
   changedMeanwhile:
     'Somebody has changed one of the vehicles meanwhile. Nothing was imported: please check again.',
   running: 'This import is at work already. Please send it again in a moment: nothing is imported twice.',
-  undoChanged: 'Somebody is changing these vehicles. Nothing was undone: please try again.',
   unknownImport: 'This import is not known, or too old to be undone',
   hasErrors: (count: number) => `${count} ${count === 1 ? 'cell has' : 'cells have'} to be put right first`,
 } as const;

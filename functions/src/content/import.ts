@@ -154,15 +154,17 @@ async function undoImport(importId: string, by: LiveSession): Promise<ImportAnsw
   if (!entries) return { success: false, error: importMessages.running };
   let undone = 0;
   await sideBySide(entries, AT_ONCE, async (entryId) => {
-    if (await isUndone(entryId, by)) undone += 1;
+    if (await takeBack(entryId, by)) undone += 1;
   });
   await updateDocument(path, { state: 'undone' });
   return { success: true, undone, kept: found.created + found.updated - undone };
 }
 
-async function isUndone(entryId: string, by: LiveSession): Promise<boolean> {
+/** Returns true if the vehicle is as before the import, also after an earlier call. Returns false if somebody has changed it since. */
+async function takeBack(entryId: string, by: LiveSession): Promise<boolean> {
   try {
-    return await restoreVersion(entryId, undefined, by);
+    await restoreVersion(entryId, undefined, by);
+    return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;
