@@ -82,7 +82,7 @@ export function isoTime(time: Date): string | null {
 const SOLD_SHOWN_DAYS = 30;
 
 /** A correction shows a sold vehicle for another 30 days. A vehicle without a time of change stays. */
-export function isGone(
+export function isLongSold(
   { availability, updated_at }: Pick<Vehicle, 'availability' | 'updated_at'>,
   now: Date,
 ): boolean {
@@ -93,7 +93,7 @@ export function isGone(
 /** Undefined also for a vehicle that was sold long ago. */
 export function toShownVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
   const vehicle = toVehicle(id, stored);
-  return vehicle && !isGone(vehicle, new Date()) ? vehicle : undefined;
+  return vehicle && !isLongSold(vehicle, new Date()) ? vehicle : undefined;
 }
 
 /** The default is the middle of a 4:3 picture. */

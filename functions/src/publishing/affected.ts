@@ -5,7 +5,7 @@ import { readTime, type StoredDocument, textOf } from '@site/domain/content/read
 import type { HeroPage } from '@site/domain/pages';
 import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/publishing/content';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import { isGone as isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
+import { isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import type { Site } from '@site/domain/publishing/publication';
 import { CATALOGUE_PATH, MARK, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
 import { pathWithId, type RouteName, routes } from '@site/domain/routes';

@@ -4,7 +4,7 @@ import { newest } from '@site/domain/publishing/content';
 import type { DocumentReader, StoredRow } from '@site/domain/publishing/document-reader';
 import { everyRow } from '@site/domain/publishing/document-reader';
 import {
-  isGone,
+  isLongSold,
   isoTime,
   type Project,
   toPriceVisibility,
@@ -52,7 +52,7 @@ export async function renderCatalogue(documents: DocumentReader, now = new Date(
 
 function entryOf({ id, data }: StoredRow, showPrices: boolean, now: Date): CatalogueVehicle[] {
   const vehicle = toVehicle(id, data);
-  if (!vehicle || isGone(vehicle, now)) return [];
+  if (!vehicle || isLongSold(vehicle, now)) return [];
   const { brand_id, make, model, year, condition, availability, price_rm, image } = vehicle;
   const { mileage_km, body_type, fuel, gearbox, transmission, fuel_type, stock_no } = vehicle;
   return [

@@ -1,5 +1,5 @@
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import { isGone as isLongSold, toProject, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
+import { isLongSold, toProject, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import type { Site } from '@site/domain/publishing/publication';
 import { documentOf, isPublicPath } from '@site/domain/routes';
