@@ -52,7 +52,7 @@ const renderBundle: BuildEnvironmentOptions = {
 
 /** Code of every page. */
 const SHELL =
-  /web\/src\/(app\/(?!back-office|dashboard|session|preview|main|visitor|error)|site\/(frame|blocks|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs|use-modal))|domain\/src\/money\/ringgit/;
+  /web\/src\/(app\/(?!back-office|session|preview|main|visitor|error)|site\/(frame|blocks|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs|use-modal))|domain\/src\/money\/ringgit/;
 
 /** Other shared code becomes a chunk automatically. */
 const groups = [

@@ -60,7 +60,6 @@ export const trashMessages = {
   what: 'What',
   deleted: 'Deleted',
   until: 'Kept until',
-  actions: 'Actions',
   by: (name: string | null) => `by ${name ?? 'the website itself'}`,
   with: (belongings: string) => `with ${belongings}`,
   /** Such as `5 photos and 1 colour`. */

@@ -121,7 +121,6 @@ export const auditMessages = {
   fetchFailed: 'Failed to fetch the audit log',
   empty: 'Nothing has been written down yet.',
   columns: { at: 'When', by: 'Who', type: 'What', about: 'About', data: 'Details' },
-  commandLine: 'Command line',
 } as const;
 
 export const roleMessages = {

@@ -38,8 +38,12 @@ const EARLIEST = new Timestamp(-62_135_596_800, 0);
 
 export function completeList<T>(items: readonly T[]): GrowingList<T> {
   return {
-    ...{ items, total: items.length, unpublished: 0 },
-    ...{ hasMore: false, isGrowing: false, want: () => {} },
+    items,
+    total: items.length,
+    unpublished: 0,
+    hasMore: false,
+    isGrowing: false,
+    want: () => {},
   };
 }
 
