@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { signInLocally } from './measure/back-office.ts';
+import type { BrowserContext } from 'playwright-core';
+import { launchBrowser, signIn } from './browser.ts';
 import { samplePages } from './measure/sample-pages.ts';
 import { ports } from './start/ports.ts';
-import { chromiumFlags, ensureChromium } from './test/chromium.ts';
 
 const SITE = process.env['SITE'] ?? `http://127.0.0.1:${ports.hosting}`;
 const FOLDER = 'artifacts/screenshots';
@@ -55,7 +54,7 @@ export async function main(): Promise<void> {
       locale: 'en-MY',
     });
     await photograph(context, pages, size);
-    await signIn(context);
+    await signIn(await context.newPage());
     await photograph(context, adminPages, size);
     await context.close();
   }
@@ -73,16 +72,6 @@ async function photograph(context: BrowserContext, wanted: typeof pages, size: s
     await page.screenshot({ path: join(FOLDER, `${name}-${size}.png`), fullPage: true });
   }
   await page.close();
-}
-
-async function signIn(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await signInLocally(page);
-  await page.close();
-}
-
-function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
 }
 
 const HERO = 'web/public/illustrations/heroes/home.svg';

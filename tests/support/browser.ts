@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core';
-import { chromiumFlags } from '../../tools/test/chromium.ts';
+import { chromiumFlags } from '../../tools/browser.ts';
 import { recordVisit } from './failure-evidence.ts';
 import { storageHost } from './suite.ts';
 

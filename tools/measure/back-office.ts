@@ -1,7 +1,8 @@
 import { adminRoutes } from '@site/domain/admin-routes';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, signIn } from '../browser.ts';
 import { type Measured, median, repeat, timed } from './reporter.ts';
-import { CPU_SLOWDOWN, launchBrowser } from './visit.ts';
+import { CPU_SLOWDOWN } from './visit.ts';
 
 /** Goal for the computing time in milliseconds, without the network. */
 const USABLE = 1_500;
@@ -124,18 +125,9 @@ async function firstLoad(
 async function sessionToken(browser: Browser, origin: string): Promise<string> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
-  await signInLocally(page);
+  await signIn(page);
   const token = await page.evaluate<string | null>("localStorage.getItem('admin_session_token')");
   await context.close();
   if (!token) throw new Error('Signing in left no session');
   return token;
-}
-
-/** The session token stays in the context of the page. */
-export async function signInLocally(page: Page): Promise<void> {
-  await page.goto(adminRoutes.signIn);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill('local-admin-only');
-  await page.keyboard.press('Enter');
-  await page.getByText('Logged in as').waitFor();
 }

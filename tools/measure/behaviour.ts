@@ -2,13 +2,13 @@ import { contactMessages } from '@site/domain/messages/enquiries';
 import { CATALOGUE_PATH } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
 import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser.ts';
 import { type Measured, repeat, timed } from './reporter.ts';
 import { samplePages } from './sample-pages.ts';
 import {
   AFTERMATH,
   LIVE_FORM,
   LONGEST_INTERACTION,
-  launchBrowser,
   liveForm,
   NOTE_INTERACTIONS,
   otherHeading,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
+import { ensureChromium } from '../browser.ts';
 import type { Input } from '../run.ts';
 import { build } from '../start/build.ts';
 import { localConfiguration } from '../start/configuration.ts';
@@ -9,7 +10,6 @@ import { serveHosting } from '../start/hosting.ts';
 import { ports } from '../start/ports.ts';
 import { answers, reserveSuite, type Suite, suiteEnvironment } from '../start/suite.ts';
 import { Refused } from '../terminal.ts';
-import { ensureChromium } from '../test/chromium.ts';
 import { measureBackOffice } from './back-office.ts';
 import { measureBehaviour } from './behaviour.ts';
 import { copyBuild, measurePages, pageColumns, pagesTitle } from './pages.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromiumFlags } from '../test/chromium.ts';
+import { chromiumFlags } from '../browser.ts';
 import { load, type Measured, median, medians } from './reporter.ts';
 
 const goals = {

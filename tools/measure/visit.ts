@@ -1,13 +1,5 @@
 import { contactMessages } from '@site/domain/messages/enquiries';
-import {
-  type Browser,
-  type CDPSession,
-  chromium,
-  type Locator,
-  type Page,
-  type Request,
-} from 'playwright-core';
-import { chromiumFlags } from '../test/chromium.ts';
+import type { Browser, CDPSession, Locator, Page, Request } from 'playwright-core';
 
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -96,11 +88,6 @@ async function tap(session: CDPSession, target: Locator): Promise<void> {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-/** Starts Chromium. Chromium ignores Ctrl-C: the command must clean up first. */
-export function launchBrowser(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: [...chromiumFlags], handleSIGINT: false });
 }
 
 /** Records the time of the last touch event, in milliseconds of the system clock. Session storage keeps the time for the next page. */

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { ensureChromium } from '../browser.ts';
 import type { Input } from '../run.ts';
 import { type Buildable, build } from '../start/build.ts';
 import { fillSuite } from '../start/fill.ts';
 import { reserveSuite, startSuite, suiteEnvironment } from '../start/suite.ts';
-import { ensureChromium } from './chromium.ts';
 import { deployedIndexes, indexProblems, RECORD, recordedQueries } from './indexes.ts';
 import { type Outcome, runVitest, type TestFile } from './vitest-run.ts';
 
