@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findingsOf } from './check-sentences.ts';
 
 /** Paths start at the repository root, with forward slashes. */
 export interface Repository {
@@ -116,13 +118,27 @@ function isIgnored(path: string): boolean {
   );
 }
 
-/** Part of `npm run check`. The exit code is 1 if a link, path or citation is broken. */
-const broken = files.flatMap((file) => {
-  if (file.endsWith('.md')) return brokenReferences(file, readFileSync(file, 'utf8'), repository);
-  const isSource = /\.(tsx?|mjs|rules)$/.test(file) && !file.startsWith('tools/check-documents');
-  return isSource ? brokenCitations(file, readFileSync(file, 'utf8'), repository) : [];
-});
-console.log(
-  broken.length === 0 ? `Everything that ${files.length} files refer to is there.` : broken.join('\n'),
-);
-process.exitCode = broken.length === 0 ? 0 : 1;
+/** The texts that break the rules of this check. */
+const CHECKS = /^tools\/check-(documents|sentences)/;
+
+/** Part of `npm run check`: links, paths, citations and sentences. The exit code is 1 if one is wrong. */
+function main(): void {
+  const wrong = files
+    .filter((file) => /\.(md|tsx?|mjs|rules)$/.test(file) && !CHECKS.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const isDocument = file.endsWith('.md');
+      return [
+        ...(isDocument ? brokenReferences : brokenCitations)(file, text, repository),
+        ...(file.endsWith('.rules') ? [] : findingsOf(file, text)),
+      ];
+    });
+  console.log(
+    wrong.length === 0
+      ? `All links and paths of ${files.length} files lead somewhere, and no sentence is long.`
+      : wrong.join('\n'),
+  );
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

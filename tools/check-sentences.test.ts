@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentWords, findingsOf } from './check-sentences.ts';
+import { findingsOf } from './check-sentences.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 const long = `A ${words(30)}.`;
@@ -49,9 +49,5 @@ describe('A source file', () => {
 
   it('leaves commands to tools alone', () => {
     expect(findingsOf('a.ts', `// biome-ignore lint: ${words(40)}\nconst a = 1;\n`)).toEqual([]);
-  });
-
-  it('counts the words of its comments', () => {
-    expect(commentWords('/** Three words here. */\nconst a = 1; // And two\n', 'a.ts')).toBe(5);
   });
 });
