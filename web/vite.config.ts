@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { BACK_OFFICE as OFFICE } from '@site/domain/routes';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { environment } from './build/environment-files.ts';
 import { moduleList } from './build/module-list.ts';
-import { SESSION_START } from './build/scripts-for.ts';
+import { BACK_OFFICE, BACK_OFFICE_MANIFEST, SESSION_START } from './build/scripts-for.ts';
 import { searchFiles } from './build/search-files.ts';
 
 /** reactfire imports every Firebase product: without this setting the bundle includes all. A vehicle page's end loads only for printing. */
@@ -34,25 +35,42 @@ function neverCalled(): Plugin {
   };
 }
 
+/** Vite's development server has one HTML file for all addresses. */
+function backOfficePage(): Plugin {
+  return {
+    name: 'back-office-page',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { originalUrl = '' }) =>
+        originalUrl.startsWith(OFFICE) ? html.replace('src/app/main.tsx', BACK_OFFICE) : html,
+    },
+  };
+}
+
 const fromHere = (file: string) => join(import.meta.dirname, file);
 
 /** The package resolves to its development build (https://github.com/remix-run/react-router/issues/12532). */
-const productionRouter = {
-  find: /^react-router$/,
-  replacement: fromHere('../node_modules/react-router/dist/production/index.mjs'),
-};
+const productionRouter = [
+  { find: /^react-router$/, replacement: fromHere('../node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: fromHere('../node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
 
 /** One self-contained file for the build, the publisher and the function `page` (`entry-server.tsx`). */
 const renderBundle: BuildEnvironmentOptions = {
+  outDir: 'dist-server',
   target: 'node22',
   minify: true,
   copyPublicDir: false,
-  rolldownOptions: { output: { codeSplitting: false } },
+  rolldownOptions: { input: fromHere('src/app/entry-server.tsx'), output: { codeSplitting: false } },
 };
 
 /** Code of every page. */
 const SHELL =
-  /web\/src\/(app\/(?!back-office|session|preview|main|visitor|error)|site\/(frame|blocks|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs|use-modal))|domain\/src\/money\/ringgit/;
+  /web\/src\/(app\/(?!main|visitor|error)|site\/(frame|blocks|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs|use-modal))|domain\/src\/money\/ringgit/;
 
 /** Other shared code becomes a chunk automatically. */
 const groups = [
@@ -71,28 +89,41 @@ const groups = [
   { name: 'vehicles', test: /web\/src\/site\/dealership\/(sales|vehicles\/card)\./, minShareCount: 3 },
 ];
 
+const treeshake = { moduleSideEffects: (id: string) => !SIDE_EFFECT_FREE.test(id) };
+
 const pages: BuildEnvironmentOptions = {
   target: 'es2022',
   // `npm run size` reads the manifest.
   manifest: true,
   modulePreload: { polyfill: false },
-  rolldownOptions: {
-    input: [fromHere('index.html'), fromHere(SESSION_START)],
-    output: {
-      codeSplitting: { groups },
-    },
-    treeshake: { moduleSideEffects: (id) => !SIDE_EFFECT_FREE.test(id) },
-  },
+  rolldownOptions: { input: fromHere('index.html'), output: { codeSplitting: { groups } }, treeshake },
 };
 
-export default defineConfig(({ command, isSsrBuild, mode }) => ({
+/** A build of its own: visitors pay for nothing that only the back office uses of a library. `prerender.ts` makes its page. */
+const backOffice: BuildEnvironmentOptions = {
+  ...pages,
+  manifest: BACK_OFFICE_MANIFEST,
+  emptyOutDir: false,
+  copyPublicDir: false,
+  rolldownOptions: { input: [SESSION_START, BACK_OFFICE].map(fromHere), treeshake },
+};
+
+export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
-  plugins: [environment(), react(), neverCalled(), searchFiles(), moduleList()],
-  resolve: { alias: command === 'build' && mode !== 'development' ? [productionRouter] : [] },
-  build: isSsrBuild ? renderBundle : pages,
-  // Selects the build of React and Emotion. The process that loads the bundle may lack the variable.
-  ...(isSsrBuild && {
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production') },
-    ssr: { noExternal: true },
-  }),
+  plugins: [environment(), react(), neverCalled(), searchFiles(), moduleList(), backOfficePage()],
+  resolve: { alias: command === 'build' && mode !== 'development' ? productionRouter : [] },
+  // `vite build` makes all three.
+  builder: {},
+  environments: {
+    client: { build: pages },
+    backOffice: { consumer: 'client', build: backOffice },
+    ssr: {
+      build: renderBundle,
+      resolve: { noExternal: true },
+      // Selects the build of React and Emotion. The process that loads the bundle may lack the variable.
+      define: {
+        'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production'),
+      },
+    },
+  },
 }));

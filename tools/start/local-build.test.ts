@@ -26,8 +26,7 @@ beforeAll(() => {
   for (const part of ['web/vite.config.ts', 'web/build', 'web/src/firebase', 'functions/.env.demo-site']) {
     cpSync(part, join(copy, part), { recursive: true });
   }
-  mkdirSync(join(copy, 'web/src/app'));
-  for (const entry of ['index.html', 'src/app/session-start.ts']) writeFileSync(join(copy, 'web', entry), '');
+  writeFileSync(join(copy, 'web/index.html'), '');
   for (const name of ['.env', '.env.local', '.env.production', '.env.suite']) {
     writeFileSync(join(copy, 'web', name), hostileSite);
   }

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A file beside Vite's manifest: the modules of each chunk, as paths from the repository root. */
+/** A file beside Vite's manifest: the modules of each public chunk, as paths from the repository root. */
 export const MODULE_LIST = '.vite/modules.json';
 
 export type ModuleList = Readonly<Record<string, readonly string[]>>;
@@ -12,7 +12,8 @@ export function moduleList(): Plugin {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   return {
     name: 'module-list',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
       const list = Object.values(bundle).flatMap((chunk) =>
         chunk.type === 'chunk'

@@ -6,7 +6,7 @@ import type { CreateSite, SiteTemplate } from '@site/domain/publishing/publicati
 import { MARKS } from '../src/app/fill-template.ts';
 import { builtPaths } from '../src/app/static-paths.ts';
 import { beforeHydration, checkPolicy } from './before-hydration.ts';
-import { backOfficeScripts, type Manifest, scriptsFor } from './scripts-for.ts';
+import { BACK_OFFICE_MANIFEST, backOfficeScripts, type Manifest, scriptsFor } from './scripts-for.ts';
 
 /** Further exports of the render bundle. */
 interface Bundle {
@@ -26,8 +26,9 @@ async function prerenderSite(site: string, server: string): Promise<void> {
   const { createSite, pageSources }: Bundle = await import(
     pathToFileURL(resolve(server, 'entry-server.js')).href
   );
-  const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
-  const template = templateOf(readFileSync(join(site, 'index.html'), 'utf8'), manifest, pageSources);
+  const manifestIn = (file: string): Manifest => JSON.parse(readFileSync(join(site, file), 'utf8'));
+  const page = readFileSync(join(site, 'index.html'), 'utf8');
+  const template = templateOf(page, manifestIn('.vite/manifest.json'), pageSources);
   writeFileSync(join(server, 'template.json'), JSON.stringify(template));
 
   const { render, paths, sitemap } = createSite(template);
@@ -37,7 +38,7 @@ async function prerenderSite(site: string, server: string): Promise<void> {
   }
   write('sitemap.xml', sitemap((await paths(nothing)).map((path) => ({ path }))));
   write('404.html', (await render(NOWHERE, nothing)).html);
-  write('admin.html', backOffice(template.html, backOfficeScripts(manifest)));
+  write('admin.html', backOffice(template.html, backOfficeScripts(manifestIn(BACK_OFFICE_MANIFEST))));
 
   function write(file: string, html: string): void {
     mkdirSync(dirname(join(site, file)), { recursive: true });
@@ -62,11 +63,10 @@ function backOffice(html: string, { run, preload }: ReturnType<typeof backOffice
   // Each script runs as soon as its imports are loaded.
   const scripts = run.map((script) => `<script type="module" async src="${script}"></script>`);
   const preloads = preload.map((script) => `<link rel="modulepreload" href="${script}">`);
-  const head = `<meta name="robots" content="noindex">${scripts.join('')}${preloads.join('')}`;
   return html
-    .replace(MARKS.head, () => head)
+    .replace(MARKS.head, () => `<meta name="robots" content="noindex">${preloads.join('')}`)
     .replace(MARKS.body, '')
-    .replace(MARKS.end, '');
+    .replace(MARKS.end, () => scripts.join(''));
 }
 
 const loader = await beforeHydration();

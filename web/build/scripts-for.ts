@@ -8,6 +8,7 @@ interface Chunk {
 }
 
 const ENTRY = 'index.html';
+/** The back office. */
 export const BACK_OFFICE = 'src/app/back-office.tsx';
 
 /** The first scripts of every public page: the entry, and its import before rendering. */
@@ -21,14 +22,17 @@ export function scriptsFor(manifest: Manifest, source: string): string[] {
 /** Runs before all other code of the back office. */
 export const SESSION_START = 'src/app/session-start.ts';
 
+/** Beside the manifest of the public pages. */
+export const BACK_OFFICE_MANIFEST = '.vite/back-office.json';
+
 /** `run` starts at once, `preload` is in order of need. */
 export function backOfficeScripts(manifest: Manifest): {
   run: readonly string[];
   preload: readonly string[];
 } {
-  const run = [SESSION_START, ENTRY].flatMap((name) => addresses(manifest, [name])[0] ?? []);
-  const all = addresses(manifest, [SESSION_START, ENTRY, BACK_OFFICE]);
-  return { run, preload: all.filter((address) => !run.includes(address)) };
+  const entries = [SESSION_START, BACK_OFFICE];
+  const run = entries.flatMap((name) => addresses(manifest, [name])[0] ?? []);
+  return { run, preload: addresses(manifest, entries).filter((address) => !run.includes(address)) };
 }
 
 function addresses(manifest: Manifest, names: readonly string[]): string[] {

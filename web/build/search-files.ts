@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 export function searchFiles(): Plugin {
   return {
     name: 'search-files',
-    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    applyToEnvironment: ({ name }) => name === 'client',
     transformIndexHtml: (html) => html.replace('%PHONE%', company.phone).replace('%EMAIL%', company.email),
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots });

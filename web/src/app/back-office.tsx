@@ -1,35 +1,42 @@
 import { adminRoutes } from '@site/domain/admin-routes';
-import { company } from '@site/domain/company';
 import { storageMessages } from '@site/domain/messages/admin';
-import { Suspense, useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { BACK_OFFICE } from '@site/domain/routes';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Outlet, RouterProvider, redirect, redirectDocument } from 'react-router-dom';
 import { Dashboard } from '../admin/dashboard.tsx';
 import { PreviewContext, type ShowPreview } from '../admin/preview/preview.ts';
 import { isCurrent, type Screen, screens } from '../admin/screens.ts';
 import { CheckingSession, RequireAccess, RequireAdmin } from '../admin/shared/session/gate.tsx';
 import { beginSession, keepSession } from '../admin/shared/session/session.ts';
+import { signOut } from '../admin/shared/session/sign-in.ts';
 import { isStorageAllowed, storedToken } from '../admin/shared/session/storage.ts';
 import { preloadPalette, Shell } from '../admin/shell/shell.tsx';
 import { SessionEndedDialog, SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
 import { Button } from '../ui/button.tsx';
 import { idle } from '../ui/idle.ts';
-import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
+import { lazyComponent } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
+import { Page } from '../ui/page.tsx';
+import { Crashed, Frame, tellCrash } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { putTranslatedTextsBack } from './page-as-left.ts';
+import { startPage } from './start-page.ts';
+import { system } from './theme/system.ts';
 
 /** In milliseconds. */
 const START_DELAY = 2_000;
 
 /** Runs each step when the browser is idle and skips a failed step. Returns the function that stops this. */
-function preloadInSequence(steps: readonly (() => Promise<unknown>)[]): () => void {
+function preloadInSequence(steps: readonly (() => Promise<unknown> | undefined)[]): () => void {
   let isStopped = false;
 
   async function run() {
     for (const step of steps) {
       await idle();
       if (isStopped) return;
-      await step().catch(() => {});
+      await step()?.catch(() => {});
     }
   }
 
@@ -41,36 +48,18 @@ function preloadInSequence(steps: readonly (() => Promise<unknown>)[]): () => vo
 }
 
 const passwords = () => import('../admin/sign-in/passwords.tsx');
-
-/** These screens are open to everybody, like the sign-in. */
-const openScreens = [
-  {
-    path: adminRoutes.requestPassword,
-    ...lazyComponent(async () => ({ default: (await passwords()).RequestPasswordPage })),
-  },
-  {
-    path: adminRoutes.setPassword,
-    ...lazyComponent(async () => ({ default: (await passwords()).SetPasswordPage })),
-  },
-];
+const requestPassword = lazyComponent(async () => ({ default: (await passwords()).RequestPasswordPage }));
+const setPassword = lazyComponent(async () => ({ default: (await passwords()).SetPasswordPage }));
 
 /** Firestore and every screen's first query. */
-const preloadDatabase = () => import('../firebase/admin/enquiries.ts').then(() => {});
-
-// Validates a stored session while the screen's code loads (`session-start.ts` may have begun).
-beginSession();
-if (storedToken()) {
-  void screens.find((screen) => isCurrent(screen, location))?.code?.preload();
-  // The overview loads the database only for its figures.
-  if (!isCurrent({ to: adminRoutes.dashboard }, location)) void preloadDatabase();
-}
+const preloadDatabase = () => import('../firebase/admin/enquiries.ts');
 
 const showPreview: ShowPreview = async (frame, request) => {
   const code = await import('./preview/show-preview.tsx');
   return code.showPreview(frame, request);
 };
 
-export default function BackOffice() {
+function BackOffice() {
   useEffect(
     () =>
       preloadInSequence([
@@ -78,7 +67,7 @@ export default function BackOffice() {
         preloadDatabase,
         ...screens.map(
           ({ code }) =>
-            async () =>
+            () =>
               code?.preload(),
         ),
         preloadPalette,
@@ -89,53 +78,95 @@ export default function BackOffice() {
   if (!isStorageAllowed()) return <StorageForbidden />;
   return (
     <PreviewContext value={showPreview}>
-      <CurrentScreen />
+      <Outlet />
     </PreviewContext>
   );
 }
 
 function StorageForbidden() {
   return (
-    <main>
-      <title>{`${storageMessages.title} | ${company.name}`}</title>
+    <Page title={storageMessages.title} isHidden>
       <MessagePage title={storageMessages.title} text={storageMessages.text(location.host)}>
         <Button onClick={() => location.reload()}>{storageMessages.reload}</Button>
       </MessagePage>
-    </main>
+    </Page>
   );
 }
 
-function CurrentScreen() {
-  const { pathname } = useLocation();
-  const isAt = (path: string) => matchPath(path, pathname) !== null;
-  if (isAt(adminRoutes.signIn)) return <SignInPage />;
-  const open = openScreens.find(({ path }) => isAt(path));
-  if (open) return <Suspense fallback={<CheckingSession />}>{<open.Component />}</Suspense>;
-  if (isAt(adminRoutes.dashboard))
-    return <Guarded name="dashboard" access="administrator" Component={Dashboard} />;
-  const screen = screens.find(({ to }) => isAt(to));
-  return screen?.code ? (
-    <Guarded name={screen.key} access={screen.access} Component={screen.code.Component} />
-  ) : (
-    <NotFoundPage />
-  );
-}
-
-interface GuardedProps extends Pick<Screen, 'access'>, Pick<LazyComponent<object>, 'Component'> {
-  name: string;
-}
-
-/** Only for administrators. The frame stays when the screen changes. */
-function Guarded({ name, access, Component }: GuardedProps) {
+/** The frame stays when the screen changes. */
+function SignedIn() {
   return (
     <RequireAdmin renewal={<SessionEndedDialog />}>
       <Shell>
-        <Suspense key={name} fallback={<CheckingSession />}>
-          <RequireAccess access={access}>
-            <Component />
-          </RequireAccess>
-        </Suspense>
+        <Outlet />
       </Shell>
     </RequireAdmin>
   );
 }
+
+function screenRoute({ key, to, access }: Pick<Screen, 'key' | 'to' | 'access'>, screen: ReactNode) {
+  const element = (
+    <Suspense key={key} fallback={<CheckingSession />}>
+      <RequireAccess access={access}>{screen}</RequireAccess>
+    </Suspense>
+  );
+  return { path: to, element, errorElement: <Crashed /> };
+}
+
+const late = (element: ReactNode) => <Suspense fallback={<CheckingSession />}>{element}</Suspense>;
+
+const router = createBrowserRouter([
+  {
+    element: <BackOffice />,
+    errorElement: <Crashed />,
+    children: [
+      {
+        path: adminRoutes.signIn,
+        element: <SignInPage />,
+        // Logout sends a form here, so that the guard of unsaved work asks first.
+        action: async () => {
+          await signOut();
+          return redirect(adminRoutes.signIn);
+        },
+      },
+      { path: adminRoutes.requestPassword, element: late(<requestPassword.Component />) },
+      { path: adminRoutes.setPassword, element: late(<setPassword.Component />) },
+      {
+        element: <SignedIn />,
+        children: [
+          screenRoute(
+            { key: 'dashboard', to: adminRoutes.dashboard, access: 'administrator' },
+            <Dashboard />,
+          ),
+          ...screens.flatMap((screen) =>
+            screen.code && !screen.tab ? [screenRoute(screen, <screen.code.Component />)] : [],
+          ),
+        ],
+      },
+      { path: `${BACK_OFFICE}/*`, element: <NotFoundPage /> },
+      // A page of the site is another document.
+      { path: '*', loader: ({ request }) => redirectDocument(request.url) },
+    ],
+  },
+]);
+
+startPage();
+putTranslatedTextsBack(document.body);
+// Validates a stored session while the screen's code loads (`session-start.ts` may have begun).
+beginSession();
+if (storedToken()) {
+  void screens.find((screen) => isCurrent(screen, location))?.code?.preload();
+  // The overview loads the database only for its figures.
+  if (!isCurrent({ to: adminRoutes.dashboard }, location)) void preloadDatabase();
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <Frame system={system}>
+    <RouterProvider
+      router={router}
+      onError={(error, { errorInfo }) => tellCrash(error, errorInfo?.componentStack)}
+    />
+  </Frame>,
+);

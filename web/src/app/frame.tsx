@@ -1,11 +1,10 @@
-import { Box, ChakraProvider } from '@chakra-ui/react';
+import { Box, ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import { Component, type ErrorInfo, type ReactNode, StrictMode, Suspense } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CodeMissing } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { reportError } from './report-errors.ts';
-import { system } from './theme/system.ts';
 
 /** The inline script (app/before-hydration.ts) uses the same key. */
 const RELOADED = 'reloaded';
@@ -20,7 +19,27 @@ async function reloadOnce(): Promise<void> {
   location.reload();
 }
 
-/** Replaces a blank page when rendering throws. Missing code after a deploy causes an immediate reload. */
+/** Missing code after a deploy causes an immediate reload. */
+export function tellCrash(error: unknown, componentStack?: string | null): void {
+  console.error('The page crashed', error, componentStack);
+  if (error instanceof CodeMissing) reloadOnce().catch(() => {});
+  else reportError(error);
+}
+
+export function Crashed() {
+  return (
+    <Box as="main">
+      <MessagePage
+        title="Something broke on our side"
+        text="Nothing you did. Reloading the page usually puts it right; if it does not, please call us."
+      >
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      </MessagePage>
+    </Box>
+  );
+}
+
+/** Replaces a blank page when rendering throws. */
 class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -28,29 +47,22 @@ class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolea
     return { crashed: true };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error('The page crashed', error, info.componentStack);
-    if (error instanceof CodeMissing) reloadOnce().catch(() => {});
-    else reportError(error);
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    tellCrash(error, componentStack);
   }
 
   override render() {
-    if (!this.state.crashed) return this.props.children;
-    return (
-      <Box as="main">
-        <MessagePage
-          title="Something broke on our side"
-          text="Nothing you did. Reloading the page usually puts it right; if it does not, please call us."
-        >
-          <Button onClick={() => window.location.reload()}>Reload the page</Button>
-        </MessagePage>
-      </Box>
-    );
+    return this.state.crashed ? <Crashed /> : this.props.children;
   }
 }
 
+interface FrameProps {
+  system: SystemContext;
+  children: ReactNode;
+}
+
 /** Surrounds every page, also on the server. One Suspense boundary hydrates a page in one piece and keeps the old page while loading. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ system, children }: FrameProps) {
   return (
     <StrictMode>
       <ChakraProvider value={system}>

@@ -1,50 +1,37 @@
-import { BACK_OFFICE } from '@site/domain/routes';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { keepArrival } from '../site/enquiry/arrival.ts';
 import { lazyComponent } from '../ui/lazy-code.ts';
-import { installNavigationBlocker } from '../ui/navigation-blocker.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { Frame } from './frame.tsx';
 import { putTranslatedTextsBack, rememberPage } from './page-as-left.ts';
 import { removeRenderedHead } from './rendered-head.ts';
-import { reportUncaught } from './report-errors.ts';
+import { reportError } from './report-errors.ts';
+import { startPage } from './start-page.ts';
+import { system } from './theme/system.ts';
 import type { PageData } from './use-page-data.ts';
 
 const publicSite = lazyComponent(() => import('./public-site.tsx'));
-const backOffice = lazyComponent(() => import('./back-office.tsx'));
 
-/** Two chunk graphs: visitors never load the back office, administrators never the pages. */
-export function App({ first }: { first?: PageData | undefined }) {
+function App({ first }: { first?: PageData | undefined }) {
   return (
     <BrowserRouter>
-      <Frame>
-        <Site first={first} />
+      <Frame system={system}>
+        <publicSite.Component first={first} />
       </Frame>
     </BrowserRouter>
   );
 }
 
-function Site({ first }: { first?: PageData | undefined }) {
-  const { pathname } = useLocation();
-  return isBackOffice(pathname) ? <backOffice.Component /> : <publicSite.Component first={first} />;
-}
-
-function isBackOffice(pathname: string): boolean {
-  return matchPath(`${BACK_OFFICE}/*`, pathname) !== null;
-}
-
 /** Loads a page's code, so that it renders without a fallback. */
-export async function preloadApp(pathname: string): Promise<void> {
-  if (isBackOffice(pathname)) return backOffice.preload();
+async function preloadApp(pathname: string): Promise<void> {
   const [{ findPage }] = await Promise.all([import('./public-site.tsx'), publicSite.preload()]);
   await findPage(pathname)?.page.load();
 }
 
-reportUncaught();
+startPage();
 keepArrival();
-leaveCompositionAlone();
 
 // Early interaction runs this code before all HTML has arrived, and hydration needs all HTML.
 if (document.readyState === 'loading') {
@@ -54,7 +41,6 @@ if (document.readyState === 'loading') {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-installNavigationBlocker();
 putTranslatedTextsBack(document.body);
 // A module that has thrown throws on every retry. This loop waits while the inline script retries missing code.
 while (!(await preloadApp(location.pathname).then(() => true, console.error))) {
@@ -75,23 +61,7 @@ if (first && root.firstElementChild) {
   startTransition(() => createRoot(root).render(<App />));
 }
 
-/**
- * Stops keys of a composition, such as the Enter that accepts a Chinese word. Safari reports that Enter afterwards, with the key code 229
- * only.
- */
-function leaveCompositionAlone(): void {
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (!event.isComposing && event.keyCode !== 229) return;
-      event.stopImmediatePropagation();
-      if (event.key === 'Enter') event.preventDefault();
-    },
-    true,
-  );
-}
-
-/** Undefined if the HTML was not rendered for this address, as for the back office. */
+/** Undefined if the HTML was not rendered for this address. */
 function dataOfPage(): PageData | undefined {
   const json = document.getElementById('page-data')?.textContent;
   if (!json) return undefined;

@@ -7,6 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { Frame } from './frame.tsx';
 import PublicSite from './public-site.tsx';
 import { RENDERED } from './rendered-head.ts';
+import { system } from './theme/system.ts';
 import type { PageData } from './use-page-data.ts';
 
 export interface RenderedBody {
@@ -30,7 +31,7 @@ export async function renderBody(first: PageData): Promise<RenderedBody> {
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <StaticRouter location={first.path}>
-        <Frame>
+        <Frame system={system}>
           <PublicSite first={first} />
         </Frame>
       </StaticRouter>

@@ -1,4 +1,5 @@
 import { unsavedMessages } from '@site/domain/messages/content';
+import { BACK_OFFICE } from '@site/domain/routes';
 import {
   createContext,
   type ReactNode,
@@ -9,135 +10,67 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type BlockerFunction, matchPath, useBlocker } from 'react-router-dom';
 import { removeFile } from '../../firebase/admin/content/files.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { blockNavigation } from '../../ui/navigation-blocker.ts';
+import { STAYS } from '../../ui/use-query.ts';
 
-type Target = URL | 'history' | 'sign-out' | 'closing';
+/** True if a navigation to this path of the back office loses the input. Undefined: the whole page closes. */
+type IsLostAt = (path: string | undefined) => boolean;
 
-/** Unsaved input. It may outlive its screen: `isKeptAt` is true for destinations that keep it. */
-interface Unsaved {
-  isKeptAt(target: Target): boolean;
-}
+const unsaved = new Set<{ readonly isLostAt: IsLostAt }>();
 
-const unsaved = new Set<Unsaved>();
+const anywhere = () => true;
 
-const nowhere = () => false;
-
-export function keepUnsaved(isKeptAt: Unsaved['isKeptAt'] = nowhere): () => void {
-  const own = { isKeptAt };
+/** Registers unsaved input, which may outlive its screen. */
+export function keepUnsaved(isLostAt: IsLostAt = anywhere): () => void {
+  const own = { isLostAt };
   unsaved.add(own);
   return () => unsaved.delete(own);
 }
 
-/** Registers unsaved input while the component is mounted. Pass the same `isKeptAt` on each render. */
-export function useUnsaved(isUnsaved: boolean, isKeptAt?: Unsaved['isKeptAt']): void {
-  useEffect(() => (isUnsaved ? keepUnsaved(isKeptAt) : undefined), [isUnsaved, isKeptAt]);
+/** Registers unsaved input while the component is mounted. Pass the same `isLostAt` on each render. */
+export function useUnsaved(isUnsaved: boolean, isLostAt?: IsLostAt): void {
+  useEffect(() => (isUnsaved ? keepUnsaved(isLostAt) : undefined), [isUnsaved, isLostAt]);
 }
 
-function isLost(target: Target): boolean {
-  return [...unsaved].some(({ isKeptAt }) => !isKeptAt(target));
+function isLost(path: string | undefined): boolean {
+  return [...unsaved].some(({ isLostAt }) => isLostAt(path));
 }
 
-/** True while a confirmed navigation runs, which asks no second question. */
-let isLeaving = false;
+/** A screen that changes its own query, such as Cancel in a form, asks nothing. */
+const shouldAsk: BlockerFunction = ({ nextLocation: { pathname, state }, historyAction }) =>
+  (historyAction === 'POP' || state !== STAYS) &&
+  isLost(matchPath(`${BACK_OFFICE}/*`, pathname) ? pathname : undefined);
 
-globalThis.window?.addEventListener('beforeunload', (event) => {
-  if (!isLeaving && isLost('closing')) event.preventDefault();
-});
-
-/** The position that the router stores in each history entry. */
-function positionOf(state: unknown): number {
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
-}
-
-/**
- * Asks before unsaved work is lost by links, buttons marked `data-leaves`, back and forward, or closing the tab. Mounted once around all
- * screens. The router cannot block a navigation, to keep public pages small: clicks and `popstate` are caught before it.
- */
+/** Asks before unsaved work is lost by links, Logout, back and forward, or closing the tab. Mounted once around all screens. */
 export function UnsavedGuard() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  const [leave, setLeave] = useState<() => void>();
-  const here = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has its own position
+  const { state, reset, proceed } = useBlocker(shouldAsk);
+  const isConfirmed = useRef(false);
   useEffect(() => {
-    here.current = positionOf(history.state);
-  }, [key]);
-
-  useEffect(() => {
-    /** The wanted distance in the history. The question follows once the history is back at this page. */
-    let wanted = 0;
-
-    function onClick(event: MouseEvent) {
-      const action = isLeaving ? undefined : leavingAction(event, navigate);
-      if (!action) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      setLeave(() => action);
-    }
-    function onPopState(event: PopStateEvent) {
-      const distance = positionOf(event.state) - here.current;
-      if (isLeaving) {
-        isLeaving = false;
-      } else if (distance !== 0 && isLost('history')) {
-        event.stopImmediatePropagation();
-        wanted = distance;
-        history.go(-distance);
-      } else if (wanted !== 0) {
-        event.stopImmediatePropagation();
-        const steps = wanted;
-        wanted = 0;
-        setLeave(() => () => {
-          isLeaving = true;
-          history.go(steps);
-        });
-      }
-    }
-
-    document.addEventListener('click', onClick, { capture: true });
-    const release = blockNavigation(onPopState);
-    return () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      release();
+    if (state === 'unblocked') isConfirmed.current = false;
+    const onClosing = (event: Event) => {
+      if (!isConfirmed.current && isLost(undefined)) event.preventDefault();
     };
-  }, [navigate]);
+    window.addEventListener('beforeunload', onClosing);
+    return () => window.removeEventListener('beforeunload', onClosing);
+  }, [state]);
 
-  if (!leave) return null;
+  if (state !== 'blocked') return null;
   return (
     <ConfirmDialog
       title={unsavedMessages.title}
       text={unsavedMessages.text}
       confirm={unsavedMessages.leave}
       cancel={unsavedMessages.stay}
-      onCancel={() => setLeave(undefined)}
+      onCancel={reset}
       onConfirm={() => {
-        setLeave(undefined);
-        leave();
+        // A page of the site is another document.
+        isConfirmed.current = true;
+        proceed();
       }}
     />
   );
-}
-
-function leavingAction(event: MouseEvent, goTo: (to: string) => void): (() => void) | undefined {
-  const pressed = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
-  if (pressed instanceof HTMLButtonElement) {
-    if (!isLost('sign-out')) return undefined;
-    return () => {
-      isLeaving = true;
-      pressed.click();
-      isLeaving = false;
-    };
-  }
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!(pressed instanceof HTMLAnchorElement) || !isPlain || pressed.target === '_blank') return undefined;
-  if (pressed.origin !== location.origin) return undefined;
-  const target = new URL(pressed.href);
-  const isOnThisPage =
-    target.hash !== '' && target.pathname + target.search === location.pathname + location.search;
-  if (isOnThisPage || !isLost(target)) return undefined;
-  return () => goTo(pressed.href.slice(pressed.origin.length));
 }
 
 interface UploadLedger {

@@ -20,7 +20,7 @@ export function HeroDraftsProvider({ children }: { children: ReactNode }) {
       return after;
     });
   }, []);
-  useUnsaved(texts.size > 0, isOnDashboard);
+  useUnsaved(texts.size > 0, isOffDashboard);
   const drafts = useMemo(() => ({ texts, put }), [texts, put]);
   return (
     <Context value={drafts}>
@@ -30,8 +30,7 @@ export function HeroDraftsProvider({ children }: { children: ReactNode }) {
 }
 
 /** Every tab of the dashboard keeps the drafts. */
-const isOnDashboard = (target: URL | string) =>
-  target instanceof URL && target.pathname === adminRoutes.dashboard;
+const isOffDashboard = (path: string | undefined) => path !== adminRoutes.dashboard;
 
 export function useHeroDraft(key: string): [string | undefined, (text: string | undefined) => void] {
   const drafts = useContext(Context);

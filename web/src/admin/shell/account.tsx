@@ -1,7 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { adminRoutes } from '@site/domain/admin-routes';
+import { Form } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
-import { signOut } from '../shared/session/sign-in.ts';
 import { useUser } from '../shared/session/use-session.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 
@@ -45,9 +46,12 @@ function LoggedInAs() {
 
 function Logout() {
   return (
-    <Button variant="quiet" size="sm" px="3" data-leaves onClick={() => void signOut()}>
-      Logout
-    </Button>
+    // A navigation, so that the guard of unsaved work asks first.
+    <Form method="post" action={adminRoutes.signIn} replace>
+      <Button type="submit" variant="quiet" size="sm" px="3">
+        Logout
+      </Button>
+    </Form>
   );
 }
 

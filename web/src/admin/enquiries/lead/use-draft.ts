@@ -7,9 +7,9 @@ import { useUser } from '../../shared/session/use-session.ts';
 const drafts = new Map<string, string>();
 
 // Only closing the page loses drafts. Drafts of other administrators are not shown and cause no question.
-keepUnsaved((target) => {
+keepUnsaved((path) => {
   const session = currentSession();
-  return target !== 'closing' || !('user' in session) || !hasTyped(session.user.id);
+  return path === undefined && 'user' in session && hasTyped(session.user.id);
 });
 
 function hasTyped(userId: string): boolean {

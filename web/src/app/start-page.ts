@@ -1,0 +1,23 @@
+import { reportUncaught } from './report-errors.ts';
+
+/** Runs before all other code, on the site and in the back office. */
+export function startPage(): void {
+  reportUncaught();
+  leaveCompositionAlone();
+}
+
+/**
+ * Stops keys of a composition, such as the Enter that accepts a Chinese word. Safari reports that Enter afterwards, with the key code 229
+ * only.
+ */
+function leaveCompositionAlone(): void {
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.isComposing && event.keyCode !== 229) return;
+      event.stopImmediatePropagation();
+      if (event.key === 'Enter') event.preventDefault();
+    },
+    true,
+  );
+}
