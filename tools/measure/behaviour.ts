@@ -1,4 +1,4 @@
-import { contactMessages } from '@site/domain/messages/enquiries';
+import { contactSentences } from '@site/domain/enquiries/contact';
 import { CATALOGUE_PATH } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
 import type { Browser } from 'playwright-core';
@@ -113,8 +113,8 @@ function answerToSend(browser: Browser, origin: string): Promise<number> {
     await page.getByLabel('Email').fill('nurul@example.com');
     await page.getByRole('combobox', { name: 'Service' }).selectOption({ index: 1 });
     await calm();
-    await tap(page.getByRole('button', { name: contactMessages.send }));
-    await page.getByText(contactMessages.success).waitFor();
+    await tap(page.getByRole('button', { name: contactSentences.send }));
+    await page.getByText(contactSentences.success).waitFor();
     await calm();
     return page.evaluate<number>(sentSentence.sinceTouch);
   });

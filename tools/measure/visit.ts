@@ -1,4 +1,4 @@
-import { contactMessages } from '@site/domain/messages/enquiries';
+import { contactSentences } from '@site/domain/enquiries/contact';
 import type { Browser, CDPSession, Locator, Page, Request } from 'playwright-core';
 
 const PHONE = {
@@ -130,7 +130,7 @@ export const liveForm = sight('benchForm', `document.querySelector('${LIVE_FORM}
 
 export const sentSentence = sight(
   'benchSent',
-  `[...document.querySelectorAll('[role=status]')].map((one) => one.textContent).find((text) => text.includes(${JSON.stringify(contactMessages.success)}))`,
+  `[...document.querySelectorAll('[role=status]')].map((one) => one.textContent).find((text) => text.includes(${JSON.stringify(contactSentences.success)}))`,
 );
 
 export const typedCharacter: Sight = {

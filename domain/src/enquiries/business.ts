@@ -1,7 +1,14 @@
-import { textLimits } from '../limits.ts';
-import { inquiryMessages } from '../messages/enquiries.ts';
 import { optionSet } from '../options.ts';
-import { choice, email, optionalChoice, optionalPhone, optionalText, visitorName } from './field.ts';
+import {
+  choice,
+  email,
+  optionalChoice,
+  optionalLongText,
+  optionalPhone,
+  optionalText,
+  sentencesAbout,
+  visitorName,
+} from './field.ts';
 import { inquiryForm } from './form.ts';
 
 export const consultationTypes = optionSet({
@@ -63,45 +70,19 @@ export const businessInquiry = inquiryForm({
   explainsStars: true,
   fields: {
     name: visitorName,
-    company: optionalText({ label: 'Company', autoComplete: 'organization', limit: textLimits.shortText }),
-    email: email({ invalid: inquiryMessages.emailInvalid }),
+    company: optionalText('Company', { autoComplete: 'organization' }),
+    email: email(),
     phone: optionalPhone,
-    consultation_type: choice({
-      label: 'Consultation type',
-      prompt: 'Select consultation type',
-      options: consultationTypes,
-      missing: inquiryMessages.consultationTypeRequired,
+    consultation_type: choice('Consultation type', consultationTypes, {
+      missing: 'Please select a consultation type',
     }),
-    industry: optionalChoice({ label: 'Industry', prompt: 'Select industry', options: industries }),
-    business_size: optionalChoice({
-      label: 'Business size',
-      prompt: 'Select business size',
-      options: businessSizes,
-    }),
-    budget_range: optionalChoice({
-      label: 'Budget range',
-      answerLabel: 'Budget',
-      prompt: 'Select budget range',
-      options: businessBudgets,
-    }),
-    meeting_format: optionalChoice({
-      label: 'Meeting format',
-      prompt: 'Select meeting format',
-      options: meetingFormats,
-    }),
-    timeline: optionalChoice({ label: 'Timeline', prompt: 'Select timeline', options: timelines }),
-    challenges: optionalText({
-      label: 'Challenges',
-      hint: 'What is in the way right now?',
-      limit: textLimits.longText,
-      rows: 4,
-    }),
-    message: optionalText({
-      label: 'Message',
-      hint: 'Anything else that we should know',
-      limit: textLimits.longText,
-      rows: 4,
-    }),
+    industry: optionalChoice('Industry', industries),
+    business_size: optionalChoice('Business size', businessSizes),
+    budget_range: optionalChoice('Budget range', businessBudgets, { answerLabel: 'Budget' }),
+    meeting_format: optionalChoice('Meeting format', meetingFormats),
+    timeline: optionalChoice('Timeline', timelines),
+    challenges: optionalLongText('Challenges', { hint: 'What is in the way right now?' }),
+    message: optionalLongText('Message', { hint: 'Anything else that we should know' }),
   },
   sections: [
     { title: 'About you', fields: ['name', 'email', 'phone', 'company', 'industry', 'business_size'] },
@@ -114,7 +95,5 @@ export const businessInquiry = inquiryForm({
   summary: ['company', 'consultation_type'],
   subject: ['consultation_type'],
   send: 'Submit Enquiry',
-  sending: inquiryMessages.submitting,
-  success: inquiryMessages.businessSuccess,
-  failure: inquiryMessages.failure,
+  ...sentencesAbout('consultation inquiry'),
 });

@@ -1,7 +1,5 @@
-import { textLimits } from '../limits.ts';
-import { contactMessages } from '../messages/enquiries.ts';
 import { optionSet } from '../options.ts';
-import { choice, email, optionalText, requiredInput } from './field.ts';
+import { choice, email, optionalLongText, requiredText, sentencesAbout } from './field.ts';
 import { inquiryForm } from './form.ts';
 
 export const contactServices = optionSet({
@@ -11,40 +9,37 @@ export const contactServices = optionSet({
   'Multiple Services': 'Multiple Services',
 });
 
+export const contactSentences = {
+  send: 'Send Message',
+  ...sentencesAbout('message'),
+  sending: 'Sending...',
+};
+
 export const contactInquiry = inquiryForm({
   kind: 'contact',
   collection: 'contact_inquiries',
   formType: 'contact',
   label: 'Contact',
   fields: {
-    first_name: requiredInput({
-      label: 'First name',
+    first_name: requiredText('First name', {
       formName: 'firstName',
       autoComplete: 'given-name',
-      limit: textLimits.name,
-      missing: contactMessages.firstNameRequired,
+      missing: 'First name is required',
     }),
-    last_name: requiredInput({
-      label: 'Last name',
+    last_name: requiredText('Last name', {
       formName: 'lastName',
       autoComplete: 'family-name',
-      limit: textLimits.name,
-      missing: contactMessages.lastNameRequired,
+      missing: 'Last name is required',
     }),
-    email: email({ invalid: contactMessages.emailInvalid, missing: contactMessages.emailRequired }),
-    service: choice({
-      label: 'Service',
+    email: email('Email is required', 'Invalid email address'),
+    service: choice('Service', contactServices, {
       prompt: 'Select a service',
-      options: contactServices,
-      missing: contactMessages.serviceRequired,
+      missing: 'Please select a service',
     }),
-    message: optionalText({ label: 'Message', limit: textLimits.longText, rows: 4 }),
+    message: optionalLongText('Message'),
   },
   sections: [{ fields: ['first_name', 'last_name', 'email', 'service', 'message'] }],
   summary: ['email', 'service'],
   subject: ['service'],
-  send: contactMessages.send,
-  sending: contactMessages.sending,
-  success: contactMessages.success,
-  failure: contactMessages.failure,
+  ...contactSentences,
 });

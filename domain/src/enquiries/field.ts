@@ -4,12 +4,12 @@ import {
   formChoice,
   formText,
   requiredChoice,
-  requiredText,
+  requiredText as requiredInput,
   storedChoice,
   storedText,
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { inquiryMessages, unknownOption, vehicleRequestMessages } from '../messages/enquiries.ts';
+import { unknownOption } from '../messages/enquiries.ts';
 import { type OptionSet, optionValues } from '../options.ts';
 
 interface Question {
@@ -42,22 +42,24 @@ export type InquiryField = Question &
     readonly stored: z.ZodMiniType;
   };
 
-interface TextQuestion extends Question {
+type More = Omit<Question, 'label'>;
+
+interface TextMore extends More {
   /** In characters. */
-  readonly limit: number;
+  readonly limit?: number;
   readonly control?: 'tel';
   /** Set for a text area. */
   readonly rows?: number;
 }
 
-const textControl = ({ control, rows }: TextQuestion) => control ?? (rows ? 'textarea' : 'text');
+const textControl = ({ control, rows }: TextMore) => control ?? (rows ? 'textarea' : 'text');
 
 /** Empty text is stored as null. */
-export function optionalText<const A extends TextQuestion>(question: A) {
-  const { limit } = question;
+export function optionalText(label: string, { limit = textLimits.shortText, ...more }: TextMore = {}) {
   return {
-    ...question,
-    control: textControl(question),
+    label,
+    ...more,
+    control: textControl(more),
     required: false,
     empty: '',
     form: formText(limit),
@@ -65,22 +67,27 @@ export function optionalText<const A extends TextQuestion>(question: A) {
   } as const;
 }
 
+export function optionalLongText(label: string, more: TextMore = {}) {
+  return optionalText(label, { limit: textLimits.longText, rows: 4, ...more });
+}
+
 /** `missing` is the message for a text of fewer than `least` characters. */
-export function requiredInput<
-  const A extends TextQuestion & { readonly missing: string; readonly least?: number },
->(question: A) {
-  const { limit, missing, least = 1 } = question;
+export function requiredText<
+  const A extends TextMore & { readonly missing: string; readonly least?: number },
+>(label: string, more: A) {
+  const { limit = textLimits.name, missing, least = 1 } = more;
   return {
-    ...question,
-    control: textControl(question),
+    label,
+    ...more,
+    control: textControl(more),
     required: true,
     empty: '',
-    form: requiredText(limit, missing, least),
+    form: requiredInput(limit, missing, least),
     stored: z.string().check(z.minLength(least), z.maxLength(limit)),
   } as const;
 }
 
-export function email({ invalid, missing }: { readonly invalid: string; readonly missing?: string }) {
+export function email(missing?: string, invalid = 'Please enter a valid email address') {
   const schema = emailAddress(textLimits.email, invalid, missing);
   return {
     label: 'Email',
@@ -93,32 +100,50 @@ export function email({ invalid, missing }: { readonly invalid: string; readonly
   } as const;
 }
 
-interface ChoiceQuestion<V extends string> extends Question {
-  readonly options: OptionSet<V>;
-  readonly prompt: string;
+/** The default prompt is the label. */
+interface ChoiceMore extends More {
+  readonly prompt?: string;
 }
 
 /** No choice is stored as null. */
-export function optionalChoice<V extends string>(question: ChoiceQuestion<V>) {
+export function optionalChoice<V extends string>(
+  label: string,
+  options: OptionSet<V>,
+  more: ChoiceMore = {},
+) {
   return {
-    ...question,
+    label,
+    options,
+    prompt: promptFor(label),
+    ...more,
     control: 'select',
     required: false,
     empty: '',
-    form: formChoice(question.options),
-    stored: storedChoice(question.options),
+    form: formChoice(options),
+    stored: storedChoice(options),
   } as const;
 }
 
-export function choice<V extends string>(question: ChoiceQuestion<V> & { readonly missing: string }) {
+export function choice<V extends string>(
+  label: string,
+  options: OptionSet<V>,
+  { missing, ...more }: ChoiceMore & { readonly missing: string },
+) {
   return {
-    ...question,
+    label,
+    options,
+    prompt: promptFor(label),
+    ...more,
     control: 'select',
     required: true,
     empty: '',
-    form: requiredChoice(question.options, question.missing),
-    stored: z.enum(optionValues(question.options)),
+    form: requiredChoice(options, missing),
+    stored: z.enum(optionValues(options)),
   } as const;
+}
+
+function promptFor(label: string): string {
+  return `Select ${label.toLowerCase()}`;
 }
 
 export const JOINED_BY = ', ';
@@ -130,24 +155,27 @@ export function joinedPattern(options: OptionSet): RegExp {
 
 /** At least one box must be ticked. The values are stored as one text. */
 export function checkboxes<V extends string>(
-  question: Question & { readonly options: OptionSet<V>; readonly missing: string },
+  label: string,
+  options: OptionSet<V>,
+  { missing, ...more }: More & { readonly missing: string },
 ) {
   const empty: V[] = [];
   return {
-    ...question,
+    label,
+    options,
+    ...more,
     control: 'checkboxes',
     required: true,
     empty,
-    form: z
-      .array(z.enum(optionValues(question.options), unknownOption))
-      .check(z.minLength(1, question.missing)),
-    stored: z.string().check(z.regex(joinedPattern(question.options))),
+    form: z.array(z.enum(optionValues(options), unknownOption)).check(z.minLength(1, missing)),
+    stored: z.string().check(z.regex(joinedPattern(options))),
   } as const;
 }
 
-export function checkbox(question: Question) {
+export function checkbox(label: string, more: More = {}) {
   return {
-    ...question,
+    label,
+    ...more,
     control: 'checkbox',
     required: false,
     empty: false as boolean,
@@ -156,16 +184,24 @@ export function checkbox(question: Question) {
   } as const;
 }
 
-export const visitorName = requiredInput({
-  label: 'Name',
+export const visitorName = requiredText('Name', {
   autoComplete: 'name',
-  limit: textLimits.name,
   least: 2,
-  missing: inquiryMessages.nameTooShort,
+  missing: 'Name must be at least 2 characters',
 });
 
-const phone = { label: 'Phone', control: 'tel', autoComplete: 'tel', limit: textLimits.phone } as const;
+const phone = { control: 'tel', autoComplete: 'tel', limit: textLimits.phone } as const;
 
-export const optionalPhone = optionalText(phone);
+export const optionalPhone = optionalText('Phone', phone);
 
-export const requiredPhone = requiredInput({ ...phone, missing: vehicleRequestMessages.phoneRequired });
+export const requiredPhone = requiredText('Phone', { ...phone, missing: 'Phone number is required' });
+
+/** The sentences of a form around its fields. `what` ends with the short word of the failure. */
+export function sentencesAbout(what: string) {
+  const thing = what.split(' ').at(-1);
+  return {
+    sending: 'Submitting...',
+    success: `Thank you! Your ${what} has been submitted successfully. We'll get back to you soon.`,
+    failure: `There was an error submitting your ${thing}. Please try again.`,
+  };
+}

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
-import { contactMessages, inquiryMessages, vehicleRequestMessages } from '../messages/enquiries.ts';
 import { businessInquiry } from './business.ts';
 import { contactInquiry } from './contact.ts';
 import { inquiryKindKeys, inquiryKinds } from './kinds.ts';
-import { reconCarInquiry } from './recon.ts';
 import { renovationInquiry } from './renovation.ts';
-import { secondHandCarInquiry } from './second-hand.ts';
+import { reconCarInquiry, secondHandCarInquiry } from './vehicle-request.ts';
 
 const { form: contactForm, toAnswers: toContactAnswers } = contactInquiry;
 
@@ -18,43 +16,44 @@ function messages(schema: z.ZodMiniType, form: unknown): Record<string, string> 
   return first;
 }
 
-describe('an empty form', () => {
-  test('shows a contact what is required', () => {
-    expect(messages(contactForm, contactInquiry.empty)).toEqual({
-      firstName: contactMessages.firstNameRequired,
-      lastName: contactMessages.lastNameRequired,
-      email: contactMessages.emailRequired,
-      service: contactMessages.serviceRequired,
-    });
-  });
+const needsEmail = 'Please enter a valid email address';
+const buyer = {
+  full_name: 'Full name is required',
+  email: 'Email is required',
+  phone: 'Phone number is required',
+};
 
-  test('shows a business what is required, and no message for optional fields', () => {
-    expect(messages(businessInquiry.form, businessInquiry.empty)).toEqual({
-      name: inquiryMessages.nameTooShort,
-      email: inquiryMessages.emailInvalid,
-      consultation_type: inquiryMessages.consultationTypeRequired,
-    });
-  });
-
-  test('shows a home owner what is required, and no message for optional fields', () => {
-    expect(messages(renovationInquiry.form, renovationInquiry.empty)).toEqual({
-      name: inquiryMessages.nameTooShort,
-      email: inquiryMessages.emailInvalid,
-      project_type: inquiryMessages.projectTypeRequired,
-      budget_range: inquiryMessages.budgetRequired,
-    });
-  });
-
-  test.each([
-    ['second-hand', secondHandCarInquiry],
-    ['recon', reconCarInquiry],
-  ] as const)('shows a buyer of a %s car what is required', (_kind, { form, empty }) => {
-    expect(messages(form, empty)).toEqual({
-      full_name: vehicleRequestMessages.fullNameRequired,
-      email: vehicleRequestMessages.emailRequired,
-      phone: vehicleRequestMessages.phoneRequired,
-    });
-  });
+test.each([
+  [
+    contactInquiry,
+    {
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      service: 'Please select a service',
+    },
+  ],
+  [
+    businessInquiry,
+    {
+      name: 'Name must be at least 2 characters',
+      email: needsEmail,
+      consultation_type: 'Please select a consultation type',
+    },
+  ],
+  [
+    renovationInquiry,
+    {
+      name: 'Name must be at least 2 characters',
+      email: needsEmail,
+      project_type: 'Please select at least one project type',
+      budget_range: 'Please select a budget range',
+    },
+  ],
+  [secondHandCarInquiry, buyer],
+  [reconCarInquiry, buyer],
+] as const)('an empty form of $kind names only what is required', ({ form, empty }, sentences) => {
+  expect(messages(form, empty)).toEqual(sentences);
 });
 
 const contact = {
@@ -73,7 +72,7 @@ describe('e-mail addresses', () => {
   test.each(['aisyah', 'aisyah@', 'aisyah@example', 'a b@example.com', 'a@example.com\nBcc: b@example.com'])(
     '%j is refused',
     (email) => {
-      expect(messages(contactForm, { ...contact, email })).toEqual({ email: contactMessages.emailInvalid });
+      expect(messages(contactForm, { ...contact, email })).toEqual({ email: 'Invalid email address' });
     },
   );
 });

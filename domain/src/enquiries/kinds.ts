@@ -5,9 +5,8 @@ import { contactInquiry } from './contact.ts';
 import type { InquiryContext } from './context.ts';
 import { type InquiryField, JOINED_BY } from './field.ts';
 import type { InquiryStatus } from './lead.ts';
-import { reconCarInquiry } from './recon.ts';
 import { renovationInquiry } from './renovation.ts';
-import { secondHandCarInquiry } from './second-hand.ts';
+import { reconCarInquiry, secondHandCarInquiry } from './vehicle-request.ts';
 
 /** In the order of the sub-tabs. All other lists of kinds derive from this list. */
 const list = [

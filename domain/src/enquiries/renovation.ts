@@ -1,5 +1,3 @@
-import { textLimits } from '../limits.ts';
-import { inquiryMessages } from '../messages/enquiries.ts';
 import { timelines } from './business.ts';
 import {
   checkbox,
@@ -7,8 +5,10 @@ import {
   choice,
   email,
   optionalChoice,
+  optionalLongText,
   optionalPhone,
   optionalText,
+  sentencesAbout,
   visitorName,
 } from './field.ts';
 import { inquiryForm } from './form.ts';
@@ -22,54 +22,27 @@ export const renovationInquiry = inquiryForm({
   title: 'Renovation enquiry',
   fields: {
     name: visitorName,
-    email: email({ invalid: inquiryMessages.emailInvalid }),
+    email: email(),
     phone: optionalPhone,
-    project_type: checkboxes({
-      label: 'Project type',
+    project_type: checkboxes('Project type', projectTypes, {
       hint: 'Choose all that apply.',
-      options: projectTypes,
-      missing: inquiryMessages.projectTypeRequired,
+      missing: 'Please select at least one project type',
     }),
-    property_type: optionalChoice({
-      label: 'Property type',
-      prompt: 'Select property type',
-      options: propertyTypes,
-    }),
-    property_size: optionalChoice({
-      label: 'Property size',
-      prompt: 'Select property size',
-      options: propertySizes,
-    }),
-    location: optionalText({
-      label: 'Project location',
+    property_type: optionalChoice('Property type', propertyTypes),
+    property_size: optionalChoice('Property size', propertySizes),
+    location: optionalText('Project location', {
       answerLabel: 'Location',
       hint: 'Area or taman, such as Taman Intan, Klang',
-      limit: textLimits.shortText,
     }),
-    budget_range: choice({
-      label: 'Budget range',
+    budget_range: choice('Budget range', renovationBudgets, {
       answerLabel: 'Budget',
-      prompt: 'Select budget range',
-      options: renovationBudgets,
-      missing: inquiryMessages.budgetRequired,
+      missing: 'Please select a budget range',
     }),
-    timeline: optionalChoice({ label: 'Timeline', prompt: 'Select timeline', options: timelines }),
-    permits_needed: checkbox({
-      label: 'Permits are needed for this project',
-      answerLabel: 'Permits needed',
-    }),
-    specific_requirements: optionalText({
-      label: 'Specific requirements',
-      limit: textLimits.longText,
-      rows: 4,
-    }),
-    inspiration: optionalText({
-      label: 'Inspiration',
-      hint: 'Styles you like, or links to pictures',
-      limit: textLimits.longText,
-      rows: 3,
-    }),
-    message: optionalText({ label: 'Message', limit: textLimits.longText, rows: 4 }),
+    timeline: optionalChoice('Timeline', timelines),
+    permits_needed: checkbox('Permits are needed for this project', { answerLabel: 'Permits needed' }),
+    specific_requirements: optionalLongText('Specific requirements'),
+    inspiration: optionalLongText('Inspiration', { hint: 'Styles you like, or links to pictures', rows: 3 }),
+    message: optionalLongText('Message'),
   },
   sections: [
     { title: 'About you', fields: ['name', 'email', 'phone', 'location'] },
@@ -89,7 +62,5 @@ export const renovationInquiry = inquiryForm({
   summary: ['project_type', 'budget_range'],
   subject: ['project_type'],
   send: 'Submit Enquiry',
-  sending: inquiryMessages.submitting,
-  success: inquiryMessages.renovationSuccess,
-  failure: inquiryMessages.failure,
+  ...sentencesAbout('renovation inquiry'),
 });

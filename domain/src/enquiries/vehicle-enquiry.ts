@@ -1,7 +1,6 @@
 import { textLimits } from '../limits.ts';
-import { contactMessages } from '../messages/enquiries.ts';
-import { contactInquiry } from './contact.ts';
-import { optionalText, requiredPhone, visitorName } from './field.ts';
+import { contactInquiry, contactSentences } from './contact.ts';
+import { optionalLongText, requiredPhone, visitorName } from './field.ts';
 import { inquiryForm } from './form.ts';
 
 /** In characters, for the telephone number below the message. */
@@ -17,15 +16,12 @@ const form = inquiryForm({
     name: visitorName,
     phone: requiredPhone,
     email: contactInquiry.fields.email,
-    message: optionalText({ label: 'Message', limit: textLimits.longText - ROOM, rows: 4 }),
+    message: optionalLongText('Message', { limit: textLimits.longText - ROOM }),
   },
   sections: [{ fields: ['name', 'phone', 'email', 'message'] }],
   summary: ['email', 'phone'],
   subject: [],
-  send: contactMessages.send,
-  sending: contactMessages.sending,
-  success: contactMessages.success,
-  failure: contactMessages.failure,
+  ...contactSentences,
 });
 
 /** Stored as a contact enquiry, which has no telephone field: the number goes below the message. A dash replaces a missing last name. */

@@ -1,83 +1,106 @@
-import { textLimits } from '../limits.ts';
-import { vehicleRequestMessages } from '../messages/enquiries.ts';
-import { optionSet } from '../options.ts';
-import { email, optionalText, requiredInput, requiredPhone } from './field.ts';
+import type { OptionSet } from '../options.ts';
+import {
+  importRegions,
+  reconBudgets,
+  reconYears,
+  secondHandBudgets,
+  secondHandYears,
+} from '../vehicles/options.ts';
+import {
+  email,
+  optionalChoice,
+  optionalLongText,
+  optionalText,
+  requiredPhone,
+  requiredText,
+  sentencesAbout,
+} from './field.ts';
+import { inquiryForm } from './form.ts';
 
-export const secondHandBudgets = optionSet({
-  'under-80k': 'Under RM 80,000',
-  '80k-120k': 'RM 80,000 - RM 120,000',
-  '120k-160k': 'RM 120,000 - RM 160,000',
-  '160k-200k': 'RM 160,000 - RM 200,000',
-  'over-200k': 'Over RM 200,000',
-});
+interface Offered {
+  readonly make: string;
+  readonly model: string;
+  readonly years: OptionSet;
+  readonly budgets: OptionSet;
+}
 
-export const secondHandYears = optionSet({
-  '2020-2024': '2020 - 2024',
-  '2015-2019': '2015 - 2019',
-  '2010-2014': '2010 - 2014',
-  '2005-2009': '2005 - 2009',
-  any: 'Any year',
-});
-
-export const reconBudgets = optionSet({
-  '120k-160k': 'RM 120,000 - RM 160,000',
-  '160k-200k': 'RM 160,000 - RM 200,000',
-  '200k-240k': 'RM 200,000 - RM 240,000',
-  '240k-320k': 'RM 240,000 - RM 320,000',
-  'over-320k': 'Over RM 320,000',
-});
-
-export const reconYears = optionSet({
-  '2020-2024': '2020 - 2024',
-  '2018-2022': '2018 - 2022',
-  '2015-2019': '2015 - 2019',
-  '2012-2017': '2012 - 2017',
-  any: 'Any year',
-});
-
-export const importRegions = optionSet({
-  europe: 'Europe',
-  japan: 'Japan',
-  germany: 'Germany',
-  uk: 'United Kingdom',
-  any: 'Any region',
-});
-
-/** `examples` appear in the hints. */
-export function vehicleFields(examples: { readonly make: string; readonly model: string }) {
+/** `make` and `model` are examples in the hints. */
+function vehicleFields({ make, model, years, budgets }: Offered) {
   return {
-    full_name: requiredInput({
-      label: 'Full Name',
+    full_name: requiredText('Full Name', {
       answerLabel: 'Full name',
       autoComplete: 'name',
-      limit: textLimits.name,
-      missing: vehicleRequestMessages.fullNameRequired,
+      missing: 'Full name is required',
     }),
-    email: email({
-      invalid: vehicleRequestMessages.emailInvalid,
-      missing: vehicleRequestMessages.emailRequired,
-    }),
+    email: email('Email is required'),
     phone: requiredPhone,
-    preferred_make: optionalText({
-      label: 'Preferred Make',
+    preferred_make: optionalText('Preferred Make', {
       answerLabel: 'Preferred make',
-      hint: `Such as ${examples.make}`,
-      limit: textLimits.shortText,
+      hint: `Such as ${make}`,
     }),
-    preferred_model: optionalText({
-      label: 'Preferred Model',
+    preferred_model: optionalText('Preferred Model', {
       answerLabel: 'Preferred model',
-      hint: `Such as ${examples.model}`,
-      limit: textLimits.shortText,
+      hint: `Such as ${model}`,
     }),
+    year_range: optionalChoice('Year Range', years, { answerLabel: 'Year' }),
+    budget_range: optionalChoice('Budget Range', budgets, { answerLabel: 'Budget' }),
   };
 }
 
-export const aboutYou = { title: 'About you', fields: ['full_name', 'email', 'phone'] } as const;
+const car = ['preferred_make', 'preferred_model', 'year_range', 'budget_range'] as const;
 
-export const vehicleRequestTexts = {
+const shared = {
   explainsStars: true,
+  summary: ['preferred_make', 'budget_range'],
+  subject: ['preferred_make', 'preferred_model'],
   send: 'Submit Request',
-  sending: vehicleRequestMessages.submitting,
-  failure: vehicleRequestMessages.failure,
 } as const;
+
+const aboutYou = { title: 'About you', fields: ['full_name', 'email', 'phone'] } as const;
+
+export const secondHandCarInquiry = inquiryForm({
+  ...shared,
+  kind: 'secondhand',
+  collection: 'second_hand_car_inquiries',
+  formType: 'second_hand_car',
+  label: 'Second Hand',
+  title: 'Second hand car request',
+  fields: {
+    ...vehicleFields({
+      make: 'Honda, Toyota or Mazda',
+      model: 'City, Vios or CX-5',
+      years: secondHandYears,
+      budgets: secondHandBudgets,
+    }),
+    additional_requirements: optionalLongText('Additional Requirements', {
+      answerLabel: 'Additional requirements',
+      hint: 'Mileage, colour, trade-in: whatever matters to you',
+    }),
+  },
+  sections: [aboutYou, { title: 'The car', fields: [...car, 'additional_requirements'] }],
+  ...sentencesAbout('second hand car request'),
+});
+
+export const reconCarInquiry = inquiryForm({
+  ...shared,
+  kind: 'recon',
+  collection: 'recon_car_inquiries',
+  formType: 'recon_car',
+  label: 'Recon Cars',
+  title: 'Recon car request',
+  fields: {
+    ...vehicleFields({
+      make: 'Toyota or Mercedes-Benz',
+      model: 'Alphard or A-Class',
+      years: reconYears,
+      budgets: reconBudgets,
+    }),
+    import_region: optionalChoice('Import Region', importRegions, { answerLabel: 'Import region' }),
+    specific_requirements: optionalLongText('Specific Requirements', {
+      answerLabel: 'Specific requirements',
+      hint: 'Grade, mileage, colour, options: whatever matters to you',
+    }),
+  },
+  sections: [aboutYou, { title: 'The car', fields: [...car, 'import_region', 'specific_requirements'] }],
+  ...sentencesAbout('recon car request'),
+});

@@ -32,6 +32,47 @@ export type Fuel = (typeof fuels)[number]['value'];
 export const gearboxes = optionSet({ manual: 'Manual', automatic: 'Automatic' });
 export type Gearbox = (typeof gearboxes)[number]['value'];
 
+/** The questions of the vehicle requests, also for filters that become such a request. */
+export const secondHandBudgets = optionSet({
+  'under-80k': 'Under RM 80,000',
+  '80k-120k': 'RM 80,000 - RM 120,000',
+  '120k-160k': 'RM 120,000 - RM 160,000',
+  '160k-200k': 'RM 160,000 - RM 200,000',
+  'over-200k': 'Over RM 200,000',
+});
+
+export const secondHandYears = optionSet({
+  '2020-2024': '2020 - 2024',
+  '2015-2019': '2015 - 2019',
+  '2010-2014': '2010 - 2014',
+  '2005-2009': '2005 - 2009',
+  any: 'Any year',
+});
+
+export const reconBudgets = optionSet({
+  '120k-160k': 'RM 120,000 - RM 160,000',
+  '160k-200k': 'RM 160,000 - RM 200,000',
+  '200k-240k': 'RM 200,000 - RM 240,000',
+  '240k-320k': 'RM 240,000 - RM 320,000',
+  'over-320k': 'Over RM 320,000',
+});
+
+export const reconYears = optionSet({
+  '2020-2024': '2020 - 2024',
+  '2018-2022': '2018 - 2022',
+  '2015-2019': '2015 - 2019',
+  '2012-2017': '2012 - 2017',
+  any: 'Any year',
+});
+
+export const importRegions = optionSet({
+  europe: 'Europe',
+  japan: 'Japan',
+  germany: 'Germany',
+  uk: 'United Kingdom',
+  any: 'Any region',
+});
+
 const SHORT = 6;
 
 /** The stock number, or the beginning of the id. */

@@ -1,13 +1,15 @@
+import { inFigures } from '../money/ringgit.ts';
+import { type OptionSet, optionLabel } from '../options.ts';
+import type { StockFilters } from './filters.ts';
 import {
+  bodyTypes,
+  fuels,
+  gearboxes,
   reconBudgets,
   reconYears,
   secondHandBudgets,
   secondHandYears,
-} from '../enquiries/vehicle-request.ts';
-import { inFigures } from '../money/ringgit.ts';
-import { type OptionSet, optionLabel } from '../options.ts';
-import type { StockFilters } from './filters.ts';
-import { bodyTypes, fuels, gearboxes } from './options.ts';
+} from './options.ts';
 
 /** Answers by control name. */
 export type Wishes = Readonly<Record<string, string>>;

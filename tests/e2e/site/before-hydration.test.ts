@@ -1,4 +1,5 @@
-import { contactMessages, lateMessage } from '@site/domain/messages/enquiries';
+import { contactSentences } from '@site/domain/enquiries/contact';
+import { lateMessage } from '@site/domain/messages/enquiries';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { HYDRATED_PAGE } from '../../support/hydration.ts';
@@ -68,7 +69,7 @@ describe('Before the code of a page is there', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     expect(whereabouts(page)).toBe('/');
     release();
-    await sees(page, contactMessages.success);
+    await sees(page, contactSentences.success);
     expect(await page.getByLabel('First name').inputValue()).toBe('');
     expect(errors).toEqual([]);
   });
@@ -149,9 +150,9 @@ describe.each(Object.entries(changes))('A page %s, before the code is there,', (
     await submitButton(page).click();
     release();
     // Only the missing fields are reported.
-    await sees(page, contactMessages.lastNameRequired);
+    await sees(page, 'Last name is required');
     expect(await control(page, 'firstName').inputValue()).toBe('Aisha');
-    expect(await page.getByText(contactMessages.firstNameRequired).count()).toBe(0);
+    expect(await page.getByText('First name is required').count()).toBe(0);
 
     const other = await arriveEarly('/services/car-dealership');
     await change(other.page);
@@ -212,7 +213,7 @@ describe('Code that cannot be loaded at first', () => {
     const late = page.getByRole('alert').filter({ hasText: lateMessage });
     await late.waitFor();
     await page.unrouteAll();
-    await sees(page, contactMessages.lastNameRequired);
+    await sees(page, 'Last name is required');
     expect(await control(page, 'firstName').inputValue()).toBe('Aisha');
     expect(await late.count()).toBe(0);
   });

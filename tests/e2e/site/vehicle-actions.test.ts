@@ -1,4 +1,4 @@
-import { contactMessages } from '@site/domain/messages/enquiries';
+import { contactSentences } from '@site/domain/enquiries/contact';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import type { Visit } from '../../support/browser.ts';
@@ -65,11 +65,11 @@ test('asking about a vehicle by the form on its page is a contact enquiry that n
   await page.getByLabel('Phone').fill('012-345 6789');
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await sees(page, contactMessages.emailInvalid);
+  await sees(page, 'Invalid email address');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await sees(page, contactMessages.success);
+  await sees(page, contactSentences.success);
   for (const label of ['Name', 'Phone', 'Email', 'Message']) {
     expect(await page.getByLabel(label).inputValue(), label).toBe('');
   }
