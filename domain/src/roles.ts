@@ -1,4 +1,4 @@
-import { type CollectionClass, type CollectionName, collections } from './collections.ts';
+import { type Collection, type CollectionClass, type CollectionName, collections } from './collections.ts';
 import { optionSet, optionValues } from './options.ts';
 import type { GuardedAccess } from './procedures.ts';
 
@@ -43,23 +43,8 @@ const accessOfClass: Readonly<Record<CollectionClass, CollectionAccess>> = {
   server: { read: null, write: null },
 };
 
-const readers: Readonly<Partial<Record<CollectionName, GuardedAccess>>> = {
-  outbox: 'sales',
-  leads: 'sales',
-  contacts: 'sales',
-  stats_daily: 'sales',
-  cleanup_reports: 'owner',
-  audit_log: 'owner',
-  invitations: 'owner',
-  // Contains unpublished content.
-  history: 'editor',
-  trash: 'editor',
-  model_usage: 'editor',
-  listing_imports: 'editor',
-};
-
 /** Sales may also change the availability of a listing. */
 export function accessTo(collection: CollectionName): CollectionAccess {
-  const access = accessOfClass[collections[collection]];
-  return { ...access, read: readers[collection] ?? access.read };
+  const { is, read }: Collection = collections[collection];
+  return { ...accessOfClass[is], ...(read && { read }) };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type CollectionName, collections } from '@site/domain/collections';
+import { type CollectionName, collectionNames, collections } from '@site/domain/collections';
 import { firestoreHost, PROJECT, storageHost, unique } from './suite.ts';
 
 /** An administrators-only request over HTTP. Returns the HTTP status. */
@@ -46,7 +46,7 @@ const upload =
   };
 
 const ofClass = (...classes: string[]) =>
-  (Object.keys(collections) as CollectionName[]).filter((name) => classes.includes(collections[name]));
+  collectionNames.filter((name) => classes.includes(collections[name].is));
 
 const rules = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 const folders = [...rules.matchAll(/match \/([\w-]+)\/\{file\}/g)].map(([, folder = '']) => folder);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CollectionClass, CollectionName, collections } from '../collections.ts';
+import type { CollectionOf } from '../collections.ts';
 import { formText, tidied } from '../fields.ts';
 import { ENTRY_COUNT, textLimits } from '../limits.ts';
 import { fillIn } from '../messages/content.ts';
@@ -15,9 +15,7 @@ import { type ContentKind, type Field, mustBeThere, type ValuesOf } from './kind
 import { photoKind } from './photo.ts';
 import { portfolioItemKind } from './portfolio-item.ts';
 
-export type ContentCollection = {
-  [C in CollectionName]: (typeof collections)[C] extends Extract<CollectionClass, 'content'> ? C : never;
-}[CollectionName];
+export type ContentCollection = CollectionOf<'content'>;
 
 /** `schema` checks a create, `editSchema` an edit. */
 export const contentKinds = {

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import type { CollectionClass, CollectionName, collections } from '../collections.ts';
+import type { CollectionOf } from '../collections.ts';
 import { type InquiryField, JOINED_BY } from './field.ts';
 
-export type InquiryCollection = {
-  [C in CollectionName]: (typeof collections)[C] extends Extract<CollectionClass, 'inquiry'> ? C : never;
-}[CollectionName];
+export type InquiryCollection = CollectionOf<'inquiry'>;
 
 type Fields = Readonly<Record<string, InquiryField>>;
 type NameOf<Field, Key> = Field extends { readonly formName: infer Name extends string } ? Name : Key;

@@ -18,18 +18,9 @@ export function fillIn(field: string): string {
   return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
 }
 
-export interface ManagerMessages {
-  readonly created: string;
-  readonly updated: string;
-  readonly deleted: string;
-  readonly fetchFailed: string;
-  readonly saveFailed: string;
-  readonly deleteFailed: string;
-  readonly confirmDelete: string;
-  readonly inTrash: string;
-}
+export type ManagerMessages = ReturnType<typeof managerMessages>;
 
-export function managerMessages({ title, one, many, confirmDelete }: ContentKind['words']): ManagerMessages {
+export function managerMessages({ title, one, many, confirmDelete }: ContentKind['words']) {
   return {
     created: `${title} created successfully`,
     updated: `${title} updated successfully`,

@@ -164,26 +164,17 @@ export const leadMessages = {
   merged: 'They are one person now',
   split: 'They are two people now',
   failedTitle: 'Not saved',
-  undo: 'Undo',
 
   stage: 'Stage',
-  outcome: 'Outcome',
-  lostReason: 'Reason',
   assignee: 'Assignee',
   unassigned: 'Nobody',
   nextStep: 'Next step',
   nextStepHint: 'For example: call back',
   due: 'Due',
-  overdue: 'Overdue',
-  today: 'Today',
-  source: 'Source',
-  reference: 'Reference',
   timeline: 'Timeline',
   note: 'Note',
   addNote: 'Add note',
   strikeNote: 'Strike note',
-  close: 'Close',
-  reopen: 'Open again',
   system: 'System',
 
   whatsapp: 'WhatsApp',
@@ -202,11 +193,9 @@ export const leadMessages = {
   channels: { mail: 'Notification', reply: 'Reply', reminder: 'Reminder', answer: 'Automatic answer' },
 
   person: 'Person',
-  people: 'People',
   otherEnquiries: (count: number) =>
     count === 1 ? 'One other enquiry of this person' : `${count} other enquiries of this person`,
   maybeSame: 'Another person has the same e-mail address or phone number.',
-  merge: 'Merge',
   splitOff: 'This is somebody else',
 } as const;
 

@@ -6,12 +6,9 @@ import type { HeroPage } from '../pages.ts';
 import { PHOTO_COUNT } from '../pictures/pictures.ts';
 import { type DocumentReader, everyRow, type ListQuery, type StoredRow } from './document-reader.ts';
 import {
-  type Brand,
-  type Colour,
   type HeroPicture,
   type Photo,
   type Project,
-  type Story,
   toBrand,
   toColour,
   toHeroPicture,
@@ -37,36 +34,7 @@ export interface Cursor {
   readonly time: number | null;
 }
 
-/** Every method rejects when a read fails. */
-export interface PublishedContent {
-  /** Falls back to the illustration. */
-  heroPicture(page: HeroPage): Promise<HeroPicture>;
-  showsPrices(): Promise<boolean>;
-  /** In the order that administrators set. */
-  brands(): Promise<readonly Brand[]>;
-  /** Undefined also for a vehicle that was sold long ago. */
-  vehicle(id: string): Promise<Vehicle | undefined>;
-  /** Oldest first. */
-  colours(vehicleId: string): Promise<readonly Colour[]>;
-  /** The cover first, at most 20. */
-  photos(ownerType: PhotoOwner, ownerId: string): Promise<readonly Photo[]>;
-  /** By entry id, for at most 30 entries. Entries without photos are left out. */
-  photosOfEach(
-    ownerType: PhotoOwner,
-    ownerIds: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly Photo[]>>;
-  /** At most three of the same brand, newest first. */
-  similarTo(vehicle: Pick<Vehicle, 'id' | 'brand_id'>): Promise<readonly Vehicle[]>;
-  /** At most three, nearest first. */
-  nearestInStock(vehicle: Vehicle): Promise<readonly Vehicle[]>;
-  /** Newest first. */
-  projects(after?: Cursor): Promise<ContentPage<Project>>;
-  project(id: string): Promise<Project | undefined>;
-  /** At most three, those of the same category first. */
-  relatedProjects(project: Pick<Project, 'id' | 'type'>): Promise<readonly Project[]>;
-  /** Newest first. */
-  stories(after?: Cursor): Promise<ContentPage<Story>>;
-}
+export type PublishedContent = ReturnType<typeof publishedContent>;
 
 /** About eight screens on a desktop, twelve on a phone. */
 const ENTRIES = 12;
@@ -83,14 +51,15 @@ const READ_FOR_RELATED = 24;
 
 type ToItem<T> = (id: string, stored: StoredDocument) => T | undefined;
 
-export function publishedContent(documents: DocumentReader): PublishedContent {
+/** Every method rejects when a read fails. */
+export function publishedContent(documents: DocumentReader) {
   /** Reads one document more, to see if the list goes on. */
-  async function part<T>(query: ListQuery, size: number, toItem: ToItem<T>, after?: Cursor) {
-    const limit = size + 1;
+  async function part<T>(query: ListQuery, toItem: ToItem<T>, after?: Cursor): Promise<ContentPage<T>> {
+    const limit = ENTRIES + 1;
     let next = after ?? null;
     for (let read = 1; ; read++) {
       const rows = await documents.list({ ...query, limit, ...(next && { after: toRow(next) }) });
-      const shown = rows.slice(0, size);
+      const shown = rows.slice(0, ENTRIES);
       const last = rows.length === limit ? shown.at(-1) : undefined;
       next = last ? toCursor(last) : null;
       const items = itemsOf(shown, toItem);
@@ -110,12 +79,17 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
   }
 
   return {
-    heroPicture: async (page) => toHeroPicture(page, await documents.get('hero_images', page)),
+    /** Falls back to the illustration. */
+    heroPicture: async (page: HeroPage): Promise<HeroPicture> =>
+      toHeroPicture(page, await documents.get('hero_images', page)),
     showsPrices: async () => toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES)),
+    /** In the order that administrators set. */
     brands: () =>
       all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),
-    vehicle: (id) => one('car_listings', id, toShownVehicle),
-    colours: (vehicleId) =>
+    /** Undefined also for a vehicle that was sold long ago. */
+    vehicle: (id: string) => one('car_listings', id, toShownVehicle),
+    /** Oldest first. */
+    colours: (vehicleId: string) =>
       all(
         {
           collection: 'car_color_variants',
@@ -125,7 +99,8 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
         },
         toColour,
       ),
-    photos: async (ownerType, ownerId) => {
+    /** The cover first, at most 20. */
+    photos: async (ownerType: PhotoOwner, ownerId: string) => {
       const rows = await documents.list({
         collection: 'photos',
         where: { field: 'owner_id', text: ownerId },
@@ -135,8 +110,9 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
       });
       return itemsOf(ofType(ownerType, rows), toPhoto);
     },
-    photosOfEach: async (ownerType, ownerIds) => {
-      if (ownerIds.length === 0) return new Map();
+    /** By entry id, for at most 30 entries. Entries without photos are left out. */
+    photosOfEach: async (ownerType: PhotoOwner, ownerIds: readonly string[]) => {
+      if (ownerIds.length === 0) return new Map<string, readonly Photo[]>();
       const photos: ListQuery = {
         collection: 'photos',
         where: { field: 'owner_id', text: ownerIds },
@@ -149,9 +125,12 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
           rows.filter(({ data }) => data['owner_id'] === id),
           toPhoto,
         );
-      return new Map(ownerIds.map((id) => [id, photosOf(id)] as const).filter(([, own]) => own.length > 0));
+      return new Map<string, readonly Photo[]>(
+        ownerIds.map((id) => [id, photosOf(id)] as const).filter(([, own]) => own.length > 0),
+      );
     },
-    similarTo: async ({ id, brand_id }) => {
+    /** At most three of the same brand, newest first. */
+    similarTo: async ({ id, brand_id }: Pick<Vehicle, 'id' | 'brand_id'>) => {
       const similar: Vehicle[] = [];
       let after: StoredRow | undefined;
       for (const limit of SIMILAR_PARTS) {
@@ -162,20 +141,24 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
       }
       return similar.slice(0, SIMILAR);
     },
-    nearestInStock: async (vehicle) => {
+    /** At most three, nearest first. */
+    nearestInStock: async (vehicle: Vehicle) => {
       const asked = [newestOf(vehicle.brand_id), newest('car_listings')];
       const rows = await Promise.all(
         asked.map((query) => documents.list({ ...query, limit: READ_FOR_NEAREST })),
       );
       return nearestTo(vehicle, itemsOf(rows.flat(), toShownVehicle)).slice(0, SIMILAR);
     },
-    projects: (after) => part(newest('renovation_gallery'), ENTRIES, toProject, after),
-    project: (id) => one('renovation_gallery', id, toProject),
-    relatedProjects: async (project) => {
+    /** Newest first. */
+    projects: (after?: Cursor) => part(newest('renovation_gallery'), toProject, after),
+    project: (id: string) => one('renovation_gallery', id, toProject),
+    /** At most three, those of the same category first. */
+    relatedProjects: async (project: Pick<Project, 'id' | 'type'>) => {
       const rows = await documents.list({ ...newest('renovation_gallery'), limit: READ_FOR_RELATED });
       return relatedTo(project, itemsOf(rows, toProject));
     },
-    stories: (after) => part(newest('business_portfolio'), ENTRIES, toStory, after),
+    /** Newest first. */
+    stories: (after?: Cursor) => part(newest('business_portfolio'), toStory, after),
   };
 }
 

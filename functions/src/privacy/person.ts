@@ -1,10 +1,9 @@
-import type { CollectionName } from '@site/domain/collections';
+import { type CollectionName, collectionNames, collections, contactKeys } from '@site/domain/collections';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { ACTIVITY, leadId } from '@site/domain/enquiries/lead';
 import { phoneInMessage } from '@site/domain/enquiries/vehicle-enquiry';
 import { tidy } from '@site/domain/fields';
 import { personMessages } from '@site/domain/messages/people';
-import { contactKeys, visitorCollections } from '@site/domain/personal-data';
 import { looseNumber, phoneReader } from '@site/domain/phone';
 import {
   ERASED_AT_ONCE,
@@ -51,7 +50,7 @@ export async function findPerson(person: Person): Promise<FoundDocument[]> {
       reference: ref,
     });
   };
-  for (const collection of visitorCollections) {
+  for (const collection of collectionNames.filter((name) => collections[name].of === 'visitors')) {
     for await (const document of everyDocument(database.collection(collection))) {
       if (isAbout(withDates(document.data()))) add(document);
     }

@@ -169,7 +169,7 @@ describe('the pages that a change affects', () => {
   });
 
   it('is known for every collection that anyone may read', () => {
-    const open = Object.entries(collections).filter(([, kind]) => kind === 'content' || kind === 'setting');
+    const open = Object.entries(collections).filter(([, { is }]) => is === 'content' || is === 'setting');
     expect([...publishedCollections].sort()).toEqual(open.map(([name]) => name).sort());
   });
 });

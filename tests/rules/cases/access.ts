@@ -1,6 +1,7 @@
 import {
   type CollectionClass,
   type CollectionName,
+  collectionNames,
   collections,
   SEND_AUTOMATIC_ANSWERS,
   SHOW_CAR_PRICES,
@@ -32,7 +33,7 @@ const rows: Record<CollectionClass, Row> = {
   server: { anyone: [], administrator: [] },
 };
 
-const rowOf = (name: CollectionName) => rows[collections[name]];
+const rowOf = (name: CollectionName) => rows[collections[name].is];
 
 function mayDo(caller: CallerName, name: CollectionName, verb: Verb): boolean {
   if (rowOf(name).anyone.includes(verb)) return true;
@@ -44,14 +45,13 @@ function mayDo(caller: CallerName, name: CollectionName, verb: Verb): boolean {
 }
 
 export function accessCases(): DocumentCase[] {
-  const names = Object.keys(collections) as CollectionName[];
   return [
-    ...names.flatMap((name) => attemptsOn(name)),
+    ...collectionNames.flatMap((name) => attemptsOn(name)),
     ...attemptsOn('leads', 'leads/existing/activity'),
-    ...names.flatMap(replacementsIn),
-    ...names.flatMap((name) => below(name)),
+    ...collectionNames.flatMap(replacementsIn),
+    ...collectionNames.flatMap((name) => below(name)),
     ...below('leads', 'leads/existing/activity'),
-    ...names.filter((name) => collections[name] === 'content').flatMap(boundsOf),
+    ...collectionNames.filter((name) => collections[name].is === 'content').flatMap(boundsOf),
     ...elsewhere(),
     ...sessionCases(),
     ...settingCases(),

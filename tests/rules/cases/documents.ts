@@ -1,4 +1,4 @@
-import { type CollectionName, collections, SHOW_CAR_PRICES } from '@site/domain/collections';
+import { type CollectionName, collectionNames, collections, SHOW_CAR_PRICES } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
@@ -77,8 +77,8 @@ const written: Documents = {
   change: { state: 'waiting' },
 };
 
-const ofFunctions = (Object.keys(collections) as CollectionName[])
-  .filter((name) => collections[name] === 'record' || collections[name] === 'server')
+const ofFunctions = collectionNames
+  .filter((name) => collections[name].is === 'record' || collections[name].is === 'server')
   .map((name) => [name, written]);
 
 export const documents: Record<CollectionName, Documents> = {

@@ -1,3 +1,4 @@
+import { contactKeys } from '@site/domain/collections';
 import { contextTexts } from '@site/domain/enquiries/context';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { answerFields, type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
@@ -6,7 +7,6 @@ import { referenceOf } from '@site/domain/enquiries/reference';
 import { inquiryExport } from '@site/domain/messages/admin';
 import { partMessages } from '@site/domain/messages/shell';
 import { optionLabel } from '@site/domain/options';
-import { contactKeys } from '@site/domain/personal-data';
 import { useState } from 'react';
 import { readAllInquiries } from '../../firebase/admin/enquiries.ts';
 import { readLeadsOfKind } from '../../firebase/admin/leads.ts';
