@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { contactSentences } from '@site/domain/enquiries/contact';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
-import { contactMessages } from '@site/domain/messages/enquiries';
 import { procedures } from '@site/domain/procedures';
 import type { Browser, BrowserContext, Request } from 'playwright-core';
 import { launchBrowser, signIn } from '../browser.ts';
@@ -85,13 +85,13 @@ export async function tryEnquiry(site: string, who: Credentials, steps: Steps): 
       await page.getByLabel('Email').fill('smoke@example.com');
       await page.getByRole('combobox', { name: 'Service' }).selectOption('Multiple Services');
       await page.getByLabel('Message').fill('A test of the site (npm run smoke).');
-      await page.getByRole('button', { name: contactMessages.send }).click();
+      await page.getByRole('button', { name: contactSentences.send }).click();
       await page
-        .getByText(contactMessages.success)
-        .or(page.getByText(contactMessages.failure))
+        .getByText(contactSentences.success)
+        .or(page.getByText(contactSentences.failure))
         .first()
         .waitFor();
-      must(await page.getByText(contactMessages.success).isVisible(), contactMessages.failure);
+      must(await page.getByText(contactSentences.success).isVisible(), contactSentences.failure);
       return 'x-firebase-appcheck' in nothing ? 'with a token of App Check' : 'without App Check';
     });
     if (isSent) {
