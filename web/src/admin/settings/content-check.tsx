@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
+import { managers } from '@site/domain/admin-routes';
 import type { CheckedCollection, Finding } from '@site/domain/content/check';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentCheckMessages as messages } from '@site/domain/messages/admin';
@@ -7,19 +8,20 @@ import { accessTo } from '@site/domain/roles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
-import { Button } from '../../ui/button.tsx';
 import { DamagedBadge } from '../content/damage.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
+import { ListRow } from '../shared/list-row.tsx';
 import { useMay } from '../shared/session/use-session.ts';
-import { SettingsButton, SettingsCard } from './settings-card.tsx';
+import { WorkButton } from '../shared/work-button.tsx';
+import { SettingsCard } from './settings-card.tsx';
 
-interface FindingLink {
+/** Without an address no screen shows the entry. */
+interface Place {
   readonly label: string;
-  readonly address: string | undefined;
+  readonly address?: string | undefined;
 }
 
-/** A manager's address is the name of its collection. */
-function findingLink({ collection, id, listingId, photoOf }: Finding): FindingLink {
+function placeOf({ collection, id, listingId, photoOf }: Finding): Place {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
   if (kind) {
     return { label: `${inquiryKinds[kind].label} enquiry`, address: `/admin?tab=enquiries&type=${kind}` };
@@ -27,26 +29,22 @@ function findingLink({ collection, id, listingId, photoOf }: Finding): FindingLi
   switch (collection) {
     case 'hero_images':
       return { label: 'Hero Images', address: '/admin?tab=heroes' };
-    case 'car_color_variants': {
-      const query = listingId && new URLSearchParams({ variants: listingId, form: id });
-      return { label: 'Colour Variants', address: query && `/admin/car-listings?${query}` };
-    }
-    case 'photos':
-      return { label: 'Photos', address: photoOf && formAddress(photoOf.collection, photoOf.id) };
-    default:
+    case 'car_color_variants':
       return {
-        label: collection.split('_').map(capitalized).join(' '),
-        address: formAddress(collection, id),
+        label: 'Colour Variants',
+        address: listingId && formIn('car_listings', { variants: listingId, form: id }).address,
       };
+    case 'photos':
+      return { ...(photoOf && formIn(photoOf.collection, { form: photoOf.id })), label: 'Photos' };
+    default:
+      return formIn(collection, { form: id });
   }
 }
 
-function formAddress(collection: string, id: string): string {
-  return `/admin/${collection.replaceAll('_', '-')}?${new URLSearchParams({ form: id })}`;
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+function formIn(collection: CheckedCollection, query: Record<string, string>): Place {
+  const manager = Object.values(managers).find((each) => each.collection === collection);
+  if (!manager) return { label: collection };
+  return { label: manager.title, address: `${manager.path}?${new URLSearchParams(query)}` };
 }
 
 type Check =
@@ -56,6 +54,7 @@ type Check =
 export function ContentCheck() {
   const [check, setCheck] = useState<Check>({ state: 'idle' });
   const may = useMay();
+  const { act, dialog } = useActions<Finding>(() => '');
 
   /** Only people who work on enquiries may read them. */
   function isReadable(name: CheckedCollection): boolean {
@@ -74,9 +73,20 @@ export function ContentCheck() {
     }
   }
 
+  /** No screen shows an orphaned colour variant or photo, so it is deleted here. */
+  function remove(finding: Finding) {
+    const isPhoto = finding.collection === 'photos';
+    const removal = deletion<Finding>(isPhoto ? photoManagerMessages : variantMessages, async ({ id }) => {
+      await deleteContent({ name: isPhoto ? 'photos' : 'car_color_variants', id });
+      void run();
+    });
+    void act(removal, [finding]);
+  }
+
+  const findings = check.state === 'done' ? check.findings : [];
   return (
     <SettingsCard title={messages.title} help={messages.help}>
-      <SettingsButton
+      <WorkButton
         label={messages.start}
         working={messages.checking}
         isWorking={check.state === 'checking'}
@@ -84,83 +94,50 @@ export function ContentCheck() {
       />
       <chakra.p role="status" mt={check.state === 'idle' ? '0' : '4'}>
         {check.state === 'failed' && messages.failed}
-        {check.state === 'done' &&
-          (check.findings.length > 0 ? messages.found(check.findings.length) : messages.allGood)}
+        {check.state === 'done' && (findings.length > 0 ? messages.found(findings.length) : messages.allGood)}
       </chakra.p>
-      {check.state === 'done' && check.findings.length > 0 && (
-        <Findings findings={check.findings} onDeleted={() => void run()} />
+      {findings.length > 0 && (
+        <chakra.ul mt="3" aria-label={messages.title}>
+          {findings.map((finding) => (
+            <FindingRow
+              key={`${finding.collection}/${finding.id}`}
+              finding={finding}
+              onDelete={() => remove(finding)}
+            />
+          ))}
+        </chakra.ul>
       )}
+      {dialog}
     </SettingsCard>
   );
 }
 
-function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDeleted(): void }) {
-  const { act, dialog } = useActions<Finding>(() => '');
-  const removal = (name: 'car_color_variants' | 'photos') =>
-    deletion<Finding>(name === 'photos' ? photoManagerMessages : variantMessages, async ({ id }) => {
-      await deleteContent({ name, id });
-      onDeleted();
-    });
+function FindingRow({ finding, onDelete }: { finding: Finding; onDelete(): void }) {
+  const { id, unsorted, wrong } = finding;
+  const { label, address } = placeOf(finding);
   return (
-    <>
-      <Box as="ul" listStyleType="none" mt="3" aria-label={messages.title}>
-        {findings.map((finding) => (
-          <Box
-            as="li"
-            key={`${finding.collection}/${finding.id}`}
-            display="flex"
-            justifyContent="space-between"
-            alignItems="center"
-            gap="4"
-            py="3"
-            borderTop="1px solid {colors.line}"
-          >
-            <Box minWidth="0" overflowWrap="anywhere">
-              <chakra.p fontWeight="600">{findingLink(finding).label}</chakra.p>
-              <chakra.p textStyle="small" color="muted">
-                {finding.id}
-                {finding.unsorted && `. ${messages.unsorted}`}
-              </chakra.p>
-              <DamagedBadge wrong={finding.wrong} />
-            </Box>
-            <Action
-              finding={finding}
-              onDelete={() =>
-                void act(removal(finding.collection === 'photos' ? 'photos' : 'car_color_variants'), [
-                  finding,
-                ])
-              }
-            />
-          </Box>
-        ))}
-      </Box>
-      {dialog}
-    </>
-  );
-}
-
-/** No screen shows an orphaned colour variant or photo, so it is deleted here. */
-function Action({ finding, onDelete }: { finding: Finding; onDelete(): void }) {
-  const { address, label } = findingLink(finding);
-  const name = `${label} ${finding.id}`;
-  if (address) {
-    return (
-      <Link to={address} aria-label={`${messages.open} ${name}`}>
-        <chakra.span color="pine.700" fontWeight="600" textDecoration="underline">
-          {messages.open}
-        </chakra.span>
-      </Link>
-    );
-  }
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      color="coral.600"
-      aria-label={`${messages.delete} ${name}`}
-      onClick={onDelete}
+    <ListRow
+      title={label}
+      note={unsorted ? `${id}. ${messages.unsorted}` : id}
+      end={
+        address ? (
+          <Link to={address} aria-label={`${messages.open} ${label} ${id}`}>
+            <chakra.span color="pine.700" fontWeight="600" textDecoration="underline">
+              {messages.open}
+            </chakra.span>
+          </Link>
+        ) : (
+          <WorkButton
+            variant="quiet"
+            color="coral.600"
+            label={messages.delete}
+            about={`${label} ${id}`}
+            onPress={onDelete}
+          />
+        )
+      }
     >
-      {messages.delete}
-    </Button>
+      <DamagedBadge wrong={wrong} />
+    </ListRow>
   );
 }

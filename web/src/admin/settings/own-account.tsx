@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
 import { secondFactorMessages as factorMessages } from '@site/domain/messages/admin';
 import {
@@ -6,7 +6,7 @@ import {
   ownSessionMessages as sessionMessages,
 } from '@site/domain/messages/people';
 import type { ResponseOf } from '@site/domain/procedures';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   endSession,
   enrolSecondFactor,
@@ -17,7 +17,6 @@ import {
 } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
-import { useLoad } from '../../ui/use-load.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { ListRow } from '../shared/list-row.tsx';
 import {
@@ -28,38 +27,33 @@ import {
 } from '../shared/session/second-factor.tsx';
 import { type AdminUser, noteSecondFactor } from '../shared/session/session.ts';
 import { useUser } from '../shared/session/use-session.ts';
-import { tell, tellFailure, tellSuccess } from '../shared/tell.ts';
-import { SettingsButton, SettingsCard } from './settings-card.tsx';
-
-type FactorStep =
-  | { readonly is: 'shown' }
-  | { readonly is: 'confirming'; readonly what: 'set up' | 'switch off' }
-  | { readonly is: 'enrolling'; readonly enrolment: Enrolment };
+import { tell, tellFailure, tellSuccess, useTell } from '../shared/tell.ts';
+import { useAnswer } from '../shared/use-answer.ts';
+import { WorkButton } from '../shared/work-button.tsx';
+import { LiveCard, SettingsCard } from './settings-card.tsx';
 
 /** Each change needs the password, and a code if the factor is on. */
 export function SecondFactorCard() {
   const user = useUser();
-  const [step, setStep] = useState<FactorStep>({ is: 'shown' });
+  const [step, setStep] = useState<'set up' | 'switch off' | Enrolment>();
   if (!user) return null;
-  const show = () => setStep({ is: 'shown' });
+  const show = () => setStep(undefined);
 
   async function setUp(ticket: string) {
     const { secret, address } = await enrolSecondFactor({ loginTicket: ticket });
-    setStep({ is: 'enrolling', enrolment: { ticket, secret, address } });
+    setStep({ ticket, secret, address });
   }
 
   async function switchOff(ticket: string) {
     await removeSecondFactor({ loginTicket: ticket });
     noteSecondFactor('off');
+    tellSuccess(factorMessages.nowOff);
     show();
   }
 
-  async function act(what: 'set up' | 'switch off', ticket: string) {
-    const isDone =
-      what === 'set up'
-        ? await tell(() => setUp(ticket), { failed: factorMessages.failed })
-        : await tell(() => switchOff(ticket), { done: factorMessages.nowOff, failed: factorMessages.failed });
-    if (!isDone) show();
+  async function change(ticket: string) {
+    const act = step === 'set up' ? setUp : switchOff;
+    if (!(await tell(() => act(ticket), { failed: factorMessages.failed }))) show();
   }
 
   function finish() {
@@ -71,12 +65,12 @@ export function SecondFactorCard() {
 
   return (
     <SettingsCard title={factorMessages.title} help={factorMessages.help}>
-      {step.is === 'shown' && <Standing user={user} onAsk={(what) => setStep({ is: 'confirming', what })} />}
-      {step.is === 'confirming' && (
-        <IdentityForm user={user} onProven={(ticket) => act(step.what, ticket)} onCancel={show} />
-      )}
-      {step.is === 'enrolling' && (
-        <EnrolmentForm enrolment={step.enrolment} level={3} onDone={finish} onCancel={show} />
+      {step === undefined ? (
+        <Standing user={user} onAsk={setStep} />
+      ) : typeof step === 'string' ? (
+        <IdentityForm user={user} onProven={change} onCancel={show} />
+      ) : (
+        <EnrolmentForm enrolment={step} level={3} onDone={finish} onCancel={show} />
       )}
     </SettingsCard>
   );
@@ -88,35 +82,22 @@ interface StandingProps {
 }
 
 export function Standing({ user: { secondFactor }, onAsk }: StandingProps) {
-  const isOn = secondFactor !== 'off';
+  const { setUp, setUpAgain, switchOff } = factorMessages;
+  const isOff = secondFactor === 'off';
   return (
     <>
       <p role="status">{factorMessages[secondFactor]}</p>
-      <Box display="flex" flexWrap="wrap" gap="3" mt="4">
-        <SettingsButton
-          variant={isOn ? 'outline' : 'dark'}
-          label={isOn ? factorMessages.setUpAgain : factorMessages.setUp}
-          working={factorMessages.working}
-          isWorking={false}
+      <HStack flexWrap="wrap" gap="3" mt="4">
+        <WorkButton
+          variant={isOff ? 'dark' : 'outline'}
+          label={isOff ? setUp : setUpAgain}
           onPress={() => onAsk('set up')}
         />
-        {secondFactor === 'on' && (
-          <SettingsButton
-            label={factorMessages.switchOff}
-            working={factorMessages.working}
-            isWorking={false}
-            onPress={() => onAsk('switch off')}
-          />
-        )}
-      </Box>
+        {secondFactor === 'on' && <WorkButton label={switchOff} onPress={() => onAsk('switch off')} />}
+      </HStack>
     </>
   );
 }
-
-type EmailStep =
-  | { readonly is: 'shown' }
-  | { readonly is: 'typing'; readonly email: string; readonly problem?: string | undefined }
-  | { readonly is: 'confirming'; readonly email: string };
 
 /** A change needs the password, and a code if there is a second factor. */
 export function OwnEmailCard() {
@@ -124,21 +105,26 @@ export function OwnEmailCard() {
   return user ? <EmailCard user={user} /> : null;
 }
 
+interface TypedEmail {
+  readonly email: string;
+  readonly problem?: string | undefined;
+  readonly isValid?: boolean;
+}
+
 function EmailCard({ user }: { user: AdminUser }) {
-  const { load, again } = useLoad(
-    undefined,
+  const [own, again] = useAnswer(
     async () => (await listEmails({})).emails[user.id] ?? null,
-    (reason) => console.error(emailMessages.unknown, reason),
+    (error) => console.error(emailMessages.unknown, error),
   );
-  const [step, setStep] = useState<EmailStep>({ is: 'shown' });
-  const show = () => setStep({ is: 'shown' });
+  const [typed, setTyped] = useState<TypedEmail>();
+  const show = () => setTyped(undefined);
 
   async function change(email: string, loginTicket: string) {
     try {
       const { success, error } = await setOwnEmail({ loginTicket, email });
-      if (!success) return setStep({ is: 'typing', email, problem: error ?? emailMessages.failed });
+      if (!success) return setTyped({ email, problem: error ?? emailMessages.failed });
       tellSuccess(emailMessages.changed(email));
-      again();
+      await again();
     } catch (error) {
       console.error(emailMessages.failed, error);
       tellFailure(emailMessages.failed);
@@ -147,42 +133,43 @@ function EmailCard({ user }: { user: AdminUser }) {
   }
 
   return (
-    <SettingsCard title={emailMessages.title} help={emailMessages.help}>
-      {load.state === 'loading' && <p>{emailMessages.loading}</p>}
-      {load.state === 'failed' && <p>{emailMessages.unknown}</p>}
-      {load.state === 'loaded' && step.is === 'shown' && (
-        <>
-          <chakra.p role="status" overflowWrap="anywhere" mb="4">
-            {load.value ?? emailMessages.none}
-          </chakra.p>
-          <SettingsButton
-            label={load.value === null ? emailMessages.set : emailMessages.change}
-            about={emailMessages.title}
-            working={emailMessages.working}
-            isWorking={false}
-            onPress={() => setStep({ is: 'typing', email: load.value ?? '' })}
+    <LiveCard live={own} messages={emailMessages}>
+      {(email) => {
+        if (!typed)
+          return (
+            <>
+              <chakra.p role="status" overflowWrap="anywhere" mb="4">
+                {email ?? emailMessages.none}
+              </chakra.p>
+              <WorkButton
+                label={email === null ? emailMessages.set : emailMessages.change}
+                about={emailMessages.title}
+                onPress={() => setTyped({ email: email ?? '' })}
+              />
+            </>
+          );
+        return typed.isValid ? (
+          <IdentityForm user={user} onProven={(ticket) => change(typed.email, ticket)} onCancel={show} />
+        ) : (
+          <EmailForm
+            {...typed}
+            onTyped={(valid) => setTyped({ email: valid, isValid: true })}
+            onCancel={show}
           />
-        </>
-      )}
-      {step.is === 'typing' && (
-        <EmailForm step={step} onTyped={(email) => setStep({ is: 'confirming', email })} onCancel={show} />
-      )}
-      {step.is === 'confirming' && (
-        <IdentityForm user={user} onProven={(ticket) => change(step.email, ticket)} onCancel={show} />
-      )}
-    </SettingsCard>
+        );
+      }}
+    </LiveCard>
   );
 }
 
-interface EmailFormProps {
-  step: EmailStep & { is: 'typing' };
+interface EmailFormProps extends TypedEmail {
   onTyped(email: string): void;
   onCancel(): void;
 }
 
-function EmailForm({ step, onTyped, onCancel }: EmailFormProps) {
-  const [typed, setTyped] = useState(step.email);
-  const [problem, setProblem] = useState(step.problem);
+function EmailForm({ email, problem: refusal, onTyped, onCancel }: EmailFormProps) {
+  const [typed, setTyped] = useState(email);
+  const [problem, setProblem] = useState(refusal);
   const field = useRef<HTMLInputElement>(null);
   // The pressed button is gone.
   useEffect(() => field.current?.focus(), []);
@@ -210,79 +197,45 @@ function EmailForm({ step, onTyped, onCancel }: EmailFormProps) {
   );
 }
 
-type OwnSession = ResponseOf<'list-sessions'>['sessions'][number];
-
 export function OwnSessionsCard() {
-  const [sessions, setSessions] = useState<readonly OwnSession[] | 'unknown'>();
-  const [ending, setEnding] = useState<string>();
-  const load = useCallback(async () => {
-    try {
-      setSessions((await listSessions({})).sessions);
-    } catch (error) {
-      console.error('The sessions could not be listed', error);
-      setSessions('unknown');
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
-
-  async function end(which: Parameters<typeof endSession>[0], key: string) {
-    setEnding(key);
-    const isEnded = await tell(() => endSession(which), {
-      done: ({ ended }) => sessionMessages.ended(ended),
-      failed: sessionMessages.endFailed,
-    });
-    if (isEnded) await load();
-    setEnding(undefined);
-  }
-
+  const [sessions, again] = useAnswer(
+    async () => (await listSessions({})).sessions,
+    (error) => console.error(sessionMessages.unknown, error),
+  );
   return (
-    <SettingsCard title={sessionMessages.title} help={sessionMessages.help}>
-      {!sessions && <p>{sessionMessages.loading}</p>}
-      {sessions === 'unknown' && <p>{sessionMessages.unknown}</p>}
-      {Array.isArray(sessions) && (
-        <Box as="ul" listStyleType="none" aria-label={sessionMessages.title}>
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isEnding={ending === session.id}
-              onEnd={() => void end({ sessionId: session.id }, session.id)}
-            />
-          ))}
-        </Box>
+    <LiveCard live={sessions} messages={sessionMessages}>
+      {(all) => (
+        <>
+          <ul aria-label={sessionMessages.title}>
+            {all.map((session) => (
+              <SessionRow key={session.id} session={session} onEnded={again} />
+            ))}
+          </ul>
+          {all.length > 2 && (
+            <EndButton label={sessionMessages.endOthers} which={{ others: true }} onEnded={again} />
+          )}
+        </>
       )}
-      {Array.isArray(sessions) && sessions.length > 2 && (
-        <Box mt="4">
-          <SettingsButton
-            label={sessionMessages.endOthers}
-            working={sessionMessages.ending}
-            isWorking={ending === 'others'}
-            onPress={() => void end({ others: true }, 'others')}
-          />
-        </Box>
-      )}
-    </SettingsCard>
+    </LiveCard>
   );
 }
 
 interface SessionRowProps {
-  session: OwnSession;
-  isEnding: boolean;
-  onEnd(): void;
+  session: ResponseOf<'list-sessions'>['sessions'][number];
+  onEnded(): Promise<void>;
 }
 
-function SessionRow({ session: { device, since, isThis }, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session: { id, device, since, isThis }, onEnded }: SessionRowProps) {
   const name = device ?? sessionMessages.unknownDevice;
   const time = sessionMessages.since(formatDate(new Date(since)));
   const end = isThis ? (
     <Badge>{sessionMessages.thisOne}</Badge>
   ) : (
-    <SettingsButton
+    <EndButton
       label={sessionMessages.end}
       about={`${name} ${time}`}
-      working={sessionMessages.ending}
-      isWorking={isEnding}
-      onPress={onEnd}
+      which={{ sessionId: id }}
+      onEnded={onEnded}
     />
   );
   return (
@@ -293,4 +246,22 @@ function SessionRow({ session: { device, since, isThis }, isEnding, onEnd }: Ses
       </chakra.span>
     </ListRow>
   );
+}
+
+interface EndButtonProps extends Pick<SessionRowProps, 'onEnded'> {
+  label: string;
+  about?: string;
+  which: Parameters<typeof endSession>[0];
+}
+
+function EndButton({ which, onEnded, ...names }: EndButtonProps) {
+  const [isEnding, tell] = useTell();
+
+  async function end() {
+    const done = ({ ended }: ResponseOf<'end-session'>) => sessionMessages.ended(ended);
+    const isEnded = await tell(() => endSession(which), { done, failed: sessionMessages.endFailed });
+    if (isEnded) await onEnded();
+  }
+
+  return <WorkButton {...names} working={sessionMessages.ending} isWorking={isEnding} onPress={end} />;
 }

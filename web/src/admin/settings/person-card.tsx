@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack, SimpleGrid } from '@chakra-ui/react';
 import { personMessages as messages } from '@site/domain/messages/people';
 import {
   ERASED_AT_ONCE,
@@ -15,55 +15,55 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { downloadFile } from '../shared/download-file.ts';
 import { formatDate } from '../shared/format-date.ts';
-import { tell } from '../shared/tell.ts';
+import { useTell } from '../shared/tell.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 interface EraseDialogProps {
   entries: readonly PersonEntry[];
-  onConfirm(count: number): void;
+  onConfirm(): void;
   onCancel(): void;
 }
 
 function EraseDialog({ entries, onConfirm, onCancel }: EraseDialogProps) {
-  const [typed, setTyped] = useState({ word: '', count: '' });
+  const [word, setWord] = useState('');
+  const [count, setCount] = useState('');
   const { length } = entries;
   const isMany = length > ERASED_AT_ONCE;
-  const isConfirmed =
-    typed.word.trim() === messages.confirmWord && (!isMany || typed.count.trim() === String(length));
-  const field = (name: keyof typeof typed, label: string) => (
-    <TextField
-      name={name}
-      label={label}
-      type="text"
-      autoComplete="off"
-      error={undefined}
-      value={typed[name]}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-    />
-  );
+  const isConfirmed = word.trim() === messages.confirmWord && (!isMany || count.trim() === String(length));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isConfirmed) onConfirm();
+  }
+
   return (
     <Dialog title={messages.confirmTitle} onClose={onCancel}>
-      <chakra.form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isConfirmed) onConfirm(length);
-        }}
-        display="grid"
-        gap="4"
-      >
-        <chakra.p>{messages.confirmText}</chakra.p>
+      <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+        <p>{messages.confirmText}</p>
         <EntryList entries={entries} />
-        {field('word', messages.confirmLabel)}
-        {isMany && field('count', messages.manyLabel(length, ERASED_AT_ONCE))}
-        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="2">
+        <TextField
+          label={messages.confirmLabel}
+          autoComplete="off"
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+        />
+        {isMany && (
+          <TextField
+            label={messages.manyLabel(length, ERASED_AT_ONCE)}
+            autoComplete="off"
+            value={count}
+            onChange={({ target }) => setCount(target.value)}
+          />
+        )}
+        <HStack flexWrap="wrap" justify="flex-end" gap="3" mt="2">
           <Button variant="outline" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" variant="danger" disabled={!isConfirmed}>
             {messages.erase}
           </Button>
-        </Box>
+        </HStack>
       </chakra.form>
     </Dialog>
   );
@@ -101,43 +101,39 @@ interface FoundPerson {
 
 export function PersonCard() {
   const [problem, setProblem] = useState<{ readonly field: string; readonly message: string }>();
-  const [work, setWork] = useState<'finding' | 'erasing'>();
+  const [isFinding, tellFound] = useTell();
+  const [isErasing, tellErased] = useTell();
   const [found, setFound] = useState<FoundPerson>();
   const [isAsking, setIsAsking] = useState(false);
-
-  async function attempt<T>(kind: typeof work, act: () => Promise<T>, done?: (answer: T) => string) {
-    setWork(kind);
-    await tell(act, { done, failed: messages.failed });
-    setWork(undefined);
-  }
+  const isWorking = isFinding || isErasing;
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (work) return;
-    const entered = new FormData(event.currentTarget);
-    const named = [...entered].filter(([, value]) => value !== '');
-    const { data: person, error } = personRequest.safeParse(Object.fromEntries(named));
+    if (isWorking) return;
+    const entered = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    const { data: person, error } = personRequest.safeParse(Object.fromEntries(entered));
     const [issue] = error?.issues ?? [];
-    const field = String(issue?.path[0] ?? 'email');
-    setProblem(issue && { field, message: issue.message });
+    setProblem(issue && { field: String(issue.path[0] ?? 'email'), message: issue.message });
     setFound(undefined);
     if (!person) return;
-    void attempt('finding', async () => setFound({ person, records: (await exportPerson(person)).records }));
+    const read = async () => setFound({ person, records: (await exportPerson(person)).records });
+    void tellFound(read, { failed: messages.failed });
   }
 
-  function erase({ person }: FoundPerson, confirmed: number) {
+  async function erase({ person, records }: FoundPerson) {
     setIsAsking(false);
-    const act = () => erasePerson({ ...person, confirmed });
-    void attempt('erasing', act, ({ erased }) => {
-      setFound(undefined);
-      return messages.erased(erased);
+    const confirmed = entriesOf(records).length;
+    const isErased = await tellErased(() => erasePerson({ ...person, confirmed }), {
+      done: ({ erased }) => messages.erased(erased),
+      failed: messages.failed,
     });
+    if (isErased) setFound(undefined);
   }
 
   return (
     <SettingsCard title={messages.title} help={messages.help}>
       <chakra.form noValidate aria-label={messages.title} onSubmit={find} display="grid" gap="4">
-        <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">
           {(['email', 'phone'] as const).map((name) => (
             <TextField
               key={name}
@@ -147,15 +143,9 @@ export function PersonCard() {
               error={problem?.field === name ? problem.message : undefined}
             />
           ))}
-        </Box>
-        <Button
-          type="submit"
-          variant="outline"
-          size="sm"
-          justifySelf="start"
-          aria-disabled={work !== undefined}
-        >
-          {work === 'finding' ? messages.finding : messages.find}
+        </SimpleGrid>
+        <Button type="submit" variant="outline" size="sm" justifySelf="start" aria-disabled={isWorking}>
+          {isFinding ? messages.finding : messages.find}
         </Button>
       </chakra.form>
       <chakra.p role="status" mt={found ? '4' : '0'}>
@@ -163,24 +153,24 @@ export function PersonCard() {
       </chakra.p>
       {found && <EntryList entries={entriesOf(found.records)} />}
       {found && found.records.length > 0 && (
-        <Box display="flex" flexWrap="wrap" gap="3" mt="3">
+        <HStack flexWrap="wrap" gap="3" mt="3">
           <Button variant="dark" size="sm" onClick={() => download(found)}>
             {messages.download}
           </Button>
-          <Button
+          <WorkButton
             variant="danger"
-            size="sm"
-            aria-disabled={work !== undefined}
-            onClick={() => setIsAsking(true)}
-          >
-            {work === 'erasing' ? messages.erasing : messages.erase}
-          </Button>
-        </Box>
+            label={messages.erase}
+            working={messages.erasing}
+            isWorking={isErasing}
+            isOff={isWorking}
+            onPress={() => setIsAsking(true)}
+          />
+        </HStack>
       )}
       {found && isAsking && (
         <EraseDialog
           entries={entriesOf(found.records)}
-          onConfirm={(count) => erase(found, count)}
+          onConfirm={() => void erase(found)}
           onCancel={() => setIsAsking(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { publishingMessages as messages } from '@site/domain/messages/admin';
 import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
 import {
@@ -10,44 +10,30 @@ import {
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { publishPages } from '../../firebase/admin/procedures.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { ListRow } from '../shared/list-row.tsx';
 import { useTell } from '../shared/tell.ts';
-import { SettingsButton, SettingsCard } from './settings-card.tsx';
+import { WorkButton } from '../shared/work-button.tsx';
+import { LiveCard } from './settings-card.tsx';
 
 export function PublishingCard() {
   const [live] = useLiveQuery('publishing', watchPublishing);
-  const [isAsking, tell] = useTell();
-  const failed = live.state === 'loaded' ? live.data.failed : [];
-
-  async function ask(request: Parameters<typeof publishPages>[0]) {
-    await tell(() => publishPages(request), { done: messages.asked, failed: messages.askFailed });
-  }
-
+  const [isWorking, tell] = useTell();
+  const hasFailed = live.state === 'loaded' && live.data.failed.length > 0;
+  const ask = (request: Parameters<typeof publishPages>[0]) =>
+    void tell(() => publishPages(request), { done: messages.asked, failed: messages.askFailed });
+  const work = { working: messages.asking, isWorking };
+  const buttons = (
+    <HStack flexWrap="wrap" gap="3" mt="4">
+      {hasFailed && (
+        <WorkButton {...work} variant="dark" label={messages.retry} onPress={() => ask({ failed: true })} />
+      )}
+      <WorkButton {...work} label={messages.publishAll} onPress={() => ask({ all: true })} />
+    </HStack>
+  );
   return (
-    <SettingsCard title={messages.title} help={messages.help}>
-      <Box role="status">
-        {live.state === 'loading' && <p>{messages.loading}</p>}
-        {live.state === 'failed' && <p>{messages.unknown}</p>}
-        {live.state === 'loaded' && <Standing {...live.data} />}
-      </Box>
-      {failed.length > 0 && <Failures failed={failed} />}
-      <Box display="flex" flexWrap="wrap" gap="3" mt="4">
-        {failed.length > 0 && (
-          <SettingsButton
-            variant="dark"
-            label={messages.retry}
-            working={messages.asking}
-            isWorking={isAsking}
-            onPress={() => void ask({ failed: true })}
-          />
-        )}
-        <SettingsButton
-          label={messages.publishAll}
-          working={messages.asking}
-          isWorking={isAsking}
-          onPress={() => void ask({ all: true })}
-        />
-      </Box>
-    </SettingsCard>
+    <LiveCard live={live} messages={messages} end={buttons}>
+      {(publishing) => <Standing {...publishing} />}
+    </LiveCard>
   );
 }
 
@@ -55,11 +41,20 @@ function Standing({ last, waiting, failed }: Publishing) {
   const trouble = waiting.find(({ error }) => error !== null)?.error;
   return (
     <>
-      <p>{last ? messages.last(formatDate(last)) : messages.never}</p>
-      {waiting.length > 0 && <p>{messages.waiting(amount(waiting))}</p>}
-      {trouble && <chakra.p overflowWrap="anywhere">{messages.trouble(trouble)}</chakra.p>}
-      {failed.length > 0 && <p>{messages.failed(amount(failed))}</p>}
-      {last && waiting.length + failed.length === 0 && <p>{messages.nothingWaits}</p>}
+      <div role="status">
+        <p>{last ? messages.last(formatDate(last)) : messages.never}</p>
+        {waiting.length > 0 && <p>{messages.waiting(amount(waiting))}</p>}
+        {trouble && <chakra.p overflowWrap="anywhere">{messages.trouble(trouble)}</chakra.p>}
+        {failed.length > 0 && <p>{messages.failed(amount(failed))}</p>}
+        {last && waiting.length + failed.length === 0 && <p>{messages.nothingWaits}</p>}
+      </div>
+      {failed.length > 0 && (
+        <chakra.ul mt="3" aria-label={messages.title}>
+          {failed.slice(0, SHOWN).map(({ path, error }) => (
+            <ListRow key={path} title={path} note={error} />
+          ))}
+        </chakra.ul>
+      )}
     </>
   );
 }
@@ -69,19 +64,4 @@ function amount(some: readonly ShownPublication[]): string {
   if (some.some(({ path }) => path === EVERY_PATH)) return messages.everyPage;
   if (some.some(({ path }) => path.startsWith(MARK))) return messages.manyPages;
   return messages.pages(Math.min(some.length, SHOWN), some.length > SHOWN);
-}
-
-function Failures({ failed }: { failed: readonly ShownPublication[] }) {
-  return (
-    <Box as="ul" listStyleType="none" mt="3" aria-label={messages.title}>
-      {failed.slice(0, SHOWN).map(({ path, error }) => (
-        <Box as="li" key={path} py="3" borderTop="1px solid {colors.line}" overflowWrap="anywhere">
-          <chakra.p fontWeight="600">{path}</chakra.p>
-          <chakra.p textStyle="small" color="muted">
-            {error}
-          </chakra.p>
-        </Box>
-      ))}
-    </Box>
-  );
 }

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
-import { Button } from '../../ui/button.tsx';
 
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
@@ -29,53 +28,23 @@ export function SettingsCard({ title, help, children }: SettingsCardProps) {
   );
 }
 
-interface SettingsButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
-  label: string;
-  about?: string;
-  working: string;
-  isWorking: boolean;
-  onPress(): void;
+export type LiveWords = Readonly<Record<'title' | 'help' | 'loading' | 'unknown', string>>;
+
+interface LiveCardProps<T> {
+  live: Live<T>;
+  messages: LiveWords;
+  children(data: T): ReactNode;
+  /** Also shown while nothing is known. */
+  end?: ReactNode;
 }
 
-export function SettingsButton({
-  label,
-  about,
-  working,
-  isWorking,
-  onPress,
-  variant = 'outline',
-}: SettingsButtonProps) {
+export function LiveCard<T>({ live, messages, children, end }: LiveCardProps<T>) {
+  const { title, help, loading, unknown } = messages;
   return (
-    <Button
-      variant={variant}
-      size="sm"
-      // Not `disabled`: the button would lose the focus.
-      aria-disabled={isWorking || undefined}
-      aria-label={about && `${isWorking ? working : label} ${about}`}
-      onClick={() => !isWorking && onPress()}
-    >
-      {isWorking ? working : label}
-    </Button>
-  );
-}
-
-interface LiveRowsProps<Row> {
-  live: Live<readonly Row[]>;
-  messages: Readonly<Record<'title' | 'help' | 'loading' | 'unknown' | 'none', string>>;
-  children(row: Row): ReactNode;
-}
-
-export function LiveRows<Row>({ live, messages, children }: LiveRowsProps<Row>) {
-  return (
-    <SettingsCard title={messages.title} help={messages.help}>
-      {live.state === 'loading' && <p>{messages.loading}</p>}
-      {live.state === 'failed' && <p>{messages.unknown}</p>}
-      {live.state === 'loaded' && live.data.length === 0 && <p>{messages.none}</p>}
-      {live.state === 'loaded' && live.data.length > 0 && (
-        <Box as="ul" listStyleType="none" aria-label={messages.title}>
-          {live.data.map(children)}
-        </Box>
-      )}
+    <SettingsCard title={title} help={help}>
+      <p role="status">{live.state === 'loading' ? loading : live.state === 'failed' && unknown}</p>
+      {live.state === 'loaded' && children(live.data)}
+      {end}
     </SettingsCard>
   );
 }

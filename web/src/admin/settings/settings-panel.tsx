@@ -1,77 +1,81 @@
-import { Box, chakra } from '@chakra-ui/react';
-import {
-  SEND_AUTOMATIC_ANSWERS,
-  SEND_AUTOMATIC_ANSWERS_DEFAULT,
-  SHOW_CAR_PRICES,
-  SHOW_CAR_PRICES_DEFAULT,
-} from '@site/domain/collections';
+import { chakra, Stack } from '@chakra-ui/react';
 import { dollars } from '@site/domain/extraction';
-import { modelUsageMessages as messages } from '@site/domain/messages/extractor';
+import { modelUsageMessages } from '@site/domain/messages/extractor';
 import { cleanupMessages } from '@site/domain/messages/people';
-import { answerSettingWords, priceSettingWords, SETTINGS_TITLE } from '@site/domain/messages/shell';
+import { SETTINGS_TITLE } from '@site/domain/messages/shell';
 import { watchCleanups, watchModelUsage } from '../../firebase/admin/documents.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLiveQuery, type Watch } from '../../firebase/admin/live-query.ts';
 import { formatDate } from '../shared/format-date.ts';
-import { ListRow } from '../shared/list-row.tsx';
+import { ListRow, Small } from '../shared/list-row.tsx';
 import { useAccess } from '../shared/session/use-session.ts';
 import { ContentCheck } from './content-check.tsx';
 import { OwnEmailCard, OwnSessionsCard, SecondFactorCard } from './own-account.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PublishingCard } from './publishing-card.tsx';
-import { LiveRows } from './settings-card.tsx';
-import { FormGatesCard, SettingSwitch } from './switches.tsx';
+import { LiveCard, type LiveWords } from './settings-card.tsx';
+import { FormGatesCard, SettingSwitch, switches } from './switches.tsx';
 
-/** Each switch is a document of `admin_settings`. */
-const switches = [
-  { settingKey: SHOW_CAR_PRICES, byDefault: SHOW_CAR_PRICES_DEFAULT, words: priceSettingWords },
-  {
-    settingKey: SEND_AUTOMATIC_ANSWERS,
-    byDefault: SEND_AUTOMATIC_ANSWERS_DEFAULT,
-    words: answerSettingWords,
-  },
-];
+interface ReportCardProps<Row> {
+  watch(): Watch<readonly Row[]>;
+  messages: LiveWords & { readonly none: string };
+  line(row: Row): string;
+  end(row: Row): string;
+}
+
+/** Rows that the server writes. */
+function ReportCard<Row extends { readonly id: string }>({
+  watch,
+  messages,
+  line,
+  end,
+}: ReportCardProps<Row>) {
+  const [live] = useLiveQuery(messages.title, watch);
+  return (
+    <LiveCard live={live} messages={messages}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p>{messages.none}</p>
+        ) : (
+          <ul aria-label={messages.title}>
+            {rows.map((row) => (
+              <ListRow key={row.id} end={<Small>{end(row)}</Small>}>
+                {line(row)}
+              </ListRow>
+            ))}
+          </ul>
+        )
+      }
+    </LiveCard>
+  );
+}
 
 function ModelUsageCard() {
-  const [live] = useLiveQuery('model-usage', watchModelUsage);
   return (
-    <LiveRows live={live} messages={messages}>
-      {({ id: month, jobs, input_tokens, output_tokens, cost_micros, limit_micros }) => (
-        <ListRow
-          key={month}
-          end={
-            <chakra.span color="muted" textStyle="small">
-              {messages.used(jobs, input_tokens + output_tokens)}
-            </chakra.span>
-          }
-        >
-          {month}: {messages.cost(dollars(cost_micros), dollars(limit_micros))}
-        </ListRow>
-      )}
-    </LiveRows>
+    <ReportCard
+      watch={watchModelUsage}
+      messages={modelUsageMessages}
+      line={({ id: month, cost_micros: cost, limit_micros: limit }) =>
+        `${month}: ${modelUsageMessages.cost(dollars(cost), dollars(limit))}`
+      }
+      end={({ jobs, input_tokens, output_tokens }) =>
+        modelUsageMessages.used(jobs, input_tokens + output_tokens)
+      }
+    />
   );
 }
 
 function CleanupCard() {
-  const [live] = useLiveQuery('cleanups', watchCleanups);
   return (
-    <LiveRows live={live} messages={cleanupMessages}>
-      {({ id, kind, at, removed, dry_run: isDryRun, requested_by: name }) => {
+    <ReportCard
+      watch={watchCleanups}
+      messages={cleanupMessages}
+      line={({ kind, removed, dry_run: isDryRun, requested_by: name }) => {
         const count = Object.values(removed).reduce((sum, each) => sum + each, 0);
-        return (
-          <ListRow
-            key={id}
-            end={
-              <chakra.span color="muted" textStyle="small">
-                {formatDate(at)}
-              </chakra.span>
-            }
-          >
-            {cleanupMessages[kind]}: {cleanupMessages.count(count, isDryRun)}{' '}
-            {name && cleanupMessages.by(name)}
-          </ListRow>
-        );
+        const what = `${cleanupMessages[kind]}: ${cleanupMessages.count(count, isDryRun)}`;
+        return name ? `${what} ${cleanupMessages.by(name)}` : what;
       }}
-    </LiveRows>
+      end={({ at }) => formatDate(at)}
+    />
   );
 }
 
@@ -79,11 +83,11 @@ export default function SettingsPanel() {
   const isOwner = useAccess('owner');
   const isEditor = useAccess('editor');
   return (
-    <Box maxWidth="44rem" display="grid" gap="6">
+    <Stack maxWidth="44rem" gap="6">
       <chakra.h2 textStyle="heading" mb="-2">
         {SETTINGS_TITLE}
       </chakra.h2>
-      {isOwner && switches.map((each) => <SettingSwitch key={each.settingKey} {...each} />)}
+      {isOwner && switches.map((each) => <SettingSwitch key={each.setting} {...each} />)}
       <SecondFactorCard />
       <OwnEmailCard />
       <OwnSessionsCard />
@@ -93,6 +97,6 @@ export default function SettingsPanel() {
       {isOwner && <PersonCard />}
       {isOwner && <CleanupCard />}
       {isEditor && <ContentCheck />}
-    </Box>
+    </Stack>
   );
 }

@@ -1,10 +1,16 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
+import {
+  SEND_AUTOMATIC_ANSWERS,
+  SEND_AUTOMATIC_ANSWERS_DEFAULT,
+  SHOW_CAR_PRICES,
+  SHOW_CAR_PRICES_DEFAULT,
+} from '@site/domain/collections';
 import type { ClosedForm } from '@site/domain/enquiries/gates';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { formGateMessages as gateMessages } from '@site/domain/messages/admin';
 import { undoMessages } from '@site/domain/messages/history';
-import type { SettingWords } from '@site/domain/messages/shell';
+import { answerSettingWords, priceSettingWords, type SettingWords } from '@site/domain/messages/shell';
 import { useEffect, useId } from 'react';
 import { storeSetting, watchSetting } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
@@ -12,90 +18,56 @@ import { setFormGate } from '../../firebase/admin/procedures.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
+import { ListRow } from '../shared/list-row.tsx';
 import { tell, tellFailure, useTell } from '../shared/tell.ts';
 import { useChosen } from '../shared/use-chosen.ts';
-import { SettingsButton, SettingsCard, SettingsFrame } from './settings-card.tsx';
-
-const pulse = keyframes({ '50%': { opacity: 0.45 } });
-
-function LoadingSkeleton({ label, height }: { label: string; height: string }) {
-  return (
-    <Box
-      role="status"
-      aria-label={label}
-      height={height}
-      borderRadius="md"
-      background="line"
-      animation={`${pulse} 1.6s ease-in-out infinite`}
-    />
-  );
-}
-
-interface SwitchProps {
-  label: string;
-  checked: boolean;
-  disabled: boolean;
-  describedBy: string;
-  onChange(checked: boolean): void;
-}
-
-function Switch({ label, checked, disabled, describedBy, onChange }: SwitchProps) {
-  return (
-    <chakra.button
-      type="button"
-      role="switch"
-      aria-checked={checked}
-      aria-label={label}
-      aria-describedby={describedBy}
-      disabled={disabled}
-      onClick={() => onChange(!checked)}
-      flexShrink="0"
-      width="3.25rem"
-      height="2rem"
-      p="1"
-      borderRadius="full"
-      background={checked ? 'pine.700' : 'edge'}
-      cursor="pointer"
-      transition="background 160ms"
-      _disabled={{ opacity: 0.55, cursor: 'not-allowed' }}
-    >
-      <Box
-        boxSize="1.5rem"
-        borderRadius="full"
-        background="paper"
-        boxShadow="raised"
-        transition="transform 160ms"
-        transform={checked ? 'translateX(1.25rem)' : 'none'}
-      />
-    </chakra.button>
-  );
-}
+import { WorkButton } from '../shared/work-button.tsx';
+import { LiveCard, SettingsFrame } from './settings-card.tsx';
 
 interface SettingSwitchProps {
-  settingKey: string;
+  /** The key of a document of `admin_settings`. */
+  setting: string;
   byDefault: boolean;
   words: SettingWords;
 }
 
-export function SettingSwitch({ settingKey, byDefault, words }: SettingSwitchProps) {
-  const [live, retry] = useLiveQuery(`setting:${settingKey}`, () => watchSetting(settingKey, byDefault));
+export const switches: readonly SettingSwitchProps[] = [
+  { setting: SHOW_CAR_PRICES, byDefault: SHOW_CAR_PRICES_DEFAULT, words: priceSettingWords },
+  { setting: SEND_AUTOMATIC_ANSWERS, byDefault: SEND_AUTOMATIC_ANSWERS_DEFAULT, words: answerSettingWords },
+];
+
+const pulse = keyframes({ '50%': { opacity: 0.45 } });
+
+export function SettingSwitch({ setting, byDefault, words }: SettingSwitchProps) {
+  const [live, retry] = useLiveQuery(`setting:${setting}`, () => watchSetting(setting, byDefault));
   const isFailed = live.state === 'failed';
   useEffect(() => {
     if (isFailed && words.fetchFailed) tellFailure(words.fetchFailed);
   }, [isFailed, words]);
-  if (live.state === 'loading') return <LoadingSkeleton label={words.loading} height="9rem" />;
-  if (isFailed && words.fetchFailed) return <LoadFailed what={words.unknown} onRetry={retry} />;
-  if (live.state === 'failed') return <SettingsFrame>{words.unknown}</SettingsFrame>;
-  return <Loaded settingKey={settingKey} stored={live.data} words={words} />;
+  if (live.state === 'loading') {
+    return (
+      <Box
+        role="status"
+        aria-label={words.loading}
+        height="9rem"
+        borderRadius="md"
+        background="line"
+        animation={`${pulse} 1.6s ease-in-out infinite`}
+      />
+    );
+  }
+  if (live.state === 'loaded') return <Loaded setting={setting} stored={live.data} words={words} />;
+  if (words.fetchFailed) return <LoadFailed what={words.unknown} onRetry={retry} />;
+  return <SettingsFrame>{words.unknown}</SettingsFrame>;
 }
 
-function Loaded({ settingKey, stored, words }: Omit<SettingSwitchProps, 'byDefault'> & { stored: boolean }) {
+function Loaded({ setting, stored, words }: Omit<SettingSwitchProps, 'byDefault'> & { stored: boolean }) {
   const [isOn, choose, isStoring] = useChosen(stored);
   const textId = useId();
   const change = (on: boolean) => void choose(on, () => store(on));
 
   const store = (on: boolean) =>
-    tell(() => storeSetting(settingKey, on), {
+    tell(() => storeSetting(setting, on), {
       done: words.updated(on),
       failed: words.updateFailed,
       action: () => ({ label: undoMessages.undo, onAction: () => change(!on) }),
@@ -103,21 +75,23 @@ function Loaded({ settingKey, stored, words }: Omit<SettingSwitchProps, 'byDefau
 
   return (
     <SettingsFrame>
-      <Box display="flex" alignItems="center" justifyContent="space-between" gap="6">
-        <Box>
+      <HStack justify="space-between" gap="6">
+        <div>
           <chakra.h3 textStyle="subheading">{words.title}</chakra.h3>
           <chakra.p id={textId} mt="1">
             {isOn ? words.on : words.off}
           </chakra.p>
-        </Box>
+        </div>
         <Switch
-          label={words.title}
-          describedBy={textId}
-          checked={isOn}
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          aria-label={words.title}
+          aria-describedby={textId}
           disabled={isStoring}
-          onChange={change}
+          onClick={() => change(!isOn)}
         />
-      </Box>
+      </HStack>
       <chakra.p color="muted" textStyle="small" mt="4">
         {words.help}
       </chakra.p>
@@ -125,20 +99,41 @@ function Loaded({ settingKey, stored, words }: Omit<SettingSwitchProps, 'byDefau
   );
 }
 
+const Switch = chakra('button', {
+  base: {
+    flexShrink: 0,
+    width: '3.25rem',
+    height: '2rem',
+    p: '1',
+    borderRadius: 'full',
+    background: 'edge',
+    cursor: 'pointer',
+    transition: 'background 160ms',
+    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+    _after: {
+      content: '""',
+      display: 'block',
+      boxSize: '1.5rem',
+      borderRadius: 'full',
+      background: 'paper',
+      boxShadow: 'raised',
+      transition: 'transform 160ms',
+    },
+    '&[aria-checked=true]': { background: 'pine.700', _after: { transform: 'translateX(1.25rem)' } },
+  },
+});
+
 export function FormGatesCard() {
-  const live = useClosedForms();
   return (
-    <SettingsCard title={gateMessages.title} help={gateMessages.help}>
-      {live.state === 'loading' && <p role="status">{gateMessages.loading}</p>}
-      {live.state === 'failed' && <p role="alert">{gateMessages.unknown}</p>}
-      {live.state === 'loaded' && (
-        <Box as="ul" listStyleType="none" aria-label={gateMessages.title}>
+    <LiveCard live={useClosedForms()} messages={gateMessages}>
+      {(closed) => (
+        <ul aria-label={gateMessages.title}>
           {inquiryKindKeys.map((kind) => (
-            <FormGate key={kind} kind={kind} closed={live.data.find((each) => each.kind === kind)} />
+            <FormGate key={kind} kind={kind} closed={closed.find((each) => each.kind === kind)} />
           ))}
-        </Box>
+        </ul>
       )}
-    </SettingsCard>
+    </LiveCard>
   );
 }
 
@@ -146,37 +141,31 @@ function FormGate({ kind, closed }: { kind: InquiryKind; closed: ClosedForm | un
   const [isAsking, tell] = useTell();
   const { label } = inquiryKinds[kind];
   const open = closed !== undefined;
+  const until = closed && (closed.until ? formatDate(closed.until) : null);
 
-  async function change() {
-    await tell(() => setFormGate({ form: kind, open }), {
+  const change = () =>
+    tell(() => setFormGate({ form: kind, open }), {
       done: gateMessages.changed(label, open),
       failed: gateMessages.changeFailed,
     });
-  }
 
   return (
-    <Box
-      as="li"
-      display="flex"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="4"
-      py="3"
-      borderTop="1px solid {colors.line}"
-    >
-      <Box minWidth="0">
-        <chakra.p fontWeight="600">{label}</chakra.p>
-        <chakra.p textStyle="small" color={closed ? 'coral.800' : 'muted'} role="status">
-          {gateMessages.state(closed && (closed.until ? formatDate(closed.until) : null), closed?.isFlooded)}
-        </chakra.p>
-      </Box>
-      <SettingsButton
-        label={gateMessages.button(open)}
-        about={label}
-        working={gateMessages.asking}
-        isWorking={isAsking}
-        onPress={() => void change()}
-      />
-    </Box>
+    <ListRow
+      title={label}
+      note={
+        <chakra.span role="status" color={closed && 'coral.800'}>
+          {gateMessages.state(until, closed?.isFlooded)}
+        </chakra.span>
+      }
+      end={
+        <WorkButton
+          label={gateMessages.button(open)}
+          about={label}
+          working={gateMessages.asking}
+          isWorking={isAsking}
+          onPress={() => void change()}
+        />
+      }
+    />
   );
 }

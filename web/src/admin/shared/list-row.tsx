@@ -1,21 +1,32 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export function ListRow({ end, children }: { end: ReactNode; children: ReactNode }) {
+interface ListRowProps {
+  title?: string;
+  note?: ReactNode;
+  end?: ReactNode;
+  children?: ReactNode;
+}
+
+export function ListRow({ title, note, end, children }: ListRowProps) {
   return (
-    <Box
+    <HStack
       as="li"
-      display="flex"
       flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
+      justify="space-between"
       columnGap="4"
       minHeight="3rem"
       py="2"
       borderTop="1px solid {colors.line}"
     >
-      <span>{children}</span>
+      <Box minWidth="0" overflowWrap="anywhere">
+        {title && <chakra.p fontWeight="600">{title}</chakra.p>}
+        {note && <Small>{note}</Small>}
+        {children}
+      </Box>
       {end}
-    </Box>
+    </HStack>
   );
 }
+
+export const Small = chakra('p', { base: { textStyle: 'small', color: 'muted' } });

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Live } from '../../firebase/admin/live-query.ts';
+
+/** Asks on mount, and on `again`, which keeps the last answer meanwhile. */
+export function useAnswer<T>(
+  ask: () => Promise<T>,
+  onFailure: (error: unknown) => void,
+): [answer: Live<T>, again: () => Promise<void>] {
+  const [answer, setAnswer] = useState<Live<T>>({ state: 'loading' });
+  const latest = useRef({ ask, onFailure });
+  latest.current = { ask, onFailure };
+  const again = useCallback(async () => {
+    try {
+      setAnswer({ state: 'loaded', data: await latest.current.ask() });
+    } catch (error) {
+      setAnswer({ state: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+      latest.current.onFailure(error);
+    }
+  }, []);
+  useEffect(() => void again(), [again]);
+  return [answer, again];
+}
