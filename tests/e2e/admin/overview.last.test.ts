@@ -44,7 +44,7 @@ test('The dashboard has its header, four tabs, five counts, four managers and fo
     'Form Enquiries',
   ]);
 
-  expect(await page.locator('dt').allInnerTexts()).toEqual([
+  expect(await page.locator('dl').first().locator('dt').allInnerTexts()).toEqual([
     'Total Portfolio Items',
     'Gallery Projects',
     'Car Listings',

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
 import { unsentMessages as messages } from '@site/domain/messages/admin';
 import { availabilityMessages } from '@site/domain/messages/content';
@@ -7,23 +7,26 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Unsent } from '../../firebase/admin/documents.ts';
 import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import { retryNotification } from '../../firebase/admin/procedures.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { whenIdle } from '../../ui/idle.ts';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Message } from '../../ui/states.tsx';
+import { Small } from '../shared/list-row.tsx';
 import { useAccess } from '../shared/session/use-session.ts';
 import { useTell } from '../shared/tell.ts';
 import { UnreadBadge } from '../shared/unread.tsx';
+import { WorkButton } from '../shared/work-button.tsx';
 import type { Counted, Counts } from './counts.ts';
+import { Figures } from './figures.tsx';
 
-const countCards = [
-  { label: 'Total Portfolio Items', count: 'portfolio' },
-  { label: 'Gallery Projects', count: 'gallery' },
-  { label: 'Car Listings', count: 'listings' },
-  { label: 'Hero Images', count: 'heroes' },
-  { label: 'Form Enquiries', count: 'enquiries' },
-] as const satisfies readonly { label: string; count: Counted }[];
+const countLabels: Partial<Record<Counted, string>> = {
+  portfolio: 'Total Portfolio Items',
+  gallery: 'Gallery Projects',
+  listings: 'Car Listings',
+  heroes: 'Hero Images',
+  enquiries: 'Form Enquiries',
+};
 
 const pages = [
   { title: 'About', to: routes.about.path },
@@ -39,51 +42,47 @@ function UnsentNotifications() {
   const [isAsking, tell] = useTell();
   const unsent: Unsent = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
   // A notification before its first attempt is sent within moments.
-  const failing = unsent.waiting.filter(({ attempts }) => attempts > 0);
-  const trouble = [...unsent.failed, ...failing].find(({ last_error }) => last_error)?.last_error;
-  const canRetry = unsent.failed.length + failing.length > 0;
+  const trouble = [...unsent.failed, ...unsent.waiting.filter(({ attempts }) => attempts > 0)];
+  const reason = trouble.find(({ last_error }) => last_error)?.last_error;
+  const hasFailed = unsent.failed.length > 0;
 
-  async function retryAll() {
-    await tell(() => retryNotification({ all: true }), {
+  function retryAll() {
+    void tell(() => retryNotification({ all: true }), {
       done: ({ retried }) => messages.queued(retried),
       failed: messages.retryFailed,
     });
   }
 
   return (
-    <Box
+    <HStack
       as="section"
       aria-label={messages.title}
-      display="flex"
       flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
+      justify="space-between"
       gap="4"
       px={{ base: '5', md: '6' }}
       py="4"
       border="1px solid {colors.line}"
       borderRadius="md"
-      background={unsent.failed.length > 0 ? 'coral.100' : undefined}
+      background={hasFailed ? 'coral.100' : undefined}
     >
       <Box flex="1 1 14rem" minWidth="0">
         <chakra.h2 textStyle="subheading">{messages.title}</chakra.h2>
-        <Box role="status" textStyle="small" color={unsent.failed.length > 0 ? 'ink' : 'muted'}>
+        <Box role="status" textStyle="small" color={hasFailed ? 'ink' : 'muted'} overflowWrap="anywhere">
           <p>{sentence(live.state, unsent)}</p>
-          {trouble && <chakra.p overflowWrap="anywhere">{trouble}</chakra.p>}
+          {reason && <p>{reason}</p>}
         </Box>
       </Box>
-      {canRetry && (
-        <Button
+      {trouble.length > 0 && (
+        <WorkButton
           variant="dark"
-          size="sm"
-          // Not `disabled`: the button would lose the focus.
-          aria-disabled={isAsking || undefined}
-          onClick={() => !isAsking && void retryAll()}
-        >
-          {isAsking ? messages.asking : messages.retryAll}
-        </Button>
+          label={messages.retryAll}
+          working={messages.asking}
+          isWorking={isAsking}
+          onPress={retryAll}
+        />
       )}
-    </Box>
+    </HStack>
   );
 }
 
@@ -98,10 +97,10 @@ function sentence(state: 'loading' | 'loaded' | 'failed', { waiting, failed }: U
   if (state === 'loading') return messages.loading;
   if (state === 'failed') return messages.unknown;
   const parts = [
-    failed.length > 0 && messages.failed(amount(failed)),
-    waiting.length > 0 && messages.waiting(amount(waiting)),
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(' ') : messages.allSent;
+    ...(failed.length > 0 ? [messages.failed(amount(failed))] : []),
+    ...(waiting.length > 0 ? [messages.waiting(amount(waiting))] : []),
+  ];
+  return parts.join(' ') || messages.allSent;
 }
 
 function amount(some: readonly unknown[]): string {
@@ -112,8 +111,6 @@ const statistics = lazyComponent(async () => {
   await whenIdle();
   return import('./statistics.tsx');
 });
-
-const UNKNOWN = '–';
 
 /** The Overview tab. The counts load each time the tab opens. */
 export function OverviewPanel() {
@@ -128,42 +125,28 @@ export function OverviewPanel() {
         console.error('Counting failed', error);
       });
   }, [isSales]);
-  const cards = countCards.filter(({ count }) => count !== 'enquiries' || isSales);
+  const countOf = (name: Counted) => counts?.[name] ?? '–';
+  const shown = (Object.keys(countLabels) as Counted[]).filter((name) => name !== 'enquiries' || isSales);
 
   return (
-    <Box display="grid" gap="10">
-      <chakra.dl
-        display="grid"
-        gridTemplateColumns={{ base: '1fr 1fr', lg: `repeat(${cards.length}, 1fr)` }}
-        columnGap="4"
-        rowGap="6"
-        p={{ base: '5', md: '6' }}
-        borderRadius="md"
-        background="mist"
-      >
-        {cards.map(({ label, count }) => (
-          <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="1">
-            <chakra.dt color="muted" textStyle="small">
-              {label}
-            </chakra.dt>
-            <chakra.dd margin="0" textStyle="figure" display="flex" alignItems="center" gap="3">
-              {counts?.[count] ?? UNKNOWN}
-              {count === 'enquiries' && (
-                <chakra.span letterSpacing="normal">
-                  <UnreadBadge />
-                </chakra.span>
-              )}
-            </chakra.dd>
-          </Box>
-        ))}
-      </chakra.dl>
+    <Stack gap="10">
+      <Figures
+        figures={shown.map((name) => ({
+          label: countLabels[name] ?? '',
+          value: (
+            <>
+              {countOf(name)} {name === 'enquiries' && <UnreadBadge />}
+            </>
+          ),
+        }))}
+      />
       {isEditor && (
         <Group title="Content Management">
           {managerNames.map((name) => (
             <Row
               key={name}
               title={managers[name].title}
-              text={`${counts?.[name] ?? UNKNOWN} ${managers[name].unit}`}
+              text={`${countOf(name)} ${managers[name].unit}`}
               to={managers[name].path}
               action="Manage"
             />
@@ -179,7 +162,7 @@ export function OverviewPanel() {
         <Group title="Vehicles">
           <Row
             title={availabilityMessages.title}
-            text={`${counts?.listings ?? UNKNOWN} ${managers.listings.unit}`}
+            text={`${countOf('listings')} ${managers.listings.unit}`}
             to={adminRoutes.availability}
             action="Manage"
           />
@@ -191,51 +174,41 @@ export function OverviewPanel() {
           <statistics.Component />
         </LateCode>
       )}
-    </Box>
+    </Stack>
   );
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box>
+    <div>
       <chakra.h2 textStyle="subheading" mb="4">
         {title}
       </chakra.h2>
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
         {children}
-      </Box>
-    </Box>
+      </SimpleGrid>
+    </div>
   );
 }
 
-interface PageRowProps {
+interface RowProps {
   title: string;
   text: string;
   to: string;
   action: string;
 }
 
-function Row({ title, text, to, action }: PageRowProps) {
+function Row({ title, text, to, action }: RowProps) {
   return (
-    <Box
-      display="flex"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="4"
-      p="4"
-      border="1px solid {colors.line}"
-      borderRadius="md"
-    >
-      <Box minWidth="0">
+    <HStack justify="space-between" gap="4" p="4" border="1px solid {colors.line}" borderRadius="md">
+      <Box minWidth="0" overflowWrap="anywhere">
         <chakra.h3 fontWeight="600">{title}</chakra.h3>
-        <chakra.p color="muted" textStyle="small" overflowWrap="anywhere">
-          {text}
-        </chakra.p>
+        <Small>{text}</Small>
       </Box>
       <ButtonLink to={to} variant="quiet" size="sm" flexShrink="0" background="pine.50">
         {action}
         <chakra.span srOnly> {title}</chakra.span>
       </ButtonLink>
-    </Box>
+    </HStack>
   );
 }

@@ -7,8 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { system } from '../../app/theme/system.ts';
-import { spanText } from './charts.tsx';
-import { Charts } from './statistics.tsx';
+import { Charts, spanText } from './statistics.tsx';
 
 const weeks = weeksUntil('2026-11-22');
 const now = new Date('2026-11-23T10:00:00+08:00');
@@ -34,9 +33,9 @@ const rowsOf = (table: Element | undefined) =>
   [...(table?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map((cell) => cell.textContent));
 const figuresIn = (screen: Document) =>
   new Map(
-    [...screen.querySelectorAll('li')].map(({ children: [label, value] }) => [
-      label?.textContent,
-      value?.textContent,
+    [...screen.querySelectorAll('dt')].map((label) => [
+      label.textContent,
+      label.nextElementSibling?.textContent,
     ]),
   );
 

@@ -1,96 +1,21 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { businessMinutesBetween, dayInKlang } from '@site/domain/enquiries/hours';
-import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { statisticsMessages as messages, officeTime, stepLabels } from '@site/domain/messages/shell';
-import { type Figures, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
-import { type ReactNode, useState } from 'react';
+import { type Figures as Counted, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { watchStatistics } from '../../firebase/admin/documents.ts';
 import { type Unanswered, watchOldestUnanswered } from '../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { Button } from '../../ui/button.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { leadAddress } from '../shared/lead-address.ts';
-import { BarChart, spanText, WeekChart } from './charts.tsx';
+import { Small } from '../shared/list-row.tsx';
+import { WorkButton } from '../shared/work-button.tsx';
+import { Chart } from './charts.tsx';
+import { Figures } from './figures.tsx';
 
 const NONE = '–';
-
-const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
-
-interface KeyFiguresProps {
-  figures: Figures;
-  /** Undefined if no enquiry waits; null while unknown. */
-  oldest: Unanswered | undefined | null;
-  now: Date;
-}
-
-function KeyFigures({ figures, oldest, now }: KeyFiguresProps) {
-  const { steps, lost, spam, wonRate, wait, answered } = figures;
-  const received = steps.at(0)?.count ?? 0;
-  const won = steps.at(-1)?.count ?? 0;
-  return (
-    <chakra.ul
-      listStyleType="none"
-      display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(5, 1fr)' }}
-      columnGap="4"
-      rowGap="6"
-      p={{ base: '5', md: '6' }}
-      borderRadius="md"
-      background="mist"
-    >
-      <KeyFigure label={messages.received} value={received} note={spam > 0 && messages.spam(spam)} />
-      <KeyFigure
-        label={messages.wonRate}
-        value={wonRate === null ? NONE : `${Math.round(wonRate * 100)} %`}
-        note={wonRate === null ? messages.noneDecided : messages.wonOf(won, won + lost)}
-      />
-      <KeyFigure
-        label={messages.median}
-        value={wait ? officeTime(wait.median) : NONE}
-        note={messages.answered(answered)}
-      />
-      <KeyFigure label={messages.p90} value={wait ? officeTime(wait.p90) : NONE} />
-      <KeyFigure
-        label={messages.oldest}
-        value={
-          oldest
-            ? officeTime(businessMinutesBetween(oldest.receivedAt, now))
-            : oldest === null
-              ? NONE
-              : messages.allAnswered
-        }
-        note={oldest && <OldestLead {...oldest} />}
-      />
-    </chakra.ul>
-  );
-}
-
-function OldestLead({ id, kind, reference }: Unanswered) {
-  return (
-    <LeadLink to={leadAddress(id)}>
-      {inquiryKinds[kind].label}, {reference}
-    </LeadLink>
-  );
-}
-
-function KeyFigure({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
-  return (
-    <Box as="li" display="flex" flexDirection="column" gap="1" minWidth="0">
-      <chakra.p color="muted" textStyle="small">
-        {label}
-      </chakra.p>
-      <chakra.p textStyle="heading" fontVariantNumeric="tabular-nums">
-        {value}
-      </chakra.p>
-      {note && (
-        <chakra.p textStyle="small" color="muted">
-          {note}
-        </chakra.p>
-      )}
-    </Box>
-  );
-}
 
 /** Reads at most 36 documents. */
 export default function StatisticsPanel() {
@@ -100,33 +25,20 @@ export default function StatisticsPanel() {
   const [first, last] = spanOf(weeks);
   const [live, retry] = useLiveQuery(`statistics:${first}`, () => watchStatistics(first, last));
   const [oldest] = useLiveQuery('oldest-unanswered', watchOldestUnanswered);
-
   return (
-    <Box as="section" aria-labelledby="statistics-title" display="grid" gap="4">
-      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+    <Stack as="section" aria-labelledby="statistics-title" gap="4">
+      <HStack flexWrap="wrap" justify="space-between" gap="3">
         <div>
           <chakra.h2 id="statistics-title" textStyle="subheading">
             {messages.title}
           </chakra.h2>
-          <chakra.p role="status" textStyle="small" color="muted">
-            {spanText(first, last)}
-          </chakra.p>
+          <Small role="status">{spanText(first, last)}</Small>
         </div>
-        <Box display="flex" gap="2">
-          <Button variant="outline" size="sm" onClick={() => setBack(back + 1)}>
-            {messages.earlier}
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            // Not `disabled`: the button would lose the focus.
-            aria-disabled={back === 0 || undefined}
-            onClick={() => setBack(Math.max(0, back - 1))}
-          >
-            {messages.later}
-          </Button>
-        </Box>
-      </Box>
+        <HStack>
+          <WorkButton label={messages.earlier} onPress={() => setBack(back + 1)} />
+          <WorkButton label={messages.later} isOff={back === 0} onPress={() => setBack(back - 1)} />
+        </HStack>
+      </HStack>
       {live.state === 'loading' && <Message>{messages.loading}</Message>}
       {live.state === 'failed' && <LoadFailed what={messages.what} onRetry={retry} />}
       {live.state === 'loaded' && (
@@ -136,25 +48,93 @@ export default function StatisticsPanel() {
           now={now}
         />
       )}
-    </Box>
+    </Stack>
   );
 }
 
-export function Charts({ figures, oldest, now }: KeyFiguresProps) {
-  const sources = figures.sources.map(({ source, count }) => ({ name: source, count }));
-  const steps = figures.steps.map(({ step, count }) => ({ name: stepLabels[step], count }));
+interface ChartsProps {
+  figures: Counted;
+  /** Undefined if no enquiry waits; null while unknown. */
+  oldest: Unanswered | undefined | null;
+  now: Date;
+}
+
+export function Charts({ figures, oldest, now }: ChartsProps) {
+  const { weeks, sources, steps, lost, spam, wonRate, wait, answered } = figures;
+  const won = steps.at(-1)?.count ?? 0;
   return (
     <>
-      <KeyFigures figures={figures} oldest={oldest} now={now} />
-      <WeekChart weeks={figures.weeks} />
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-        gap="4"
-      >
-        <BarChart title={messages.funnel} columns={[messages.step, messages.count]} bars={steps} />
-        <BarChart title={messages.bySource} columns={[messages.source, messages.count]} bars={sources} />
-      </Box>
+      <Figures
+        figures={[
+          { label: messages.received, value: steps.at(0)?.count ?? 0, note: spam > 0 && messages.spam(spam) },
+          {
+            label: messages.wonRate,
+            value: wonRate === null ? NONE : `${Math.round(wonRate * 100)} %`,
+            note: wonRate === null ? messages.noneDecided : messages.wonOf(won, won + lost),
+          },
+          {
+            label: messages.median,
+            value: wait ? officeTime(wait.median) : NONE,
+            note: messages.answered(answered),
+          },
+          { label: messages.p90, value: wait ? officeTime(wait.p90) : NONE },
+          { label: messages.oldest, ...waitOf(oldest, now) },
+        ]}
+      />
+      <Chart
+        title={messages.byWeek}
+        names={messages.week}
+        series={inquiryKindKeys.map((kind) => inquiryKinds[kind].label)}
+        rows={weeks.map(({ week, kinds }) => ({
+          name: week,
+          short: shortDay.format(new Date(week)),
+          counts: inquiryKindKeys.map((kind) => kinds[kind]),
+        }))}
+      />
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
+        <Chart
+          title={messages.funnel}
+          names={messages.step}
+          series={[messages.count]}
+          rows={steps.map(({ step, count }) => ({ name: stepLabels[step], counts: [count] }))}
+        />
+        <Chart
+          title={messages.bySource}
+          names={messages.source}
+          series={[messages.count]}
+          rows={sources.map(({ source, count }) => ({ name: source, counts: [count] }))}
+        />
+      </SimpleGrid>
     </>
   );
+}
+
+function waitOf(oldest: ChartsProps['oldest'], now: Date) {
+  if (!oldest) return { value: oldest === null ? NONE : messages.allAnswered };
+  const { id, kind, reference, receivedAt } = oldest;
+  return {
+    value: officeTime(businessMinutesBetween(receivedAt, now)),
+    note: (
+      <LeadLink to={leadAddress(id)}>
+        {inquiryKinds[kind].label}, {reference}
+      </LeadLink>
+    ),
+  };
+}
+
+const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
+
+/** Such as `22 Nov`. */
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const wholeDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Two days as `19 Oct – 22 Nov 2026`, with both years if they differ. */
+export function spanText(first: string, last: string): string {
+  const begin = first.slice(0, 4) === last.slice(0, 4) ? shortDay : wholeDay;
+  return `${begin.format(new Date(first))} – ${wholeDay.format(new Date(last))}`;
 }

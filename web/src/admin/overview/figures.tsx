@@ -1,0 +1,33 @@
+import { chakra, SimpleGrid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Small } from '../shared/list-row.tsx';
+
+interface Figure {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note?: ReactNode;
+}
+
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <SimpleGrid
+      as="dl"
+      columns={{ base: 2, lg: figures.length }}
+      columnGap="4"
+      rowGap="6"
+      p={{ base: '5', md: '6' }}
+      borderRadius="md"
+      background="mist"
+    >
+      {figures.map(({ label, value, note }) => (
+        <chakra.div key={label} minWidth="0">
+          <Small as="dt">{label}</Small>
+          <chakra.dd textStyle="heading" fontVariantNumeric="tabular-nums">
+            {value}
+          </chakra.dd>
+          {note && <Small as="dd">{note}</Small>}
+        </chakra.div>
+      ))}
+    </SimpleGrid>
+  );
+}
