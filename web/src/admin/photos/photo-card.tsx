@@ -1,16 +1,16 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { textLimits } from '@site/domain/limits';
 import { photoMessages } from '@site/domain/messages/content';
 import { photoStages } from '@site/domain/pictures/pictures';
-import { useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoredPhoto } from '../../firebase/admin/content/photos.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { useChosen } from '../shared/use-chosen.ts';
-import { FocalPoint } from './focal-point.tsx';
 
 export interface PhotoActions {
   announce(text: string): void;
@@ -31,34 +31,20 @@ interface PhotoCardProps {
   actions: PhotoActions;
 }
 
-export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
+export function PhotoCard(props: PhotoCardProps) {
+  const { photo, place, count, actions } = props;
   return (
-    <Box
-      display="grid"
-      gap="3"
-      alignContent="start"
-      height="100%"
-      p="3"
-      border="1px solid {colors.line}"
-      borderRadius="md"
-    >
-      <Box display="flex" justifyContent="space-between" alignItems="center" minHeight="1.75rem">
+    <Stack gap="3" height="100%" p="3" border="1px solid {colors.line}" borderRadius="md">
+      <HStack justify="space-between" minHeight="1.75rem">
         <chakra.span textStyle="small" fontWeight="600">
           {photoMessages.name(place)}
         </chakra.span>
         {place === 1 && <Badge tone="default">{photoMessages.cover}</Badge>}
-      </Box>
-      <FocalPoint
-        photo={photo}
-        place={place}
-        announce={actions.announce}
-        onChoose={({ x, y }) => actions.change(photo, { focus_x: x, focus_y: y })}
-      />
-      <AltField photo={photo} place={place} describe={actions.describe} />
-      {photo.owner_type === 'renovation_gallery' && (
-        <StageField photo={photo} place={place} onChoose={(stage) => actions.change(photo, { stage })} />
-      )}
-      <Box display="flex" gap="1" alignItems="center">
+      </HStack>
+      <FocalPoint {...props} />
+      <AltField {...props} />
+      {photo.owner_type === 'renovation_gallery' && <StageField {...props} />}
+      <HStack gap="1">
         <MoveButton
           label={photoMessages.moveEarlier(place)}
           isEnd={place === 1}
@@ -82,9 +68,110 @@ export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
         >
           Delete
         </Button>
-      </Box>
-    </Box>
+      </HStack>
+    </Stack>
   );
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const STEP = 0.05;
+
+const moves: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+/** Every crop keeps the focal point. */
+function FocalPoint({ photo, place, actions }: PhotoCardProps) {
+  const [chosen, choose] = useChosen(pointOf(photo.focus_x, photo.focus_y), isSamePoint);
+  const [moving, setMoving] = useState<Point>();
+  const { x, y } = moving ?? chosen;
+  const store = (point: Point) =>
+    void choose(point, () => actions.change(photo, { focus_x: point.x, focus_y: point.y }));
+
+  function click({ detail, currentTarget, clientX, clientY }: MouseEvent) {
+    // A click by Enter has no position in the picture.
+    if (detail === 0) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    store(pointOf((clientX - left) / width, (clientY - top) / height));
+  }
+
+  function press(event: KeyboardEvent) {
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const point = pointOf(x + move.x, y + move.y);
+    setMoving(point);
+    actions.announce(photoMessages.focusMoved(percent(point.x), percent(point.y)));
+  }
+
+  function end() {
+    if (moving) store(moving);
+    setMoving(undefined);
+  }
+
+  return (
+    <chakra.button
+      type="button"
+      aria-label={photoMessages.focus(place, percent(x), percent(y))}
+      onClick={click}
+      onKeyDown={press}
+      onKeyUp={end}
+      onBlur={end}
+      position="relative"
+      overflow="hidden"
+      borderRadius="md"
+      background="mist"
+      cursor="crosshair"
+    >
+      <Picture
+        src={photo.url}
+        alt=""
+        width={photo.width > 0 ? photo.width : 4}
+        height={photo.height > 0 ? photo.height : 3}
+        sizes="16rem"
+        draggable={false}
+        css={{ width: '100%' }}
+      />
+      <Mark aria-hidden="true" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
+    </chakra.button>
+  );
+}
+
+const Mark = chakra('span', {
+  base: {
+    position: 'absolute',
+    boxSize: '1.75rem',
+    transform: 'translate(-50%, -50%)',
+    borderRadius: 'full',
+    border: '3px solid white',
+    boxShadow: '0 0 0 2px {colors.pine.900}, inset 0 0 0 2px {colors.pine.900}',
+    pointerEvents: 'none',
+  },
+});
+
+function isSamePoint(one: Point, other: Point): boolean {
+  return one.x === other.x && one.y === other.y;
+}
+
+function pointOf(x: number, y: number): Point {
+  return { x: share(x), y: share(y) };
+}
+
+/** Rounded to a hundredth, so that the rules and people read the same value. */
+function share(value: number): number {
+  const within = Math.min(1, Math.max(0, Number.isNaN(value) ? 0.5 : value));
+  return percent(within) / 100;
+}
+
+function percent(value: number): number {
+  return Math.round(value * 100);
 }
 
 interface Typed {
@@ -95,11 +182,7 @@ interface Typed {
 }
 
 /** The description. It is stored on blur, but only after typing. */
-function AltField({
-  photo,
-  place,
-  describe,
-}: Pick<PhotoCardProps, 'photo' | 'place'> & Pick<PhotoActions, 'describe'>) {
+function AltField({ photo, place, actions }: PhotoCardProps) {
   const [shown, choose] = useChosen(photo.alt);
   const [typed, setTyped] = useState<Typed>();
   const alt = typed?.text ?? shown;
@@ -111,7 +194,7 @@ function AltField({
     setTyped(undefined);
     if (text === over) return;
     void choose(text, async () => {
-      const stored = await describe(photo, text, over);
+      const stored = await actions.describe(photo, text, over);
       if (stored !== text) setTyped((now) => now ?? { text, over: stored, isRefused: true });
       return stored === text;
     });
@@ -130,11 +213,7 @@ function AltField({
   );
 }
 
-interface StageFieldProps extends Pick<PhotoCardProps, 'photo' | 'place'> {
-  onChoose(stage: StoredPhoto['stage']): Promise<boolean>;
-}
-
-function StageField({ photo, place, onChoose }: StageFieldProps) {
+function StageField({ photo, place, actions }: PhotoCardProps) {
   const [stage, choose] = useChosen(photo.stage);
   return (
     <SelectField
@@ -144,7 +223,7 @@ function StageField({ photo, place, onChoose }: StageFieldProps) {
       value={stage ?? ''}
       onChange={({ currentTarget }) => {
         const chosen = photoStages.find(({ value }) => value === currentTarget.value)?.value ?? null;
-        void choose(chosen, () => onChoose(chosen));
+        void choose(chosen, () => actions.change(photo, { stage: chosen }));
       }}
     />
   );

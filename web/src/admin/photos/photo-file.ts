@@ -2,6 +2,7 @@ import { uploadLimits } from '@site/domain/limits';
 import { photoRefusals, uploadMessages } from '@site/domain/messages/content';
 import { number16, number32, pictureFormat, textAt } from '@site/domain/pictures/metadata';
 import { PHOTO_PIXELS, PHOTO_SIDE } from '@site/domain/pictures/pictures';
+import { Refused } from '../shared/tell.ts';
 
 export interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
@@ -100,20 +101,25 @@ function boxesNamed(bytes: Uint8Array, name: string): number[] {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The reason why a file cannot be a photo, or undefined. */
-export async function photoRefusal(file: Blob): Promise<string | undefined> {
+/** The file with the type of its content, since its name can be wrong. @throws Refused with the reason why it cannot be a photo */
+export async function photoFile(file: File): Promise<File> {
   const header = pictureHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
-  if (header?.format === 'heic') return photoRefusals.heic;
-  if (!header) return photoRefusals.notAPhoto;
-  if (file.size > uploadLimits.image) return uploadMessages.imageTooLarge(uploadLimits.image / MEGABYTE);
-  const { width, height } = header;
-  if (width === 0 || height === 0) return photoRefusals.notAPhoto;
-  const isTooLarge = width * height > PHOTO_PIXELS || Math.max(width, height) > PHOTO_SIDE;
-  return isTooLarge ? photoRefusals.tooManyPixels(width, height) : undefined;
+  if (header?.format === 'heic') throw new Refused(photoRefusals.heic);
+  if (!header || header.width === 0 || header.height === 0) throw new Refused(photoRefusals.notAPhoto);
+  if (file.size > uploadLimits.image) {
+    throw new Refused(uploadMessages.imageTooLarge(uploadLimits.image / MEGABYTE));
+  }
+  const { format, width, height } = header;
+  if (width * height > PHOTO_PIXELS || Math.max(width, height) > PHOTO_SIDE) {
+    throw new Refused(photoRefusals.tooManyPixels(width, height));
+  }
+  return new File([file], file.name, { type: `image/${format}` });
 }
 
-/** By content, since the name of a file can be wrong. */
-export async function photoType(file: Blob): Promise<string | undefined> {
-  const format = pictureHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))?.format;
-  return format && format !== 'heic' ? `image/${format}` : undefined;
+/** @throws Refused if the browser cannot decode the whole file */
+export function decoded<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error) => {
+    console.warn('A photo could not be decoded', error);
+    throw new Refused(photoRefusals.broken);
+  });
 }

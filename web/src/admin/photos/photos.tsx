@@ -1,5 +1,5 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { ERROR_TITLE, photoManagerMessages, photoMessages } from '@site/domain/messages/content';
+import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { photoManagerMessages, photoMessages } from '@site/domain/messages/content';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { UploadFolder } from '../../firebase/admin/content/files.ts';
 import {
@@ -13,12 +13,12 @@ import {
 import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
-import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { useFormEntry } from '../form/field.tsx';
 import { DropZone } from '../form/files.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
 import { focusTarget, LIST, useFocusAfterDelete } from '../list/focus.ts';
+import { tell } from '../shared/tell.ts';
 import { isDeletion, takeBack } from '../shared/undo.ts';
 import { useChosen } from '../shared/use-chosen.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
@@ -43,10 +43,11 @@ interface PhotosProps {
   folder: UploadFolder;
 }
 
-interface PhotosBelowProps extends Pick<PhotosProps, 'folder'> {
+interface PhotosBelowProps {
   type: PhotosOf['type'];
   id: string | undefined;
   isDraft: boolean;
+  folder: UploadFolder;
 }
 
 /** Photos are saved at once, not with the form. */
@@ -81,20 +82,12 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
   );
   const [dragged, setDragged] = useState<string>();
   const photos = inOrder(stored, order);
-  const { uploads, isBusy, add, retry, leaveOut } = usePhotoUploads({
-    owner,
-    folder,
-    photos: stored,
-    announce,
-  });
+  const { add, isBusy, ...uploads } = usePhotoUploads({ owner, folder, photos: stored, announce });
   const { act, dialog } = useActions<StoredPhoto>((photo) => photoMessages.name(photos.indexOf(photo) + 1));
+  const others = ({ id }: StoredPhoto) => photos.filter((each) => each.id !== id);
   const remove = deletion<StoredPhoto>(
     photoManagerMessages,
-    (photo) =>
-      deletePhoto(
-        photo,
-        photos.filter(({ id }) => id !== photo.id),
-      ),
+    (photo) => deletePhoto(photo, others(photo)),
     ({ id }) => takeBack({ collection: 'photos', id }, isDeletion),
   );
 
@@ -109,10 +102,8 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
     );
     if (moved === photos) return;
     announce(photoMessages.moved(to + 1, photos.length));
-    await chooseOrder(
-      moved.map(({ id }) => id),
-      () => isDone(savePhotoOrder(moved), photoMessages.orderFailed),
-    );
+    const ids = moved.map(({ id }) => id);
+    await chooseOrder(ids, () => tell(() => savePhotoOrder(moved), { failed: photoMessages.orderFailed }));
   }
 
   // Saves run one after the other: of two overlapping saves, the earlier one might be stored last.
@@ -124,16 +115,16 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
     return work;
   }
   const change: PhotoActions['change'] = (photo, changes) =>
-    isDone(save(photo, changes), photoMessages.saveFailed);
+    tell(() => save(photo, changes), { failed: photoMessages.saveFailed });
   async function describe(photo: StoredPhoto, alt: string, over: string): Promise<string> {
-    try {
-      await save(photo, { alt }, { ...photo, alt: over });
-      return alt;
-    } catch (error) {
-      const theirs = error instanceof SaveConflict ? String(error.theirs['alt'] ?? '') : over;
-      report(theirs === over ? photoMessages.saveFailed : photoMessages.altConflict(theirs), error);
-      return theirs;
-    }
+    let stored = alt;
+    await tell(() => save(photo, { alt }, { ...photo, alt: over }), {
+      failed(_, error) {
+        stored = error instanceof SaveConflict ? String(error.theirs['alt'] ?? '') : over;
+        return stored === over ? photoMessages.saveFailed : photoMessages.altConflict(stored);
+      },
+    });
+    return stored;
   }
 
   function drop(event: DragEvent, place: number) {
@@ -150,15 +141,12 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
           {photoMessages.drop}. {photoMessages.hint}
         </chakra.p>
       </DropZone>
-      <UploadList uploads={uploads} onRetry={retry} onLeaveOut={leaveOut} />
-      <chakra.ol
+      <UploadList {...uploads} />
+      <Grid
+        as="ol"
         aria-label="Photos"
-        listStyleType="none"
-        m="0"
-        p="0"
-        display="grid"
         gap="4"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))"
+        templateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))"
       >
         {photos.map((photo, index) => (
           <chakra.li
@@ -187,7 +175,7 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
             />
           </chakra.li>
         ))}
-      </chakra.ol>
+      </Grid>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {dialog}
     </>
@@ -196,21 +184,6 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
 
 function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
   return one.join() === other.join();
-}
-
-function isDone(work: Promise<unknown>, failed: string): Promise<boolean> {
-  return work.then(
-    () => true,
-    (error) => {
-      report(failed, error);
-      return false;
-    },
-  );
-}
-
-function report(sentence: string, error: unknown): void {
-  console.error(sentence, error);
-  toastFailure(sentence, ERROR_TITLE);
 }
 
 function contentOf({ id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto) {

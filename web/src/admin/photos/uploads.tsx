@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { ERROR_TITLE, photoMessages, photoRefusals } from '@site/domain/messages/content';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { useEffect, useRef, useState } from 'react';
@@ -6,12 +6,13 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { removeFile, type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
 import type { PhotosOf, StoredPhoto } from '../../firebase/admin/content/photos.ts';
 import { createContent } from '../../firebase/admin/content/save-content.ts';
-import type { PictureVersions } from '../../firebase/admin/content/upload-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { canvasOf, cleanFile, type Drawable, versionsOf, withPicture } from '../form/picture-files.ts';
 import { useUploadLedger } from '../form/unsaved.tsx';
-import { photoRefusal, photoType } from './photo-file.ts';
+import { ListRow, Small } from '../shared/list-row.tsx';
+import { Refused } from '../shared/tell.ts';
+import { decoded, photoFile } from './photo-file.ts';
 
 /** `given` has positions that `photos` may not show yet. */
 export function freePosition(
@@ -21,30 +22,11 @@ export function freePosition(
   const held = new Set(photos.map(({ position }) => position));
   const behind = Math.max(-1, ...held, ...given) + 1;
   if (behind < PHOTO_COUNT) return behind;
-  const free = Array.from({ length: PHOTO_COUNT }, (_, position) => position).filter(
-    (each) => !held.has(each),
-  );
-  return free.at(-1) ?? PHOTO_COUNT - 1;
-}
-
-interface DrawnPhoto {
-  readonly versions: PictureVersions;
-  readonly width: number;
-  readonly height: number;
-  readonly placeholder: string;
+  const places = Array.from({ length: PHOTO_COUNT }, (_, position) => position);
+  return places.findLast((position) => !held.has(position)) ?? PHOTO_COUNT - 1;
 }
 
 const HASHED_SIDE = 100;
-
-/** Throws if the browser cannot decode the whole file. */
-function drawPhoto(file: File): Promise<DrawnPhoto> {
-  return withPicture(file, async (picture) => ({
-    versions: await versionsOf(picture, file.type),
-    width: picture.width,
-    height: picture.height,
-    placeholder: placeholderOf(picture),
-  }));
-}
 
 function placeholderOf(picture: Drawable): string {
   const scale = HASHED_SIDE / Math.max(picture.width, picture.height);
@@ -58,22 +40,26 @@ function placeholderOf(picture: Drawable): string {
   return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, pixels)));
 }
 
+/** The file for publication, and what is derived from its picture. */
+async function prepared(photo: File) {
+  const file = await cleanFile(photo);
+  return withPicture(file, async (picture) => ({
+    file,
+    versions: await versionsOf(picture, file.type),
+    width: picture.width,
+    height: picture.height,
+    placeholder: placeholderOf(picture),
+  }));
+}
+
 export interface PhotoUpload {
   readonly key: number;
   readonly file: File;
-  readonly state:
-    | { readonly is: 'waiting' }
-    | { readonly is: 'preparing' }
-    | { readonly is: 'uploading'; readonly share: number }
-    | { readonly is: 'failed'; readonly reason: string; readonly canRetry: boolean };
-}
-
-/** The file cannot be a photo, so a retry is pointless. */
-class Refused extends Error {}
-
-async function prepared(chosen: File) {
-  const file = await cleanFile(chosen);
-  return { file, ...(await drawPhoto(file)) };
+  /** A refused file cannot be a photo, so a retry is pointless. */
+  readonly state: 'waiting' | 'preparing' | 'uploading' | 'failed' | 'refused';
+  /** 0 to 1. */
+  readonly share?: number;
+  readonly reason?: string;
 }
 
 interface Options {
@@ -103,25 +89,24 @@ export function usePhotoUploads({ owner, folder, photos, announce }: Options) {
     };
   }, []);
 
-  const setState = (key: number, state: PhotoUpload['state']) =>
-    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+  const change = (key: number, changes: Partial<PhotoUpload>) =>
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
   const leaveOut = (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key));
 
   function add(files: readonly File[]): void {
-    // A refused file does not use up a place.
-    const expected = uploads.filter(({ state }) => state.is !== 'failed' || state.canRetry);
-    const room = Math.max(0, PHOTO_COUNT - photos.length - expected.length);
+    const expected = uploads.filter(({ state }) => state !== 'refused').length;
+    const room = Math.max(0, PHOTO_COUNT - photos.length - expected);
     if (files.length > room) toastFailure(photoRefusals.tooMany(files.length - room), ERROR_TITLE);
     const added = files.slice(0, room).map((file): PhotoUpload => {
       lastKey.current += 1;
-      return { key: lastKey.current, file, state: { is: 'waiting' } };
+      return { key: lastKey.current, file, state: 'waiting' };
     });
     setUploads((before) => [...before, ...added]);
     for (const upload of added) queue(upload);
   }
 
   function retry(upload: PhotoUpload): void {
-    setState(upload.key, { is: 'waiting' });
+    change(upload.key, { state: 'waiting' });
     queue(upload);
   }
 
@@ -131,26 +116,21 @@ export function usePhotoUploads({ owner, folder, photos, announce }: Options) {
 
   async function store({ key, file }: PhotoUpload): Promise<void> {
     try {
-      setState(key, { is: 'preparing' });
-      await storePhoto(file, (share) => setState(key, { is: 'uploading', share }));
+      change(key, { state: 'preparing' });
+      await storePhoto(file, (share) => change(key, { state: 'uploading', share }));
       leaveOut(key);
       announce(photoMessages.added(file.name));
     } catch (error) {
-      const reason = error instanceof Refused ? error.message : photoRefusals.uploadFailed;
-      if (!(error instanceof Refused)) console.error('A photo could not be stored', error);
-      setState(key, { is: 'failed', reason, canRetry: !(error instanceof Refused) });
+      const isRefused = error instanceof Refused;
+      const reason = isRefused ? error.message : photoRefusals.uploadFailed;
+      if (!isRefused) console.error('A photo could not be stored', error);
+      change(key, { state: isRefused ? 'refused' : 'failed', reason });
       announce(`${file.name}: ${reason}`);
     }
   }
 
   async function storePhoto(chosen: File, onProgress: (share: number) => void): Promise<void> {
-    const refusal = await photoRefusal(chosen);
-    if (refusal) throw new Refused(refusal);
-    const typed = new File([chosen], chosen.name, { type: await photoType(chosen) });
-    const { file, versions, ...drawn } = await prepared(typed).catch((error) => {
-      console.warn('A photo could not be decoded', error);
-      throw new Refused(photoRefusals.broken);
-    });
+    const { file, versions, ...drawn } = await decoded(prepared(await photoFile(chosen)));
     const url = await uploadFile(folder, file, versions, onProgress);
     try {
       if (!isOpen.current) throw new Error('The form was closed meanwhile');
@@ -165,78 +145,57 @@ export function usePhotoUploads({ owner, folder, photos, announce }: Options) {
     }
   }
 
-  const isBusy = uploads.some(({ state }) => state.is !== 'failed');
+  const isBusy = uploads.some(({ state }) => state !== 'failed' && state !== 'refused');
   return { uploads, isBusy, add, retry, leaveOut };
 }
 
-interface UploadListProps {
+interface UploadListProps extends Pick<ReturnType<typeof usePhotoUploads>, 'retry' | 'leaveOut'> {
   uploads: readonly PhotoUpload[];
-  onRetry(upload: PhotoUpload): void;
-  onLeaveOut(key: number): void;
 }
 
-export function UploadList({ uploads, onRetry, onLeaveOut }: UploadListProps) {
+export function UploadList({ uploads, ...actions }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
-    <chakra.ul aria-label="Uploads" listStyleType="none" m="0" p="0" display="grid" gap="2">
+    <ul aria-label="Uploads">
       {uploads.map((upload) => (
-        <chakra.li
+        <ListRow
           key={upload.key}
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          columnGap="4"
-          rowGap="1"
-          px="4"
-          py="2"
-          background={upload.state.is === 'failed' ? 'coral.100' : 'mist'}
-          borderRadius="md"
-        >
-          <chakra.span fontWeight="600" textStyle="small" overflowWrap="anywhere">
-            {upload.file.name}
-          </chakra.span>
-          <UploadState upload={upload} onRetry={onRetry} onLeaveOut={onLeaveOut} />
-        </chakra.li>
+          title={upload.file.name}
+          note={upload.reason && <chakra.span color="coral.800">{upload.reason}</chakra.span>}
+          end={<UploadState upload={upload} {...actions} />}
+        />
       ))}
-    </chakra.ul>
+    </ul>
   );
 }
 
 function UploadState({
   upload,
-  onRetry,
-  onLeaveOut,
+  retry,
+  leaveOut,
 }: Omit<UploadListProps, 'uploads'> & { upload: PhotoUpload }) {
-  const { state, file, key } = upload;
-  switch (state.is) {
+  const { key, file, state, share = 0 } = upload;
+  const { name } = file;
+  switch (state) {
     case 'waiting':
-      return <Small>{photoMessages.waiting}</Small>;
     case 'preparing':
-      return <Small>{photoMessages.preparing}</Small>;
+      return <Small>{photoMessages[state]}</Small>;
     case 'uploading':
       return (
-        <Box display="flex" alignItems="center" gap="3">
-          <chakra.progress
-            aria-label={file.name}
-            value={state.share}
-            max={1}
-            accentColor="{colors.pine.700}"
-          />
-          <Small>{Math.round(state.share * 100)}%</Small>
-        </Box>
+        <HStack gap="3">
+          <chakra.progress aria-label={name} value={share} max={1} accentColor="{colors.pine.700}" />
+          <Small fontVariantNumeric="tabular-nums">{Math.round(share * 100)}%</Small>
+        </HStack>
       );
-    case 'failed':
+    default:
       return (
-        <>
-          <chakra.span textStyle="small" color="coral.800" flex="1 1 16rem">
-            {state.reason}
-          </chakra.span>
-          {state.canRetry && (
+        <HStack>
+          {state === 'failed' && (
             <Button
               variant="quiet"
               size="sm"
-              aria-label={photoMessages.tryAgain(file.name)}
-              onClick={() => onRetry(upload)}
+              onClick={() => retry(upload)}
+              aria-label={photoMessages.tryAgain(name)}
             >
               Try again
             </Button>
@@ -244,16 +203,12 @@ function UploadState({
           <Button
             variant="quiet"
             size="sm"
-            aria-label={photoMessages.leaveOut(file.name)}
-            onClick={() => onLeaveOut(key)}
+            onClick={() => leaveOut(key)}
+            aria-label={photoMessages.leaveOut(name)}
           >
             Leave out
           </Button>
-        </>
+        </HStack>
       );
   }
 }
-
-const Small = chakra('span', {
-  base: { textStyle: 'small', color: 'muted', fontVariantNumeric: 'tabular-nums' },
-});

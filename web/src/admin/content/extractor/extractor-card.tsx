@@ -1,130 +1,190 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { SOURCE_LIMIT } from '@site/domain/extraction';
 import { tooLong } from '@site/domain/messages/enquiries';
-import { extractorMessages } from '@site/domain/messages/extractor';
-import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { extractorMessages as messages } from '@site/domain/messages/extractor';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/controls.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { DropZone } from '../../form/files.tsx';
 import { isPdf } from '../../form/picture-files.ts';
-import { type Extraction, type Reading, type TypedSource, useExtraction } from './extract.ts';
+import { Refused } from '../../shared/tell.ts';
+import { extract, type Reading, type Source, type TypedSource } from './extract.ts';
 
-export function sourceProblem({
-  source_type: type,
-  source_content: content,
-}: TypedSource): string | undefined {
-  if (content.trim() === '') {
-    return type === 'url' ? extractorMessages.urlRequired : extractorMessages.textRequired;
+/** The state of the extractor (docs/product/back-office.md, "Listings: extractor"). */
+interface Extraction {
+  readonly state: 'idle' | 'processing' | 'completed' | 'failed';
+  /** The message of a refusal. */
+  readonly reason?: string;
+}
+
+/** Runs one extraction at a time. */
+function useExtraction(onExtracted: (reading: Reading) => void) {
+  const [extraction, setExtraction] = useState<Extraction>({ state: 'idle' });
+  const isHere = useRef(true);
+  // The callback of the latest render, not of the render that started the extraction.
+  const latest = useRef(onExtracted);
+  latest.current = onExtracted;
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function run(source: Source): Promise<void> {
+    setExtraction({ state: 'processing' });
+    try {
+      const reading = await extract(source);
+      if (!isHere.current) return;
+      setExtraction({ state: 'completed' });
+      toastSuccess(messages.extracted, messages.successTitle);
+      latest.current(reading);
+    } catch (error) {
+      if (!isHere.current) return;
+      console.error('The extraction failed', error);
+      setExtraction({ state: 'failed', ...(error instanceof Refused && { reason: error.message }) });
+      toastFailure(messages.processFailed, messages.errorTitle);
+    }
   }
-  return content.length > SOURCE_LIMIT ? tooLong(SOURCE_LIMIT) : undefined;
+
+  function forget() {
+    setExtraction((last) => (last.state === 'processing' ? last : { state: 'idle' }));
+  }
+
+  return { extraction, run, forget };
 }
 
-type Control = HTMLInputElement & HTMLTextAreaElement;
-
-interface SourceField {
-  value: string;
-  onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
-  error: string | undefined;
-  disabled: boolean;
-  ref: RefObject<Control | null>;
+export function sourceProblem({ source_type: type, source_content: text }: TypedSource): string | undefined {
+  if (text.trim() === '') return type === 'url' ? messages.urlRequired : messages.textRequired;
+  return text.length > SOURCE_LIMIT ? tooLong(SOURCE_LIMIT) : undefined;
 }
 
-interface SourceFormProps {
-  extraction: Extraction;
-  source: TypedSource;
-  onChange(content: string): void;
-  onSubmit(source: TypedSource): void;
-  children(field: SourceField): ReactNode;
-}
+const modes = { pdf: 'Paste text', url: 'Web address', file: 'Files' } as const;
+type Mode = keyof typeof modes;
+const modeNames = Object.keys(modes) as readonly Mode[];
 
-function SourceForm({ extraction, source, onChange, onSubmit, children }: SourceFormProps) {
+/** Reads a listing from text, a page or files, and passes it to `onExtracted`. Nothing is saved. */
+export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): void }) {
+  const { extraction, run, forget } = useExtraction(onExtracted);
+  const [mode, setMode] = useState<Mode>('pdf');
+  const [typed, setTyped] = useState({ pdf: '', url: '' });
   const [problem, setProblem] = useState<string>();
-  const control = useRef<Control>(null);
+  const [names, setNames] = useState<readonly string[]>([]);
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isProcessing = extraction.state === 'processing';
 
-  function submit() {
+  function choose(next: Mode) {
+    setMode(next);
+    setProblem(undefined);
+    forget();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (mode === 'file') return;
+    const source = { source_type: mode, source_content: typed[mode].trim() };
     const found = sourceProblem(source);
     setProblem(found);
     if (found) control.current?.focus();
-    else onSubmit({ ...source, source_content: source.source_content.trim() });
+    else void run(source);
   }
 
-  return (
-    <chakra.form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {children({
-        value: source.source_content,
-        onChange: (event) => {
-          setProblem(undefined);
-          onChange(event.currentTarget.value);
-        },
-        error: problem,
-        disabled: isProcessing,
-        ref: control,
-      })}
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mt="4">
-        <Button type="submit" variant="dark" size="sm" disabled={isProcessing}>
-          Extract data
-        </Button>
-        <chakra.p role="status" textStyle="small" fontWeight="600">
-          <Progress extraction={extraction} />
-        </chakra.p>
-      </Box>
+  function readFiles(files: readonly File[]) {
+    if (isProcessing) return;
+    choose('file');
+    setNames(files.map(({ name }) => name));
+    void run({ files });
+  }
+
+  const field = (type: TypedSource['source_type']) => ({
+    value: typed[type],
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      setProblem(undefined);
+      setTyped({ ...typed, [type]: currentTarget.value });
+    },
+    error: problem,
+    disabled: isProcessing,
+    ref: control,
+  });
+
+  const form = (
+    <chakra.form noValidate onSubmit={submit}>
+      {mode === 'pdf' && (
+        <TextAreaField label="Text of the advertisement or PDF" rows={5} {...field('pdf')} />
+      )}
+      {mode === 'url' && (
+        <TextField
+          label="URL of the advertisement"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          hint="Public pages only."
+          {...field('url')}
+        />
+      )}
+      {mode === 'file' && (
+        <DropZone
+          label={messages.chooseFiles}
+          accept="application/pdf,.pdf,image/*"
+          disabled={isProcessing}
+          onFiles={readFiles}
+        >
+          <chakra.span textStyle="small" color="muted">
+            {messages.filesHint}
+          </chakra.span>
+        </DropZone>
+      )}
+      <HStack flexWrap="wrap" columnGap="4" rowGap="2" mt="4" textStyle="small">
+        {mode === 'file' ? (
+          <chakra.span overflowWrap="anywhere">{names.join(', ')}</chakra.span>
+        ) : (
+          <Button type="submit" variant="dark" size="sm" disabled={isProcessing}>
+            Extract data
+          </Button>
+        )}
+        <Status {...extraction} />
+      </HStack>
     </chakra.form>
+  );
+
+  return (
+    <PdfDropArea onPdf={(file) => readFiles([file])}>
+      <chakra.h2 textStyle="subheading">AI Listing Extractor</chakra.h2>
+      <chakra.p color="muted" textStyle="small" mt="1" mb="4" maxWidth="44rem">
+        Paste an advertisement, name the page it is on, or drop a PDF, and the form below is filled in.
+        Nothing is saved until you have looked it over.
+      </chakra.p>
+      <Tabs
+        label="Source of the listing"
+        chosen={mode}
+        onChoose={(key) => choose(key as Mode)}
+        tabs={modeNames.map((key) => ({ key, label: modes[key], panel: form }))}
+      />
+    </PdfDropArea>
   );
 }
 
-function Progress({ extraction }: { extraction: Extraction }) {
-  switch (extraction.state) {
-    case 'idle':
-      return null;
-    case 'processing':
-      return extractorMessages.processing;
-    case 'completed':
-      return <chakra.span color="pine.700">{extractorMessages.completed}</chakra.span>;
-    case 'failed':
-      return (
-        <>
-          <chakra.span color="coral.600">{extractorMessages.failed}</chakra.span>
-          {extraction.reason && <chakra.span fontWeight="400"> {extraction.reason}.</chakra.span>}
-        </>
-      );
-  }
-}
+const colours = { idle: undefined, processing: undefined, completed: 'pine.700', failed: 'coral.600' };
 
-interface FileSourceProps {
-  extraction: Extraction;
-  names: readonly string[];
-  onFiles(files: readonly File[]): void;
-}
-
-function FileSource({ extraction, names, onFiles }: FileSourceProps) {
+function Status({ state, reason }: Extraction) {
   return (
-    <>
-      <DropZone
-        label={extractorMessages.chooseFiles}
-        accept="application/pdf,.pdf,image/*"
-        disabled={extraction.state === 'processing'}
-        onFiles={onFiles}
-      >
-        <chakra.span textStyle="small" color="muted">
-          {extractorMessages.filesHint}
-        </chakra.span>
-      </DropZone>
-      <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mt="4" textStyle="small">
-        {names.length > 0 && <chakra.span overflowWrap="anywhere">{names.join(', ')}</chakra.span>}
-        <chakra.p role="status" fontWeight="600">
-          <Progress extraction={extraction} />
-        </chakra.p>
-      </Box>
-    </>
+    <p role="status">
+      <chakra.span color={colours[state]} fontWeight="600">
+        {state !== 'idle' && messages[state]}
+      </chakra.span>
+      {/* The messages of some refusals are sentences. */}
+      {reason && ` ${reason.replace(/\.$/, '')}.`}
+    </p>
   );
 }
 
@@ -155,7 +215,7 @@ function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
     const arePdf = await Promise.all(files.map((file) => isPdf(file).catch(() => false)));
     const pdf = files.find((_, index) => arePdf[index]);
     if (pdf) onPdf(pdf);
-    else toastFailure(extractorMessages.invalidFile, extractorMessages.invalidFileTitle);
+    else toastFailure(messages.invalidFile, messages.invalidFileTitle);
   }
 
   return (
@@ -177,85 +237,4 @@ function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
 /** True for files. Dragged text belongs to the field under the pointer. */
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
-}
-
-type TypedMode = TypedSource['source_type'];
-type Mode = TypedMode | 'file';
-
-const modes: readonly Mode[] = ['pdf', 'url', 'file'];
-
-/** Reads a listing from text, a page or files, and passes it to `onExtracted`. Nothing is saved. */
-export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): void }) {
-  const { extraction, run, forget } = useExtraction(onExtracted);
-  const [mode, setMode] = useState<Mode>('pdf');
-  const [sources, setSources] = useState<Record<TypedMode, string>>({ pdf: '', url: '' });
-  const [names, setNames] = useState<readonly string[]>([]);
-
-  function choose(next: Mode) {
-    setMode(next);
-    forget();
-  }
-
-  function readFiles(files: readonly File[]) {
-    if (extraction.state === 'processing') return;
-    choose('file');
-    setNames(files.map(({ name }) => name));
-    void run({ files });
-  }
-
-  const form = (type: TypedMode) => ({
-    extraction,
-    source: { source_type: type, source_content: sources[type] },
-    onChange: (content: string) => setSources((before) => ({ ...before, [type]: content })),
-    onSubmit: (source: TypedSource) => void run(source),
-  });
-
-  return (
-    <PdfDropArea onPdf={(file) => readFiles([file])}>
-      <chakra.h2 textStyle="subheading">AI Listing Extractor</chakra.h2>
-      <chakra.p color="muted" textStyle="small" mt="1" mb="4" maxWidth="44rem">
-        Paste an advertisement, name the page it is on, or drop a PDF, and the form below is filled in.
-        Nothing is saved until you have looked it over.
-      </chakra.p>
-      <Tabs
-        label="Source of the listing"
-        chosen={mode}
-        onChoose={(key) => choose(modes.find((each) => each === key) ?? 'pdf')}
-        tabs={[
-          {
-            key: 'pdf',
-            label: 'Paste text',
-            panel: (
-              <SourceForm {...form('pdf')}>
-                {(field) => <TextAreaField label="Text of the advertisement or PDF" rows={5} {...field} />}
-              </SourceForm>
-            ),
-          },
-          {
-            key: 'url',
-            label: 'Web address',
-            panel: (
-              <SourceForm {...form('url')}>
-                {(field) => (
-                  <TextField
-                    label="URL of the advertisement"
-                    inputMode="url"
-                    autoComplete="off"
-                    placeholder="https://"
-                    hint="Public pages only."
-                    {...field}
-                  />
-                )}
-              </SourceForm>
-            ),
-          },
-          {
-            key: 'file',
-            label: 'Files',
-            panel: <FileSource extraction={extraction} names={names} onFiles={readFiles} />,
-          },
-        ]}
-      />
-    </PdfDropArea>
-  );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Grid, HStack, Stack } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/content/car-listing';
 import {
   type CsvColumnName,
@@ -10,7 +10,7 @@ import {
 import { rowNumber } from '@site/domain/content/plan-import';
 import type { ImportListingsResponse, RowError } from '@site/domain/content/procedures';
 import { dayInKlang } from '@site/domain/enquiries/hours';
-import { ERROR_TITLE, listingManagerMessages } from '@site/domain/messages/content';
+import { listingManagerMessages } from '@site/domain/messages/content';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { cut } from '@site/domain/text';
 import { useEffect, useRef, useState } from 'react';
@@ -22,13 +22,14 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { DropZone } from '../../form/files.tsx';
 import { csvFile } from '../../shared/csv/write-csv.ts';
 import { downloadFile } from '../../shared/download-file.ts';
 import { formatDate } from '../../shared/format-date.ts';
-import { ListRow } from '../../shared/list-row.tsx';
+import { ListRow, Small } from '../../shared/list-row.tsx';
 import { Screen } from '../../shared/screen.tsx';
+import { tellFailure, useTell } from '../../shared/tell.ts';
+import { WorkButton } from '../../shared/work-button.tsx';
 import { type ImportFile, type Mapping, mappingProblem, undoImport, useImport } from './use-import.ts';
 
 const SHOWN = 100;
@@ -56,13 +57,14 @@ function CheckResult({ checked, isImporting, onImport }: CheckResultProps) {
       {errors.length > 0 && <Errors errors={errors} />}
       {success && changes === 0 && <p>{messages.nothingToDo}</p>}
       {success && changes > 0 && (
-        <Button
-          // Not `disabled`: the button would lose the focus.
-          aria-disabled={isImporting || undefined}
-          onClick={() => !isImporting && onImport()}
-        >
-          {isImporting ? messages.running : messages.run(changes)}
-        </Button>
+        <WorkButton
+          variant="solid"
+          size="md"
+          label={messages.run(changes)}
+          working={messages.running}
+          isWorking={isImporting}
+          onPress={onImport}
+        />
       )}
     </section>
   );
@@ -110,39 +112,27 @@ export function listingsCsv(listings: readonly (CarListing & { readonly id: stri
 const CSV = 'text/csv;charset=utf-8';
 
 function ExportButtons() {
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, tell] = useTell();
 
   async function exportAll() {
-    setIsBusy(true);
-    try {
-      const listings = await readAllContent('car_listings');
-      const day = dayInKlang(new Date());
-      downloadFile(`car-listings-${day}.csv`, CSV, listingsCsv(listings.toSorted(newestFirst)));
-    } catch (error) {
-      console.error(messages.exportFailed, error);
-      toastFailure(messages.exportFailed, ERROR_TITLE);
-    }
-    setIsBusy(false);
+    const listings = await readAllContent('car_listings');
+    const day = dayInKlang(new Date());
+    downloadFile(`car-listings-${day}.csv`, CSV, listingsCsv(listings.toSorted(newestFirst)));
   }
 
   return (
-    <Box display="flex" flexWrap="wrap" gap="3">
-      <Button
-        variant="outline"
-        size="sm"
-        onClick={() => downloadFile('car-listings-template.csv', CSV, listingsCsv([]))}
-      >
-        {messages.template}
-      </Button>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && void exportAll()}
-      >
-        {isBusy ? messages.exporting : messages.exportAll}
-      </Button>
-    </Box>
+    <HStack flexWrap="wrap" gap="3" mt="4">
+      <WorkButton
+        label={messages.template}
+        onPress={() => downloadFile('car-listings-template.csv', CSV, listingsCsv([]))}
+      />
+      <WorkButton
+        label={messages.exportAll}
+        working={messages.exporting}
+        isWorking={isBusy}
+        onPress={() => void tell(exportAll, { failed: messages.exportFailed })}
+      />
+    </HStack>
   );
 }
 
@@ -158,10 +148,10 @@ function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mappin
       <chakra.legend textStyle="subheading" p="0">
         {messages.columns}
       </chakra.legend>
-      <chakra.p color="muted" textStyle="small" mt="1" mb="4">
+      <Small mt="1" mb="4">
         {messages.columnsHelp}
-      </chakra.p>
-      <Box display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))">
+      </Small>
+      <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))">
         {headings.map((heading, index) => (
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same heading, and keep their place
@@ -174,7 +164,7 @@ function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mappin
             onChange={(event) => onMap(mapping.with(index, nameOf(event.currentTarget.value)))}
           />
         ))}
-      </Box>
+      </Grid>
     </chakra.fieldset>
   );
 }
@@ -190,25 +180,22 @@ function exampleOf(rows: ImportFile['rows'], index: number): string | undefined 
 
 function LastImports() {
   const [live] = useLiveQuery('listing-imports', watchImports);
-  const imports = live.state === 'loaded' ? live.data : [];
-  if (imports.length === 0) return null;
+  if (live.state !== 'loaded' || live.data.length === 0) return null;
   return (
     <section aria-label={messages.history}>
-      <chakra.h2 textStyle="subheading">{messages.history}</chakra.h2>
-      <Box as="ul" listStyleType="none" mt="2">
-        {imports.map((each) => (
-          <LastImport key={each.id} last={each} />
+      <chakra.h2 textStyle="subheading" mb="2">
+        {messages.history}
+      </chakra.h2>
+      <ul>
+        {live.data.map((each) => (
+          <LastImport key={each.id} {...each} />
         ))}
-      </Box>
+      </ul>
     </section>
   );
 }
 
-function LastImport({
-  last: { id, created, updated, by_name: name, created_at: time, state },
-}: {
-  last: ShownImport;
-}) {
+function LastImport({ id, created, updated, by_name: name, created_at: time, state }: ShownImport) {
   const [isUndoing, setIsUndoing] = useState(false);
   const words = messages.historyEntry(created, updated, name);
 
@@ -220,17 +207,15 @@ function LastImport({
 
   const end =
     state === 'undone' ? (
-      <chakra.span color="muted">{messages.wasUndone}</chakra.span>
+      <Small>{messages.wasUndone}</Small>
     ) : (
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={isUndoing || undefined}
-        aria-label={`${messages.undo}: ${words}`}
-        onClick={() => !isUndoing && void undo()}
-      >
-        {isUndoing ? messages.undoing : messages.undo}
-      </Button>
+      <WorkButton
+        label={messages.undo}
+        about={words}
+        working={messages.undoing}
+        isWorking={isUndoing}
+        onPress={() => void undo()}
+      />
     );
   return (
     <ListRow end={end}>
@@ -241,7 +226,7 @@ function LastImport({
 
 export default function ImportView({ onBack }: { onBack(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { file, work, checked, read, map, check, run } = useImport(() => heading.current?.focus());
+  const { file, work, checked, read, map, send } = useImport(() => heading.current?.focus());
   const problem = file && mappingProblem(file.mapping);
   const back = (
     <Button variant="outline" size="sm" mb="2" onClick={onBack}>
@@ -252,12 +237,12 @@ export default function ImportView({ onBack }: { onBack(): void }) {
 
   function choose(chosen: File) {
     if (/\.(csv|txt|tsv)$/i.test(chosen.name) || chosen.type === 'text/csv') void read(chosen);
-    else toastFailure(messages.notCsv, ERROR_TITLE);
+    else tellFailure(messages.notCsv);
   }
 
   return (
     <Screen title={messages.title} back={back}>
-      <Box display="grid" gap="8" maxWidth="60rem">
+      <Stack gap="8" maxWidth="60rem">
         <section aria-label={messages.choose}>
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="subheading" mb="3">
             {file?.name ?? messages.choose}
@@ -268,34 +253,36 @@ export default function ImportView({ onBack }: { onBack(): void }) {
             disabled={work !== undefined}
             onFile={choose}
           >
-            <chakra.span textStyle="small" color="muted">
-              {messages.chooseHint}
-            </chakra.span>
+            <Small as="span">{messages.chooseHint}</Small>
           </DropZone>
-          <Box mt="4">
-            <ExportButtons />
-          </Box>
+          <ExportButtons />
         </section>
         {file && <MappingTable file={file} onMap={map} />}
         {file && (
-          <Box display="flex" flexWrap="wrap" alignItems="center" gap="4">
-            <Button
+          <HStack flexWrap="wrap" gap="4">
+            <WorkButton
               variant="dark"
-              aria-disabled={work !== undefined || problem !== undefined || undefined}
-              onClick={() => !work && !problem && void check()}
-            >
-              {work === 'checking' ? messages.checking : messages.check}
-            </Button>
+              size="md"
+              label={messages.check}
+              working={messages.checking}
+              isWorking={work === 'check'}
+              isOff={work !== undefined || problem !== undefined}
+              onPress={() => void send('check')}
+            />
             <chakra.p role="status" textStyle="small" fontWeight="600">
               {problem}
             </chakra.p>
-          </Box>
+          </HStack>
         )}
         {checked && (
-          <CheckResult checked={checked} isImporting={work === 'importing'} onImport={() => void run()} />
+          <CheckResult
+            checked={checked}
+            isImporting={work === 'import'}
+            onImport={() => void send('import')}
+          />
         )}
         <LastImports />
-      </Box>
+      </Stack>
     </Screen>
   );
 }

@@ -1,20 +1,15 @@
 import { CSV_ROWS, type CsvColumnName, csvColumn, csvColumnNames } from '@site/domain/content/csv';
 import type { CsvCells, ImportListingsResponse } from '@site/domain/content/procedures';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useState } from 'react';
 import { importListings } from '../../../firebase/admin/procedures.ts';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { Refused, tell } from '../../shared/tell.ts';
 
-export async function undoImport(importId: string): Promise<void> {
-  try {
-    const { success, error, undone, kept } = await importListings({ action: 'undo', importId });
-    if (success) toastSuccess(messages.undone(undone, kept), SUCCESS_TITLE);
-    else toastFailure(error ?? messages.undoFailed, ERROR_TITLE);
-  } catch (error) {
-    console.error(messages.undoFailed, error);
-    toastFailure(messages.undoFailed, ERROR_TITLE);
-  }
+export function undoImport(importId: string): Promise<boolean> {
+  return tell(() => importListings({ action: 'undo', importId }), {
+    done: ({ undone, kept }) => messages.undone(undone, kept),
+    failed: messages.undoFailed,
+  });
 }
 
 /** The field of each column; null leaves the column out. */
@@ -66,31 +61,30 @@ export interface ImportFile {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly mapping: Mapping;
+  /** The same id on each retry: an import whose answer was lost is not repeated. */
+  readonly importId: string;
 }
-
-export type ImportWork = 'checking' | 'importing' | undefined;
 
 export function useImport(onImported: () => void) {
   const [file, setFile] = useState<ImportFile>();
-  const [work, setWork] = useState<ImportWork>();
+  const [work, setWork] = useState<'check' | 'import'>();
   const [checked, setChecked] = useState<ImportListingsResponse>();
-  // The same id on each retry: an import whose answer was lost is not repeated.
-  const [importId, setImportId] = useState<string>('');
 
   async function read(chosen: File) {
     setFile(undefined);
     setChecked(undefined);
-    try {
-      // Lazy loading: few visits import a file.
-      const { csvText, readCsv } = await import('../../shared/csv/read-csv.ts');
-      const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await chosen.arrayBuffer())));
-      if (rows.length === 0) throw new Error(messages.noRows);
-      if (rows.length > CSV_ROWS) throw new Error(messages.tooMany(rows.length, CSV_ROWS));
-      setFile({ name: chosen.name, headings, rows, mapping: guessMapping(headings) });
-      setImportId(crypto.randomUUID());
-    } catch (error) {
-      toastFailure(messages.unreadable(error instanceof Error ? error.message : String(error)), ERROR_TITLE);
-    }
+    await tell(
+      async () => {
+        // Lazy loading: few visits import a file.
+        const { csvText, readCsv } = await import('../../shared/csv/read-csv.ts');
+        const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await chosen.arrayBuffer())));
+        if (rows.length === 0) throw new Refused(messages.noRows);
+        if (rows.length > CSV_ROWS) throw new Refused(messages.tooMany(rows.length, CSV_ROWS));
+        const importId = crypto.randomUUID();
+        setFile({ name: chosen.name, headings, rows, mapping: guessMapping(headings), importId });
+      },
+      { failed: messages.unreadable },
+    );
   }
 
   function map(mapping: Mapping) {
@@ -98,37 +92,31 @@ export function useImport(onImported: () => void) {
     setChecked(undefined);
   }
 
-  async function ask(action: 'check' | 'import'): Promise<ImportListingsResponse | undefined> {
-    if (!file) return undefined;
-    setWork(action === 'check' ? 'checking' : 'importing');
-    try {
-      return await importListings({ action, importId, rows: toRows(file.rows, file.mapping) });
-    } catch (error) {
-      console.error(messages.failed, error);
-      toastFailure(messages.failed, ERROR_TITLE);
-      return undefined;
-    } finally {
-      setWork(undefined);
-    }
+  /** Checks or imports the file. */
+  async function send(action: 'check' | 'import') {
+    if (!file) return;
+    const { importId, rows, mapping } = file;
+    setWork(action);
+    await tell(
+      async () => {
+        const answer = await importListings({ action, importId, rows: toRows(rows, mapping) });
+        const isImported = action === 'import' && answer.success;
+        setChecked(isImported ? undefined : answer);
+        if (action === 'check') return undefined;
+        if (isImported) {
+          setFile(undefined);
+          onImported();
+        }
+        return answer;
+      },
+      {
+        done: (answer) => answer && messages.done(answer.created, answer.updated),
+        failed: messages.failed,
+        action: () => ({ label: messages.undo, onAction: () => void undoImport(importId) }),
+      },
+    );
+    setWork(undefined);
   }
 
-  const check = async () => setChecked(await ask('check'));
-
-  async function run() {
-    const answer = await ask('import');
-    if (!answer) return;
-    if (!answer.success) {
-      setChecked(answer);
-      toastFailure(answer.error ?? messages.failed, ERROR_TITLE);
-      return;
-    }
-    toastSuccess(messages.done(answer.created, answer.updated), SUCCESS_TITLE, {
-      action: { label: messages.undo, onAction: () => void undoImport(importId) },
-    });
-    setFile(undefined);
-    setChecked(undefined);
-    onImported();
-  }
-
-  return { file, work, checked, read, map, check, run };
+  return { file, work, checked, read, map, send };
 }

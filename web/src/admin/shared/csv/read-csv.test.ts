@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CsvRefused, csvText, readCsv } from './read-csv.ts';
+import { Refused } from '../tell.ts';
+import { csvText, readCsv } from './read-csv.ts';
 import { csvFile } from './write-csv.ts';
 
 test.each([
@@ -25,7 +26,7 @@ test('a cell may have lines, quotes and every separator', () => {
 });
 
 test.each(['', '\uFEFF', 'sep=;', '\n\n', 'Model,Year\n"Myvi,2022'])('%j is refused', (text) => {
-  expect(() => readCsv(text)).toThrow(CsvRefused);
+  expect(() => readCsv(text)).toThrow(Refused);
 });
 
 /** Bytes in a one-byte code page, or in UTF-16. */
@@ -66,7 +67,7 @@ test.each([
   ['a byte that stands for nothing', latin('Model \x9d, \xe9 \xe8'), 'were lost'],
   ['a zero in UTF-16', wide('\uFEFFModel\0,1'), 'were lost'],
 ])('a file with %s is refused, and the reason is told', (_, bytes, reason) => {
-  expect(() => csvText(bytes)).toThrow(CsvRefused);
+  expect(() => csvText(bytes)).toThrow(Refused);
   expect(() => csvText(bytes)).toThrow(reason);
 });
 

@@ -1,16 +1,14 @@
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import Papa from 'papaparse';
+import { Refused } from '../tell.ts';
 import { withoutEscapes } from './write-csv.ts';
-
-/** The file is no readable CSV; the message is the reason. */
-export class CsvRefused extends Error {}
 
 /** Some countries use semicolons, and copies from spreadsheets use tabs. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
  * The rows of a CSV file, headings first, without empty lines. Reverses `csvFile`. A first line such as `sep=;`, Excel's mark of the
- * separator, is no row. @throws CsvRefused if a quote is not closed or the file is empty
+ * separator, is no row. @throws Refused if a quote is not closed or the file is empty
  */
 export function readCsv(text: string): string[][] {
   const bare = text.replace(/^\uFEFF/, '');
@@ -19,8 +17,8 @@ export function readCsv(text: string): string[][] {
   const delimiter = marked ?? delimiterOf(rest);
   const { data, errors } = Papa.parse<string[]>(rest, { delimiter, skipEmptyLines: 'greedy' });
   const [problem] = errors.filter(({ type }) => type === 'Quotes');
-  if (problem) throw new CsvRefused(`${problem.message}: row ${(problem.row ?? 0) + 1}`);
-  if (data.length === 0) throw new CsvRefused('The file is empty');
+  if (problem) throw new Refused(`${problem.message}: row ${(problem.row ?? 0) + 1}`);
+  if (data.length === 0) throw new Refused('The file is empty');
   return data.map((row) => row.map(withoutEscapes));
 }
 
@@ -35,14 +33,14 @@ function delimiterOf(text: string): string {
 const LOST = /[\0\uFFFD\u0080-\u009F]/;
 
 /**
- * Decodes UTF-8, UTF-16, GBK (Chinese Excel) or Windows-1252 (Western Excel), with or without a byte order mark. @throws CsvRefused if the
+ * Decodes UTF-8, UTF-16, GBK (Chinese Excel) or Windows-1252 (Western Excel), with or without a byte order mark. @throws Refused if the
  * encoding is uncertain or characters were lost
  */
 export function csvText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   const text = encoding && decoded(bytes, encoding);
-  if (text === undefined) throw new CsvRefused(messages.unknownEncoding);
-  if (LOST.test(text)) throw new CsvRefused(messages.lostCharacters);
+  if (text === undefined) throw new Refused(messages.unknownEncoding);
+  if (LOST.test(text)) throw new Refused(messages.lostCharacters);
   return text;
 }
 
