@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
 import type { TrashEntry } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
 import { nameIn, textOf } from '@site/domain/content/read';
@@ -6,7 +6,6 @@ import { trashMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
 import { type Deleted, watchTrash } from '../firebase/admin/documents.ts';
-import type { GrowingList } from '../firebase/admin/list.ts';
 import { useLiveQuery } from '../firebase/admin/live-query.ts';
 import { restoreDeleted } from '../firebase/admin/procedures.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -34,15 +33,6 @@ export function deletedPicture({
     .filter(({ collection }) => collection === 'photos')
     .map((photo) => photo.data['url']);
   return [...own, ...photos].map(textOf).find((address) => address);
-}
-
-export default function TrashPage() {
-  const [live, retry] = useLiveQuery('trash', watchTrash);
-  return (
-    <LiveScreen live={live} retry={retry} what="The trash" messages={messages}>
-      {(list) => <Trash list={list} />}
-    </LiveScreen>
-  );
 }
 
 const restoring: Action<Deleted> = {
@@ -80,17 +70,22 @@ const columns: readonly ListColumn<Deleted>[] = [
   },
 ];
 
-function Trash({ list }: { list: GrowingList<Deleted> }) {
+export default function TrashPage() {
+  const [live, retry] = useLiveQuery('trash', watchTrash);
   return (
-    <List
-      title={`${messages.title} (${list.total})`}
-      list={list}
-      columns={columns}
-      nameOf={deletedName}
-      searchText={searchText}
-      actions={[restoring]}
-      empty={messages.empty}
-    />
+    <LiveScreen live={live} retry={retry} what="The trash" messages={messages}>
+      {(list) => (
+        <List
+          title={`${messages.title} (${list.total})`}
+          list={list}
+          columns={columns}
+          nameOf={deletedName}
+          searchText={searchText}
+          actions={[restoring]}
+          empty={messages.empty}
+        />
+      )}
+    </LiveScreen>
   );
 }
 
@@ -106,7 +101,7 @@ function What({ item }: { item: Deleted }) {
   const count = (name: string) => item.dependents.filter(({ collection }) => collection === name).length;
   const belongings = messages.dependents(count('photos'), count('car_color_variants'));
   return (
-    <Box display="flex" alignItems="center" gap="3">
+    <HStack gap="3">
       {picture && (
         <Picture
           src={picture}
@@ -126,6 +121,6 @@ function What({ item }: { item: Deleted }) {
           {belongings && `, ${messages.with(belongings)}`}
         </chakra.p>
       </Box>
-    </Box>
+    </HStack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
@@ -15,6 +15,7 @@ import type { Action } from '../list/actions.tsx';
 import { List } from '../list/list.tsx';
 import type { ListColumn } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
+import { Small } from '../shared/list-row.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { useTell } from '../shared/tell.ts';
 import { done, PeopleTable } from './people-table.tsx';
@@ -43,11 +44,9 @@ function InviteForm() {
       <chakra.h2 textStyle="heading" mb="1">
         {messages.invite}
       </chakra.h2>
-      <chakra.p color="muted" textStyle="small" mb="5">
-        {messages.inviteHelp}
-      </chakra.p>
+      <Small mb="5">{messages.inviteHelp}</Small>
       <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
-        <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 14rem' }} gap="4" alignItems="start">
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 14rem' }} gap="4" alignItems="start">
           <TextField
             label={messages.email}
             type="email"
@@ -63,7 +62,7 @@ function InviteForm() {
             hint={role && roleDescriptions[role]}
             onChange={({ target }) => setRole(roles.find((each) => each === target.value))}
           />
-        </Box>
+        </Grid>
         <Button type="submit" variant="dark" justifySelf="start" aria-disabled={isSending || undefined}>
           {isSending ? messages.sending : messages.send}
         </Button>
@@ -107,19 +106,6 @@ const actions: readonly Action<PendingInvitation>[] = [
   },
 ];
 
-function InvitationTable({ invitations }: { invitations: readonly PendingInvitation[] }) {
-  return (
-    <List
-      title={`${messages.pending} (${invitations.length})`}
-      list={completeList(invitations)}
-      columns={columns}
-      nameOf={({ email }) => email}
-      actions={actions}
-      empty=""
-    />
-  );
-}
-
 export default function PeoplePage() {
   const [people, retryPeople] = useLiveQuery('people', watchPeople);
   const [invitations, retryInvitations] = useLiveQuery('invitations', watchInvitations);
@@ -137,10 +123,19 @@ export default function PeoplePage() {
       ) : people.state === 'loading' || invitations.state === 'loading' ? (
         <Message>{messages.loading}</Message>
       ) : (
-        <Box display="grid" gap="10">
+        <Stack gap="10">
           <PeopleTable people={people.data.filter(({ active }) => active)} />
-          {invitations.data.length > 0 && <InvitationTable invitations={invitations.data} />}
-        </Box>
+          {invitations.data.length > 0 && (
+            <List
+              title={`${messages.pending} (${invitations.data.length})`}
+              list={completeList(invitations.data)}
+              columns={columns}
+              nameOf={({ email }) => email}
+              actions={actions}
+              empty=""
+            />
+          )}
+        </Stack>
       )}
       <Box mt="10">
         <InviteForm />

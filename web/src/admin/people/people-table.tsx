@@ -1,10 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Person } from '../../firebase/admin/documents.ts';
 import { completeList } from '../../firebase/admin/list.ts';
 import { changeRole, listEmails, removeAdministrator, setEmail } from '../../firebase/admin/procedures.ts';
@@ -18,25 +18,7 @@ import { List } from '../list/list.tsx';
 import type { ListColumn } from '../list/table.tsx';
 import { useUser } from '../shared/session/use-session.ts';
 import { Refused, tell, tellFailure, useTell } from '../shared/tell.ts';
-
-type Emails = Readonly<Record<string, string | null>>;
-
-/** The e-mail addresses, read again when the team changes; undefined until loaded. */
-function useEmails(people: readonly Person[]): [emails: Emails | undefined, read: () => Promise<void>] {
-  const [emails, setEmails] = useState<Emails>();
-  const read = useCallback(async () => {
-    try {
-      setEmails((await listEmails({})).emails);
-    } catch (error) {
-      console.error(messages.emailsFailed, error);
-      tellFailure(messages.emailsFailed);
-    }
-  }, []);
-  const team = people.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody has come
-  useEffect(() => void read(), [read, team]);
-  return [emails, read];
-}
+import { useAnswer } from '../shared/use-answer.ts';
 
 interface EmailDialogProps {
   person: Person;
@@ -75,14 +57,14 @@ function EmailDialog({ person: { id, username }, email, onChanged, onClose }: Em
           error={problem}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="6">
+        <HStack flexWrap="wrap" justify="flex-end" gap="3" mt="6">
           <Button variant="outline" disabled={isSaving} onClick={onClose}>
             {messages.cancel}
           </Button>
           <Button type="submit" variant="dark" aria-disabled={isSaving || undefined}>
             {isSaving ? messages.savingEmail : messages.saveEmail}
           </Button>
-        </Box>
+        </HStack>
       </chakra.form>
     </Dialog>
   );
@@ -115,18 +97,26 @@ const removal: Action<Person> = {
 
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   const own = useUser()?.id;
-  const [emails, readEmails] = useEmails(people);
+  const [emails, readEmails] = useAnswer(
+    async () => (await listEmails({})).emails,
+    (error) => {
+      console.error(messages.emailsFailed, error);
+      tellFailure(messages.emailsFailed);
+    },
+    people.map(({ id }) => id).join(),
+  );
   const [readdressed, setReaddressed] = useState<Person>();
+  const emailOf = ({ id }: Person) => (emails.state === 'loaded' ? (emails.data[id] ?? null) : undefined);
 
   const columns: ListColumn<Person>[] = [
     {
       key: 'username',
       header: 'Name',
       cell: ({ id, username }) => (
-        <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <HStack flexWrap="wrap">
           <chakra.strong fontWeight="600">{username}</chakra.strong>
           {id === own && <Badge>{messages.you}</Badge>}
-        </Box>
+        </HStack>
       ),
     },
     {
@@ -135,7 +125,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
       cell: (person) => (
         <EmailCell
           person={person}
-          email={emails && (emails[person.id] ?? null)}
+          email={emailOf(person)}
           isOwn={person.id === own}
           onChange={() => setReaddressed(person)}
         />
@@ -157,7 +147,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
       {readdressed && (
         <EmailDialog
           person={readdressed}
-          email={emails?.[readdressed.id] ?? null}
+          email={emailOf(readdressed) ?? null}
           onChanged={() => {
             setReaddressed(undefined);
             void readEmails();
@@ -169,8 +159,6 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   );
 }
 
-const inLine = { marginInlineStart: '-4', textAlign: 'start' } as const;
-
 interface EmailCellProps {
   person: Person;
   email: string | null | undefined;
@@ -181,25 +169,20 @@ interface EmailCellProps {
 /** One's own address is changed under Settings, with the password. */
 function EmailCell({ person: { username }, email, isOwn, onChange }: EmailCellProps) {
   if (email === undefined) return '-';
+  const look = { variant: 'quiet', size: 'sm', marginInlineStart: '-4', textAlign: 'start' } as const;
   return (
-    <Box display="grid" justifyItems="start">
+    <Stack gap="0" align="start">
       <chakra.span overflowWrap="anywhere">{email ?? messages.noEmail}</chakra.span>
       {isOwn ? (
-        <ButtonLink to={`${adminRoutes.dashboard}?tab=settings`} variant="quiet" size="sm" {...inLine}>
+        <ButtonLink to={`${adminRoutes.dashboard}?tab=settings`} {...look}>
           {messages.changeUnderSettings}
         </ButtonLink>
       ) : (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={messages.changeEmailOf(username)}
-          onClick={onChange}
-          {...inLine}
-        >
+        <Button aria-label={messages.changeEmailOf(username)} onClick={onChange} {...look}>
           {messages.changeEmail}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, HStack } from '@chakra-ui/react';
 import { previewMessages } from '@site/domain/messages/content';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Small } from '../shared/list-row.tsx';
 import type { Preview, PreviewRequest, ShowPreview } from './preview.ts';
 
 /** Widths in pixels. */
@@ -26,8 +27,8 @@ export function PreviewDialog({ show, request, onClose }: PreviewDialogProps) {
   const [device, setDevice] = useState<Device>('phone');
   return (
     <Dialog title={previewMessages.title} onClose={onClose} isWide>
-      <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="4">
-        <Box role="group" aria-label={previewMessages.title} display="flex" gap="2">
+      <HStack flexWrap="wrap" mb="4">
+        <HStack role="group" aria-label={previewMessages.title}>
           {(Object.keys(devices) as Device[]).map((each) => (
             <Button
               key={each}
@@ -39,11 +40,9 @@ export function PreviewDialog({ show, request, onClose }: PreviewDialogProps) {
               {devices[each].label}
             </Button>
           ))}
-        </Box>
-        <chakra.p textStyle="small" color="muted">
-          {previewMessages.hint}
-        </chakra.p>
-      </Box>
+        </HStack>
+        <Small>{previewMessages.hint}</Small>
+      </HStack>
       <Frame key={device} device={device} show={show} request={request} />
     </Dialog>
   );
@@ -79,11 +78,7 @@ function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & 
 
   return (
     <Box ref={box} overflow="hidden">
-      <chakra.p role="status" textStyle="small" color="muted">
-        {state === 'loading' && previewMessages.loading}
-        {state === 'nothing' && previewMessages.nothing}
-        {state === 'failed' && previewMessages.failed}
-      </chakra.p>
+      <Small role="status">{state !== 'shown' && previewMessages[state]}</Small>
       <Box
         hidden={state === 'nothing' || state === 'failed'}
         mx="auto"

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
 
-/** Asks on mount, and on `again`, which keeps the last answer meanwhile. */
+/** Asks on mount, for each new `about`, and on `again`. The last answer stays meanwhile. */
 export function useAnswer<T>(
   ask: () => Promise<T>,
   onFailure: (error: unknown) => void,
+  about?: string,
 ): [answer: Live<T>, again: () => Promise<void>] {
   const [answer, setAnswer] = useState<Live<T>>({ state: 'loading' });
   const latest = useRef({ ask, onFailure });
@@ -17,6 +18,7 @@ export function useAnswer<T>(
       latest.current.onFailure(error);
     }
   }, []);
-  useEffect(() => void again(), [again]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question has changed
+  useEffect(() => void again(), [again, about]);
   return [answer, again];
 }
