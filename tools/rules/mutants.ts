@@ -1,133 +1,71 @@
 import {
   type Expression,
   everyExpression,
-  type FunctionDeclaration,
   type MatchBlock,
   type Method,
   parseRules,
-  type RulesFile,
-  Source,
   type Span,
 } from '@site/emulator/rules';
 
-interface Change extends Span {
-  readonly kind:
-    | 'condition removed'
-    | 'condition inverted'
-    | 'comparison swapped'
-    | 'number moved'
-    | 'text changed'
-    | 'option removed'
-    | 'pattern loosened'
-    | 'verb removed'
-    | 'verb added'
-    | 'path opened';
+interface Fault extends Span {
+  readonly kind: string;
   readonly replacement: string;
 }
 
-export interface Mutant extends Change {
+export interface Mutant extends Fault {
   /** Counts from 1. */
   readonly line: number;
   readonly lineText: string;
   readonly original: string;
-  /** Collections or folders that the change can affect. Undefined for all. */
-  readonly reaches: ReadonlySet<string> | undefined;
-  /** The match block around the change, or empty for shared parts. */
+  /** The match block around the change, or empty for functions. */
   readonly blockText: string;
   readonly source: string;
 }
 
-/** All mutants of a rules file. @throws if the file does not parse */
+/** All mutants of a rules file in the order of the file. @throws if the file does not parse */
 export function mutantsOf(source: string, fileName: string): Mutant[] {
   const { file, issues } = parseRules(source, fileName);
   if (!file) throw new Error(`${fileName}: ${issues[0]?.description}`);
-  const positions = new Source(source, fileName);
-  const lines = source.split('\n');
-  const { blocks, functions, innermost } = partsOf(file);
   const textOf = ({ start, end }: Span) => source.slice(start, end);
-  const conditions = blocks.flatMap(conditionsOf);
-  const bodies = functions.map(({ body }) => body);
+  const blocks = file.services.flatMap(({ matches }) => matches).flatMap(withInner);
+  const functions = [file, ...file.services, ...blocks].flatMap((scope) => scope.functions);
+  const conditions = [
+    ...functions.map(({ body }) => body),
+    ...blocks.flatMap(({ allows }) => allows.flatMap(({ condition }) => condition ?? [])),
+  ];
   const lets = functions.flatMap((declared) => declared.lets.map(({ value }) => value));
-  const changes = [
-    ...[...bodies, ...conditions].flatMap((root) => [
-      ...faultsOf(root, 'true', textOf),
-      ...junctionFaults(root, textOf),
-    ]),
-    ...[...bodies, ...conditions, ...lets].flatMap(nodesOf).flatMap((node) => literalFaults(node, textOf)),
+  const faults = [
+    ...conditions.flatMap((root) => [...partFaults(root, 'true', textOf), ...junctionFaults(root, textOf)]),
+    ...[...conditions, ...lets]
+      .flatMap((root) => [...everyExpression(root)])
+      .flatMap((node) => literalFaults(node, textOf)),
     ...blocks.flatMap((block) => accessFaults(block, source)),
   ];
-  return changes
+  return faults
     .toSorted((a, b) => a.start - b.start)
-    .map((change) => {
-      const { line } = positions.position(change.start);
-      const block = innermost.find((each) => holds(each.block, change));
-      const shared = functions.find((each) => holds(each, change));
+    .map((each) => {
+      const { start, end, replacement } = each;
+      const before = source.slice(0, start);
+      const block = blocks.findLast((outer) => outer.start <= start && end <= outer.end);
+      const line = before.split('\n').length;
       return {
-        ...change,
+        ...each,
         line,
-        lineText: lines[line - 1] ?? '',
-        original: textOf(change),
-        reaches: block ? new Set([block.name]) : shared && callersOf(shared.name, innermost, functions),
-        blockText: block ? textOf(block.block) : '',
-        source: source.slice(0, change.start) + change.replacement + source.slice(change.end),
+        lineText: source.split('\n')[line - 1] ?? '',
+        original: textOf(each),
+        blockText: block ? textOf(block) : '',
+        source: before + replacement + source.slice(end),
       };
     });
 }
 
-interface InnermostBlock {
-  readonly name: string;
-  readonly block: MatchBlock;
-}
-
-function partsOf(file: RulesFile) {
-  const roots = file.services.flatMap(({ matches }) => matches);
-  const blocks = roots.flatMap(withInner);
-  return {
-    blocks,
-    functions: [file, ...file.services, ...blocks].flatMap((scope) => scope.functions),
-    /** Blocks without nested blocks. The first path segment stands below the block of the database or bucket. */
-    innermost: roots.flatMap((root) =>
-      (root.matches.length > 0 ? root.matches : [root]).flatMap((top): InnermostBlock[] => {
-        const [first] = top.segments;
-        const name = first?.kind === 'literal' ? first.text : '';
-        return withInner(top).flatMap((block) => (block.matches.length === 0 ? [{ name, block }] : []));
-      }),
-    ),
-  };
-}
-
+/** Inner blocks follow. */
 function withInner(block: MatchBlock): MatchBlock[] {
   return [block, ...block.matches.flatMap(withInner)];
 }
 
-const conditionsOf = ({ allows }: MatchBlock) => allows.flatMap(({ condition }) => condition ?? []);
-
-const nodesOf = (root: Expression): Expression[] => [...everyExpression(root)];
-
-function holds(span: Span, change: Span): boolean {
-  return span.start <= change.start && change.end <= span.end;
-}
-
-function callersOf(
-  name: string,
-  innermost: readonly InnermostBlock[],
-  functions: readonly FunctionDeclaration[],
-): Set<string> {
-  const callers = innermost.filter(({ block }) => {
-    const called = calledIn(conditionsOf(block));
-    for (const each of called) {
-      for (const { body, lets } of functions.filter((declared) => declared.name === each)) {
-        // A loop over a set also visits elements that are added meanwhile.
-        for (const further of calledIn([body, ...lets.map(({ value }) => value)])) called.add(further);
-      }
-    }
-    return called.has(name);
-  });
-  return new Set(callers.map((each) => each.name));
-}
-
-function calledIn(roots: readonly Expression[]): Set<string> {
-  return new Set(roots.flatMap(nodesOf).flatMap((node) => (node.kind === 'call' ? [node.name] : [])));
+function fault(kind: string, { start, end }: Span, replacement: string): Fault {
+  return { kind, start, end, replacement };
 }
 
 type TextOf = (span: Span) => string;
@@ -136,88 +74,71 @@ const COMPARISONS: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
 const METHODS: readonly Method[] = ['get', 'list', 'create', 'update', 'delete'];
 
 /** Removes a condition (`absent` replaces it), and inverts it. */
-function faultsOf({ start, end, ...node }: Expression, absent: string, textOf: TextOf): Change[] {
+function partFaults(node: Expression, absent: string, textOf: TextOf): Fault[] {
+  const inverted = fault('condition inverted', node, `!(${textOf(node)})`);
   // Removing a `true` changes nothing.
   const isConstant = node.kind === 'literal' && node.value.type === 'bool';
-  return [
-    ...(isConstant ? [] : [{ kind: 'condition removed' as const, start, end, replacement: absent }]),
-    { kind: 'condition inverted', start, end, replacement: `!(${textOf({ start, end })})` },
-  ];
+  return isConstant ? [inverted] : [fault('condition removed', node, absent), inverted];
 }
 
 /** Faults of each part of `&&` and `||`, and each comparison replaced by the five others. */
-function junctionFaults(node: Expression, textOf: TextOf): Change[] {
+function junctionFaults(node: Expression, textOf: TextOf): Fault[] {
   if (node.kind === 'unary') return junctionFaults(node.operand, textOf);
   if (node.kind !== 'binary') return [];
   const { operator, left, right } = node;
   if (COMPARISONS.includes(operator)) {
     const start = left.end + textOf({ start: left.end, end: right.start }).indexOf(operator);
-    return COMPARISONS.filter((other) => other !== operator).map((replacement) => ({
-      kind: 'comparison swapped',
-      start,
-      end: start + operator.length,
-      replacement,
-    }));
+    const span = { start, end: start + operator.length };
+    return COMPARISONS.filter((other) => other !== operator).map((other) =>
+      fault('comparison swapped', span, other),
+    );
   }
   if (operator !== '&&' && operator !== '||') return [];
   return [left, right].flatMap((part) => [
     // `a && b && c` is `(a && b) && c`: visit the parts of a chain one by one.
     ...(part.kind === 'binary' && part.operator === operator
       ? []
-      : faultsOf(part, operator === '&&' ? 'true' : 'false', textOf)),
+      : partFaults(part, operator === '&&' ? 'true' : 'false', textOf)),
     ...junctionFaults(part, textOf),
   ]);
 }
 
 /** Faults of one node: numbers off by one, changed texts, dropped list items, wider and narrower patterns. */
-function literalFaults(node: Expression, textOf: TextOf): Change[] {
-  const { start, end } = node;
-  if (node.kind === 'list') {
-    return node.items.map((_, index) => ({
-      kind: 'option removed',
-      start,
-      end,
-      replacement: `[${node.items.toSpliced(index, 1).map(textOf).join(', ')}]`,
-    }));
-  }
-  if (node.kind === 'method' && node.name === 'matches') {
+function literalFaults(node: Expression, textOf: TextOf): Fault[] {
+  if (node.kind === 'list')
+    return withoutOne(node.items).map((rest) =>
+      fault('option removed', node, `[${rest.map(textOf).join(', ')}]`),
+    );
+  if (node.kind === 'method' && node.name === 'matches')
     return node.args.flatMap((arg) => patternFaults(textOf(arg), arg.start));
-  }
   if (node.kind !== 'literal') return [];
-  if (node.value.type === 'string')
-    return [{ kind: 'text changed', start, end, replacement: `${textOf({ start, end: end - 1 })}~'` }];
-  if (node.value.type !== 'int') return [];
-  const { value } = node.value;
-  return [value - 1n, value + 1n].map((moved) => ({
-    kind: 'number moved',
-    start,
-    end,
-    replacement: String(moved),
-  }));
+  const { value } = node;
+  if (value.type === 'string') return [fault('text changed', node, `${textOf(node).slice(0, -1)}~'`)];
+  if (value.type !== 'int') return [];
+  return [-1n, 1n].map((step) => fault('number moved', node, String(value.value + step)));
 }
 
 /** Removes verbs from each statement, adds verbs, and makes paths deeper. */
-function accessFaults({ allows, segments, matches }: MatchBlock, source: string): Change[] {
-  const verbs = allows.flatMap(({ methods, start, condition }): Change[] => {
-    const end = source.indexOf(':', start);
-    const allow = (left: readonly Method[]) => ({ start, end, replacement: `allow ${left.join(', ')}` });
-    // A statement needs a verb: without one, the condition becomes false.
-    const taken =
-      methods.length === 1 && condition
-        ? [{ start: condition.start, end: condition.end, replacement: 'false' }]
-        : methods.map((method) => allow(methods.filter((other) => other !== method)));
-    const given = METHODS.filter((method) => !methods.includes(method));
+function accessFaults({ allows, segments, matches }: MatchBlock, source: string): Fault[] {
+  const verbs = allows.flatMap(({ methods, start, condition }) => {
+    const span = { start, end: source.indexOf(':', start) };
+    const allow = (kind: string, left: readonly Method[]) => fault(kind, span, `allow ${left.join(', ')}`);
+    const others = METHODS.filter((method) => !methods.includes(method));
     return [
-      ...taken.map((change) => ({ kind: 'verb removed' as const, ...change })),
-      ...given.map((method) => ({ kind: 'verb added' as const, ...allow([...methods, method]) })),
+      // A statement needs a verb: without one, the condition becomes false.
+      ...(methods.length === 1 && condition
+        ? [fault('verb removed', condition, 'false')]
+        : withoutOne(methods).map((left) => allow('verb removed', left))),
+      ...others.map((method) => allow('verb added', [...methods, method])),
     ];
   });
   const opened = matches.length > 0 ? [] : segments.filter(({ kind }) => kind === 'wildcard');
-  const paths = opened.map(({ start, end }): Change => {
-    const replacement = source.slice(start, end).replace('}', '=**}');
-    return { kind: 'path opened', start, end, replacement };
-  });
-  return [...verbs, ...paths];
+  return [
+    ...verbs,
+    ...opened.map((span) =>
+      fault('path opened', span, source.slice(span.start, span.end).replace('}', '=**}')),
+    ),
+  ];
 }
 
 /** One character of a pattern inside a rules string: `a`, `\'`, `\\s`. */
@@ -232,44 +153,39 @@ const REPEATED = /\{(\d+)(,?)(\d*)\}/g;
  * `literal` is the source of the string and `offset` its position. Anchors stay, because `matches` always compares the whole text
  * (https://firebase.google.com/docs/reference/rules/rules.String#matches).
  */
-function patternFaults(literal: string, offset: number): Change[] {
-  const replaced = ({ index, 0: { length } }: RegExpExecArray, replacements: readonly string[]) =>
-    replacements.map((replacement): Change => {
-      const start = offset + index;
-      return { kind: 'pattern loosened', start, end: start + length, replacement };
+function patternFaults(literal: string, offset: number): Fault[] {
+  /** The faults of each match of the pattern. */
+  const each = (
+    pattern: RegExp,
+    text: string,
+    replacements: (match: readonly string[]) => readonly string[],
+  ) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const start = offset + match.index;
+      return replacements(match).map((replacement) =>
+        fault('pattern loosened', { start, end: start + match[0].length }, replacement),
+      );
     });
-  const withoutOne = (parts: readonly string[], separator: string) =>
-    parts.map((_, out) => parts.toSpliced(out, 1).join(separator));
+  const near = (count = '') => [Number(count) - 1, Number(count) + 1].filter((moved) => moved >= 0);
   // Blanks out classes and escapes, so that the remaining signs are quantifiers.
   const bare = literal.replace(CLASS, (all) => ' '.repeat(all.length)).replace(/\\\\./g, '   ');
   return [
-    ...[...literal.matchAll(INNERMOST_GROUP)].flatMap((group) =>
-      replaced(
-        group,
-        withoutOne(group[1]?.split('|') ?? [], '|').map((rest) => `(${rest})`),
-      ),
+    ...each(INNERMOST_GROUP, literal, ([, inner = '']) =>
+      withoutOne(inner.split('|')).map((rest) => `(${rest.join('|')})`),
     ),
-    ...[...literal.matchAll(CLASS)].flatMap((found) => {
-      const [, caret, items = ''] = found;
-      const rests = withoutOne(items.match(CLASS_ITEM) ?? [], '').filter((rest) => rest !== '');
-      return replaced(
-        found,
-        rests.map((rest) => `[${caret}${rest}]`),
-      );
-    }),
-    ...[...literal.matchAll(REPEATED)].flatMap((found) => {
-      const [, least, comma, most] = found;
-      const near = (count: string) => [Number(count) - 1, Number(count) + 1].filter((moved) => moved >= 0);
-      return replaced(found, [
-        ...near(least ?? '').map((moved) => `{${moved}${comma}${most}}`),
-        ...(most ? near(most).map((moved) => `{${least},${moved}}`) : []),
-      ]);
-    }),
-    ...[...bare.matchAll(/[+*?]/g)].flatMap((sign) =>
-      replaced(
-        sign,
-        ['+', '*', '?', ''].filter((other) => other !== sign[0]),
-      ),
+    ...each(CLASS, literal, ([, caret, items = '']) =>
+      withoutOne(items.match(CLASS_ITEM) ?? [])
+        .filter((rest) => rest.length > 0)
+        .map((rest) => `[${caret}${rest.join('')}]`),
     ),
+    ...each(REPEATED, literal, ([, least, comma, most]) => [
+      ...near(least).map((moved) => `{${moved}${comma}${most}}`),
+      ...(most ? near(most).map((moved) => `{${least},${moved}}`) : []),
+    ]),
+    ...each(/[+*?]/g, bare, ([sign]) => ['+', '*', '?', ''].filter((other) => other !== sign)),
   ];
+}
+
+function withoutOne<T>(list: readonly T[]): T[][] {
+  return list.map((_, out) => list.toSpliced(out, 1));
 }

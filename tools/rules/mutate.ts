@@ -91,11 +91,16 @@ export async function runMutants(fileName: string): Promise<Outcome> {
   const mutants = mutantsOf(source, fileName);
   const survivors: Mutant[] = [];
   const equivalent = new Map<Equivalent, Mutant[]>(equivalents.map((row) => [row, []]));
+  let last: Question | undefined;
   for (const mutant of mutants) {
-    const concerned = questions.filter(({ top }) => mutant.reaches?.has(top) ?? true);
-    if (await firstFailed(compiled(mutant.source, fileName), concerned)) continue;
-    const reason = equivalents.find((row) => covers(row, mutant));
-    if (reason) equivalent.get(reason)?.push(mutant);
+    const own = /^match \/(\w+)/.exec(mutant.blockText)?.[1];
+    // A change in the block of a collection concerns no other. Neighbouring functions mostly concern the same collection.
+    const near = questions.filter(({ top }) => top === (own ?? last?.top));
+    const others = own && near.length > 0 ? [] : questions.filter((each) => !near.includes(each));
+    const failing = await firstFailed(compiled(mutant.source, fileName), [...near, ...others]);
+    const reason = failing ? undefined : equivalents.find((row) => covers(row, mutant));
+    if (failing) last = failing;
+    else if (reason) equivalent.get(reason)?.push(mutant);
     else survivors.push(mutant);
   }
   return { mutants: mutants.length, survivors, equivalent };

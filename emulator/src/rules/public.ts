@@ -10,14 +10,10 @@ export {
   type ExpressionValue,
 } from './index.ts';
 export { parseRules } from './parser.ts';
-export { Source } from './source.ts';
 export type {
-  AllowStatement,
   Expression,
-  FunctionDeclaration,
   MatchBlock,
   Method,
-  RulesFile,
   Span,
 } from './syntax.ts';
 export { everyExpression } from './walk.ts';
