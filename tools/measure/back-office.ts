@@ -1,6 +1,6 @@
 import { adminRoutes } from '@site/domain/admin-routes';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, signIn } from '../browser.ts';
+import { signIn } from '../browser.ts';
 import { type Measured, median, repeat, timed } from './reporter.ts';
 import { CPU_SLOWDOWN } from './visit.ts';
 
@@ -63,36 +63,28 @@ interface Cost {
 }
 
 /** Measures a first load with an empty cache, without and with a session. */
-export async function* measureBackOffice({
-  origin,
-  chromePath,
-  runs,
-}: {
-  readonly origin: string;
-  readonly chromePath: string;
-  readonly runs: number;
-}): AsyncGenerator<Measured> {
-  const browser = await launchBrowser(chromePath);
-  try {
-    const token = await sessionToken(browser, origin);
-    for (const isSlow of [false, true]) {
-      for (const [name, whenUsable, session] of [
-        ['sign-in form', SIGN_IN_USABLE, ''],
-        ['dashboard', DASHBOARD_USABLE, token],
-      ] as const) {
-        const loads = await repeat(runs, () => firstLoad(browser, origin, whenUsable, { session, isSlow }));
-        const kilobytes = Math.round(median(loads.map(({ scriptBytes }) => scriptBytes)) / 1000);
-        const longest = Math.round(median(loads.map(({ longestTask }) => longestTask)));
-        yield timed(
-          `first load until usable: ${name}${isSlow ? ', slow 4G' : ''}`,
-          loads.map(({ usable }) => usable),
-          isSlow ? undefined : USABLE,
-          `${kilobytes} KB of script, longest task ${longest} ms`,
-        );
-      }
+export async function* measureBackOffice(
+  browser: Browser,
+  origin: string,
+  runs: number,
+): AsyncGenerator<Measured> {
+  const token = await sessionToken(browser, origin);
+  const pages = [
+    ['sign-in form', SIGN_IN_USABLE, ''],
+    ['dashboard', DASHBOARD_USABLE, token],
+  ] as const;
+  for (const isSlow of [false, true]) {
+    for (const [name, whenUsable, session] of pages) {
+      const loads = await repeat(runs, () => firstLoad(browser, origin, whenUsable, { session, isSlow }));
+      const kilobytes = Math.round(median(loads.map(({ scriptBytes }) => scriptBytes)) / 1000);
+      const longest = Math.round(median(loads.map(({ longestTask }) => longestTask)));
+      yield timed(
+        `first load until usable: ${name}${isSlow ? ', slow 4G' : ''}`,
+        loads.map(({ usable }) => usable),
+        isSlow ? undefined : USABLE,
+        `${kilobytes} KB of script, longest task ${longest} ms`,
+      );
     }
-  } finally {
-    await browser.close();
   }
 }
 

@@ -1,22 +1,9 @@
 import { contactSentences } from '@site/domain/enquiries/contact';
 import { CATALOGUE_PATH } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser.ts';
 import { type Measured, repeat, timed } from './reporter.ts';
 import { samplePages } from './sample-pages.ts';
-import {
-  AFTERMATH,
-  LIVE_FORM,
-  LONGEST_INTERACTION,
-  liveForm,
-  NOTE_INTERACTIONS,
-  otherHeading,
-  type SlowVisit,
-  sentSentence,
-  typedCharacter,
-  withSlowVisit,
-} from './visit.ts';
+import { type SlowVisit, type SlowVisits, sight } from './visit.ts';
 
 /** Goals in milliseconds, with a fourfold CPU slowdown and slow 4G. */
 const goals = {
@@ -32,10 +19,45 @@ const goals = {
 
 /** Start and destination: the start page has a link to the destination. */
 const journeys = [
-  { from: routes.home.path, to: routes.about.path },
-  { from: routes.consultation.path, to: routes.consultationInquiry.path },
-  { from: routes.dealership.path, to: routes.shop.path },
+  [routes.home.path, routes.about.path],
+  [routes.consultation.path, routes.consultationInquiry.path],
+  [routes.dealership.path, routes.shop.path],
 ] as const;
+
+const heading = sight('benchHeading', `document.querySelector('h1')?.textContent`);
+
+const LIVE_FORM = 'html[data-hydrated] form[name=contact]';
+const liveForm = sight('benchForm', `document.querySelector('${LIVE_FORM}')?.name`);
+
+const success = JSON.stringify(contactSentences.success);
+const sentSentence = sight(
+  'benchSent',
+  `[...document.querySelectorAll('[role=status]')].map((one) => one.textContent).find((text) => text.includes(${success}))`,
+);
+
+const NOTE_TYPED = `
+  addEventListener('input', () => requestAnimationFrame(() => setTimeout(() => {
+    sessionStorage.benchTyped ??= performance.timeOrigin + performance.now();
+  })), { capture: true });
+`;
+
+/** Records the duration of each interaction with the Event Timing API. The API omits durations below 16 ms. */
+const NOTE_INTERACTIONS = `
+  window.benchInteractions = new Map();
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (!interactionId) continue;
+      const longest = window.benchInteractions.get(interactionId) ?? 0;
+      window.benchInteractions.set(interactionId, Math.max(longest, duration));
+    }
+  }).observe({ type: 'event', durationThreshold: 16 });
+`;
+
+/** Milliseconds until the API reports an interaction. */
+const AFTERMATH = 400;
+
+/** The longest interaction in milliseconds, 0 if all were below 16 ms. */
+const LONGEST_INTERACTION = 'Math.max(0, ...window.benchInteractions.values())';
 
 /** Milliseconds from seeing a link to the tap. Pages preload the destination in this time. */
 const IN_SIGHT = 3_000;
@@ -45,17 +67,16 @@ const IN_SIGHT = 3_000;
  * With `isFirstTap` the visitor has not tapped before: pages may delay their code until then.
  */
 function navigationTime(
-  browser: Browser,
-  origin: string,
-  { from, to }: (typeof journeys)[number],
+  visit: SlowVisits,
+  [from, to]: (typeof journeys)[number],
   { isFirstTap }: { isFirstTap: boolean },
 ): Promise<number> {
-  return withSlowVisit(browser, origin, otherHeading.note, async ({ page, tap, calm }) => {
+  return visit(heading.note, async ({ page, tap, calm }) => {
     await page.goto(from);
     await calm();
-    const heading = page.getByRole('heading', { level: 1 });
-    if (!isFirstTap) await tap(heading);
-    const old = (await heading.textContent()) ?? '';
+    const title = page.getByRole('heading', { level: 1 });
+    if (!isFirstTap) await tap(title);
+    const old = (await title.textContent()) ?? '';
     const link = page.locator(`main a[href="${to}"]`).first();
     await link.scrollIntoViewIfNeeded();
     await page.waitForTimeout(IN_SIGHT);
@@ -63,9 +84,9 @@ function navigationTime(
     await tap(link);
     // A query by role walks the whole page on the main thread and would disturb the measurement.
     await calm();
-    await heading.filter({ hasNotText: old }).waitFor();
+    await title.filter({ hasNotText: old }).waitFor();
     await calm();
-    return page.evaluate<number>(otherHeading.sinceTouch);
+    return page.evaluate<number>(heading.sinceTouch);
   });
 }
 
@@ -74,17 +95,9 @@ const TYPED = 'Nurul Aisyah';
 /** Milliseconds between two keys: a fast typist on a phone. */
 const KEY_DELAY = 80;
 
-interface EarlyForm {
-  /** Milliseconds from the tap until the first typed character is painted. */
-  readonly typable: number;
-  /** Milliseconds from the tap until the page's code can send the form. 0 if ready before. */
-  readonly usable: number;
-  /** True if the field keeps all text that was typed before hydration. */
-  readonly keptTyped: boolean;
-}
-
-function contactFormAfterLoad(browser: Browser, origin: string): Promise<EarlyForm> {
-  return withSlowVisit(browser, origin, liveForm.note + typedCharacter.note, async ({ page, tap, calm }) => {
+/** The contact form, tapped right after the page has loaded. */
+function contactFormAfterLoad(visit: SlowVisits) {
+  return visit(liveForm.note + NOTE_TYPED, async ({ page, tap, calm }) => {
     await page.goto('/', { waitUntil: 'load' });
     const field = page.getByLabel('First name');
     // Some pages show their form after their code has loaded.
@@ -94,16 +107,19 @@ function contactFormAfterLoad(browser: Browser, origin: string): Promise<EarlyFo
     await page.locator(LIVE_FORM).waitFor();
     await calm();
     return {
-      typable: await page.evaluate<number>(typedCharacter.sinceTouch),
+      /** Milliseconds from the tap until the first typed character is painted. */
+      typable: await page.evaluate<number>('sessionStorage.benchTyped - sessionStorage.benchTouched'),
+      /** Milliseconds from the tap until the page's code can send the form. 0 if ready before. */
       usable: await page.evaluate<number>(liveForm.sinceTouch),
+      /** True if the field keeps all text that was typed before hydration. */
       keptTyped: (await field.inputValue()) === TYPED,
     };
   });
 }
 
 /** Milliseconds from the tap on Send until the page confirms. */
-function answerToSend(browser: Browser, origin: string): Promise<number> {
-  return withSlowVisit(browser, origin, sentSentence.note, async ({ page, tap, calm }) => {
+function answerToSend(visit: SlowVisits): Promise<number> {
+  return visit(sentSentence.note, async ({ page, tap, calm }) => {
     await page.goto('/');
     await calm();
     await tap(page.getByLabel('First name'));
@@ -120,33 +136,14 @@ function answerToSend(browser: Browser, origin: string): Promise<number> {
   });
 }
 
-interface Interaction {
-  readonly name: string;
-  readonly path: string;
-  act(visit: SlowVisit): Promise<void>;
-}
+type Act = (visit: SlowVisit) => Promise<void>;
 
-/** `vehicle` is the address of a vehicle with several colours. */
-function interactions(vehicle: string): readonly Interaction[] {
-  return [
-    {
-      name: 'typing in the consultation form',
-      path: routes.consultationInquiry.path,
-      async act({ page, tap }) {
-        await tap(page.getByLabel('Name', { exact: false }).first());
-        await page.keyboard.type('Nurul Aisyah binti Ahmad', { delay: 100 });
-      },
-    },
-    {
-      name: 'changing tabs in the shop',
-      path: routes.shop.path,
-      act: tapEach('tab'),
-    },
-    { name: 'changing the colour of a vehicle', path: vehicle, act: tapEach('radio') },
-  ];
-}
+const typeName: Act = async ({ page, tap }) => {
+  await tap(page.getByLabel('Name', { exact: false }).first());
+  await page.keyboard.type('Nurul Aisyah binti Ahmad', { delay: 100 });
+};
 
-function tapEach(role: 'tab' | 'radio'): Interaction['act'] {
+function tapEach(role: 'tab' | 'radio'): Act {
   return async ({ page, tap }) => {
     await page.getByRole(role).first().waitFor();
     const count = await page.getByRole(role).count();
@@ -158,19 +155,21 @@ function tapEach(role: 'tab' | 'radio'): Interaction['act'] {
   };
 }
 
+const interactions: readonly (readonly [name: string, path: string, act: Act])[] = [
+  ['typing in the consultation form', routes.consultationInquiry.path, typeName],
+  ['changing tabs in the shop', routes.shop.path, tapEach('tab')],
+  // A vehicle with several colours.
+  ['changing the colour of a vehicle', samplePages.vehicle, tapEach('radio')],
+];
+
 /** Milliseconds with the first tap. 0 if every interaction took less than 16 ms. */
-function interactionToNextPaint(
-  browser: Browser,
-  origin: string,
-  { path, act }: Interaction,
-): Promise<number> {
-  return withSlowVisit(browser, origin, NOTE_INTERACTIONS, async (visit) => {
-    const { page, calm } = visit;
-    await page.goto(path);
-    await calm();
-    await act(visit);
-    await page.waitForTimeout(AFTERMATH);
-    return page.evaluate<number>(LONGEST_INTERACTION);
+function interactionToNextPaint(visit: SlowVisits, path: string, act: Act): Promise<number> {
+  return visit(NOTE_INTERACTIONS, async (slow) => {
+    await slow.page.goto(path);
+    await slow.calm();
+    await act(slow);
+    await slow.page.waitForTimeout(AFTERMATH);
+    return slow.page.evaluate<number>(LONGEST_INTERACTION);
   });
 }
 
@@ -216,8 +215,8 @@ function catalogueOf(vehicles: number): object {
  * Milliseconds from the fourth filter tap until the result is painted. Three taps warm up the code.
  * The time is the later one of the Event Timing API (8 ms precision) and the new vehicle count.
  */
-function filterTime(browser: Browser, origin: string, vehicles: number): Promise<number> {
-  return withSlowVisit(browser, origin, NOTE_INTERACTIONS + NOTE_ANSWER, async ({ page, tap, calm }) => {
+function filterTime(visit: SlowVisits, vehicles: number): Promise<number> {
+  return visit(NOTE_INTERACTIONS + NOTE_ANSWER, async ({ page, tap, calm }) => {
     await page.route(`**${CATALOGUE_PATH}`, (route) => route.fulfill({ json: catalogueOf(vehicles) }));
     try {
       await page.goto(`${routes.shop.path}?sort=newest`);
@@ -239,56 +238,35 @@ function filterTime(browser: Browser, origin: string, vehicles: number): Promise
   });
 }
 
-export async function* measureBehaviour({
-  origin,
-  chromePath,
-  runs,
-}: {
-  origin: string;
-  chromePath: string;
-  runs: number;
-}): AsyncGenerator<Measured> {
-  const browser = await launchBrowser(chromePath);
-  try {
-    yield* contactForm(browser, origin, runs);
-    for (const journey of journeys) {
-      const name = `${journey.from} to ${journey.to}`;
-      const later = await repeat(runs, () => navigationTime(browser, origin, journey, { isFirstTap: false }));
-      yield timed(`tap on a link, ${name}`, later, goals.navigation);
-      const first = await repeat(runs, () => navigationTime(browser, origin, journey, { isFirstTap: true }));
-      yield timed(`the same as the first tap of the visit`, first);
-    }
-    for (const interaction of interactions(samplePages.vehicle)) {
-      const all = await repeat(runs, () => interactionToNextPaint(browser, origin, interaction));
-      yield timed(`INP of ${interaction.name}`, all, goals.interaction);
-    }
-    for (const [vehicles, goal] of Object.entries(goals.filter)) {
-      const all = await repeat(runs, () => filterTime(browser, origin, Number(vehicles)));
-      yield timed(`a filter over ${vehicles} vehicles`, all, goal);
-    }
-  } finally {
-    await browser.close();
-  }
-}
-
-async function* contactForm(browser: Browser, origin: string, runs: number): AsyncGenerator<Measured> {
-  const visits = await repeat(runs, () => contactFormAfterLoad(browser, origin));
+export async function* measureBehaviour(visit: SlowVisits, runs: number): AsyncGenerator<Measured> {
+  const early = await repeat(runs, () => contactFormAfterLoad(visit));
   yield timed(
     'contact form tapped right after load, until it shows what is typed',
-    visits.map(({ typable }) => typable),
+    early.map(({ typable }) => typable),
     goals.formUsable,
   );
-  const kept = visits.filter(({ keptTyped }) => keptTyped).length;
-  const measured = timed(
+  const kept = early.filter(({ keptTyped }) => keptTyped).length;
+  const usable = timed(
     'the same, until the code of the page sends it',
-    visits.map(({ usable }) => usable),
+    early.map((each) => each.usable),
     goals.formUsable,
     `what was typed is there in ${kept} of ${runs} visits`,
   );
-  yield {
-    ...measured,
-    missed: [...measured.missed, ...(kept < runs ? ['what was typed is lost'] : [])],
-  };
-  const sent = await repeat(runs, () => answerToSend(browser, origin));
+  yield { ...usable, missed: [...usable.missed, ...(kept < runs ? ['what was typed is lost'] : [])] };
+  const sent = await repeat(runs, () => answerToSend(visit));
   yield timed('from Send until the contact form says that it was sent', sent, goals.formUsable);
+  for (const journey of journeys) {
+    const later = await repeat(runs, () => navigationTime(visit, journey, { isFirstTap: false }));
+    yield timed(`tap on a link, ${journey.join(' to ')}`, later, goals.navigation);
+    const first = await repeat(runs, () => navigationTime(visit, journey, { isFirstTap: true }));
+    yield timed(`the same as the first tap of the visit`, first);
+  }
+  for (const [name, path, act] of interactions) {
+    const all = await repeat(runs, () => interactionToNextPaint(visit, path, act));
+    yield timed(`INP of ${name}`, all, goals.interaction);
+  }
+  for (const [vehicles, goal] of Object.entries(goals.filter)) {
+    const all = await repeat(runs, () => filterTime(visit, Number(vehicles)));
+    yield timed(`a filter over ${vehicles} vehicles`, all, goal);
+  }
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
-import { ensureChromium } from '../browser.ts';
+import type { Browser } from 'playwright-core';
+import { ensureChromium, launchBrowser } from '../browser.ts';
 import type { Input } from '../run.ts';
 import { build } from '../start/build.ts';
 import { localConfiguration } from '../start/configuration.ts';
@@ -12,22 +13,21 @@ import { answers, reserveSuite, type Suite, suiteEnvironment } from '../start/su
 import { Refused } from '../terminal.ts';
 import { measureBackOffice } from './back-office.ts';
 import { measureBehaviour } from './behaviour.ts';
-import { copyBuild, measurePages, pageColumns, pagesTitle } from './pages.ts';
+import { copyBuild, measurePages, pagesTable } from './pages.ts';
 import { type Measured, table, timeColumns } from './reporter.ts';
 import { samplePaths } from './sample-pages.ts';
+import { slowVisits } from './visit.ts';
 
-const parts = ['lighthouse', 'behaviour', 'back-office'] as const;
-type Part = (typeof parts)[number];
-
-interface BenchOptions {
-  /** Visits of each page. The medians count. */
-  readonly runs: number;
-  readonly paths: readonly string[];
-  readonly parts: readonly Part[];
-}
+const tables = {
+  lighthouse: pagesTable,
+  behaviour: table('What visitors do, medians: a quarter of the speed, slow 4G', timeColumns, 98),
+  'back-office': table('The back office, medians: a quarter of the speed', timeColumns, 98),
+};
+type Part = keyof typeof tables;
+const parts = Object.keys(tables) as Part[];
 
 /** @throws Refused for a value that cannot be measured */
-function benchOptions(input: Input): BenchOptions {
+function benchOptions(input: Input) {
   const given = input.text('runs') ?? '5';
   const runs = Number(given);
   if (!Number.isInteger(runs) || runs < 1) throw new Refused(`--runs takes a number from 1, not ${given}.`);
@@ -36,21 +36,16 @@ function benchOptions(input: Input): BenchOptions {
   if (strange !== undefined) throw new Refused(`--part takes one of ${parts.join(', ')}, not ${strange}.`);
   const only = input.texts('only');
   return {
+    /** Visits of each page. The medians count. */
     runs,
     paths: only.length > 0 ? only : samplePaths,
-    parts: named.length > 0 ? parts.filter((part) => named.includes(part)) : parts,
+    wanted: named.length > 0 ? parts.filter((part) => named.includes(part)) : parts,
   };
 }
 
 /** A copy of the build with the static twins. */
 const FOLDER = 'artifacts/bench/public';
 const REPORT = 'artifacts/bench.json';
-
-const tables = {
-  lighthouse: table(pagesTitle, pageColumns, 54),
-  behaviour: table('What visitors do, medians: a quarter of the speed, slow 4G', timeColumns, 98),
-  'back-office': table('The back office, medians: a quarter of the speed', timeColumns, 98),
-};
 
 let isInterrupted = false;
 
@@ -88,23 +83,22 @@ async function suiteInUse(isBuilt: boolean): Promise<Suite> {
 
 /** Returns the number of missed goals. Results before a failure are still reported. */
 async function bench(
-  { runs, paths, parts }: BenchOptions,
+  { runs, paths, wanted }: ReturnType<typeof benchOptions>,
   built: string,
   chromePath: string,
 ): Promise<number> {
   copyBuild(built, FOLDER);
   const { hosting } = localConfiguration();
   // The budgets count gzip. Hosting itself prefers Brotli.
-  const server = await serveHosting({ hosting, folder: FOLDER, isGzipped: true });
-  const circumstances = { origin: server.origin, folder: FOLDER, chromePath, runs };
+  const { origin, stop } = await serveHosting({ hosting, folder: FOLDER, isGzipped: true });
   const measured: Readonly<Record<Part, () => AsyncIterable<Measured>>> = {
-    lighthouse: () => measurePages(paths, circumstances),
-    behaviour: () => measureBehaviour(circumstances),
-    'back-office': () => measureBackOffice(circumstances),
+    lighthouse: () => measurePages(paths, { origin, folder: FOLDER, chromePath, runs }),
+    behaviour: () => inBrowser(chromePath, (browser) => measureBehaviour(slowVisits(browser, origin), runs)),
+    'back-office': () => inBrowser(chromePath, (browser) => measureBackOffice(browser, origin, runs)),
   };
   const report: Record<Part, Measured[]> = { lighthouse: [], behaviour: [], 'back-office': [] };
   try {
-    for (const part of parts) {
+    for (const part of wanted) {
       if (isInterrupted) break;
       console.log(`\n${tables[part].heading}`);
       for await (const one of measured[part]()) {
@@ -114,12 +108,21 @@ async function bench(
       }
     }
   } finally {
-    await server.stop();
+    await stop();
     mkdirSync(dirname(REPORT), { recursive: true });
     const machine = `${cpus().length} x ${cpus()[0]?.model}`;
     writeFileSync(REPORT, JSON.stringify({ date: new Date(), machine, runs, ...report }, null, 2));
   }
   return sumUp(Object.values(report).flat());
+}
+
+async function* inBrowser(chromePath: string, measure: (browser: Browser) => AsyncIterable<Measured>) {
+  const browser = await launchBrowser(chromePath);
+  try {
+    yield* measure(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 function sumUp(measured: readonly Measured[]): number {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumFlags } from '../browser.ts';
-import { load, type Measured, median, medians } from './reporter.ts';
+import { load, type Measured, median, table } from './reporter.ts';
 
 const goals = {
   /** Of 100, in each of the four categories. */
@@ -17,36 +17,43 @@ const goals = {
   cumulativeLayoutShift: 0,
 } as const;
 
-/** Times in milliseconds, scores of 100. */
-interface Visit {
-  readonly performance: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-  readonly seo: number;
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly tbt: number;
-  readonly cls: number;
+const score =
+  (category: string) =>
+  ({ categories }: Result) =>
+    Math.round((categories[category]?.score ?? Number.NaN) * 100);
+const audit =
+  (id: string, unit = 1) =>
+  ({ audits }: Result) =>
+    (audits[id]?.numericValue ?? Number.NaN) / unit;
+
+/** Scores of 100, times in milliseconds. */
+const figures = {
+  performance: score('performance'),
+  accessibility: score('accessibility'),
+  bestPractices: score('best-practices'),
+  seo: score('seo'),
+  fcp: audit('first-contentful-paint'),
+  lcp: audit('largest-contentful-paint'),
+  tbt: audit('total-blocking-time'),
+  cls: audit('cumulative-layout-shift'),
   /** Compressed, with headers, in KB of 1,000 bytes. */
-  readonly transferred: number;
+  transferred: audit('total-byte-weight', 1000),
   /** The speed of this machine during the visit. The reference machine has 3,000 when idle. */
-  readonly benchmarkIndex: number;
+  benchmarkIndex: ({ environment }: Result) => environment.benchmarkIndex,
+};
+
+type Figure = keyof typeof figures;
+type Figures = Readonly<Record<Figure, number>>;
+
+interface Visit extends Figures {
   /** Failed audits outside performance, each with its first finding. */
   readonly failedAudits: readonly string[];
 }
 
-const figures = [
-  'performance',
-  'accessibility',
-  'bestPractices',
-  'seo',
-  'fcp',
-  'lcp',
-  'tbt',
-  'cls',
-  'transferred',
-  'benchmarkIndex',
-] as const;
+function everyFigure(figureOf: (name: Figure) => number): Figures {
+  const names = Object.keys(figures) as Figure[];
+  return Object.fromEntries(names.map((name) => [name, figureOf(name)])) as Figures;
+}
 
 /** On a busy machine Chromium sometimes omits the start of its trace. Then the visit is repeated. */
 const ATTEMPTS = 3;
@@ -73,21 +80,11 @@ async function resultOf(url: string, chromePath: string): Promise<Result> {
   }
 }
 
-function toVisit({ audits, categories, environment }: Result): Visit {
-  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
+function toVisit(result: Result): Visit {
+  const { audits, categories } = result;
   const checked = [categories['accessibility'], categories['best-practices'], categories['seo']];
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    fcp: number('first-contentful-paint'),
-    lcp: number('largest-contentful-paint'),
-    tbt: number('total-blocking-time'),
-    cls: number('cumulative-layout-shift'),
-    transferred: number('total-byte-weight') / 1000,
-    benchmarkIndex: environment.benchmarkIndex,
+    ...everyFigure((name) => figures[name](result)),
     failedAudits: checked
       .flatMap((category) => category?.auditRefs ?? [])
       // A score of `null` marks an audit that does not apply.
@@ -128,36 +125,20 @@ export function withoutScripts(html: string): string {
     .replace(/<link\b[^>]*>/gi, (link) => (forScripts.test(link) ? '' : link));
 }
 
-export const pagesTitle = 'Lighthouse mobile, medians, site/static twin';
-
 /** Two figures are the page and its twin. */
-export const pageColumns = [
-  ['perf', 7],
-  ['a11y', 4],
-  ['best', 4],
-  ['SEO', 4],
-  ['FCP ms', 9],
-  ['LCP ms', 9],
-  ['FCP x', 5],
-  ['LCP x', 5],
-  ['TBT ms', 9],
-  ['CLS', 5],
-  ['KB', 7],
-  ['speed', 5],
-  ['load', 5],
-] as const;
-
-export interface PagesToMeasure {
-  readonly origin: string;
-  readonly folder: string;
-  readonly chromePath: string;
-  readonly runs: number;
-}
+export const pagesTable = table(
+  'Lighthouse mobile, medians, site/static twin',
+  {
+    ...{ perf: 7, a11y: 4, best: 4, SEO: 4, 'FCP ms': 9, 'LCP ms': 9, 'FCP x': 5, 'LCP x': 5 },
+    ...{ 'TBT ms': 9, CLS: 5, KB: 7, speed: 5, load: 5 },
+  },
+  54,
+);
 
 /** Alternates page and twin, so that other load affects both. */
 export async function* measurePages(
   paths: readonly string[],
-  { origin, folder, chromePath, runs }: PagesToMeasure,
+  { origin, folder, chromePath, runs }: { origin: string; folder: string; chromePath: string; runs: number },
 ): AsyncGenerator<Measured> {
   const twins = paths.map((path) => [path, writeTwin(path, folder)] as const);
   for (const [path, twinPath] of twins) {
@@ -172,29 +153,20 @@ export async function* measurePages(
 }
 
 function summarize(name: string, siteRuns: readonly Visit[], twinRuns: readonly Visit[]) {
-  const site = medians(siteRuns, figures);
-  const twin = medians(twinRuns, figures);
+  const site = everyFigure((figure) => median(siteRuns.map((run) => run[figure])));
+  const twin = everyFigure((figure) => median(twinRuns.map((run) => run[figure])));
   /** Median ratio of page to twin over pairs of consecutive visits. */
-  const ratio = (figure: 'fcp' | 'lcp') =>
+  const ratio = (figure: Figure) =>
     median(siteRuns.map((run, turn) => run[figure] / (twinRuns[turn]?.[figure] ?? Number.NaN)));
   const [fcpRatio, lcpRatio] = [ratio('fcp'), ratio('lcp')];
-  const benchmarkIndex = median([...siteRuns, ...twinRuns].map((run) => run.benchmarkIndex));
+  const both = (figure: Figure) => `${Math.round(site[figure])}/${Math.round(twin[figure])}`;
+  const scores = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
   const failedAudits = [...new Set(siteRuns.flatMap((run) => run.failedAudits))];
-  const scores = {
-    performance: site.performance,
-    accessibility: site.accessibility,
-    'best practices': site.bestPractices,
-    SEO: site.seo,
-  };
-  const both = (figure: (typeof figures)[number]) =>
-    `${Math.round(site[figure])}/${Math.round(twin[figure])}`;
   return {
     name,
     cells: [
       both('performance'),
-      String(site.accessibility),
-      String(site.bestPractices),
-      String(site.seo),
+      ...scores.slice(1).map((score) => String(site[score])),
       both('fcp'),
       both('lcp'),
       fcpRatio.toFixed(2),
@@ -202,13 +174,11 @@ function summarize(name: string, siteRuns: readonly Visit[], twinRuns: readonly 
       both('tbt'),
       site.cls.toFixed(3),
       both('transferred'),
-      String(Math.round(benchmarkIndex)),
+      String(Math.round(median([...siteRuns, ...twinRuns].map((run) => run.benchmarkIndex)))),
       load().toFixed(1),
     ],
     missed: [
-      ...Object.entries(scores).flatMap(([score, points]) =>
-        points < goals.score ? [`${score} ${points}`] : [],
-      ),
+      ...scores.filter((score) => site[score] < goals.score).map((score) => `${score} ${site[score]}`),
       ...(lcpRatio > goals.lcpRatio ? [`LCP ${lcpRatio.toFixed(2)} times the twin's`] : []),
       ...(fcpRatio > goals.fcpRatio ? [`FCP ${fcpRatio.toFixed(2)} times the twin's`] : []),
       ...(site.tbt > goals.totalBlockingTime ? [`TBT ${Math.round(site.tbt)} ms`] : []),

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 
+/** A row of a table. */
 export interface Measured {
   readonly name: string;
   readonly cells: readonly string[];
@@ -27,21 +28,10 @@ export async function repeat<T>(times: number, measure: () => Promise<T>): Promi
   return measured;
 }
 
-export function medians<T extends Record<Figure, number>, Figure extends string>(
-  runs: readonly T[],
-  figures: readonly Figure[],
-): Record<Figure, number> {
-  const entries = figures.map((figure) => [figure, median(runs.map((run) => run[figure]))]);
-  return Object.fromEntries(entries);
-}
+export const timeColumns = { ms: 6, goal: 6, load: 5 };
 
 /** A median time in milliseconds with its goal. */
-export function timed(
-  name: string,
-  all: readonly number[],
-  goal?: number,
-  note = '',
-): Measured & { readonly milliseconds: number; readonly all: readonly number[] } {
+export function timed(name: string, all: readonly number[], goal?: number, note = '') {
   const milliseconds = median(all);
   return {
     name,
@@ -54,18 +44,13 @@ export function timed(
   };
 }
 
-export function table(
-  title: string,
-  columns: readonly (readonly [name: string, width: number])[],
-  width: number,
-) {
+/** `columns` has the width of each column, and `width` is that of the names. */
+export function table(title: string, columns: Readonly<Record<string, number>>, width: number) {
+  const widths = Object.values(columns);
   const row = (name: string, cells: readonly string[]) =>
-    [name.padEnd(width), ...cells.map((cell, place) => cell.padStart(columns[place]?.[1] ?? 0))].join('  ');
+    [name.padEnd(width), ...cells.map((cell, place) => cell.padStart(widths[place] ?? 0))].join('  ');
   return {
-    heading: row(
-      title,
-      columns.map(([name]) => name),
-    ),
+    heading: row(title, Object.keys(columns)),
     line: ({ name, cells, missed, notes }: Measured) =>
       [
         row(name, cells),
@@ -74,9 +59,3 @@ export function table(
       ].join('\n'),
   };
 }
-
-export const timeColumns = [
-  ['ms', 6],
-  ['goal', 6],
-  ['load', 5],
-] as const;

@@ -1,4 +1,6 @@
+import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
+import { content } from '../seed/content.ts';
 
 /** The path parameters of the sample content. There are 39 tier pages: one stands for all. */
 const samples: Readonly<Partial<Record<RouteName, string>>> = {
@@ -14,3 +16,18 @@ export const samplePages = Object.fromEntries(
 
 /** In the order of the routes. */
 export const samplePaths: readonly string[] = Object.values(samplePages);
+
+const HOUR = 60 * 60 * 1000;
+
+/** Reads the sample content without a database. */
+export function sampleReader() {
+  const collections = Object.entries(content).map(
+    ([collection, documents]): [string, MemoryDocuments[string]] => [
+      collection,
+      Object.fromEntries(
+        documents.map(({ id, data, age }) => [id, { ...data, created_at: new Date(-age * HOUR) }]),
+      ),
+    ],
+  );
+  return memoryReader(Object.fromEntries(collections));
+}

@@ -1,4 +1,3 @@
-import { contactSentences } from '@site/domain/enquiries/contact';
 import type { Browser, CDPSession, Locator, Page, Request } from 'playwright-core';
 
 const PHONE = {
@@ -25,27 +24,26 @@ export interface SlowVisit {
   calm(): Promise<void>;
 }
 
-/** Always closes the visit. `prepare` runs in every page before its own scripts. */
-export async function withSlowVisit<T>(
-  browser: Browser,
-  origin: string,
-  prepare: string,
-  use: (visit: SlowVisit) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({ ...PHONE, baseURL: origin, locale: 'en-MY' });
-  try {
-    await context.addInitScript(prepare);
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
-    const calm = networkOf(page);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    return await use({ page, tap: (target) => tap(session, target), calm });
-  } finally {
-    await context.close();
-  }
+/** Visits the site on a slow phone, and always closes the visit. `prepare` runs in every page before its own scripts. */
+export type SlowVisits = <T>(prepare: string, use: (visit: SlowVisit) => Promise<T>) => Promise<T>;
+
+export function slowVisits(browser: Browser, origin: string): SlowVisits {
+  return async (prepare, use) => {
+    const context = await browser.newContext({ ...PHONE, baseURL: origin, locale: 'en-MY' });
+    try {
+      await context.addInitScript(prepare);
+      const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE);
+      const calm = networkOf(page);
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', SLOW_4G);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+      return await use({ page, tap: (target) => tap(session, target), calm });
+    } finally {
+      await context.close();
+    }
+  };
 }
 
 /** The page may still process the last network response. */
@@ -97,15 +95,8 @@ const NOTE_TOUCH = `
   }, { capture: true });
 `;
 
-interface Sight {
-  /** Runs before the page's own scripts. */
-  readonly note: string;
-  /** Milliseconds from the last touch, or 0 if the event came first. */
-  readonly sinceTouch: string;
-}
-
 /** Records the time when the result of `found` changes. A task after the frame's callback runs after the paint. */
-function sight(name: string, found: string): Sight {
+export function sight(name: string, found: string) {
   const note = `{
     let last;
     new MutationObserver(() => {
@@ -118,44 +109,9 @@ function sight(name: string, found: string): Sight {
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   }`;
   return {
+    /** Runs before the page's own scripts. */
     note: NOTE_TOUCH + note,
+    /** Milliseconds from the last touch, or 0 if the event came first. */
     sinceTouch: `Math.max(0, sessionStorage.${name} - sessionStorage.benchTouched)`,
   };
 }
-
-export const otherHeading = sight('benchHeading', `document.querySelector('h1')?.textContent`);
-
-export const LIVE_FORM = 'html[data-hydrated] form[name=contact]';
-export const liveForm = sight('benchForm', `document.querySelector('${LIVE_FORM}')?.name`);
-
-export const sentSentence = sight(
-  'benchSent',
-  `[...document.querySelectorAll('[role=status]')].map((one) => one.textContent).find((text) => text.includes(${JSON.stringify(contactSentences.success)}))`,
-);
-
-export const typedCharacter: Sight = {
-  note: `
-    addEventListener('input', () => requestAnimationFrame(() => setTimeout(() => {
-      sessionStorage.benchTyped ??= performance.timeOrigin + performance.now();
-    })), { capture: true });
-  `,
-  sinceTouch: 'sessionStorage.benchTyped - sessionStorage.benchTouched',
-};
-
-/** Records the duration of each interaction with the Event Timing API. The API omits durations below 16 ms. */
-export const NOTE_INTERACTIONS = `
-  window.benchInteractions = new Map();
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (!interactionId) continue;
-      const longest = window.benchInteractions.get(interactionId) ?? 0;
-      window.benchInteractions.set(interactionId, Math.max(longest, duration));
-    }
-  }).observe({ type: 'event', durationThreshold: 16 });
-`;
-
-/** Milliseconds until the API reports an interaction. */
-export const AFTERMATH = 400;
-
-/** The longest interaction in milliseconds, 0 if all were below 16 ms. */
-export const LONGEST_INTERACTION = 'Math.max(0, ...window.benchInteractions.values())';

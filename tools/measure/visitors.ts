@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { loadSite } from '../../functions/src/publishing/render.ts';
 import { MODULE_LIST, type ModuleList } from '../../web/build/module-list.ts';
 import { chunksOf, type Manifest, SHELL } from '../../web/build/scripts-for.ts';
-import { samplePaths } from './sample-pages.ts';
-import { builtSite, sampleReader } from './sample-site.ts';
+import { samplePaths, sampleReader } from './sample-pages.ts';
 
 const DIST = 'web/dist';
+
+/** The render bundle. */
+export const RENDERER = resolve('web/dist-server');
 
 /** Budgets of a visit before hydration ends, in bytes after gzip. The inline script and pictures count uncompressed. */
 const budgets = {
@@ -18,9 +21,7 @@ const budgets = {
   all: 180_000,
 };
 
-type Budgets = typeof budgets;
-
-const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<Budgets> }[] = [
+const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<PageSize> }[] = [
   // The page shows 39 works. Its HTML needs no script.
   { pages: /^\/services\/home-renovation$/, budgets: { html: 17_700 } },
   // Static pages. `all` counts every transferred byte.
@@ -33,96 +34,69 @@ const SIGN_IN = 230_000;
 const FORBIDDEN =
   /^web\/src\/(admin|firebase\/admin)\/|node_modules\/(reactfire|rxfire)\/|node_modules\/@firebase\/(auth|functions|storage|database)\/|node_modules\/@firebase\/firestore\/dist\/(?!lite\/)/;
 
-interface PageSize {
-  readonly path: string;
-  readonly inline: number;
-  readonly html: number;
-  readonly scripts: number;
-  readonly hero: number;
-  readonly all: number;
-}
+type PageSize = Readonly<Record<keyof typeof budgets, number>>;
 
 /** Reads the output of `npm run build`. */
 export async function visitorSizes(): Promise<{ lines: string[]; exceeded: string[] }> {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
-  const site = await builtSite();
+  const site = await loadSite(RENDERER);
   const documents = sampleReader();
-  const sizes: PageSize[] = [];
-  for (const path of samplePaths) sizes.push(measure(path, (await site.render(path, documents)).html));
-  const head = row('', 'inline', 'HTML', 'scripts', 'hero', 'all');
-  const lines = sizes.map(({ path, inline, html, scripts, hero, all }) =>
-    row(path, String(inline), kilobytes(html), kilobytes(scripts), kilobytes(hero), kilobytes(all)),
-  );
-  const signIn = signInBytes();
-  const isTooMuch = signIn > SIGN_IN;
-  return {
-    lines: [head, ...lines, row('/admin: script until the sign-in', kilobytes(signIn))],
-    exceeded: [
-      ...sizes.flatMap(excesses),
-      ...forbidden(manifest),
-      ...(isTooMuch ? [`/admin: script ${kilobytes(signIn)} of ${kilobytes(SIGN_IN)}`] : []),
-    ],
-  };
+  const lines = [row('', 'inline', 'HTML', 'scripts', 'hero', 'all')];
+  const exceeded: string[] = [];
+  for (const path of samplePaths) {
+    const size = measure((await site.render(path, documents)).html);
+    const { inline, html, scripts, hero, all } = size;
+    lines.push(row(path, String(inline), ...[html, scripts, hero, all].map(kilobytes)));
+    exceeded.push(...excesses(path, size));
+  }
+  const scripts = addressesIn(readFileSync(join(DIST, 'admin.html'), 'utf8'), /(?:src|href)="([^"]+\.js)"/g);
+  const signIn = bytesOf(scripts);
+  lines.push(row('/admin: script until the sign-in', kilobytes(signIn)));
+  if (signIn > SIGN_IN) exceeded.push(`/admin: script ${kilobytes(signIn)} of ${kilobytes(SIGN_IN)}`);
+  return { lines, exceeded: [...exceeded, ...forbidden(manifest)] };
 }
 
-function signInBytes(): number {
-  return bytesOf(addressesIn(readFileSync(join(DIST, 'admin.html'), 'utf8'), /(?:src|href)="([^"]+\.js)"/g));
-}
-
-function measure(path: string, page: string): PageSize {
-  const scripts = /data-modules="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
-  const pictures = addressesIn(page, /<img [^>]*src="([^"]+)"[^>]*loading="eager"/g);
-  const fonts = addressesIn(page, /href="([^"]+\.woff2)"/g);
+function measure(page: string): PageSize {
+  const scripts = bytesOf(/data-modules="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? []);
+  const hero = bytesOf(addressesIn(page, /<img [^>]*src="([^"]+)"[^>]*loading="eager"/g));
+  const fonts = bytesOf(addressesIn(page, /href="([^"]+\.woff2)"/g));
   const html = gzipSync(page, { level: 9 }).length;
-  const parts = { html, scripts: bytesOf(scripts), hero: bytesOf(pictures) };
-  return {
-    path,
-    inline: /<script data-modules=[^>]*>(.*?)<\/script>/s.exec(page)?.[1]?.length ?? 0,
-    ...parts,
-    all: parts.html + parts.scripts + parts.hero + bytesOf(fonts),
-  };
+  const inline = /<script data-modules=[^>]*>(.*?)<\/script>/s.exec(page)?.[1]?.length ?? 0;
+  return { inline, html, scripts, hero, all: html + scripts + hero + fonts };
 }
 
 function addressesIn(page: string, pattern: RegExp): string[] {
   return [...new Set([...page.matchAll(pattern)].map(([, address = '']) => address))];
 }
 
-function excesses(size: PageSize): string[] {
-  const allowed = exceptions.filter(({ pages }) => pages.test(size.path)).map(({ budgets }) => budgets);
-  const limits: Budgets = Object.assign({ ...budgets }, ...allowed);
-  return (Object.keys(limits) as (keyof typeof limits)[])
+function excesses(path: string, size: PageSize): string[] {
+  const allowed = exceptions.filter(({ pages }) => pages.test(path)).map((exception) => exception.budgets);
+  const limits: PageSize = Object.assign({ ...budgets }, ...allowed);
+  return (Object.keys(budgets) as (keyof PageSize)[])
     .filter((what) => size[what] > limits[what])
-    .map((what) => `${size.path}: ${what} ${kilobytes(size[what])} of ${kilobytes(limits[what])}`);
+    .map((what) => `${path}: ${what} ${kilobytes(size[what])} of ${kilobytes(limits[what])}`);
 }
 
 /** Includes modules that load lazily. */
 function forbidden(manifest: Manifest): string[] {
   const modules: ModuleList = JSON.parse(readFileSync(join(DIST, MODULE_LIST), 'utf8'));
-  return filesOf(manifest, SHELL, true)
-    .flatMap((file) => modules[file.slice(1)] ?? [])
+  return chunksOf(manifest, SHELL, true)
+    .flatMap((name) => modules[manifest[name]?.file ?? ''] ?? [])
     .filter((module) => FORBIDDEN.test(module))
     .map((module) => `${module} can reach visitors`);
 }
 
-function filesOf(manifest: Manifest, names: readonly string[], later = false): string[] {
-  return chunksOf(manifest, names, later).flatMap((name) => {
-    const file = manifest[name]?.file;
-    return file?.endsWith('.js') ? [`/${file}`] : [];
-  });
-}
-
 /** Transferred bytes: text is compressed, fonts and photographs are not. */
 function bytesOf(addresses: readonly string[]): number {
-  return addresses
+  const sizes = addresses
     .map((address) => join(DIST, address))
     .filter(existsSync)
-    .reduce((total, file) => total + wireBytes(file), 0);
-}
-
-function wireBytes(file: string): number {
-  return /\.(js|svg|css|html)$/.test(file)
-    ? gzipSync(readFileSync(file), { level: 9 }).length
-    : statSync(file).size;
+    .map((file) =>
+      /\.(js|svg|css|html)$/.test(file)
+        ? gzipSync(readFileSync(file), { level: 9 }).length
+        : statSync(file).size,
+    );
+  return sizes.reduce((total, size) => total + size, 0);
 }
 
 function row(path: string, ...cells: readonly string[]): string {
