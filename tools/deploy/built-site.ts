@@ -1,25 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Finding, Findings } from './findings.ts';
+import { type Finding, Findings } from './findings.ts';
 
 /** Files that can name a project. Pictures and fonts cannot. */
 const TEXTS = ['.html', '.js', '.json', '.xml', '.txt'];
 
-/** As the minifier writes them. */
-const OPTION = /\b(projectId|apiKey|appId|authDomain|storageBucket):\s*(["'`])([^"'`$]+)\2/g;
+/** As the minifier writes it. */
+const PROJECT_ID = /\bprojectId:\s*(["'`])([^"'`$]+)\1/g;
 
-/** An address of the local suite. Libraries mention `http://localhost` without a port. */
-const EMULATOR = /\b(127\.0\.0\.1|localhost:\d+)/;
+const MISTAKES = [
+  // An address of the local suite. Libraries mention `http://localhost` without a port.
+  [/\b(127\.0\.0\.1|localhost:\d+)/, 'an address of this machine', 'Build it with npm run build.'],
+  [
+    // Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606
+    /[\w@-]+\.example(?![\w-]|\.\w)/,
+    'the sample company',
+    'Put the data of the company into domain/src/company.ts.',
+  ],
+] as const;
 
-/** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
-const SAMPLE = /[\w@-]+\.example(?![\w-]|\.\w)/;
-
-export function targetsIn(text: string): ReadonlyMap<string, readonly string[]> {
-  const targets = new Map<string, string[]>();
-  for (const [, option = '', , value = ''] of text.matchAll(OPTION)) {
-    targets.set(option, [...(targets.get(option) ?? []), value]);
-  }
-  return targets;
+export function projectsIn(text: string): string[] {
+  return [...text.matchAll(PROJECT_ID)].map(([, , project = '']) => project);
 }
 
 /** Undefined if the site has all scripts. Rejects if the site does not answer. */
@@ -35,45 +36,31 @@ export async function missingScript(origin: string, scripts: readonly string[]):
  * The built files must name this project only, no emulator, and nobody of the sample company.
  * A `demo-` project is the local suite and may name emulators and samples.
  */
-export function builtFindings(folder: string, project: string): Findings {
-  const files = textFiles(folder);
-  const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
-  const projects = new Set(texts.flatMap(([, text]) => targetsIn(text).get('projectId') ?? []));
-  const findings: Finding[] = [];
-  if (!projects.has(project)) {
-    const named = projects.size > 0 ? [...projects].join(', ') : 'no project';
-    const problem = `${folder} is built for ${named}, not for ${project}.`;
-    findings.push({ problem, fix: 'Correct web/.env.production and build again.' });
-  } else if (projects.size > 1) {
-    const problem = `${folder} names more than one project: ${[...projects].join(', ')}.`;
-    findings.push({ problem, fix: `Remove ${folder} and build again.` });
+export function builtFindings(folder: string, project: string): readonly Finding[] {
+  const texts = textFiles(folder).map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const projects = new Set(texts.flatMap(([, text]) => projectsIn(text)));
+  const findings = new Findings();
+  const named = [...projects].join(', ') || 'no project';
+  findings.refuse(
+    !projects.has(project),
+    `${folder} is built for ${named}, not for ${project}.`,
+    'Correct web/.env.production and build again.',
+  );
+  findings.refuse(
+    projects.has(project) && projects.size > 1,
+    `${folder} names more than one project: ${named}.`,
+    `Remove ${folder} and build again.`,
+  );
+  if (project.startsWith('demo-')) return findings.all;
+  for (const [pattern, what, fix] of MISTAKES) {
+    const found = texts.flatMap(([file, text]) => {
+      const match = pattern.exec(text)?.[0];
+      return match ? [`${match} in ${file}`] : [];
+    });
+    const others = found.length > 1 ? ` and ${found.length - 1} other files` : '';
+    findings.refuse(found.length > 0, `What is built names ${what}: ${found[0]}${others}.`, fix);
   }
-  if (project.startsWith('demo-')) return findings;
-  return [
-    ...findings,
-    ...mentions(texts, EMULATOR, 'an address of this machine', 'Build it with npm run build.'),
-    ...mentions(
-      texts,
-      SAMPLE,
-      'the sample company',
-      'Put the data of the company into domain/src/company.ts.',
-    ),
-  ];
-}
-
-function mentions(
-  texts: readonly (readonly [file: string, text: string])[],
-  pattern: RegExp,
-  what: string,
-  fix: string,
-): Finding[] {
-  const found = texts.flatMap(([file, text]) => {
-    const match = pattern.exec(text)?.[0];
-    return match ? [`${match} in ${file}`] : [];
-  });
-  if (found.length === 0) return [];
-  const others = found.length > 1 ? ` and ${found.length - 1} other files` : '';
-  return [{ problem: `What is built names ${what}: ${found[0]}${others}.`, fix }];
+  return findings.all;
 }
 
 function textFiles(folder: string): string[] {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../functions/src/platform/configuration.ts';
 import { suiteEnvironment } from '../../web/build/environment.ts';
 import { builtFindings, missingScript } from './built-site.ts';
+import { indexFindings } from './check.ts';
 import { addressOf, cloudState, requirements } from './cloud.ts';
 import { companyFindings, functionsFindings, parameterFindings, siteFindings } from './configuration.ts';
 import { printable } from './findings.ts';
@@ -75,6 +76,13 @@ it('the data of the sample company is no company to deploy', () => {
 it('pages for a project that web/.env.production does not name are not deployed', () => {
   // Missing in the repository, or made for another project.
   expect(siteFindings('no-such-project').findings).toHaveLength(1);
+});
+
+it('indexes that were compared with no query are not deployed, and it is said how to record the queries', () => {
+  const [finding] = indexFindings(undefined);
+  expect(finding?.problem).toContain('artifacts/queries.json');
+  expect(finding?.fix).toContain('npm test');
+  expect(indexFindings([]).length).toBeGreaterThan(5);
 });
 
 describe('the build', () => {

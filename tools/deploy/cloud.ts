@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Finding } from './findings.ts';
+import { type Finding, Findings } from './findings.ts';
 
 /** The setup script. The script holds the only list of project requirements. */
 export const INFRASTRUCTURE = 'tools/deploy/infrastructure.sh';
@@ -60,87 +60,96 @@ const BINDINGS = '--flatten="bindings[].members" --format="value(bindings.role,b
 
 /** Unanswered questions become commands for the person to run. */
 export function cloudState(project: string, secrets: readonly string[], ask: Ask): CloudState {
-  const findings: Finding[] = [];
+  const findings = new Findings();
   const notChecked: { what: string; command: string }[] = [];
   const inProject = `--project=${project}`;
-  const find = (problem: string, fix: string) => findings.push({ problem, fix });
 
-  function lines(what: string, command: string): readonly string[] | undefined {
-    const answer = ask(command);
+  /** Asks, and refuses each wanted line that the answer lacks. */
+  function lines(
+    what: string,
+    command: string,
+    wanted: readonly (readonly [line: string, problem: string, fix: string])[] = [],
+  ): readonly string[] {
+    const answer = ask(command)?.map((line) => line.trim().replace(/\s+/g, ' '));
     if (!answer) notChecked.push({ what, command });
-    return answer;
+    for (const [line, problem, fix] of answer ? wanted : [])
+      findings.refuse(!answer?.includes(line), problem, fix);
+    return answer ?? [];
   }
 
-  /** Security: an attacker who takes over public page rendering must not be able to sign tokens as an administrator. */
-  function mayNotSign(bindings: readonly string[], where: string): void {
-    const pages = addressOf('site-pages', project, '');
-    const role = 'roles/iam.serviceAccountTokenCreator';
-    if (has(bindings, role, pages))
-      find(`${pages} may sign tokens: ${role} on ${where}.`, 'Take the role away: pages need none.');
-  }
+  const roles = (kind: 'role' | 'own-role', number = '') =>
+    requirements(kind).map(({ name, role, about }) => {
+      const account = addressOf(name, project, number);
+      const where = kind === 'role' ? ', which' : ' on itself, with which it';
+      return [
+        `${role} serviceAccount:${account}`,
+        `${account} lacks ${role}${where} ${about}.`,
+        SETUP,
+      ] as const;
+    });
 
-  const enabled = lines('APIs', `gcloud services list --enabled ${inProject} --format="value(config.name)"`);
-  for (const { name } of enabled ? requirements('api') : []) {
-    if (!enabled?.includes(name))
-      find(`${name} is not enabled.`, `gcloud services enable ${name} ${inProject}`);
-  }
-
-  const set = lines('secrets', `gcloud secrets list ${inProject} --format="value(name)"`);
-  for (const secret of set ? secrets : []) {
-    if (!set?.some((name) => name.endsWith(secret)))
-      find(
-        `The secret ${secret} is not set.`,
-        `npx firebase functions:secrets:set ${secret} --project ${project}`,
-      );
-  }
-
-  const emails = lines(
+  lines(
+    'APIs',
+    `gcloud services list --enabled ${inProject} --format="value(config.name)"`,
+    requirements('api').map(({ name }) => [
+      name,
+      `${name} is not enabled.`,
+      `gcloud services enable ${name} ${inProject}`,
+    ]),
+  );
+  lines(
+    'secrets',
+    `gcloud secrets list ${inProject} --format="value(name.basename())"`,
+    secrets.map((name) => [
+      name,
+      `The secret ${name} is not set.`,
+      `npx firebase functions:secrets:set ${name} --project ${project}`,
+    ]),
+  );
+  lines(
     'the accounts of functions',
     `gcloud iam service-accounts list ${inProject} --format="value(email)"`,
+    requirements('account').map(({ name, about }) => {
+      const email = addressOf(name, project, '');
+      return [email, `There is no account ${email}. ${about}.`, SETUP];
+    }),
   );
-  for (const { name, about } of emails ? requirements('account') : []) {
-    const email = addressOf(name, project, '');
-    if (!emails?.includes(email)) find(`There is no account ${email}. ${about}.`, SETUP);
-  }
-
-  const keys = lines(
+  const format = '"value(displayName,restrictions.apiTargets[].service)"';
+  for (const key of lines(
     'the keys of the project',
-    `gcloud services api-keys list ${inProject} --format="value(displayName,restrictions.apiTargets[].service)"`,
-  );
-  for (const key of keys ?? []) {
-    if (/\.googleapis\.com/.test(key)) continue;
-    find(
-      `The key "${key.trim()}" of ${project} opens every API: whoever has it can use the model.`,
+    `gcloud services api-keys list ${inProject} --format=${format}`,
+  ))
+    findings.refuse(
+      !key.includes('.googleapis.com'),
+      `The key "${key}" of ${project} opens every API: whoever has it can use the model.`,
       'Restrict it to generativelanguage.googleapis.com, or to those that browsers call, under APIs, Credentials.',
     );
-  }
-
-  const [number] =
-    lines("the project's number", `gcloud projects describe ${project} --format="value(projectNumber)"`) ??
-    [];
-  const bindings = lines('roles on the project', `gcloud projects get-iam-policy ${project} ${BINDINGS}`);
-  mayNotSign(bindings ?? [], 'the project');
-  for (const { name, role, about } of bindings && number ? requirements('role') : []) {
-    const account = addressOf(name, project, number ?? '');
-    if (!has(bindings ?? [], role, account)) find(`${account} lacks ${role}, which ${about}.`, SETUP);
-  }
-
-  const signer = addressOf('functions', project, number ?? 'PROJECT_NUMBER');
-  const own = lines(
-    'the account that signs tokens',
-    `gcloud iam service-accounts get-iam-policy ${signer} ${inProject} ${BINDINGS}`,
+  const [number] = lines(
+    "the project's number",
+    `gcloud projects describe ${project} --format="value(projectNumber)"`,
   );
-  mayNotSign(own ?? [], 'the account that signs');
-  for (const { name, role, about } of own && number ? requirements('own-role') : []) {
-    if (name === 'functions' && !has(own ?? [], role, signer))
-      find(`${signer} lacks ${role} on itself, with which it ${about}.`, SETUP);
-  }
-  return { findings, notChecked, ...(number && { signer }) };
-}
-
-function has(bindings: readonly string[], role: string, account: string): boolean {
-  return bindings.some((line) => {
-    const [granted, member] = line.split(/\s+/);
-    return granted === role && member === `serviceAccount:${account}`;
-  });
+  const signer = addressOf('functions', project, number ?? 'PROJECT_NUMBER');
+  const policies = {
+    'the project': lines(
+      'roles on the project',
+      `gcloud projects get-iam-policy ${project} ${BINDINGS}`,
+      number ? roles('role', number) : [],
+    ),
+    'the account that signs': lines(
+      'the account that signs tokens',
+      `gcloud iam service-accounts get-iam-policy ${signer} ${inProject} ${BINDINGS}`,
+      // Other accounts have policies of their own.
+      number ? roles('own-role', number).filter(([line]) => line.endsWith(signer)) : [],
+    ),
+  };
+  // Security: an attacker who takes over public page rendering must not be able to sign tokens as an administrator.
+  const pages = addressOf('site-pages', project, '');
+  const role = 'roles/iam.serviceAccountTokenCreator';
+  for (const [where, policy] of Object.entries(policies))
+    findings.refuse(
+      policy.includes(`${role} serviceAccount:${pages}`),
+      `${pages} may sign tokens: ${role} on ${where}.`,
+      'Take the role away: pages need none.',
+    );
+  return { findings: findings.all, notChecked, ...(number && { signer }) };
 }

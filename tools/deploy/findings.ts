@@ -4,8 +4,20 @@ export interface Finding {
   readonly fix: string;
 }
 
-export type Findings = readonly Finding[];
+export class Findings {
+  readonly all: Finding[] = [];
+  readonly #place: string;
 
-export function printable(findings: Findings): string {
+  /** `place` stands before each problem. */
+  constructor(place = '') {
+    this.#place = place;
+  }
+
+  refuse(isWrong: boolean, problem: string, fix: string): void {
+    if (isWrong) this.all.push({ problem: this.#place + problem, fix });
+  }
+}
+
+export function printable(findings: readonly Finding[]): string {
   return findings.map(({ problem, fix }) => `  ${problem}\n    Fix: ${fix}`).join('\n');
 }

@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { parameters, publishingTarget } from '../../functions/src/platform/configuration.ts';
-import { targetsIn } from '../deploy/built-site.ts';
+import { projectsIn } from '../deploy/built-site.ts';
 
 /** A foreign project, in every variable that names a project. */
 const HOSTILE = 'hostile-1a2b';
@@ -69,13 +69,13 @@ describe('beside the parameters of a real project', () => {
   it('pages of a local build talk to the emulators of demo-site and to nothing else', async () => {
     const code = await built('suite');
     expect(code).not.toContain(HOSTILE);
-    expect(targetsIn(code).get('projectId')).toEqual(['demo-site']);
+    expect(projectsIn(code)).toEqual(['demo-site']);
     expect(code).toContain('127.0.0.1');
   });
 
   it('pages of a production build talk to that project, and to no emulator', async () => {
     const code = await built('production');
-    expect(targetsIn(code).get('projectId')).toEqual([HOSTILE]);
+    expect(projectsIn(code)).toEqual([HOSTILE]);
     expect(code).not.toContain('127.0.0.1');
   });
 
