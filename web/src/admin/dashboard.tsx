@@ -15,7 +15,7 @@ import { PhoneAccount } from './shell/account.tsx';
 
 const ORDER = ['overview', 'settings', 'heroes', 'enquiries'];
 
-export function Dashboard() {
+export default function Dashboard() {
   const [query, setQuery] = useQuery();
   const tabs = screensOf(useMay())
     .filter(({ tab }) => tab)

@@ -4,14 +4,12 @@ import { BACK_OFFICE } from '@site/domain/routes';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet, RouterProvider, redirect, redirectDocument } from 'react-router-dom';
-import { Dashboard } from '../admin/dashboard.tsx';
 import { PreviewContext, type ShowPreview } from '../admin/preview/preview.ts';
 import { isCurrent, type Screen, screens } from '../admin/screens.ts';
 import { CheckingSession, RequireAccess, RequireAdmin } from '../admin/shared/session/gate.tsx';
 import { beginSession, keepSession } from '../admin/shared/session/session.ts';
 import { signOut } from '../admin/shared/session/sign-in.ts';
 import { isStorageAllowed, storedToken } from '../admin/shared/session/storage.ts';
-import { preloadPalette, Shell } from '../admin/shell/shell.tsx';
 import { SessionEndedDialog, SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +21,7 @@ import { Crashed, Frame, tellCrash } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { putTranslatedTextsBack } from './page-as-left.ts';
 import { startPage } from './start-page.ts';
-import { system } from './theme/system.ts';
+import { system } from './theme/back-office.ts';
 
 /** In milliseconds. */
 const START_DELAY = 2_000;
@@ -51,6 +49,10 @@ const passwords = () => import('../admin/sign-in/passwords.tsx');
 const requestPassword = lazyComponent(async () => ({ default: (await passwords()).RequestPasswordPage }));
 const setPassword = lazyComponent(async () => ({ default: (await passwords()).SetPasswordPage }));
 
+/** The sign-in needs neither the frame nor a screen. */
+const shell = lazyComponent(() => import('../admin/shell/shell.tsx'));
+const dashboard = lazyComponent(() => import('../admin/dashboard.tsx'));
+
 /** Firestore and every screen's first query. */
 const preloadDatabase = () => import('../firebase/admin/enquiries.ts');
 
@@ -64,13 +66,11 @@ function BackOffice() {
     () =>
       preloadInSequence([
         prepareIdentity,
+        shell.preload,
+        dashboard.preload,
         preloadDatabase,
-        ...screens.map(
-          ({ code }) =>
-            () =>
-              code?.preload(),
-        ),
-        preloadPalette,
+        ...screens.flatMap(({ code }) => code?.preload ?? []),
+        () => import('../admin/shell/palette.tsx'),
       ]),
     [],
   );
@@ -93,13 +93,17 @@ function StorageForbidden() {
   );
 }
 
+const late = (element: ReactNode) => <Suspense fallback={<CheckingSession />}>{element}</Suspense>;
+
 /** The frame stays when the screen changes. */
 function SignedIn() {
   return (
     <RequireAdmin renewal={<SessionEndedDialog />}>
-      <Shell>
-        <Outlet />
-      </Shell>
+      {late(
+        <shell.Component>
+          <Outlet />
+        </shell.Component>,
+      )}
     </RequireAdmin>
   );
 }
@@ -112,8 +116,6 @@ function screenRoute({ key, to, access }: Pick<Screen, 'key' | 'to' | 'access'>,
   );
   return { path: to, element, errorElement: <Crashed /> };
 }
-
-const late = (element: ReactNode) => <Suspense fallback={<CheckingSession />}>{element}</Suspense>;
 
 const router = createBrowserRouter([
   {
@@ -136,7 +138,7 @@ const router = createBrowserRouter([
         children: [
           screenRoute(
             { key: 'dashboard', to: adminRoutes.dashboard, access: 'administrator' },
-            <Dashboard />,
+            <dashboard.Component />,
           ),
           ...screens.flatMap((screen) =>
             screen.code && !screen.tab ? [screenRoute(screen, <screen.code.Component />)] : [],
@@ -155,6 +157,7 @@ putTranslatedTextsBack(document.body);
 // Validates a stored session while the screen's code loads (`session-start.ts` may have begun).
 beginSession();
 if (storedToken()) {
+  for (const { preload } of [shell, dashboard]) void preload();
   void screens.find((screen) => isCurrent(screen, location))?.code?.preload();
   // The overview loads the database only for its figures.
   if (!isCurrent({ to: adminRoutes.dashboard }, location)) void preloadDatabase();

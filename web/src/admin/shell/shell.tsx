@@ -19,11 +19,10 @@ import { Account } from './account.tsx';
 import { NavigationMark } from './navigation-icon.tsx';
 
 const palette = lazyComponent(() => import('./palette.tsx'));
-export const preloadPalette = palette.preload;
 
 const BAR_HEIGHT = 'calc(4rem + env(safe-area-inset-bottom, 0px))';
 
-export function Shell({ children }: { children: ReactNode }) {
+export default function Shell({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
   const screens = screensOf(useMay());
   const isWide = useMedia(WIDE);

@@ -1,4 +1,10 @@
-import { createSystem, defineConfig, defineTextStyles, defineTokens } from '@chakra-ui/react';
+import {
+  createSystem,
+  defineConfig,
+  defineTextStyles,
+  defineTokens,
+  type SystemContext,
+} from '@chakra-ui/react';
 import type { CSSObject } from '@emotion/react';
 import { base } from './base.ts';
 
@@ -166,47 +172,47 @@ const tokens = defineTokens({
 
 const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
-const created = createSystem(
-  base,
-  defineConfig({
-    theme: { breakpoints, tokens, textStyles },
-    globalCss: {
-      html: {
-        fontFamily: 'body',
-        color: 'ink',
-        background: 'paper',
-        fontSize: '100%',
-        lineHeight: 1.6,
-        scrollPaddingTop: '4.5rem',
-        scrollPaddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))',
-        // Only from a control, such as a link within the page: going back restores its position at once.
-        '&:focus-within': { _motionSafe: { scrollBehavior: 'smooth' } },
-      },
-      // Room for a bar (`--dock`) and a toast (`--toast`) at the lower edge of the window.
-      body: { minHeight: '100dvh', paddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))' },
-      ':focus-visible': {
-        outline: '3px solid {colors.pine.600}',
-        outlineOffset: '3px',
-        borderRadius: '{radii.sm}',
-      },
-      // Green would be invisible on a dark background.
-      '[data-ground=dark] :focus-visible': { outlineColor: '{colors.sun.400}' },
-      '[data-ground=light] :focus-visible': { outlineColor: '{colors.pine.600}' },
-      // Navigation moves the focus here for screen readers; a ring would distract.
-      '[tabindex="-1"]:focus': { outline: 'none' },
-      '::selection': { background: 'sun.400', color: 'ink' },
-      '*, *::before, *::after': {
-        _motionReduce: { transitionDuration: '0s !important', animationDuration: '0s !important' },
-      },
+/** Tokens, text styles and global styles of the site and of the back office. */
+export const ours = defineConfig({
+  theme: { breakpoints, tokens, textStyles },
+  globalCss: {
+    html: {
+      fontFamily: 'body',
+      color: 'ink',
+      background: 'paper',
+      fontSize: '100%',
+      lineHeight: 1.6,
+      scrollPaddingTop: '4.5rem',
+      scrollPaddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))',
+      // Only from a control, such as a link within the page: going back restores its position at once.
+      '&:focus-within': { _motionSafe: { scrollBehavior: 'smooth' } },
     },
-  }),
-);
+    // Room for a bar (`--dock`) and a toast (`--toast`) at the lower edge of the window.
+    body: { minHeight: '100dvh', paddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))' },
+    ':focus-visible': {
+      outline: '3px solid {colors.pine.600}',
+      outlineOffset: '3px',
+      borderRadius: '{radii.sm}',
+    },
+    // Green would be invisible on a dark background.
+    '[data-ground=dark] :focus-visible': { outlineColor: '{colors.sun.400}' },
+    '[data-ground=light] :focus-visible': { outlineColor: '{colors.pine.600}' },
+    // Navigation moves the focus here for screen readers; a ring would distract.
+    '[tabindex="-1"]:focus': { outline: 'none' },
+    '*::selection': { background: 'sun.400', color: 'ink' },
+    '*, *::before, *::after': {
+      _motionReduce: { transitionDuration: '0s !important', animationDuration: '0s !important' },
+    },
+  },
+});
 
-/**
- * Chakra's engine with our tokens and the used part of its base. Its default theme would triple the size. Our reset fills Chakra's reset
- * layer, which all other styles override; Emotion writes an empty layer without its end.
- */
-export const system = {
-  ...created,
-  _global: [created.layers.wrap('reset', reset), created.getGlobalCss(), created.getTokenCss()],
-};
+/** Our reset fills Chakra's reset layer, which all other styles override; Emotion writes an empty layer without its end. */
+export function withReset(created: SystemContext): SystemContext {
+  return {
+    ...created,
+    _global: [created.layers.wrap('reset', reset), created.getGlobalCss(), created.getTokenCss()],
+  };
+}
+
+/** Chakra's engine with our tokens and the used part of its base. Its default theme would triple the size. */
+export const system = withReset(createSystem(base, ours));
