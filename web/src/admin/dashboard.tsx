@@ -5,7 +5,6 @@ import { Container } from '../ui/section.tsx';
 import { Message } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useQuery } from '../ui/use-query.ts';
-import { HeroDraftsProvider } from './heroes/hero-drafts.tsx';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { type Screen, screensOf } from './screens.ts';
 import { ScreenHeader } from './shared/screen-header.tsx';
@@ -24,26 +23,26 @@ export default function Dashboard() {
       key: screen.key,
       label: screen.tab ?? screen.label,
       badge: screen.key === 'enquiries' && <UnreadBadge />,
+      // So that typed text outlives a change of the tab.
+      isKept: screen.key === 'heroes',
       panel: <Panel {...screen} />,
     }));
   return (
-    <HeroDraftsProvider>
-      <Page title="Dashboard" isHidden>
-        <ScreenHeader
-          title="Dashboard"
-          back={<Link to="/">← Back to Website</Link>}
-          actions={<PhoneAccount />}
+    <Page title="Dashboard" isHidden>
+      <ScreenHeader
+        title="Dashboard"
+        back={<Link to="/">← Back to Website</Link>}
+        actions={<PhoneAccount />}
+      />
+      <Container py={{ base: '5', md: '6' }}>
+        <Tabs
+          label="Dashboard"
+          tabs={tabs}
+          chosen={query.get('tab') ?? 'overview'}
+          onChoose={(tab) => setQuery({ tab })}
         />
-        <Container py={{ base: '5', md: '6' }}>
-          <Tabs
-            label="Dashboard"
-            tabs={tabs}
-            chosen={query.get('tab') ?? 'overview'}
-            onChoose={(tab) => setQuery({ tab })}
-          />
-        </Container>
-      </Page>
-    </HeroDraftsProvider>
+      </Container>
+    </Page>
   );
 }
 

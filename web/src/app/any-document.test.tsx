@@ -16,7 +16,6 @@ import ListingsManager from '../admin/content/listings.tsx';
 import EnquiriesPanel from '../admin/enquiries/enquiries-panel.tsx';
 import { inquiriesCsv } from '../admin/enquiries/export.tsx';
 import { InquiryDialog } from '../admin/enquiries/inquiry-dialog.tsx';
-import { HeroDraftsProvider } from '../admin/heroes/hero-drafts.tsx';
 import HeroImagesPanel from '../admin/heroes/hero-images-panel.tsx';
 import { toStored } from '../firebase/admin/content/content.ts';
 import { toInquiry } from '../firebase/admin/enquiries.ts';
@@ -131,11 +130,7 @@ test('the Hero Images tab shows documents of any shape', () => {
       toStored('hero_images', 'home', home),
       toStored('hero_images', 'nowhere', nowhere),
     ]);
-    const tab = render(
-      <HeroDraftsProvider>
-        <HeroImagesPanel />
-      </HeroDraftsProvider>,
-    );
+    const tab = render(<HeroImagesPanel />);
     expect(tab).toContain('Home Page');
     expect(tab).toContain('Delete nowhere');
   });

@@ -6,6 +6,8 @@ interface Tab {
   readonly label: string;
   readonly badge?: ReactNode;
   readonly panel: ReactNode;
+  /** Once opened, the panel stays in the page and keeps its state. */
+  readonly isKept?: boolean;
 }
 
 interface TabsProps {
@@ -22,6 +24,8 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const position = positionOf(tabs, chosen);
   const tab = tabs[position];
   const list = useRef<HTMLDivElement>(null);
+  const opened = useRef(new Set<string>());
+  if (tab) opened.current.add(tab.key);
 
   // On a phone the selected tab may be out of view.
   useEffect(() => {
@@ -62,7 +66,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
             role="tab"
             id={`${id}-${key}`}
             aria-selected={index === position}
-            aria-controls={`${id}-panel`}
+            aria-controls={`${id}-${key}-panel`}
             tabIndex={index === position ? 0 : -1}
             onClick={() => onChoose(key)}
             display="inline-flex"
@@ -86,10 +90,20 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
           </chakra.button>
         ))}
       </Box>
-      {tab && (
-        <Box key={tab.key} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab.key}`} pt="6">
-          {tab.panel}
-        </Box>
+      {tabs.map(
+        ({ key, panel, isKept }) =>
+          (key === tab?.key || (isKept && opened.current.has(key))) && (
+            <Box
+              key={key}
+              role="tabpanel"
+              id={`${id}-${key}-panel`}
+              aria-labelledby={`${id}-${key}`}
+              hidden={key !== tab?.key}
+              pt="6"
+            >
+              {panel}
+            </Box>
+          ),
       )}
     </Box>
   );

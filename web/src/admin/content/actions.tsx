@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type EntryCollection, isEntryCollection } from '@site/domain/content/draft';
-import type { ContentCollection } from '@site/domain/content/kinds';
+import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
 import { minuteInKlang, momentOf, PLANNED } from '@site/domain/enquiries/due';
+import { managerMessages } from '@site/domain/messages/content';
 import { draftMessages, historyMessages, restoreRefusals } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { useState } from 'react';
@@ -12,22 +13,39 @@ import { hideEntry, publishEntry } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
-import { type Action, deletion } from '../list/actions.tsx';
+import { type Action, deletion, type Opening } from '../list/actions.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused } from '../shared/tell.ts';
 import { isDeletion, takeBack, type Undo } from '../shared/undo.ts';
-import type { ManagerKind } from './kind.ts';
+import type { Manager } from './kind.ts';
 
-export function actionsOf<C extends ContentCollection>({
-  collection,
-  messages,
-  actions = [],
-  remove = ({ id, draft }) => deleteContent({ name: collection, id, isDraft: draft !== undefined }),
-}: ManagerKind<C>): readonly Action<Stored<C>>[] {
+type Opened = 'edit' | 'schedule' | 'history';
+
+/** In the order of the row, its menu and the bulk bar. */
+export function actionsOf<C extends ContentCollection>(
+  { collection, actions = [], expectUnused }: Manager<C>,
+  open: Readonly<Record<Opened, (item: Stored<C>) => void>>,
+): readonly (Action<Stored<C>> | Opening<Stored<C>>)[] {
+  const isEntry = isEntryCollection(collection);
   return [
+    { label: 'Edit', isButton: true, open: open.edit },
     ...actions,
-    ...(isEntryCollection(collection) ? [publishing(collection), hiding(collection)] : []),
-    deletion(messages, remove, ({ id }) => takeBack({ collection, id }, isDeletion)),
+    ...(isEntry ? [publishing(collection), hiding(collection)] : []),
+    {
+      label: draftMessages.schedule,
+      named: draftMessages.scheduleName,
+      isOffered: ({ draft }) => isEntry && draft !== undefined,
+      open: open.schedule,
+    },
+    { label: historyMessages.open, named: historyMessages.title, open: open.history },
+    deletion(
+      managerMessages(contentKinds[collection].words),
+      async (item) => {
+        await expectUnused?.(item);
+        await deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
+      },
+      ({ id }) => takeBack({ collection, id }, isDeletion),
+    ),
   ];
 }
 

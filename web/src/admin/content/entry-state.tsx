@@ -1,14 +1,41 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { readinessOf, type UnreadyField } from '@site/domain/content/check';
 import { isEntryCollection } from '@site/domain/content/draft';
+import { labelOf } from '@site/domain/content/kind';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import { damageMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { DraftState } from '../../firebase/admin/content/content.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { type ContentSchema, fromForm } from '../form/values.ts';
-import { fieldLabelOf } from '../history/diff.ts';
 import { formatDate } from '../shared/format-date.ts';
+
+interface DamageProps {
+  wrong: readonly string[];
+}
+
+export function DamagedBadge({ wrong }: DamageProps) {
+  if (wrong.length === 0) return null;
+  return (
+    <Box mt="1" fontWeight="400">
+      <Badge tone="destructive">{damageMessages.badge}</Badge>{' '}
+      <chakra.span color="muted" textStyle="small">
+        {damageMessages.fields(wrong)}
+      </chakra.span>
+    </Box>
+  );
+}
+
+export function DamageNotice({ wrong }: DamageProps) {
+  if (wrong.length === 0) return null;
+  return (
+    <Box mt="4" maxWidth="52rem">
+      <Notice tone="warning">{damageMessages.repair(wrong)}</Notice>
+    </Box>
+  );
+}
 
 interface DraftProps {
   draft: DraftState | undefined;
@@ -51,7 +78,7 @@ export function DraftBadge({ draft, collection }: DraftProps) {
 
 /** The labels of the fields, each once: a vehicle without a brand lacks both `brand_id` and `make`. */
 function labelsOf(collection: ContentCollection, unready: readonly UnreadyField[]): readonly string[] {
-  return [...new Set(unready.map(({ field }) => fieldLabelOf(collection, field)))];
+  return [...new Set(unready.map(({ field }) => labelOf(contentKinds[collection], field)))];
 }
 
 export function DraftNotice({ draft, collection }: DraftProps) {

@@ -1,14 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { galleryProjectKind } from '@site/domain/content/gallery-project';
-import { emptyValues } from '@site/domain/content/kind';
-import { galleryMessages } from '@site/domain/messages/content';
 import { withPrefix } from '@site/domain/money/ringgit';
-import type { Stored } from '../../firebase/admin/content/content.ts';
+import { pathWithId } from '@site/domain/routes';
 import { Field, FieldColumns, FormSection } from '../form/field.tsx';
-import { ImageField } from '../form/files.tsx';
-import { badgeColumn, cutColumn, line, nameColumn, textColumn } from '../list/columns.tsx';
-import type { ListColumn } from '../list/table.tsx';
-import type { ManagerKind } from './kind.ts';
+import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 
 function GalleryFields() {
@@ -25,8 +19,8 @@ function GalleryFields() {
       </FormSection>
       <FormSection title="Its story">
         <Field name="description" rows={3} />
-        <Field name="challenge" rows={4} />
-        <Field name="solution" rows={4} />
+        <Field name="challenge" />
+        <Field name="solution" />
         <Field name="features" />
       </FormSection>
       <FormSection title="What came of it">
@@ -37,49 +31,37 @@ function GalleryFields() {
         </FieldColumns>
       </FormSection>
       <FormSection title="Two pictures to compare">
-        <ImageField name="before_image" label="Before image" {...image} action="Upload before image" />
-        <ImageField name="after_image" label="After image" {...image} action="Upload after image" />
+        <Field name="before_image" action="Upload before image" />
+        <Field name="after_image" action="Upload after image" />
       </FormSection>
     </>
   );
 }
 
-const image = { folder: 'renovation-images', hint: 'PNG, JPG or GIF up to 10MB' } as const;
-
-const galleryColumns: readonly ListColumn<Stored<'renovation_gallery'>>[] = [
-  nameColumn('title', 'Title'),
-  textColumn('location', 'Location'),
-  badgeColumn('type', 'Type'),
-  textColumn('duration', 'Duration'),
-  {
-    key: 'budget',
-    header: 'Budget',
-    cell: ({ budget }) => (
-      <chakra.span whiteSpace={{ md: 'nowrap' }}>{withPrefix(budget || '-')}</chakra.span>
-    ),
-    sortValue: ({ budget }) => budget,
-  },
-  cutColumn('challenge', 'Challenge'),
-  cutColumn('solution', 'Solution'),
-];
-
-const galleryKind: ManagerKind<'renovation_gallery'> = {
+const gallery: Manager<'renovation_gallery'> = {
   collection: 'renovation_gallery',
   title: 'Renovation Gallery Manager',
-  addLabel: 'Add Project',
-  createTitle: 'Add New Project',
-  editTitle: 'Edit Project',
-  listTitle: 'Gallery Projects',
-  messages: galleryMessages,
-  columns: galleryColumns,
-  nameOf: ({ title }) => title,
-  pictureOf: ({ after_image, before_image }) => after_image ?? before_image,
-  lineOf: ({ location, budget }) => line(location, budget && withPrefix(budget)),
-  defaults: emptyValues(galleryProjectKind),
-  photos: { type: 'renovation_gallery', folder: 'renovation-images' },
+  entry: 'Project',
+  entries: 'Gallery Projects',
+  columns: [
+    'title',
+    'location',
+    { field: 'type', isBadge: true },
+    'duration',
+    {
+      field: 'budget',
+      cell: ({ budget }) => (
+        <chakra.span whiteSpace={{ md: 'nowrap' }}>{withPrefix(budget || '-')}</chakra.span>
+      ),
+    },
+    'challenge',
+    'solution',
+  ],
+  lineOf: ({ location, budget }) => [location, budget && withPrefix(budget)],
+  pageOf: (id) => pathWithId('project', id),
   Fields: GalleryFields,
 };
 
 export default function GalleryManager() {
-  return <ContentManager kind={galleryKind} />;
+  return <ContentManager manager={gallery} />;
 }

@@ -1,51 +1,73 @@
-import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
-import type { PhotoOwner } from '@site/domain/content/photo';
-import { damageMessages, type ManagerMessages } from '@site/domain/messages/content';
-import type { ComponentType } from 'react';
+import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import { nameIn } from '@site/domain/content/read';
+import { damageMessages } from '@site/domain/messages/content';
+import type { ComponentType, ReactNode } from 'react';
 import { type Stored, type Watched, watchEntry, watchManaged } from '../../firebase/admin/content/content.ts';
-import type { UploadFolder } from '../../firebase/admin/content/files.ts';
 import type { GrowingList } from '../../firebase/admin/list.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
-import type { Action } from '../list/actions.tsx';
+import type { Action, Opening } from '../list/actions.tsx';
 import type { ListColumn } from '../list/table.tsx';
+
+type FieldOf<C extends ContentCollection> = keyof ContentOf<C> & string;
+
+/** A column of one field. Header, cell and order follow from the field. */
+interface FieldColumn<C extends ContentCollection> extends Partial<ListColumn<Stored<C>>> {
+  readonly field: FieldOf<C>;
+  readonly isBadge?: boolean;
+}
+
+export type ColumnOf<C extends ContentCollection> = FieldOf<C> | FieldColumn<C> | ListColumn<Stored<C>>;
 
 interface RowState {
   readonly label: string;
   readonly tone: 'default' | 'secondary' | 'outline' | 'destructive';
 }
 
-export interface ManagerKind<C extends ContentCollection> {
+/** The screen of one kind of content. */
+export interface Manager<C extends ContentCollection> {
   readonly collection: C;
-  /** The order of a short list, which is read as a whole. Other lists begin with the newest entries and grow. */
-  readonly whole?: Watched<C> | undefined;
   readonly title: string;
-  readonly addLabel: string;
-  readonly createTitle: string;
-  readonly editTitle: string;
-  readonly listTitle: string;
-  readonly messages: ManagerMessages;
-  readonly columns: readonly ListColumn<Stored<C>>[];
-  nameOf(item: Stored<C>): string;
-  /** Null for an entry without a picture. Without this function no row has a picture. */
-  pictureOf?(item: Stored<C>): string | null;
-  /** Then only phones show the picture beside the name. */
-  readonly hasPictureColumn?: boolean;
-  lineOf(item: Stored<C>): string;
+  /** The singular and plural in buttons and titles, such as `Portfolio Item`. */
+  readonly entry: string;
+  readonly entries: string;
+  /** The title of the form of a new entry. Default: `Add New` and the entry. */
+  readonly createTitle?: string;
+  /** The order of a short list, which is read as a whole. Other lists begin with the newest entries and grow. */
+  readonly whole?: Watched<C>;
+  /** The first sortable column names the row. */
+  readonly columns: readonly ColumnOf<C>[];
+  /** Default: the fields that name the kind. */
+  nameOf?(item: Stored<C>): string;
+  /** The second line of a card. Empty parts are left out. */
+  lineOf(item: Stored<C>): readonly (string | null)[];
   statesOf?(item: Stored<C>): readonly RowState[];
-  readonly actions?: readonly Action<Stored<C>>[];
-  /** Deletes an entry. The server deletes its files and dependent documents. @throws Refused */
-  remove?(item: Stored<C>): Promise<void>;
-  readonly defaults: ContentOf<C>;
-  complete?(values: ContentOf<C>, all: readonly Stored<C>[]): ContentOf<C>;
+  readonly actions?: readonly (Action<Stored<C>> | Opening<Stored<C>>)[];
+  /** Called before a deletion. @throws Refused */
+  expectUnused?(item: Stored<C>): Promise<void>;
+  /** Values of a new entry that the form does not ask for. */
+  complete?(all: readonly Stored<C>[]): Partial<ContentOf<C>>;
   /** Start values for the form of a damaged document, for wrong fields that the form does not show. */
-  repaired?(item: Stored<C>, all: readonly Stored<C>[]): Stored<C>;
-  readonly photos?: { readonly type: C & PhotoOwner; readonly folder: UploadFolder };
+  repaired?(item: Stored<C>, all: readonly Stored<C>[]): Partial<ContentOf<C>>;
+  /** The public page of an entry. */
+  pageOf?(id: string): string;
+  /** True if new documents become drafts, because their parent is a draft. */
+  readonly isDraft?: boolean;
+  /** Shown above the list only, since the guard of unsaved changes does not catch buttons. */
+  readonly back?: ReactNode;
+  readonly buttons?: ReactNode;
+  readonly aboveCreate?: ReactNode;
+  /** In place of the list, unless undefined. */
+  list?(items: readonly Stored<C>[]): ReactNode;
   readonly Fields: ComponentType;
 }
 
 /** The name on the screen. A damaged entry may have no name. */
-export function entryName<C extends ContentCollection>(kind: ManagerKind<C>, item: Stored<C>): string {
-  return kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
+export function entryName<C extends ContentCollection>(
+  { collection, nameOf }: Pick<Manager<C>, 'collection' | 'nameOf'>,
+  item: Stored<C>,
+): string {
+  const name = nameOf ? nameOf(item).trim() : nameIn(contentKinds[collection], item);
+  return name || damageMessages.unnamed(item.id);
 }
 
 export const FORM_PARAMETER = 'form';
@@ -57,7 +79,7 @@ export function entryAddress({ path }: { readonly path: string }, id: string): s
 export function useLiveContent<C extends ContentCollection>({
   collection,
   whole,
-}: Pick<ManagerKind<C>, 'collection' | 'whole'>): [Live<GrowingList<Stored<C>>>, retry: () => void] {
+}: Pick<Manager<C>, 'collection' | 'whole'>): [Live<GrowingList<Stored<C>>>, retry: () => void] {
   // A filtered collection is a different query.
   const name = whole?.where ? `${collection} of ${whole.where.equals}` : collection;
   return useLiveQuery(name, () => watchManaged(collection, whole));

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { managers } from '@site/domain/admin-routes';
 import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
-import { brandChoiceMessages, ERROR_TITLE, listingManagerMessages } from '@site/domain/messages/content';
+import { brandChoiceMessages, listingManagerMessages } from '@site/domain/messages/content';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { type Stored, watchContent } from '../../firebase/admin/content/content.ts';
@@ -11,11 +11,10 @@ import { highestStockNumber } from '../../firebase/admin/content/save-content.ts
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/controls.tsx';
-import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { Field, FieldColumns, FormSection } from '../form/field.tsx';
-import { BrochureField, ImageField } from '../form/files.tsx';
+import { UnlessPhotos } from '../form/files.tsx';
 import type { FormOf } from '../form/values.ts';
-import { UnlessPhotos } from '../photos/photos.tsx';
+import { tellFailure, useTell } from '../shared/tell.ts';
 import { isBlank } from './extractor/to-import.ts';
 
 type Brands = readonly Stored<'car_brands'>[];
@@ -39,7 +38,7 @@ export function BrandsProvider({ isNeeded, children }: { isNeeded: boolean; chil
   );
   const failed = live.state === 'failed';
   useEffect(() => {
-    if (failed) toastFailure(brandChoiceMessages.fetchFailed, ERROR_TITLE);
+    if (failed) tellFailure(brandChoiceMessages.fetchFailed);
   }, [failed]);
   // A brand without a name cannot be chosen.
   const brands = live.state === 'loaded' ? live.data.filter(({ name }) => name.trim() !== '') : [];
@@ -134,14 +133,9 @@ export function ListingFields() {
       </FormSection>
       <FormSection title="Files">
         <UnlessPhotos>
-          <ImageField
-            name="image"
-            label={carListingKind.fields.image.label}
-            folder="car-images"
-            hint="PNG, JPG or GIF up to 10MB"
-          />
+          <Field name="image" />
         </UnlessPhotos>
-        <BrochureField name="brochure_pdf" label={carListingKind.fields.brochure_pdf.label} />
+        <Field name="brochure_pdf" />
       </FormSection>
     </>
   );
@@ -210,25 +204,23 @@ function StockFields() {
 
 function StockNumberField() {
   const { setValue } = useFormContext<FormOf<CarListing>>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, tell] = useTell();
 
   async function fillIn() {
-    setIsAsking(true);
-    try {
-      const next = nextStockNumber(await highestStockNumber());
-      setValue('stock_no', next, { shouldDirty: true, shouldValidate: true });
-    } catch (error) {
-      console.error(listingManagerMessages.stockNumberFailed, error);
-      toastFailure(listingManagerMessages.stockNumberFailed);
-    } finally {
-      setIsAsking(false);
-    }
+    const next = nextStockNumber(await highestStockNumber());
+    setValue('stock_no', next, { shouldDirty: true, shouldValidate: true });
   }
 
   return (
     <chakra.div>
       <Field name="stock_no" hint={listingManagerMessages.stockNumberHint} autoComplete="off" />
-      <Button variant="quiet" size="sm" mt="1" disabled={isAsking} onClick={() => void fillIn()}>
+      <Button
+        variant="quiet"
+        size="sm"
+        mt="1"
+        disabled={isAsking}
+        onClick={() => void tell(fillIn, { failed: listingManagerMessages.stockNumberFailed })}
+      >
         {listingManagerMessages.proposeStockNumber}
       </Button>
     </chakra.div>

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
-import { type CarListing, carListingKind } from '@site/domain/content/car-listing';
-import { emptyValues } from '@site/domain/content/kind';
-import { listingManagerMessages, listingMessages } from '@site/domain/messages/content';
+import { listingManagerMessages } from '@site/domain/messages/content';
 import { importScreenMessages } from '@site/domain/messages/extractor';
 import { markMessages } from '@site/domain/messages/shell';
 import { firstNumberIn } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
+import { pathWithId } from '@site/domain/routes';
 import { availabilities } from '@site/domain/vehicles/options';
 import { hasPrice, typedPrice } from '@site/domain/vehicles/values';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { watchSetting } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
@@ -19,15 +18,14 @@ import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
-import { badgeColumn, countColumn, line, numberColumn, textColumn } from '../list/columns.tsx';
-import type { ListColumn } from '../list/table.tsx';
+import type { Opening } from '../list/actions.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { availabilityActions, listingName } from './availability.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
-import { type ManagerKind, useLiveEntry } from './kind.ts';
+import { type Manager, useLiveEntry } from './kind.ts';
 import { BrandsProvider, ListingFields } from './listing-fields.tsx';
 import { ContentManager } from './manager.tsx';
-import { variantKind } from './variants.tsx';
+import { variantsOf } from './variants.tsx';
 
 const Context = createContext(false);
 
@@ -55,43 +53,36 @@ function ListedPrice({ price }: { price: string }) {
 
 type Listing = Stored<'car_listings'>;
 
-const listingColumns: readonly ListColumn<Listing>[] = [
-  {
-    key: 'name',
-    header: 'Make & Model',
-    sortValue: listingName,
-    cell: (listing) => <chakra.span fontWeight="600">{listingName(listing) || '-'}</chakra.span>,
-  },
-  numberColumn('year', 'Year'),
-  {
-    key: 'price',
-    header: 'Price',
-    sortValue: ({ price }) => (hasPrice(price) ? firstNumberIn(price) : null),
-    cell: ({ price }) => <ListedPrice price={typedPrice(price)} />,
-  },
-  badgeColumn('fuel_type', 'Fuel Type', 'fuel'),
-  textColumn('transmission', 'Transmission'),
-  countColumn('features', 'Features'),
-  {
-    key: 'brochure',
-    header: 'Brochure',
-    sortValue: ({ brochure_pdf }) => (brochure_pdf ? 0 : 1),
-    cell: (listing) => <Brochure listing={listing} />,
-  },
-];
-
-const listingKind: ManagerKind<'car_listings'> = {
+const listings: Manager<'car_listings'> = {
   collection: 'car_listings',
   title: 'Car Listings Manager',
-  addLabel: listingManagerMessages.add,
+  entry: 'Car Listing',
+  entries: 'Car Listings',
   createTitle: 'Add Car Listing',
-  editTitle: 'Edit Car Listing',
-  listTitle: 'Car Listings',
-  messages: listingMessages,
-  columns: listingColumns,
+  columns: [
+    {
+      key: 'name',
+      header: 'Make & Model',
+      sortValue: listingName,
+      cell: (listing) => listingName(listing) || '-',
+    },
+    'year',
+    {
+      field: 'price',
+      sortValue: ({ price }) => (hasPrice(price) ? firstNumberIn(price) : null),
+      cell: ({ price }) => <ListedPrice price={typedPrice(price)} />,
+    },
+    { field: 'fuel_type', isBadge: true },
+    'transmission',
+    'features',
+    {
+      field: 'brochure_pdf',
+      sortValue: ({ brochure_pdf }) => (brochure_pdf ? 0 : 1),
+      cell: (listing) => <Brochure listing={listing} />,
+    },
+  ],
   nameOf: listingName,
-  pictureOf: ({ image }) => image,
-  lineOf: ({ price, year }) => line(typedPrice(price), Number.isNaN(year) ? '' : String(year)),
+  lineOf: ({ price, year }) => [typedPrice(price), Number.isNaN(year) ? '' : String(year)],
   statesOf: ({ availability }) =>
     availability === 'available'
       ? []
@@ -101,11 +92,10 @@ const listingKind: ManagerKind<'car_listings'> = {
             tone: availability === 'sold' ? 'default' : 'outline',
           },
         ],
-  actions: availabilityActions,
-  defaults: emptyValues(carListingKind),
   // An empty brand makes the user choose again, which also sets the make.
-  repaired: (listing) => (listing.make.trim() === '' ? { ...listing, brand_id: '' } : listing),
-  photos: { type: 'car_listings', folder: 'car-images' },
+  repaired: ({ make }) => (make.trim() === '' ? { brand_id: '' } : {}),
+  pageOf: (id) => pathWithId('vehicle', id),
+  aboveCreate: <ListingExtractor />,
   Fields: ListingFields,
 };
 
@@ -132,16 +122,15 @@ function Brochure({ listing }: { listing: Listing }) {
   );
 }
 
-interface VariantsManagerProps {
+interface VariantsProps {
   listingId: string;
   onBack(): void;
 }
 
-function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
+function Variants({ listingId, onBack }: VariantsProps) {
   const [live] = useLiveEntry('car_listings', listingId);
   const listing = live.state === 'loaded' ? live.data : undefined;
-  const name = listing ? listingName(listing) : '';
-  const kind = useMemo(() => variantKind(listingId, name), [listingId, name]);
+  const variants = variantsOf(listingId, listing ? listingName(listing) : '');
   const back = (
     <Button variant="outline" size="sm" mb="2" onClick={onBack}>
       <Icon name="back" />
@@ -150,28 +139,24 @@ function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
   );
   if (live.state === 'loaded' && !listing) {
     return (
-      <Screen title={kind.title} back={back}>
+      <Screen title={variants.title} back={back}>
         <Message>{listingManagerMessages.listingGone}</Message>
       </Screen>
     );
   }
-  return <ContentManager kind={kind} back={back} isDraft={listing?.draft !== undefined} />;
+  return <ContentManager manager={{ ...variants, back, isDraft: listing?.draft !== undefined }} />;
 }
 
 const VARIANTS = 'variants';
 
 const IMPORT = 'import';
 
-const variantsOf = (listing: CarListing) => listingManagerMessages.variantsOf(listingName(listing));
-
 const importView = lazyComponent(() => import('./import/import-view.tsx'));
 
 export default function ListingsManager() {
   const [query, setQuery] = useQuery();
   const listingId = query.get(VARIANTS);
-  if (listingId) {
-    return <VariantsManager key={listingId} listingId={listingId} onBack={() => setQuery({})} />;
-  }
+  if (listingId) return <Variants key={listingId} listingId={listingId} onBack={() => setQuery({})} />;
   if (query.has(IMPORT)) {
     return (
       <LateCode fallback={<Message>Loading...</Message>}>
@@ -179,23 +164,21 @@ export default function ListingsManager() {
       </LateCode>
     );
   }
+  const variants: Opening<Listing> = {
+    label: listingManagerMessages.variants,
+    named: listingManagerMessages.variantsOf,
+    isButton: true,
+    open: ({ id }) => setQuery({ [VARIANTS]: id }),
+  };
+  const buttons = (
+    <Button variant="outline" size="sm" onClick={() => setQuery({ [IMPORT]: 'csv' })}>
+      {importScreenMessages.open}
+    </Button>
+  );
   return (
     <BrandsProvider isNeeded={query.has('form')}>
       <HiddenPricesProvider>
-        <ContentManager
-          kind={listingKind}
-          aboveCreate={<ListingExtractor />}
-          actions={
-            <Button variant="outline" size="sm" onClick={() => setQuery({ [IMPORT]: 'csv' })}>
-              {importScreenMessages.open}
-            </Button>
-          }
-          rowAction={{
-            label: listingManagerMessages.variants,
-            nameOf: variantsOf,
-            onPress: ({ id }) => setQuery({ [VARIANTS]: id }),
-          }}
-        />
+        <ContentManager manager={{ ...listings, actions: [variants, ...availabilityActions], buttons }} />
       </HiddenPricesProvider>
     </BrandsProvider>
   );

@@ -1,106 +1,113 @@
 import { Box } from '@chakra-ui/react';
-import type { ContentCollection } from '@site/domain/content/kinds';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { isEntryCollection } from '@site/domain/content/draft';
+import { type ContentCollection, contentKinds, searchTextOf } from '@site/domain/content/kinds';
+import { managerMessages } from '@site/domain/messages/content';
+import { draftMessages } from '@site/domain/messages/history';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { GrowingList } from '../../firebase/admin/list.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
+import { useHistory } from '../history/history.tsx';
+import { useActions } from '../list/actions.tsx';
 import { ADD, focusTarget, useFocusReturn } from '../list/focus.ts';
+import { List } from '../list/list.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { tellFailure } from '../shared/tell.ts';
-import { ContentList, type RowButtonOf } from './content-list.tsx';
+import { actionsOf, ScheduleDialog, scheduling } from './actions.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { FORM_PARAMETER, type ManagerKind, useLiveContent, useLiveEntry } from './kind.ts';
+import { entryName, FORM_PARAMETER, type Manager, useLiveContent, useLiveEntry } from './kind.ts';
+import { columnsOf } from './row.tsx';
 
-interface ContentManagerProps<C extends ContentCollection> {
-  kind: ManagerKind<C>;
-  /** Shown above the list only, since the guard of unsaved changes does not catch buttons. */
-  back?: ReactNode;
-  actions?: ReactNode;
-  aboveCreate?: ReactNode;
-  rowAction?: RowButtonOf<C> | undefined;
-  list?: ((items: readonly Stored<C>[]) => ReactNode) | undefined;
-  /** True if new documents become drafts, because their parent is a draft. */
-  isDraft?: boolean | undefined;
+interface ManagerProps<C extends ContentCollection> {
+  manager: Manager<C>;
 }
 
-export function ContentManager<C extends ContentCollection>(props: ContentManagerProps<C>) {
-  const { kind, back, actions } = props;
-  const [live, retry] = useLiveContent(kind);
-  const [mode, show] = useMode();
-  useFocusReturn(mode.is === 'edit' ? mode.id : mode.is === 'create' ? ADD : undefined);
+const CREATE = 'new';
+
+/** The address holds the open form (`?form=new`, `?form=<id>`), so that the browser's back button closes the form. */
+export function ContentManager<C extends ContentCollection>({ manager }: ManagerProps<C>) {
+  const { collection, title, entry, back, buttons } = manager;
+  const [live, retry] = useLiveContent(manager);
+  const [query, setQuery] = useQuery();
+  const form = query.get(FORM_PARAMETER);
+  useFocusReturn(form === CREATE ? ADD : (form ?? undefined));
   const failed = live.state === 'failed';
   useEffect(() => {
-    if (failed) tellFailure(kind.messages.fetchFailed);
-  }, [failed, kind]);
+    if (failed) tellFailure(managerMessages(contentKinds[collection].words).fetchFailed);
+  }, [failed, collection]);
+
+  function show(wanted?: string) {
+    setQuery((previous) => {
+      const next = new URLSearchParams(previous);
+      if (wanted) next.set(FORM_PARAMETER, wanted);
+      else next.delete(FORM_PARAMETER);
+      return next;
+    });
+  }
   return (
     <Screen
-      title={kind.title}
-      back={mode.is === 'list' ? back : undefined}
+      title={title}
+      back={form === null ? back : undefined}
       actions={
-        mode.is === 'list' && (
+        form === null && (
           <>
-            {actions}
+            {buttons}
             <Button size="sm" onClick={() => show(CREATE)} {...focusTarget(ADD)}>
-              {kind.addLabel}
+              Add {entry}
             </Button>
           </>
         )
       }
     >
-      <Content {...props} live={live} mode={mode} onRetry={retry} onEdit={show} onDone={() => show()} />
+      <Content
+        manager={manager}
+        live={live}
+        form={form}
+        onRetry={retry}
+        onEdit={show}
+        onDone={() => show()}
+      />
     </Screen>
   );
 }
 
-type Mode = { readonly is: 'list' | 'create' } | { readonly is: 'edit'; readonly id: string };
-
-const CREATE = 'new';
-
-/** The address holds the mode (`?form=new`, `?form=<id>`), so that the browser's back button closes the form. */
-function useMode(): [Mode, show: (form?: string) => void] {
-  const [query, setQuery] = useQuery();
-  const form = query.get(FORM_PARAMETER);
-  const show = useCallback(
-    (wanted?: string) =>
-      setQuery((previous) => {
-        const next = new URLSearchParams(previous);
-        if (wanted) next.set(FORM_PARAMETER, wanted);
-        else next.delete(FORM_PARAMETER);
-        return next;
-      }),
-    [setQuery],
-  );
-  return [
-    form === null ? { is: 'list' } : form === CREATE ? { is: 'create' } : { is: 'edit', id: form },
-    show,
-  ];
-}
-
-interface ContentProps<C extends ContentCollection> extends ContentManagerProps<C> {
+interface ContentProps<C extends ContentCollection> extends ManagerProps<C> {
   live: Live<GrowingList<Stored<C>>>;
-  mode: Mode;
+  form: string | null;
   onRetry(): void;
   onEdit(id: string): void;
   onDone(): void;
 }
 
 function Content<C extends ContentCollection>(props: ContentProps<C>) {
-  const { kind, live, mode, list, onRetry, onDone } = props;
+  const { manager, live, form, onRetry, onEdit, onDone } = props;
   const loaded = useLastLoaded(live);
-  const { opened, entry, retryEntry } = useOpened(kind.collection, mode, loaded);
+  const { opened, entry, retryEntry } = useOpened(manager.collection, form, loaded);
 
   // An open form stays open if the list fails, so that no input is lost.
-  if (loaded && mode.is === 'create') {
-    return <EntryForm {...props} item={undefined} loaded={loaded} />;
+  if (loaded && (form === CREATE || opened)) {
+    return (
+      <EntryForm
+        key={opened?.id}
+        manager={manager}
+        item={opened}
+        items={loaded.items}
+        onEdit={onEdit}
+        onDone={onDone}
+      />
+    );
   }
-  if (loaded && opened) return <EntryForm {...props} key={opened.id} item={opened} loaded={loaded} />;
   if (live.state === 'failed') return <LoadFailed what="The list" onRetry={onRetry} />;
-  if (live.state === 'loading') return <Message>Loading...</Message>;
-  if (mode.is === 'list') return list ? list(live.data.items) : <ContentList {...props} loaded={live.data} />;
-  if (entry?.state === 'loading') return <Message>Loading...</Message>;
+  if (live.state === 'loading' || entry?.state === 'loading') return <Message>Loading...</Message>;
+  if (form === null) {
+    return (
+      manager.list?.(live.data.items) ?? <Entries manager={manager} loaded={live.data} onEdit={onEdit} />
+    );
+  }
   if (entry?.state === 'failed') return <LoadFailed what="The entry" onRetry={retryEntry} />;
   return (
     <Message>
@@ -120,17 +127,66 @@ function useLastLoaded<T>(live: Live<T>): T | undefined {
   return last.current;
 }
 
-/** A document outside the loaded part of the list is read separately. */
+/** The entry of the open form. A document outside the loaded part of the list is read separately. */
 function useOpened<C extends ContentCollection>(
   collection: C,
-  mode: Mode,
+  form: string | null,
   list: GrowingList<Stored<C>> | undefined,
 ): { opened: Stored<C> | undefined; entry: Live<unknown> | undefined; retryEntry(): void } {
   const opened = useRef<Stored<C>>(undefined);
-  const id = mode.is === 'edit' ? mode.id : undefined;
+  const id = form === CREATE ? undefined : (form ?? undefined);
   if (opened.current?.id !== id) opened.current = list?.items.find((item) => item.id === id);
   const isElsewhere = id !== undefined && !opened.current && list !== undefined;
   const [entry, retryEntry] = useLiveEntry(collection, isElsewhere ? id : undefined);
   if (isElsewhere && entry.state === 'loaded' && entry.data?.id === id) opened.current = entry.data;
   return { opened: opened.current, entry: isElsewhere ? entry : undefined, retryEntry };
+}
+
+interface EntriesProps<C extends ContentCollection> extends ManagerProps<C> {
+  loaded: GrowingList<Stored<C>>;
+  onEdit(id: string): void;
+}
+
+function Entries<C extends ContentCollection>({ manager, loaded, onEdit }: EntriesProps<C>) {
+  const { collection, entry, entries } = manager;
+  const isEntry = isEntryCollection(collection);
+  const nameOf = (item: Stored<C>) => entryName(manager, item);
+  const searchText = useCallback((item: Stored<C>) => searchTextOf(collection, item), [collection]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns of a collection stay the same
+  const columns = useMemo(() => columnsOf(manager), [collection]);
+  const [openHistory, history] = useHistory();
+  const [scheduled, setScheduled] = useState<Stored<C>>();
+  const { act } = useActions(nameOf);
+  const unpublished = isEntry ? loaded.unpublished : 0;
+  return (
+    <>
+      <List
+        // Drafts of entries do not count.
+        title={`${entries} (${loaded.total - unpublished})`}
+        tools={unpublished > 0 && <Badge tone="outline">{draftMessages.notPublished(unpublished)}</Badge>}
+        list={loaded}
+        columns={columns}
+        nameOf={nameOf}
+        searchText={searchText}
+        actions={actionsOf(manager, {
+          edit: ({ id }) => onEdit(id),
+          schedule: setScheduled,
+          history: (item) => openHistory({ collection, id: item.id, name: nameOf(item) }),
+        })}
+        empty={`Nothing here yet. “Add ${entry}” makes the first one.`}
+      />
+      {scheduled && isEntry && (
+        <ScheduleDialog
+          name={nameOf(scheduled)}
+          publishAt={scheduled.draft?.publishAt ?? null}
+          onChoose={(time) => {
+            setScheduled(undefined);
+            void act(scheduling(collection, time), [scheduled]);
+          }}
+          onClose={() => setScheduled(undefined)}
+        />
+      )}
+      {history}
+    </>
+  );
 }

@@ -1,14 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { emptyValues } from '@site/domain/content/kind';
-import { portfolioItemKind } from '@site/domain/content/portfolio-item';
-import { portfolioMessages } from '@site/domain/messages/content';
+import { routes } from '@site/domain/routes';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { Field, FieldColumns, FormSection } from '../form/field.tsx';
-import { ImageField } from '../form/files.tsx';
-import { badgeColumn, countColumn, line, nameColumn, textColumn } from '../list/columns.tsx';
-import type { ListColumn } from '../list/table.tsx';
-import { UnlessPhotos } from '../photos/photos.tsx';
-import type { ManagerKind } from './kind.ts';
+import { UnlessPhotos } from '../form/files.tsx';
+import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 
 function PortfolioFields() {
@@ -23,8 +18,8 @@ function PortfolioFields() {
         </FieldColumns>
       </FormSection>
       <FormSection title="Their story">
-        <Field name="challenge" rows={4} />
-        <Field name="solution" rows={4} />
+        <Field name="challenge" />
+        <Field name="solution" />
       </FormSection>
       <FormSection title="What came of it">
         <Field name="results" />
@@ -36,10 +31,8 @@ function PortfolioFields() {
       </FormSection>
       <UnlessPhotos>
         <FormSection title="Its picture">
-          <ImageField
+          <Field
             name="image"
-            label="Image"
-            folder="renovation-images"
             hint="PNG, JPG or GIF up to 10MB. Without one the site shows its default picture."
           />
         </FormSection>
@@ -48,38 +41,10 @@ function PortfolioFields() {
   );
 }
 
-type PortfolioRow = Stored<'business_portfolio'>;
-
-const portfolioColumns: readonly ListColumn<PortfolioRow>[] = [
-  nameColumn('company', 'Company'),
-  textColumn('industry', 'Industry'),
-  badgeColumn('category', 'Category'),
-  textColumn('duration', 'Duration'),
-  countColumn('results', 'Results'),
-  { key: 'metrics', header: 'Metrics', cell: (row) => <Metrics {...row} /> },
-];
-
-const portfolioKind: ManagerKind<'business_portfolio'> = {
-  collection: 'business_portfolio',
-  title: 'Business Portfolio Manager',
-  addLabel: 'Add Portfolio Item',
-  createTitle: 'Add New Portfolio Item',
-  editTitle: 'Edit Portfolio Item',
-  listTitle: 'Portfolio Items',
-  messages: portfolioMessages,
-  columns: portfolioColumns,
-  nameOf: ({ company }) => company,
-  pictureOf: ({ image }) => image,
-  lineOf: ({ industry, duration }) => line(industry, duration),
-  defaults: emptyValues(portfolioItemKind),
-  photos: { type: 'business_portfolio', folder: 'renovation-images' },
-  Fields: PortfolioFields,
-};
-
-function Metrics({ revenue, efficiency, satisfaction }: PortfolioRow) {
+function Metrics({ revenue, efficiency, satisfaction }: Stored<'business_portfolio'>) {
   const metrics = { Revenue: revenue, Efficiency: efficiency, Satisfaction: satisfaction };
   return (
-    <chakra.ul listStyleType="none" textStyle="small" minWidth={{ md: '8.5rem' }}>
+    <chakra.ul textStyle="small" minWidth={{ md: '8.5rem' }}>
       {Object.entries(metrics).map(([name, value]) => (
         <li key={name}>
           <chakra.span color="muted">{name}:</chakra.span> {value || 'N/A'}
@@ -89,6 +54,24 @@ function Metrics({ revenue, efficiency, satisfaction }: PortfolioRow) {
   );
 }
 
+const portfolio: Manager<'business_portfolio'> = {
+  collection: 'business_portfolio',
+  title: 'Business Portfolio Manager',
+  entry: 'Portfolio Item',
+  entries: 'Portfolio Items',
+  columns: [
+    'company',
+    'industry',
+    { field: 'category', isBadge: true },
+    'duration',
+    'results',
+    { key: 'metrics', header: 'Metrics', cell: (row) => <Metrics {...row} /> },
+  ],
+  lineOf: ({ industry, duration }) => [industry, duration],
+  pageOf: () => routes.portfolio.path,
+  Fields: PortfolioFields,
+};
+
 export default function PortfolioManager() {
-  return <ContentManager kind={portfolioKind} />;
+  return <ContentManager manager={portfolio} />;
 }

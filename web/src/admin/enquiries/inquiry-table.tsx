@@ -7,8 +7,8 @@ import { optionValues } from '@site/domain/options';
 import { useCallback, useMemo } from 'react';
 import { deleteInquiry, type StoredInquiry } from '../../firebase/admin/enquiries.ts';
 import type { GrowingList } from '../../firebase/admin/list.ts';
-import { withDamage } from '../content/damage.tsx';
-import { type Action, deletion } from '../list/actions.tsx';
+import { DamagedBadge } from '../content/entry-state.tsx';
+import { type Action, deletion, type Opening } from '../list/actions.tsx';
 import { List } from '../list/list.tsx';
 import type { ListColumn } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
@@ -27,16 +27,22 @@ const nameOf = (inquiry: StoredInquiry) => writerName(inquiry) || damageMessages
 export function InquiryTable({ kind, list, onOpen }: InquiryTableProps) {
   const { label } = inquiryKinds[kind];
   const textOf = useCallback((inquiry: StoredInquiry) => searchText(kind, inquiry), [kind]);
-  const columns = useMemo(() => withDamage(dataColumns(kind)), [kind]);
+  const columns = useMemo(() => dataColumns(kind), [kind]);
   const actions = useMemo(
-    (): readonly Action<StoredInquiry>[] => [
+    (): readonly (Action<StoredInquiry> | Opening<StoredInquiry>)[] => [
+      {
+        label: 'View',
+        named: (name) => `View the enquiry of ${name}`,
+        isButton: true,
+        open: onOpen,
+      },
       {
         ...deletion<StoredInquiry>(inquiryDeletion, ({ id }) => deleteInquiry(kind, id)),
         only: 'one',
         named: (name) => `Delete the enquiry of ${name}`,
       },
     ],
-    [kind],
+    [kind, onOpen],
   );
   return (
     <List
@@ -45,9 +51,6 @@ export function InquiryTable({ kind, list, onOpen }: InquiryTableProps) {
       columns={columns}
       nameOf={nameOf}
       searchText={textOf}
-      buttons={(inquiry) => [
-        { label: 'View', name: `View the enquiry of ${nameOf(inquiry)}`, onPress: () => onOpen(inquiry) },
-      ]}
       actions={actions}
       empty={`No ${label} enquiries yet. New ones appear here by themselves.`}
       tools={list.total > 0 && <ExportButton kind={kind} total={list.total} />}
@@ -64,9 +67,12 @@ function dataColumns(kind: InquiryKind): ListColumn<StoredInquiry>[] {
       header: 'From',
       sortValue: writerName,
       cell: (inquiry) => (
-        <chakra.span fontWeight={inquiry.status === 'new' ? '700' : '400'}>
-          {writerName(inquiry) || '-'}
-        </chakra.span>
+        <>
+          <chakra.span fontWeight={inquiry.status === 'new' ? '700' : '400'}>
+            {writerName(inquiry) || '-'}
+          </chakra.span>
+          <DamagedBadge wrong={inquiry.wrong} />
+        </>
       ),
     },
     ...summaryColumns(kind).map(({ key, label, text, words }) => ({

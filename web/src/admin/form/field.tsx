@@ -1,31 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
-import {
-  type ContentKind,
-  type Field as DeclaredField,
-  labelOf,
-  mustBeThere,
-} from '@site/domain/content/kind';
+import { type Field as DeclaredField, labelOf, mustBeThere } from '@site/domain/content/kind';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { readWhole } from '@site/domain/typed-number';
-import { createContext, type ReactNode, useContext, useId } from 'react';
-import { type FieldError, type FieldErrors, get, useFormContext } from 'react-hook-form';
+import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
-
-interface FormEntry {
-  readonly kind: ContentKind;
-  /** True for a published document: some of its required texts may be empty. */
-  readonly isEdit: boolean;
-  readonly id: string | undefined;
-  readonly isDraft: boolean;
-}
-
-export const FormEntryContext = createContext<FormEntry | undefined>(undefined);
-
-export function useFormEntry(): FormEntry {
-  const entry = useContext(FormEntryContext);
-  if (!entry) throw new Error('A field stands outside of the form of an entry');
-  return entry;
-}
+import { FileField } from './files.tsx';
+import { errorAt, useFormEntry } from './values.ts';
 
 const UNKNOWN = 'Not known';
 
@@ -37,18 +18,23 @@ interface FieldProps {
   /** Suggestions for a short text; other text is allowed. */
   suggestions?: readonly string[];
   autoComplete?: string;
+  /** The words of the button for an upload. */
+  action?: string;
 }
 
 /**
  * One field, as its kind declares it. Errors focus the first field in the order of registration: the screen's order, as each field is a
  * component.
  */
-export function Field({ name, rows = 4, suggestions, ...rest }: FieldProps) {
+export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldProps) {
   const { kind, isEdit } = useFormEntry();
   const { register, formState } = useFormContext();
   const list = useId();
   const field: DeclaredField | undefined = kind.fields[name];
   if (!field) throw new Error(`${kind.collection} has no field ${name}`);
+  if (field.is === 'picture' || field.is === 'file') {
+    return <FileField name={name} label={field.label} is={field.is} action={action} hint={rest.hint} />;
+  }
   const control = {
     ...rest,
     ...register(name, field.is === 'number' ? { setValueAs: numberIn } : undefined),
@@ -93,10 +79,6 @@ export function Field({ name, rows = 4, suggestions, ...rest }: FieldProps) {
  */
 function numberIn(typed: string | number): string | number {
   return typeof typed === 'string' ? (readWhole(typed) ?? typed.trim()) : typed;
-}
-
-export function errorAt(errors: FieldErrors, name: string): string | undefined {
-  return (get(errors, name) as FieldError | undefined)?.message;
 }
 
 function Lines({ name }: { name: string }) {

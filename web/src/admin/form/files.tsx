@@ -1,12 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ERROR_TITLE, SUCCESS_TITLE, uploadMessages } from '@site/domain/messages/content';
+import type { ContentCollection } from '@site/domain/content/kinds';
+import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
+import { uploadLimits } from '@site/domain/limits';
+import { uploadMessages } from '@site/domain/messages/content';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
+import { type PhotosOf, type StoredPhoto, watchPhotos } from '../../firebase/admin/content/photos.ts';
+import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { errorAt } from './field.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { tellFailure, tellSuccess } from '../shared/tell.ts';
 import {
   brochureRule,
   cleanFile,
@@ -16,89 +21,44 @@ import {
   typedFile,
 } from './picture-files.ts';
 import { useUploadLedger } from './unsaved.tsx';
+import { errorAt, useFormEntry } from './values.ts';
 
-interface ImageFieldProps {
+/** docs/product/back-office.md, "Uploads". */
+const folders: Readonly<Partial<Record<ContentCollection, UploadFolder>>> = {
+  car_listings: 'car-images',
+  car_brands: 'brand-logos',
+  car_color_variants: 'car-color-variants',
+};
+
+export function folderOf(collection: ContentCollection): UploadFolder {
+  return folders[collection] ?? 'renovation-images';
+}
+
+interface FileFieldProps {
   name: string;
   label: string;
-  folder: UploadFolder;
-  limit?: number;
-  action?: string;
-  hint: string;
+  is: 'picture' | 'file';
+  /** The words of the button. */
+  action?: string | undefined;
+  hint?: string | undefined;
 }
 
-export function ImageField({ limit, action = 'Upload image', ...rest }: ImageFieldProps) {
-  return (
-    <FileField
-      {...rest}
-      action={action}
-      rule={imageRule(limit)}
-      onUploaded={() => {}}
-      onFailed={() => toastFailure(uploadMessages.imageFailed, ERROR_TITLE)}
-      preview={(address) => (
-        <Picture
-          src={address}
-          alt="The chosen picture"
-          width={160}
-          height={120}
-          sizes="7.5rem"
-          borderRadius="md"
-          background="mist"
-          boxSize="7.5rem"
-          objectFit="contain"
-        />
-      )}
-    />
-  );
-}
-
-export function BrochureField({ name, label }: Pick<ImageFieldProps, 'name' | 'label'>) {
-  return (
-    <FileField
-      name={name}
-      label={label}
-      folder="car-brochures"
-      action="Upload PDF"
-      hint="A PDF smaller than 30MB"
-      rule={brochureRule}
-      onUploaded={() => toastSuccess(uploadMessages.pdfUploaded, SUCCESS_TITLE)}
-      onFailed={() => toastFailure(uploadMessages.pdfFailed, ERROR_TITLE)}
-      preview={(address) => (
-        <chakra.a href={address} target="_blank" rel="noreferrer" textDecoration="underline">
-          Open the brochure
-        </chakra.a>
-      )}
-    />
-  );
-}
-
-interface FileFieldProps extends Omit<ImageFieldProps, 'limit' | 'action'> {
-  action: string;
-  rule: FileRule;
-  onUploaded(): void;
-  onFailed(): void;
-  preview(address: string): ReactNode;
-}
-
-function FileField({
-  name,
-  label,
-  folder,
-  action,
-  hint,
-  rule,
-  onUploaded,
-  onFailed,
-  preview,
-}: FileFieldProps) {
+/** The address of a file, typed or by upload. */
+export function FileField({ name, label, is, action, hint }: FileFieldProps) {
+  const { collection } = useFormEntry().kind;
   const { setValue, watch, register, formState } = useFormContext();
   const address: unknown = watch(name);
+  const isPicture = is === 'picture';
+  const folder = isPicture ? folderOf(collection) : 'car-brochures';
+  const rule = isPicture
+    ? imageRule(folder === 'brand-logos' ? uploadLimits.logo : uploadLimits.image)
+    : brochureRule;
   const { progress, upload } = useUpload({
     folder,
     rule,
-    onFailed,
     onUploaded(uploaded) {
       setValue(name, uploaded, { shouldDirty: true, shouldValidate: true });
-      onUploaded();
+      if (!isPicture) tellSuccess(uploadMessages.pdfUploaded);
     },
   });
   return (
@@ -106,27 +66,65 @@ function FileField({
       <TextField
         label={label}
         type="url"
-        hint={hint}
+        hint={hint ?? (isPicture ? 'PNG, JPG or GIF up to 10MB' : 'A PDF smaller than 30MB')}
         placeholder="https://..."
         error={errorAt(formState.errors, name)}
         {...register(name)}
       />
       <DropZone
-        label={action}
+        label={action ?? (isPicture ? 'Upload image' : 'Upload PDF')}
         accept={rule.accept}
-        disabled={progress !== undefined}
+        progress={progress}
+        hint="or drop the file here"
         onFile={(file) => void upload(file)}
       >
-        {progress === undefined ? (
-          <chakra.p textStyle="small" color="muted">
-            or drop the file here
-          </chakra.p>
-        ) : (
-          <Progress share={progress} />
-        )}
-        {typeof address === 'string' && address !== '' && preview(address)}
+        {typeof address === 'string' && address !== '' && <Shown address={address} is={is} />}
       </DropZone>
     </Box>
+  );
+}
+
+function Shown({ address, is }: { address: string; is: FileFieldProps['is'] }) {
+  if (is === 'file') {
+    return (
+      <chakra.a href={address} target="_blank" rel="noreferrer" textDecoration="underline">
+        Open the brochure
+      </chakra.a>
+    );
+  }
+  return (
+    <Picture
+      src={address}
+      alt="The chosen picture"
+      width={160}
+      height={120}
+      sizes="7.5rem"
+      borderRadius="md"
+      background="mist"
+      boxSize="7.5rem"
+      objectFit="contain"
+    />
+  );
+}
+
+export function isPhotoOwner(collection: ContentCollection): collection is PhotoOwner {
+  return (photoOwners as readonly string[]).includes(collection);
+}
+
+/** The first photo of an entry sets its picture, so the field is only for entries without photos. */
+export function UnlessPhotos({ children }: { children: ReactNode }) {
+  const { kind, id, isDraft } = useFormEntry();
+  const { collection } = kind;
+  const [photos] = usePhotos(isPhotoOwner(collection) ? { type: collection, id, isDraft } : undefined);
+  return photos.state === 'loaded' && photos.data.length > 0 ? null : children;
+}
+
+export function usePhotos(
+  of: (Omit<PhotosOf, 'id'> & { readonly id: string | undefined }) | undefined,
+): [Live<readonly StoredPhoto[]>, retry: () => void] {
+  const { type = 'car_listings', id, isDraft } = of ?? {};
+  return useLiveQuery(id && `photos of ${isDraft ? 'draft ' : ''}${type}/${id}`, () =>
+    watchPhotos({ type, id: id ?? '', isDraft }),
   );
 }
 
@@ -134,11 +132,10 @@ interface Upload {
   readonly folder: UploadFolder;
   readonly rule: FileRule;
   onUploaded(address: string): void;
-  onFailed(): void;
 }
 
 /** `progress` is 0 to 1 during an upload. */
-export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
+export function useUpload({ folder, rule, onUploaded }: Upload) {
   const [progress, setProgress] = useState<number>();
   const ledger = useUploadLedger();
 
@@ -156,7 +153,7 @@ export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
       onUploaded(address);
     } catch (error) {
       console.error('A file could not be uploaded', error);
-      onFailed();
+      tellFailure(rule === brochureRule ? uploadMessages.pdfFailed : uploadMessages.imageFailed);
     } finally {
       setProgress(undefined);
     }
@@ -167,7 +164,7 @@ export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
   return { progress, upload };
 }
 
-export function Progress({ share }: { share: number }) {
+function Progress({ share }: { share: number }) {
   return (
     <Box display="flex" alignItems="center" gap="3" role="status">
       <chakra.progress aria-label="Upload" value={share} max={1} accentColor="{colors.pine.700}" />
@@ -182,12 +179,24 @@ interface DropZoneProps {
   label: string;
   accept: string;
   disabled?: boolean;
+  /** From 0 to 1 during an upload, in place of the hint. */
+  progress?: number | undefined;
+  hint?: string;
   onFile?(file: File): void;
   onFiles?(files: readonly File[]): void;
   children?: ReactNode;
 }
 
-export function DropZone({ label, accept, disabled = false, onFile, onFiles, children }: DropZoneProps) {
+export function DropZone({
+  label,
+  accept,
+  progress,
+  disabled = progress !== undefined,
+  hint,
+  onFile,
+  onFiles,
+  children,
+}: DropZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
 
@@ -225,6 +234,12 @@ export function DropZone({ label, accept, disabled = false, onFile, onFiles, chi
         }}
       />
       <Label htmlFor={id}>{label}</Label>
+      {progress !== undefined && <Progress share={progress} />}
+      {progress === undefined && hint && (
+        <chakra.p textStyle="small" color="muted">
+          {hint}
+        </chakra.p>
+      )}
       {children}
     </Zone>
   );

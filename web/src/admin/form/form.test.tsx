@@ -1,6 +1,6 @@
 import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { contentKinds } from '@site/domain/content/kinds';
-import { brandMessages, conflictMessages } from '@site/domain/messages/content';
+import { conflictMessages } from '@site/domain/messages/content';
 import { act, startTransition, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
@@ -29,11 +29,13 @@ function Manager({ save, list }: { save(): Promise<void>; list: Promise<string> 
       loaded={brand}
       wrong={[]}
       hasRequired
-      messages={brandMessages}
-      action={{ intent: 'save', label: 'Save' }}
-      save={async () => {
-        await save();
-        return () => startTransition(() => setDone(true));
+      failed="Failed to save brand"
+      action={{
+        label: 'Save',
+        async save() {
+          await save();
+          return () => startTransition(() => setDone(true));
+        },
       }}
       onCancel={() => {}}
     >

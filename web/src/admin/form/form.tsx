@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { damageMessages, formMessages, type ManagerMessages } from '@site/domain/messages/content';
+import { damageMessages, formMessages } from '@site/domain/messages/content';
 import {
   type ReactNode,
   type RefObject,
@@ -19,8 +19,7 @@ import {
   useFormContext,
 } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { DamageNotice } from '../content/damage.tsx';
-import { type Intent, type Save, useContentSave } from './save.tsx';
+import { type SaveAction, useContentSave } from './save.tsx';
 import { UploadLedgerProvider, useUnsaved, useUploadLedger } from './unsaved.tsx';
 import {
   type ContentSchema,
@@ -62,12 +61,6 @@ function SaveBar({ isDirty, children }: SaveBarProps) {
   );
 }
 
-export interface FormAction {
-  readonly intent: Intent;
-  readonly label: string;
-  readonly isUnchecked?: boolean;
-}
-
 export interface ContentFormProps<Values extends FieldValues> {
   title: string;
   schema: ContentSchema<Values>;
@@ -76,11 +69,10 @@ export interface ContentFormProps<Values extends FieldValues> {
   loaded: Values;
   wrong: readonly string[];
   hasRequired: boolean;
-  messages: Pick<ManagerMessages, 'saveFailed'>;
-  action: FormAction;
-  second?: FormAction | undefined;
-  /** Stores the values and returns the next step. Throws if they could not be stored. */
-  save(asked: Save<Values>): Promise<() => void>;
+  /** The message of a failed save. */
+  failed: string;
+  action: SaveAction<Values>;
+  second?: SaveAction<Values> | undefined;
   onCancel(): void;
   preview?: ((values: () => Values) => ReactNode) | undefined;
   /** Between the title and the form, inside its context. */
@@ -103,7 +95,7 @@ export function ContentForm<Values extends FieldValues>(props: ContentFormProps<
 }
 
 function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
-  const { title, schema, start, loaded, wrong, hasRequired, messages, action, second } = props;
+  const { title, schema, start, loaded, wrong, hasRequired, failed, action, second } = props;
   const form = useForm<FormOf<Values>, unknown, Values>({
     resolver: contentResolver(schema),
     // Other people's later changes do not overwrite the input.
@@ -119,10 +111,9 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
   useLayoutEffect(() => heading.current?.focus(), []);
   useMarks(form.setError, wrong, start);
   const { store, isStoring, conflict } = useContentSave({
-    ...{ form, element, schema, loaded, failed: messages.saveFailed },
-    async save(asked) {
-      const goOn = await props.save(asked);
-      settle(asked.values);
+    ...{ form, element, schema, loaded, failed },
+    onSaved(values, goOn) {
+      settle(values);
       // Nothing is unsaved now, so leaving asks no question.
       form.reset(form.getValues(), { keepValues: true });
       // The form stays busy until the next screen is ready: a second press would create a second entry.
@@ -134,10 +125,10 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
   const canSave = !isBusy && !isUploading && !conflict;
   const values = () => fromForm(schema, form.getValues());
 
-  async function perform({ intent, isUnchecked = false }: FormAction): Promise<void> {
-    if (!isUnchecked) return form.handleSubmit((checked) => store(checked, intent))();
+  async function perform(chosen: SaveAction<Values>): Promise<void> {
+    if (!chosen.isUnchecked) return form.handleSubmit((checked) => store(checked, chosen))();
     form.clearErrors();
-    await store(values(), intent);
+    await store(values(), chosen);
   }
 
   return (
@@ -145,7 +136,6 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
       <chakra.h2 ref={heading} tabIndex={-1} textStyle="heading">
         {title}
       </chakra.h2>
-      <DamageNotice wrong={wrong} />
       {props.above}
       <Box maxWidth="52rem">
         <chakra.form

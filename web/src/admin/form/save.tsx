@@ -8,16 +8,26 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { tellFailure } from '../shared/tell.ts';
 import { type ContentSchema, type FormOf, fieldLabel, fromForm, toForm } from './values.ts';
 
-export type Intent = 'save' | 'draft' | 'publish';
-
 /** A save that writes only `changed`, and no field that another person has changed since `loaded`. */
 export interface Save<Values> {
   readonly values: Values;
   readonly changed: Partial<Values>;
   readonly loaded: Values;
-  readonly intent: Intent;
   /** Call this once the values are stored, even if another step follows. */
   stored(): void;
+}
+
+export interface SaveAction<Values> {
+  readonly label: string;
+  /** True if the values may be incomplete. */
+  readonly isUnchecked?: boolean;
+  /** Stores the values and returns the next step. Throws if they could not be stored. */
+  save(asked: Save<Values>): Promise<() => void>;
+}
+
+interface Conflict<Values> {
+  readonly theirs: Partial<Values>;
+  readonly action: SaveAction<Values>;
 }
 
 interface Options<Values extends FieldValues> {
@@ -26,11 +36,11 @@ interface Options<Values extends FieldValues> {
   schema: ContentSchema<Values>;
   loaded: Values;
   failed: string;
-  save(asked: Save<Values>): Promise<void>;
+  onSaved(values: Values, goOn: () => void): void;
 }
 
 interface ContentSave<Values> {
-  store(values: Values, intent: Intent): Promise<void>;
+  store(values: Values, action: SaveAction<Values>): Promise<void>;
   readonly isStoring: boolean;
   readonly conflict: ReactNode;
 }
@@ -41,35 +51,37 @@ export function useContentSave<Values extends FieldValues>({
   schema,
   loaded,
   failed,
-  save,
+  onSaved,
 }: Options<Values>): ContentSave<Values> {
   const known = useRef(loaded);
-  const [conflict, setConflict] = useState<{ theirs: Partial<Values>; intent: Intent }>();
+  const [conflict, setConflict] = useState<Conflict<Values>>();
   const [isStoring, setIsStoring] = useState(false);
   const { dirtyFields } = form.formState;
 
-  async function store(values: Values, intent: Intent, also: readonly string[] = []): Promise<void> {
+  async function store(
+    values: Values,
+    action: SaveAction<Values>,
+    also: readonly string[] = [],
+  ): Promise<void> {
     const changed = Object.fromEntries(
       Object.entries(values).filter(([key]) => key in dirtyFields || also.includes(key)),
-    );
+    ) as Partial<Values>;
+    const stored = () => {
+      known.current = values;
+    };
     setIsStoring(true);
     try {
-      await save({
-        ...{ values, changed: changed as Partial<Values>, loaded: known.current, intent },
-        stored() {
-          known.current = values;
-        },
-      });
+      onSaved(values, await action.save({ values, changed, loaded: known.current, stored }));
     } catch (error) {
-      report(error, intent);
+      report(error, action);
     }
     setIsStoring(false);
   }
 
-  function report(error: unknown, intent: Intent): void {
+  function report(error: unknown, action: SaveAction<Values>): void {
     if (error instanceof SaveConflict) {
       // These values come from the schema of the collection, as the form's values do.
-      setConflict({ theirs: error.theirs as Partial<Values>, intent });
+      setConflict({ theirs: error.theirs as Partial<Values>, action });
       return;
     }
     if (error instanceof SaveRefused) {
@@ -82,10 +94,7 @@ export function useContentSave<Values extends FieldValues>({
     tellFailure(failed);
   }
 
-  async function resolve(
-    { theirs, intent }: { theirs: Partial<Values>; intent: Intent },
-    taken: ReadonlySet<string>,
-  ): Promise<void> {
+  async function resolve({ theirs, action }: Conflict<Values>, taken: ReadonlySet<string>): Promise<void> {
     setConflict(undefined);
     known.current = { ...known.current, ...theirs };
     const shown = toForm(schema, known.current);
@@ -93,7 +102,7 @@ export function useContentSave<Values extends FieldValues>({
       const value = shown[name as keyof Values] as PathValue<FormOf<Values>, Path<FormOf<Values>>>;
       form.setValue(name as Path<FormOf<Values>>, value, { shouldDirty: true, shouldValidate: true });
     }
-    await store(fromForm(schema, form.getValues()), intent, Object.keys(theirs));
+    await store(fromForm(schema, form.getValues()), action, Object.keys(theirs));
   }
 
   const dialog = conflict && (
@@ -132,10 +141,8 @@ interface ConflictDialogProps {
 function ConflictDialog({ fields, onSave, onCancel }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const choose = (name: string, isTheirs: boolean) => {
-    const next = new Set(taken);
-    if (isTheirs) next.add(name);
-    else next.delete(name);
-    setTaken(next);
+    const others = [...taken].filter((each) => each !== name);
+    setTaken(new Set(isTheirs ? [...others, name] : others));
   };
   return (
     <Dialog
@@ -152,26 +159,21 @@ function ConflictDialog({ fields, onSave, onCancel }: ConflictDialogProps) {
     >
       <chakra.p mb="5">{conflictMessages.text}</chakra.p>
       <Box display="grid" gap="5">
-        {fields.map(({ name, label, mine, theirs }) => (
-          <chakra.fieldset key={name} border="none" p="0" m="0" minWidth="0">
-            <chakra.legend fontWeight="600" p="0" mb="2">
-              {label}
+        {fields.map((field) => (
+          <chakra.fieldset key={field.name} minWidth="0">
+            <chakra.legend fontWeight="600" mb="2">
+              {field.label}
             </chakra.legend>
             <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-              <Choice
-                name={name}
-                label={conflictMessages.mine}
-                value={mine}
-                isChosen={!taken.has(name)}
-                onChoose={() => choose(name, false)}
-              />
-              <Choice
-                name={name}
-                label={conflictMessages.theirs}
-                value={theirs}
-                isChosen={taken.has(name)}
-                onChoose={() => choose(name, true)}
-              />
+              {(['mine', 'theirs'] as const).map((side) => (
+                <Choice
+                  key={side}
+                  field={field}
+                  side={side}
+                  isChosen={taken.has(field.name) === (side === 'theirs')}
+                  onChoose={() => choose(field.name, side === 'theirs')}
+                />
+              ))}
             </Box>
           </chakra.fieldset>
         ))}
@@ -181,14 +183,13 @@ function ConflictDialog({ fields, onSave, onCancel }: ConflictDialogProps) {
 }
 
 interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string;
+  field: ConflictField;
+  side: 'mine' | 'theirs';
   isChosen: boolean;
   onChoose(): void;
 }
 
-function Choice({ name, label, value, isChosen, onChoose }: ChoiceProps) {
+function Choice({ field, side, isChosen, onChoose }: ChoiceProps) {
   return (
     <chakra.label
       display="flex"
@@ -204,19 +205,17 @@ function Choice({ name, label, value, isChosen, onChoose }: ChoiceProps) {
     >
       <chakra.input
         type="radio"
-        name={`choice of ${name}`}
+        name={`choice of ${field.name}`}
         checked={isChosen}
         onChange={onChoose}
         mt="1"
         accentColor="{colors.pine.700}"
       />
-      <chakra.span minWidth="0">
+      <chakra.span minWidth="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
         <chakra.span display="block" textStyle="small" color="muted">
-          {label}
+          {conflictMessages[side]}
         </chakra.span>
-        <chakra.span display="block" overflowWrap="anywhere" whiteSpace="pre-wrap">
-          {value === '' ? conflictMessages.empty : value}
-        </chakra.span>
+        {field[side] || conflictMessages.empty}
       </chakra.span>
     </chakra.label>
   );

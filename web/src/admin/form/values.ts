@@ -1,8 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ContentKind } from '@site/domain/content/kind';
 import { tidy } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import { createContext, useContext } from 'react';
+import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+
+interface FormEntry {
+  readonly kind: ContentKind;
+  /** True for a published document: some of its required texts may be empty. */
+  readonly isEdit: boolean;
+  readonly id: string | undefined;
+  readonly isDraft: boolean;
+}
+
+export const FormEntryContext = createContext<FormEntry | undefined>(undefined);
+
+export function useFormEntry(): FormEntry {
+  const entry = useContext(FormEntryContext);
+  if (!entry) throw new Error('A field stands outside of the form of an entry');
+  return entry;
+}
+
+export function errorAt(errors: FieldErrors, name: string): string | undefined {
+  return (get(errors, name) as FieldError | undefined)?.message;
+}
 
 /** Form values: empty text in place of null. */
 export type FormOf<Values> = {

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { contentKinds } from '@site/domain/content/kinds';
 import { heroMessages } from '@site/domain/messages/admin';
-import { damageMessages, ERROR_TITLE, heroImageMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { damageMessages, managerMessages } from '@site/domain/messages/content';
 import { optionValues } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
 import { useEffect, useState } from 'react';
@@ -13,12 +14,13 @@ import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { DamagedBadge } from '../content/damage.tsx';
+import { DamagedBadge } from '../content/entry-state.tsx';
+import { UploadLedgerProvider } from '../form/unsaved.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
-import { HeroImageCard } from './hero-image-card.tsx';
+import { tell, tellFailure } from '../shared/tell.ts';
+import { HeroCard } from './hero-card.tsx';
 
-const removal = deletion<Stored<'hero_images'>>(heroImageMessages, ({ id }) =>
+const removal = deletion<Stored<'hero_images'>>(managerMessages(contentKinds.hero_images.words), ({ id }) =>
   deleteContent({ name: 'hero_images', id }),
 );
 
@@ -57,7 +59,7 @@ export default function HeroImagesPanel() {
   const [live, retry] = useLiveQuery('hero_images', watchHeroImages);
   const isFailed = live.state === 'failed';
   useEffect(() => {
-    if (isFailed) toastFailure(heroMessages.fetchFailed, ERROR_TITLE);
+    if (isFailed) tellFailure(heroMessages.fetchFailed);
   }, [isFailed]);
 
   if (live.state === 'loading') return <Message>Loading hero images...</Message>;
@@ -76,14 +78,16 @@ export default function HeroImagesPanel() {
           The picture at the top of each page. What you save is on the website at once.
         </chakra.p>
       </Box>
-      {live.data.map((image) => {
-        const page = optionValues(heroPages).find((known) => known === image.id);
-        return page ? (
-          <HeroImageCard key={image.id} page={page} image={image} />
-        ) : (
-          <UnknownHero key={image.id} image={image} />
-        );
-      })}
+      <UploadLedgerProvider>
+        {live.data.map((image) => {
+          const page = optionValues(heroPages).find((known) => known === image.id);
+          return page ? (
+            <HeroCard key={image.id} page={page} image={image} />
+          ) : (
+            <UnknownHero key={image.id} image={image} />
+          );
+        })}
+      </UploadLedgerProvider>
     </chakra.section>
   );
 }
@@ -93,14 +97,11 @@ function NoHeroImages() {
 
   async function create() {
     setIsFailed(false);
-    try {
-      await createDefaultHeroImages();
-      toastSuccess(heroMessages.created, SUCCESS_TITLE);
-    } catch (error) {
-      console.error('The default hero images could not be created', error);
-      setIsFailed(true);
-      toastFailure(heroMessages.createFailed, ERROR_TITLE);
-    }
+    const isCreated = await tell(createDefaultHeroImages, {
+      done: heroMessages.created,
+      failed: heroMessages.createFailed,
+    });
+    setIsFailed(!isCreated);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is known that there are none

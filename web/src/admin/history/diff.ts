@@ -12,7 +12,7 @@ function fieldsOf(collection: VersionedCollection): Fields {
   return collection === 'admin_settings' ? settingFields : contentKinds[collection].fields;
 }
 
-export function fieldLabelOf(collection: VersionedCollection, field: string): string {
+function fieldLabelOf(collection: VersionedCollection, field: string): string {
   return labelOf({ fields: fieldsOf(collection) }, field);
 }
 

@@ -10,16 +10,25 @@ export interface Entry {
   readonly id: string;
 }
 
-/** The row's menu, the bar of chosen rows and Undo all use it. */
-export interface Action<Item extends Entry> {
+interface Offer<Item extends Entry> {
   readonly label: string;
   named?(name: string): string;
   readonly isDangerous?: boolean;
+  /** Stands in the row. The others are in the row's menu. */
   readonly isButton?: boolean;
-  /** Offered for one entry only, or for several only. Default: both. */
-  readonly only?: 'one' | 'many';
   /** Other chosen entries are skipped. */
   isOffered?(item: Item): boolean;
+}
+
+/** Opens something for one row. */
+export interface Opening<Item extends Entry> extends Offer<Item> {
+  open(item: Item): void;
+}
+
+/** The row's menu, the bar of chosen rows and Undo all use it. */
+export interface Action<Item extends Entry> extends Offer<Item> {
+  /** Offered for one entry only, or for several only. Default: both. */
+  readonly only?: 'one' | 'many';
   ask?(names: readonly string[]): Question;
   /** Changes one entry and returns the undo. Rejects with an error whose message is shown. */
   run(item: Item): Promise<Undo | undefined>;
@@ -101,15 +110,14 @@ export function useActions<Item extends Entry>(
   };
 }
 
-interface BulkBarProps {
-  count: number;
-  working: number | undefined;
-  actions: readonly { readonly label: string; readonly isDangerous?: boolean; onPress(): void }[];
+interface BulkBarProps<Item extends Entry> extends Omit<Actions<Item>, 'dialog'> {
+  chosen: readonly Item[];
+  actions: readonly Action<Item>[];
   onClear(): void;
 }
 
-export function BulkBar({ count, working, actions, onClear }: BulkBarProps) {
-  if (count === 0) return null;
+export function BulkBar<Item extends Entry>({ chosen, working, actions, act, onClear }: BulkBarProps<Item>) {
+  if (chosen.length === 0) return null;
   const isBusy = working !== undefined;
   // Not `disabled`: a button would lose the focus.
   const unlessBusy = (press: () => void) => ({
@@ -137,7 +145,7 @@ export function BulkBar({ count, working, actions, onClear }: BulkBarProps) {
       color="white"
     >
       <chakra.p role="status" flex="1" fontWeight="600" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-        {isBusy ? tableMessages.working(working, count) : tableMessages.chosen(count)}
+        {isBusy ? tableMessages.working(working, chosen.length) : tableMessages.chosen(chosen.length)}
       </chakra.p>
       {/* On a phone the actions scroll sideways in one row. */}
       <Box
@@ -149,15 +157,15 @@ export function BulkBar({ count, working, actions, onClear }: BulkBarProps) {
         m="-1"
         p="1"
       >
-        {actions.map(({ label, isDangerous, onPress }) => (
+        {actions.map((action) => (
           <Button
-            key={label}
-            variant={isDangerous ? 'danger' : 'outline'}
+            key={action.label}
+            variant={action.isDangerous ? 'danger' : 'outline'}
             size="sm"
             flexShrink="0"
-            {...unlessBusy(onPress)}
+            {...unlessBusy(() => void act(action, chosen))}
           >
-            {label}
+            {action.label}
           </Button>
         ))}
       </Box>

@@ -6,7 +6,7 @@ import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/list.ts'
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/states.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
-import { type Action, BulkBar, type Entry, useActions } from './actions.tsx';
+import { type Action, BulkBar, type Entry, type Opening, useActions } from './actions.tsx';
 import { focusTarget, LIST, useFocusAfterBulk, useFocusAfterDelete } from './focus.ts';
 import {
   isSearched,
@@ -18,7 +18,7 @@ import {
   useSelection,
 } from './rows.ts';
 import { SearchField } from './search-field.tsx';
-import { type ListColumn, ListTable, type RowAction, RowButton, RowMenu } from './table.tsx';
+import { type ListColumn, ListTable, RowActions } from './table.tsx';
 
 interface ListProps<Row extends Entry> {
   title: string;
@@ -30,9 +30,8 @@ interface ListProps<Row extends Entry> {
   searchText?(row: NoInfer<Row>): string;
   empty: ReactNode;
   tools?: ReactNode;
-  actions?: readonly Action<NoInfer<Row>>[];
-  buttons?(row: NoInfer<Row>): readonly RowAction[];
-  menu?(row: NoInfer<Row>): readonly RowAction[];
+  /** In the order of the row, its menu and the bulk bar. */
+  actions?: readonly (Action<NoInfer<Row>> | Opening<NoInfer<Row>>)[];
 }
 
 /** The address holds search, order and number of rows. */
@@ -52,8 +51,8 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   );
   useFocusAfterDelete(list.total, dialog !== undefined);
   useFocusAfterBulk(chosen.length);
-  const forMany = actions.filter(({ only }) => only !== 'one');
-  const columns = useColumns(props, (action, row) => void act(action, [row]));
+  const forMany = actions.flatMap((action) => ('open' in action || action.only === 'one' ? [] : [action]));
+  const columns = useColumns(props, act);
   const { rows, matching } = useShownRows(list, columns, searchText, choice);
   const search = useCallback((words: string) => change({ search: words }), [change]);
   const isSearching = searchText !== undefined && isSearched(choice);
@@ -92,12 +91,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
         isGrowing={list.isGrowing}
         onMore={() => change({ rows: choice.rows + ROWS })}
       />
-      <BulkBar
-        count={chosen.length}
-        working={working}
-        actions={forMany.map((action) => ({ ...action, onPress: () => void act(action, chosen) }))}
-        onClear={selection.clear}
-      />
+      <BulkBar chosen={chosen} working={working} actions={forMany} act={act} onClear={selection.clear} />
       {dialog}
     </chakra.section>
   );
@@ -115,25 +109,24 @@ function useStable<Arguments extends readonly unknown[], Result>(
 }
 
 function useColumns<Row extends Entry>(
-  { columns, nameOf, actions, buttons, menu }: ListProps<Row>,
-  act: (action: Action<Row>, row: Row) => void,
+  { columns, nameOf, actions }: ListProps<Row>,
+  act: (action: Action<Row>, rows: readonly Row[]) => Promise<void>,
 ): readonly ListColumn<Row>[] {
-  const hasActions = actions !== undefined || buttons !== undefined;
-  const hasMenu =
-    menu !== undefined || (actions ?? []).some(({ isButton, only }) => !isButton && only !== 'many');
-  const toRowActions = (row: Row, isButton: boolean): readonly RowAction[] =>
-    (actions ?? [])
-      .filter((action) => action.only !== 'many' && (action.isButton ?? false) === isButton)
+  const forOne = (actions ?? []).filter((action) => 'open' in action || action.only !== 'many');
+  const hasActions = actions !== undefined;
+  const hasMenu = forOne.some(({ isButton }) => !isButton);
+  const offered = useStable((row: Row) =>
+    forOne
       .filter((action) => action.isOffered?.(row) ?? true)
       .map((action) => ({
         label: action.label,
         name: action.named?.(nameOf(row)) ?? `${action.label} ${nameOf(row)}`,
         isDangerous: action.isDangerous,
-        onPress: () => act(action, row),
-      }));
-  const first = useStable((row: Row) => buttons?.(row) ?? []);
-  const own = useStable((row: Row) => toRowActions(row, true));
-  const more = useStable((row: Row) => [...toRowActions(row, false), ...(menu?.(row) ?? [])]);
+        isButton: action.isButton ?? false,
+        opens: 'open' in action ? row.id : undefined,
+        onPress: () => ('open' in action ? action.open(row) : void act(action, [row])),
+      })),
+  );
   const name = useStable(nameOf);
   return useMemo(
     () =>
@@ -146,37 +139,11 @@ function useColumns<Row extends Entry>(
               // Without a column that names the row, a phone shows all columns.
               ...(columns.some(({ role }) => role === 'name') && { role: 'actions' as const }),
               align: 'right',
-              cell: (row) => (
-                <RowActions
-                  name={name(row)}
-                  first={first(row)}
-                  own={own(row)}
-                  more={hasMenu ? () => more(row) : undefined}
-                />
-              ),
+              cell: (row) => <RowActions name={name(row)} offered={() => offered(row)} hasMenu={hasMenu} />,
             },
           ]
         : columns,
-    [columns, hasActions, hasMenu, first, own, more, name],
-  );
-}
-
-interface RowActionsProps {
-  name: string;
-  first: readonly RowAction[];
-  own: readonly RowAction[];
-  more: (() => readonly RowAction[]) | undefined;
-}
-
-function RowActions({ name, first, own, more }: RowActionsProps) {
-  const isCompact = !useMedia(TABLE) && more !== undefined;
-  return (
-    <div data-actions="">
-      {[...first, ...(isCompact ? [] : own)].map((action) => (
-        <RowButton key={action.label} {...action} />
-      ))}
-      {more && <RowMenu name={name} actions={() => (isCompact ? [...more(), ...own] : more())} />}
-    </div>
+    [columns, hasActions, hasMenu, offered, name],
   );
 }
 

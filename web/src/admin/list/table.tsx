@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { tableMessages } from '@site/domain/messages/shell';
 import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { TABLE, useMedia } from '../../ui/use-media.ts';
+import { focusTarget } from './focus.ts';
 import { chosenOf, type ListChoice, type Selection, type Sortable } from './rows.ts';
 import { Frame, Table } from './styles.ts';
 
@@ -164,72 +166,70 @@ interface ColumnHeadingProps<Row> {
 }
 
 function ColumnHeading<Row>({ column, order, start, onSort }: ColumnHeadingProps<Row>) {
-  const { key, header, sortValue, align = 'left' } = column;
-  if (!sortValue || !order) {
-    return (
-      <Heading role="columnheader" scope="col" textAlign={align}>
-        {start}
-        {header}
-      </Heading>
-    );
-  }
-  const sorted = order.sort !== key ? 'none' : order.descending ? 'descending' : 'ascending';
+  const { key, header, sortValue, align } = column;
+  const isSortable = sortValue !== undefined && order !== undefined;
+  const sorted = order?.sort !== key ? 'none' : order.descending ? 'descending' : 'ascending';
   const next = {
     none: { sort: key, descending: false },
     ascending: { sort: key, descending: true },
     descending: { sort: undefined, descending: false },
   }[sorted];
   return (
-    <Heading role="columnheader" scope="col" aria-sort={sorted} textAlign={align}>
-      {start && (
-        <chakra.span display="inline-block" verticalAlign="middle" mr="3">
-          {start}
-        </chakra.span>
+    <th scope="col" aria-sort={isSortable ? sorted : undefined} data-align={align}>
+      {start}
+      {isSortable ? (
+        <button type="button" onClick={() => onSort(next)}>
+          {header}
+          <Icon
+            name="chevron"
+            width="1em"
+            height="1em"
+            mr="-4"
+            opacity={sorted === 'none' ? '0.25' : '1'}
+            transform={sorted === 'ascending' ? 'rotate(180deg)' : undefined}
+          />
+        </button>
+      ) : (
+        header
       )}
-      <chakra.button
-        type="button"
-        onClick={() => onSort(next)}
-        display="inline-flex"
-        alignItems="center"
-        gap="1"
-        minHeight="2.5rem"
-        fontWeight="600"
-        cursor="pointer"
-        _hover={{ color: 'ink' }}
-      >
-        {header}
-        <Icon
-          name="chevron"
-          width="1em"
-          height="1em"
-          mr="-4"
-          opacity={sorted === 'none' ? '0.25' : '1'}
-          transform={sorted === 'ascending' ? 'rotate(180deg)' : undefined}
-        />
-      </chakra.button>
-    </Heading>
+    </th>
   );
 }
 
-const Heading = chakra('th', {
-  base: {
-    px: '3',
-    py: '2',
-    '&:first-child': { pl: '4' },
-    '&:last-child': { pr: '4' },
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-  },
-});
-
-export interface RowAction {
+interface RowAction {
   readonly label: string;
   readonly name: string;
   readonly isDangerous?: boolean | undefined;
+  readonly isButton: boolean;
+  /** The id of the row, to which the focus returns. */
+  readonly opens: string | undefined;
   onPress(): void;
 }
 
-export function RowButton({ label, name, isDangerous, onPress, ...rest }: RowAction) {
+interface RowActionsProps {
+  name: string;
+  offered(): readonly RowAction[];
+  hasMenu: boolean;
+}
+
+/** On a phone the menu also has the buttons that open nothing. */
+export function RowActions({ name, offered, hasMenu }: RowActionsProps) {
+  const isCompact = !useMedia(TABLE) && hasMenu;
+  const isInMenu = ({ isButton, opens }: RowAction) => !isButton || (isCompact && opens === undefined);
+  return (
+    <div data-actions="">
+      {offered()
+        .filter((action) => !isInMenu(action))
+        .map((action) => (
+          <RowButton key={action.label} action={action} onPress={action.onPress} />
+        ))}
+      {hasMenu && <RowMenu name={name} actions={() => offered().filter(isInMenu)} />}
+    </div>
+  );
+}
+
+function RowButton({ action, onPress }: { action: RowAction; onPress(): void }) {
+  const { label, name, isDangerous, opens } = action;
   return (
     <button
       type="button"
@@ -237,20 +237,15 @@ export function RowButton({ label, name, isDangerous, onPress, ...rest }: RowAct
       data-danger={isDangerous || undefined}
       aria-label={name}
       onClick={onPress}
-      {...rest}
+      {...(opens !== undefined && focusTarget(opens))}
     >
       {label}
     </button>
   );
 }
 
-interface RowMenuProps {
-  name: string;
-  actions(): readonly RowAction[];
-}
-
 /** A native popover closes on Esc or a press elsewhere and returns the focus. */
-export function RowMenu({ name, actions }: RowMenuProps) {
+function RowMenu({ name, actions }: { name: string; actions(): readonly RowAction[] }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly RowAction[]>([]);
@@ -270,7 +265,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
         {shown.map((action) => (
           <RowButton
             key={action.label}
-            {...action}
+            action={action}
             onPress={() => {
               // First, so that a dialog later returns the focus to the row and not to a hidden button.
               menu.current?.hidePopover();

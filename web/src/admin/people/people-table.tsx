@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import type { Action } from '../list/actions.tsx';
-import { CellSelect } from '../list/columns.tsx';
+import { CellSelect } from '../list/cell-select.tsx';
 import { List } from '../list/list.tsx';
 import type { ListColumn } from '../list/table.tsx';
 import { useUser } from '../shared/session/use-session.ts';

@@ -1,6 +1,6 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { photoManagerMessages, photoMessages } from '@site/domain/messages/content';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import type { UploadFolder } from '../../firebase/admin/content/files.ts';
 import {
   deletePhoto,
@@ -8,13 +8,10 @@ import {
   placeOfPhoto,
   type StoredPhoto,
   savePhotoOrder,
-  watchPhotos,
 } from '../../firebase/admin/content/photos.ts';
 import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
-import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
-import { useFormEntry } from '../form/field.tsx';
-import { DropZone } from '../form/files.tsx';
+import { DropZone, usePhotos } from '../form/files.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
 import { focusTarget, LIST, useFocusAfterDelete } from '../list/focus.ts';
@@ -61,7 +58,7 @@ export function PhotosBelow({ type, id, isDraft, folder }: PhotosBelowProps) {
 }
 
 function PhotosSection({ owner, folder }: PhotosProps) {
-  const [live, retry] = usePhotos(owner.type, owner.id, owner.isDraft);
+  const [live, retry] = usePhotos(owner);
   return (
     <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5">
       <chakra.h3 id="photos" tabIndex={-1} textStyle="heading" {...focusTarget(LIST)}>
@@ -188,21 +185,4 @@ function isSameOrder(one: readonly string[], other: readonly string[]): boolean 
 
 function contentOf({ id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto) {
   return content;
-}
-
-/** The first photo of an entry sets its picture, so the field is only for entries without photos. */
-export function UnlessPhotos({ children }: { children: ReactNode }) {
-  const { kind, id, isDraft } = useFormEntry();
-  const [photos] = usePhotos(kind.collection as PhotosOf['type'], id, isDraft);
-  return photos.state === 'loaded' && photos.data.length > 0 ? null : children;
-}
-
-function usePhotos(
-  type: PhotosOf['type'],
-  id: string | undefined,
-  isDraft = false,
-): [Live<readonly StoredPhoto[]>, retry: () => void] {
-  return useLiveQuery(id && `photos of ${isDraft ? 'draft ' : ''}${type}/${id}`, () =>
-    watchPhotos({ type, id: id ?? '', isDraft }),
-  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText } from './columns.tsx';
+import { cutText } from './row.tsx';
 
 test.each([
   ['a text of fifty characters whole', 'x'.repeat(50), 'x'.repeat(50)],
