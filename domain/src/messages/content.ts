@@ -2,7 +2,6 @@ import { carBrandKind } from '../content/car-brand.ts';
 import { carListingKind } from '../content/car-listing.ts';
 import { colorVariantKind } from '../content/color-variant.ts';
 import { galleryProjectKind } from '../content/gallery-project.ts';
-import { heroImageKind } from '../content/hero-image.ts';
 import type { ContentKind } from '../content/kind.ts';
 import { photoKind } from '../content/photo.ts';
 import { portfolioItemKind } from '../content/portfolio-item.ts';
@@ -37,7 +36,6 @@ export const portfolioMessages = managerMessages(portfolioItemKind.words);
 export const galleryMessages = managerMessages(galleryProjectKind.words);
 export const listingMessages = managerMessages(carListingKind.words);
 export const brandMessages = managerMessages(carBrandKind.words);
-export const heroImageMessages = managerMessages(heroImageKind.words);
 export const variantMessages = managerMessages(colorVariantKind.words);
 export const photoManagerMessages = managerMessages(photoKind.words);
 

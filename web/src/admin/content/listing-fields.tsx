@@ -3,7 +3,7 @@ import { managers } from '@site/domain/admin-routes';
 import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
 import { brandChoiceMessages, listingManagerMessages } from '@site/domain/messages/content';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { type Stored, watchContent } from '../../firebase/admin/content/content.ts';
@@ -19,36 +19,18 @@ import { isBlank } from './extractor/to-import.ts';
 
 type Brands = readonly Stored<'car_brands'>[];
 
-interface BrandList {
-  readonly live: Live<Brands>;
-  readonly brands: Brands;
-  retry(): void;
-}
-
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
   return one.name < other.name ? -1 : Number(one.name > other.name);
 }
 
-const BrandsContext = createContext<BrandList | undefined>(undefined);
-
-/** One listener for the form's select and the extractor, only while a form is open. */
-export function BrandsProvider({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
-  const [live, retry] = useLiveQuery<Brands>(isNeeded ? 'car_brands by name' : undefined, () =>
+/** The select and the extractor share one listener. */
+export function useBrands(): { live: Live<Brands>; brands: Brands; retry(): void } {
+  const [live, retry] = useLiveQuery<Brands>('car_brands by name', () =>
     watchContent('car_brands', { order: byName }),
   );
-  const failed = live.state === 'failed';
-  useEffect(() => {
-    if (failed) tellFailure(brandChoiceMessages.fetchFailed);
-  }, [failed]);
   // A brand without a name cannot be chosen.
   const brands = live.state === 'loaded' ? live.data.filter(({ name }) => name.trim() !== '') : [];
-  return <BrandsContext value={{ live, brands, retry }}>{children}</BrandsContext>;
-}
-
-export function useBrands(): BrandList {
-  const brands = useContext(BrandsContext);
-  if (!brands) throw new Error('useBrands needs a BrandsProvider above it');
-  return brands;
+  return { live, brands, retry };
 }
 
 /** Returns a function that sets the brand and copies its name into `make`. An unknown id empties both. */
@@ -67,6 +49,10 @@ export function useBrandChoice(): (brandId: string) => void {
 
 function BrandField() {
   const { live, brands, retry } = useBrands();
+  const failed = live.state === 'failed';
+  useEffect(() => {
+    if (failed) tellFailure(brandChoiceMessages.fetchFailed);
+  }, [failed]);
   const { field, fieldState } = useController<FormOf<CarListing>, 'brand_id'>({ name: 'brand_id' });
   const { field: make } = useController<FormOf<CarListing>, 'make'>({ name: 'make' });
   const choose = useBrandChoice();

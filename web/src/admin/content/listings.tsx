@@ -23,7 +23,7 @@ import { Screen } from '../shared/screen.tsx';
 import { availabilityActions, listingName } from './availability.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
 import { type Manager, useLiveEntry } from './kind.ts';
-import { BrandsProvider, ListingFields } from './listing-fields.tsx';
+import { ListingFields } from './listing-fields.tsx';
 import { ContentManager } from './manager.tsx';
 import { variantsOf } from './variants.tsx';
 
@@ -176,10 +176,8 @@ export default function ListingsManager() {
     </Button>
   );
   return (
-    <BrandsProvider isNeeded={query.has('form')}>
-      <HiddenPricesProvider>
-        <ContentManager manager={{ ...listings, actions: [variants, ...availabilityActions], buttons }} />
-      </HiddenPricesProvider>
-    </BrandsProvider>
+    <HiddenPricesProvider>
+      <ContentManager manager={{ ...listings, actions: [variants, ...availabilityActions], buttons }} />
+    </HiddenPricesProvider>
   );
 }

@@ -18,6 +18,7 @@ import {
   type FileRule,
   imageRule,
   picturesBeside,
+  refusalOf,
   typedFile,
 } from './picture-files.ts';
 import { useUploadLedger } from './unsaved.tsx';
@@ -142,7 +143,7 @@ export function useUpload({ folder, rule, onUploaded }: Upload) {
   async function upload(chosen: File): Promise<void> {
     // An unreadable file fails in the upload, which shows the error.
     const file = await typedFile(chosen).catch(() => chosen);
-    const refusal = rule.refusal(file);
+    const refusal = refusalOf(rule, file);
     if (refusal) {
       toastFailure(refusal.text, refusal.title);
       return;

@@ -1,40 +1,34 @@
 import { uploadLimits } from '@site/domain/limits';
-import { describe, expect, it } from 'vitest';
-import { brochureRule, type FileRule, imageRule, typedFile } from './picture-files.ts';
+import { describe, expect, it, test } from 'vitest';
+import { brochureRule, type FileRule, imageRule, refusalOf, typedFile } from './picture-files.ts';
 
-describe('choosing a file', () => {
-  it('takes a picture of exactly 10 MB and refuses one byte more', () => {
-    const { refusal } = imageRule();
-    expect(refusal({ type: 'image/png', size: uploadLimits.image })).toBeUndefined();
-    expect(refusal({ type: 'image/png', size: uploadLimits.image + 1 })?.text).toBe(
-      'Image file must be 10MB or smaller',
-    );
-  });
-
-  it('refuses a file that is not a picture', () => {
-    expect(imageRule().refusal({ type: 'application/pdf', size: 1 })?.title).toBe('Invalid file type');
-  });
-
-  it('refuses a brochure of 30 MB and takes one byte less', () => {
-    expect(brochureRule.refusal({ type: 'application/pdf', size: 31_457_280 })).toEqual({
-      title: 'File too large',
-      text: 'PDF file must be smaller than 30MB',
-    });
-    expect(brochureRule.refusal({ type: 'application/pdf', size: 31_457_279 })).toBeUndefined();
-  });
-
-  it('refuses a brochure that is not a PDF', () => {
-    expect(brochureRule.refusal({ type: 'image/png', size: 1 })).toEqual({
-      title: 'Invalid file type',
-      text: 'Please select a PDF file',
-    });
-  });
+test.each([
+  ['a picture of exactly 10 MB', imageRule(), 'image/png', uploadLimits.image, undefined],
+  [
+    'a picture of one byte more',
+    imageRule(),
+    'image/png',
+    uploadLimits.image + 1,
+    'Image file must be 10MB or smaller',
+  ],
+  [
+    'a file that is not a picture',
+    imageRule(),
+    'application/pdf',
+    1,
+    'Please select an image file (PNG, JPG, GIF, WebP, AVIF or SVG)',
+  ],
+  ['a brochure one byte below 30 MB', brochureRule, 'application/pdf', 31_457_279, undefined],
+  ['a brochure of 30 MB', brochureRule, 'application/pdf', 31_457_280, 'PDF file must be smaller than 30MB'],
+  ['a brochure that is not a PDF', brochureRule, 'image/png', 1, 'Please select a PDF file'],
+])('Choosing %s', (_, rule, type, size, refusal) => {
+  expect(refusalOf(rule, { type, size })?.text).toBe(refusal);
 });
 
 describe('the first bytes of a file say what it is', () => {
   const pdf = '%PDF-1.7\n';
   const file = (text: string, name: string, type: string) => new File([text], name, { type });
-  const refused = async (rule: FileRule, chosen: File) => rule.refusal(await typedFile(chosen))?.title;
+  const refused = async (rule: FileRule, chosen: File) => refusalOf(rule, await typedFile(chosen))?.title;
 
   it.each([
     ['no type', file(pdf, 'leaflet.pdf', '')],

@@ -7,15 +7,41 @@ import type { PictureVersions } from '../../firebase/admin/content/upload-file.t
 /** The Storage rules check type and size again. */
 export interface FileRule {
   readonly accept: string;
-  refusal(file: { readonly type: string; readonly size: number }): Refusal | undefined;
+  fits(type: string): boolean;
+  readonly wrongType: string;
+  readonly most: number;
+  readonly tooLarge: string;
 }
+
+const MEGABYTE = 1024 * 1024;
+
+export function imageRule(most: number = uploadLimits.image): FileRule {
+  return {
+    accept: 'image/*',
+    fits: (type) => type.startsWith('image/'),
+    wrongType: uploadMessages.imageOnly,
+    most,
+    tooLarge: uploadMessages.imageTooLarge(most / MEGABYTE),
+  };
+}
+
+export const brochureRule: FileRule = {
+  accept: `${PDF_TYPE},.pdf`,
+  fits: (type) => type === PDF_TYPE,
+  wrongType: uploadMessages.pdfOnly,
+  most: uploadLimits.brochure - 1,
+  tooLarge: uploadMessages.pdfTooLarge,
+};
 
 interface Refusal {
   readonly title: string;
   readonly text: string;
 }
 
-const MEGABYTE = 1024 * 1024;
+export function refusalOf(rule: FileRule, { type, size }: Pick<File, 'type' | 'size'>): Refusal | undefined {
+  if (!rule.fits(type)) return { title: uploadMessages.invalidTypeTitle, text: rule.wrongType };
+  return size > rule.most ? { title: uploadMessages.tooLargeTitle, text: rule.tooLarge } : undefined;
+}
 
 const HEAD = 4_096;
 
@@ -37,35 +63,6 @@ export async function typedFile(file: File): Promise<File> {
   const name = type === PDF_TYPE && !file.name.includes('.') ? `${file.name}.pdf` : file.name;
   return type === file.type && name === file.name ? file : new File([file], name, { type });
 }
-
-export function imageRule(limit: number = uploadLimits.image): FileRule {
-  return {
-    accept: 'image/*',
-    refusal({ type, size }) {
-      if (!type.startsWith('image/')) {
-        return { title: uploadMessages.invalidTypeTitle, text: uploadMessages.imageOnly };
-      }
-      if (size > limit) {
-        const text = uploadMessages.imageTooLarge(limit / MEGABYTE);
-        return { title: uploadMessages.tooLargeTitle, text };
-      }
-      return undefined;
-    },
-  };
-}
-
-export const brochureRule: FileRule = {
-  accept: `${PDF_TYPE},.pdf`,
-  refusal({ type, size }) {
-    if (type !== PDF_TYPE) {
-      return { title: uploadMessages.invalidTypeTitle, text: uploadMessages.pdfOnly };
-    }
-    if (size >= uploadLimits.brochure) {
-      return { title: uploadMessages.tooLargeTitle, text: uploadMessages.pdfTooLarge };
-    }
-    return undefined;
-  },
-};
 
 const REDRAWN_QUALITY = 0.92;
 

@@ -215,7 +215,7 @@ function Choice({ field, side, isChosen, onChoose }: ChoiceProps) {
         <chakra.span display="block" textStyle="small" color="muted">
           {conflictMessages[side]}
         </chakra.span>
-        {field[side] || conflictMessages.empty}
+        <span>{field[side] || conflictMessages.empty}</span>
       </chakra.span>
     </chakra.label>
   );

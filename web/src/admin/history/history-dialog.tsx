@@ -14,36 +14,44 @@ import { Refused, useTell } from '../shared/tell.ts';
 import { isRestoration, takeBack, undoButton } from '../shared/undo.ts';
 import { type FieldChange, fieldChanges, textChange } from './diff.ts';
 
+/** Explicit roles, since a grid loses the implicit roles of a table. */
 export function ChangeTable({ changes, label }: { changes: readonly FieldChange[]; label: string }) {
   return (
-    <chakra.table role="table" aria-label={label} width="100%" textStyle="small" display="block">
-      <chakra.thead role="rowgroup" display={{ base: 'none', md: 'block' }} color="muted" textAlign="left">
+    <chakra.table
+      role="table"
+      aria-label={label}
+      display="block"
+      textStyle="small"
+      css={{ '& th': { fontWeight: 600, textAlign: 'left' } }}
+    >
+      <chakra.thead role="rowgroup" display={{ base: 'none', md: 'block' }} color="muted">
         <Row>
-          <chakra.th role="columnheader" fontWeight="600">
-            {messages.field}
-          </chakra.th>
-          <chakra.th role="columnheader" fontWeight="600">
-            {messages.before}
-          </chakra.th>
-          <chakra.th role="columnheader" fontWeight="600">
-            {messages.after}
-          </chakra.th>
+          {[messages.field, messages.before, messages.after].map((heading) => (
+            <chakra.th key={heading} role="columnheader">
+              {heading}
+            </chakra.th>
+          ))}
         </Row>
       </chakra.thead>
       <chakra.tbody role="rowgroup" display="block">
         {changes.map((change) => (
           <Row key={change.field}>
-            <chakra.th
-              role="rowheader"
-              scope="row"
-              textAlign="left"
-              fontWeight="600"
-              gridColumn={{ base: '1 / -1', md: 'auto' }}
-            >
+            <chakra.th role="rowheader" scope="row" gridColumn={{ base: '1 / -1', md: 'auto' }}>
               {change.label}
             </chakra.th>
-            <Cell change={change} side="before" />
-            <Cell change={change} side="after" />
+            {(['before', 'after'] as const).map((side) => (
+              <chakra.td
+                key={side}
+                role="cell"
+                minWidth="0"
+                maxHeight={change.before && change.after ? undefined : '8rem'}
+                overflowY="auto"
+                overflowWrap="anywhere"
+                whiteSpace="pre-line"
+              >
+                <Value change={change} side={side} />
+              </chakra.td>
+            ))}
           </Row>
         ))}
       </chakra.tbody>
@@ -62,25 +70,16 @@ const Row = chakra('tr', {
   },
 });
 
-/** Explicit role, since a grid loses the implicit roles of a table. */
-function Cell({ change, side }: { change: FieldChange; side: 'before' | 'after' }) {
-  return (
-    <chakra.td role="cell" minWidth="0" overflowWrap="anywhere" whiteSpace="pre-line">
-      <Value change={change} side={side} />
-    </chakra.td>
-  );
-}
-
 function Value({ change, side }: { change: FieldChange; side: 'before' | 'after' }) {
-  const { label, isPicture } = change;
+  const { label, before, after, isPicture } = change;
   const value = change[side];
   if (value === '') return <chakra.span color="muted">{messages.nothing}</chakra.span>;
   if (isPicture) {
     const alt = `${label}, ${messages[side].toLowerCase()}`;
     return <Picture src={value} alt={alt} width={160} height={120} sizes="10rem" borderRadius="sm" />;
   }
-  const { start, removed, added, end } = textChange(change.before, change.after);
-  if (change.before === '' || change.after === '') return <LongText text={value} />;
+  if (before === '' || after === '') return value;
+  const { start, removed, added, end } = textChange(before, after);
   return (
     <>
       {start}
@@ -95,14 +94,6 @@ function Value({ change, side }: { change: FieldChange; side: 'before' | 'after'
       )}
       {end}
     </>
-  );
-}
-
-function LongText({ text }: { text: string }) {
-  return (
-    <Box maxHeight="8rem" overflowY="auto">
-      {text}
-    </Box>
   );
 }
 

@@ -25,21 +25,17 @@ export function useFocusReturn(opened: string | undefined): void {
   }, [opened]);
 }
 
-/** Focuses the list's title once the deleted row is gone and the question is closed, in either order. */
-export function useFocusAfterDelete(rows: number, isAsking: boolean): void {
-  const before = useRef({ rows, isAsking });
+/**
+ * Focuses the list's title if the focus is lost: the deleted row is gone and the question closed, in either order, or the bar of chosen
+ * rows is gone.
+ */
+export function useFocusAfterChange(rows: number, isAsking: boolean, chosen = 0): void {
+  const last = useRef({ rows, isAsking, chosen });
   useEffect(() => {
-    const isGone = rows < before.current.rows || (before.current.isAsking && !isAsking);
-    before.current = { rows, isAsking };
-    if (isGone && document.activeElement === document.body) focus(LIST);
-  }, [rows, isAsking]);
-}
-
-export function useFocusAfterBulk(chosen: number): void {
-  const before = useRef(chosen);
-  useEffect(() => {
-    const isOver = before.current > 0 && chosen === 0;
-    before.current = chosen;
-    if (isOver && document.activeElement === document.body) focus(LIST);
-  }, [chosen]);
+    const before = last.current;
+    last.current = { rows, isAsking, chosen };
+    const isDeleted = rows < before.rows || (before.isAsking && !isAsking);
+    const isOver = before.chosen > 0 && chosen === 0;
+    if ((isDeleted || isOver) && document.activeElement === document.body) focus(LIST);
+  }, [rows, isAsking, chosen]);
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/states.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
 import { type Action, BulkBar, type Entry, type Opening, useActions } from './actions.tsx';
-import { focusTarget, LIST, useFocusAfterBulk, useFocusAfterDelete } from './focus.ts';
+import { focusTarget, LIST, useFocusAfterChange } from './focus.ts';
 import {
   isSearched,
   type ListChoice,
@@ -49,8 +49,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       false,
     ),
   );
-  useFocusAfterDelete(list.total, dialog !== undefined);
-  useFocusAfterBulk(chosen.length);
+  useFocusAfterChange(list.total, dialog !== undefined, chosen.length);
   const forMany = actions.flatMap((action) => ('open' in action || action.only === 'one' ? [] : [action]));
   const columns = useColumns(props, act);
   const { rows, matching } = useShownRows(list, columns, searchText, choice);

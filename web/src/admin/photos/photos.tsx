@@ -14,7 +14,7 @@ import { LoadFailed, Message } from '../../ui/states.tsx';
 import { DropZone, usePhotos } from '../form/files.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
-import { focusTarget, LIST, useFocusAfterDelete } from '../list/focus.ts';
+import { focusTarget, LIST, useFocusAfterChange } from '../list/focus.ts';
 import { tell } from '../shared/tell.ts';
 import { isDeletion, takeBack } from '../shared/undo.ts';
 import { useChosen } from '../shared/use-chosen.ts';
@@ -89,7 +89,7 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
   );
 
   useUnsaved(isBusy);
-  useFocusAfterDelete(stored.length, dialog !== undefined);
+  useFocusAfterChange(stored.length, dialog !== undefined);
 
   async function move(photo: StoredPhoto, to: number) {
     const moved = moveItem(

@@ -1,4 +1,3 @@
-import type { CollectionName } from '@site/domain/collections';
 import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
 import { searchFor, termsOf } from '@site/domain/search-terms';
 import {
@@ -68,46 +67,28 @@ async function findBeginnings(
   fields: readonly string[],
   text: string,
 ): Promise<readonly QueryDocumentSnapshot[]> {
-  const words = text.split(/\s+/).filter(Boolean);
-  const looked = words.toSorted((one, other) => other.length - one.length).slice(0, WORDS);
-  const found = await Promise.all(looked.map((word) => findBeginning(name, fields, word, MOST)));
-  return [...new Map(found.flat().map((document) => [document.id, document])).values()];
+  const words = text.split(/\s+/).toSorted((one, other) => other.length - one.length);
+  const wanted = words
+    .slice(0, WORDS)
+    .flatMap(beginnings)
+    .flatMap((start) =>
+      fields.map((field) =>
+        query(
+          collection(adminDatabase(), name),
+          where(field, '>=', start),
+          where(field, '<=', `${start}\uf8ff`),
+          limit(MOST),
+        ),
+      ),
+    );
+  const answers = await Promise.all(wanted.map((each) => withDenialsReported(getDocsFromServer(each))));
+  const found = answers.flatMap(({ docs }) => docs);
+  return [...new Map(found.map((document) => [document.id, document])).values()];
 }
 
 /** As typed, in small letters, as a name and in capitals, since the server compares letter by letter. */
-export function beginnings(text: string): readonly string[] {
-  const typed = text.trim();
-  const [longest = ''] = typed.split(/\s+/).toSorted((one, other) => other.length - one.length);
-  const written = [typed, longest].flatMap((start) => [
-    start,
-    start.toLowerCase(),
-    asName(start),
-    start.toUpperCase(),
-  ]);
-  return [...new Set(written)].filter((start) => start !== '');
-}
-
-function asName(text: string): string {
-  return text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
-}
-
-async function findBeginning(
-  name: CollectionName,
-  fields: readonly string[],
-  text: string,
-  most: number,
-): Promise<readonly QueryDocumentSnapshot[]> {
-  const wanted = fields.flatMap((field) =>
-    beginnings(text).map((start) =>
-      query(
-        collection(adminDatabase(), name),
-        where(field, '>=', start),
-        where(field, '<=', `${start}\uf8ff`),
-        limit(most),
-      ),
-    ),
-  );
-  const answers = await Promise.all(wanted.map((each) => withDenialsReported(getDocsFromServer(each))));
-  const documents = answers.flatMap(({ docs }) => docs);
-  return [...new Map(documents.map((document) => [document.id, document])).values()];
+export function beginnings(word: string): readonly string[] {
+  const small = word.toLowerCase();
+  const asName = small.replace(/(^|-)\p{L}/gu, (letter) => letter.toUpperCase());
+  return word === '' ? [] : [...new Set([word, small, asName, word.toUpperCase()])];
 }

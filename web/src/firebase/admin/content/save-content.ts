@@ -68,19 +68,11 @@ export interface Place<C extends ContentCollection = ContentCollection> {
   readonly isDraft?: boolean | undefined;
 }
 
-function newId(name: ContentCollection): string {
-  return doc(collection(adminDatabase(), name)).id;
-}
-
 export function referenceOf({ name, id, isDraft }: Place): DocumentReference {
   const database = adminDatabase();
   return isDraft && isDraftCollection(name)
     ? doc(database, 'drafts', draftId(name, id))
     : doc(database, name, id);
-}
-
-function fieldsOf({ isDraft }: Place, stored: DocumentData | undefined): DocumentData | undefined {
-  return isDraft ? stored?.['data'] : stored;
 }
 
 function createDraft(transaction: Transaction, place: Place, fields: DocumentData): void {
@@ -116,23 +108,24 @@ export async function highestStockNumber(): Promise<string | undefined> {
 }
 
 /** Returns the writes, which must follow all reads of the transaction. @throws SaveRefused if another listing has the number */
-async function stockNumberWrites(
+async function numberWrites(
   transaction: Transaction,
-  listingId: string,
-  { before, after }: { before: string | null; after: string | null },
+  id: string,
+  old: DocumentData | undefined,
+  next: DocumentData,
 ): Promise<() => void> {
-  const reference = (number: string) => doc(adminDatabase(), NAME, number);
-  const taken = after === null ? undefined : await transaction.get(reference(after));
-  const old = before === null || before === after ? undefined : await transaction.get(reference(before));
-  if (taken?.exists() && taken.get('listing_id') !== listingId) {
+  const [before, after] = [old, { ...old, ...next }].map((data) => textOf(data?.['stock_no']));
+  const read = (number: string) => transaction.get(doc(adminDatabase(), NAME, number));
+  const taken = after === undefined ? undefined : await read(after);
+  const left = before === undefined || before === after ? undefined : await read(before);
+  if (taken?.exists() && taken.get('listing_id') !== id) {
     throw new SaveRefused('stock_no', listingManagerMessages.stockNumberTaken(taken.id));
   }
   return () => {
     if (taken && !taken.exists()) {
-      const number = { stock_no: taken.id, listing_id: listingId, created_at: serverTimestamp() };
-      transaction.set(taken.ref, number);
+      transaction.set(taken.ref, { stock_no: taken.id, listing_id: id, created_at: serverTimestamp() });
     }
-    if (old?.get('listing_id') === listingId) transaction.delete(old.ref);
+    if (left?.get('listing_id') === id) transaction.delete(left.ref);
   };
 }
 
@@ -141,23 +134,13 @@ function times(name: ContentCollection, isNew: boolean): Record<string, unknown>
   return Object.fromEntries(wanted.map((time) => [time, serverTimestamp()]));
 }
 
-function numberWrites(
-  transaction: Transaction,
-  id: string,
-  before: DocumentData | undefined,
-  after: DocumentData,
-): Promise<() => void> {
-  const [old, next] = [before, { ...before, ...after }].map((data) => textOf(data?.['stock_no']) ?? null);
-  return stockNumberWrites(transaction, id, { before: old ?? null, after: next ?? null });
-}
-
 /** Returns the id. @throws SaveRefused for a refused field, such as a taken stock number */
 export async function createContent<C extends ContentCollection>(
   name: C,
   values: ContentOf<C>,
   { isDraft = false } = {},
 ): Promise<string> {
-  const place: Place = { name, id: newId(name), isDraft };
+  const place: Place = { name, id: doc(collection(adminDatabase(), name)).id, isDraft };
   await transact(async (transaction) => {
     if (isDraft) return createDraft(transaction, place, withoutNaN(values));
     const writeMore = await numberWrites(transaction, place.id, undefined, values);
@@ -185,7 +168,8 @@ export function updateContent<C extends ContentCollection>(
   const { name, id, isDraft } = place;
   const reference = referenceOf(place);
   return transact(async (transaction) => {
-    const before = fieldsOf(place, (await transaction.get(reference)).data());
+    const stored = (await transaction.get(reference)).data();
+    const before: DocumentData | undefined = isDraft ? stored?.['data'] : stored;
     const { item, wrong } = readContent(name, toStoredDocument(before ?? {}));
     if (before && loaded) {
       const theirs = conflictsOf({ loaded, mine: changed, stored: item });
