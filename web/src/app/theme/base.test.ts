@@ -11,8 +11,9 @@ const whole = createSystem(defaultBaseConfig, { theme: system._config.theme ?? {
 const values = ['pine.600', '4', '-4', 'md', 'raised', 'heading', 'nav', 'colors', '50%', true];
 
 const folder = join(import.meta.dirname, '../..');
+/** The back office has all of Chakra. */
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/admin|back-office/.test(file))
   .map((file) => readFileSync(join(folder, file), 'utf8'));
 
 /** All attribute and property names in the sources, which include the styles, and the names in VisuallyHidden. */
