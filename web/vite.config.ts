@@ -7,9 +7,8 @@ import { moduleList } from './build/module-list.ts';
 import { BACK_OFFICE, BACK_OFFICE_MANIFEST, SESSION_START } from './build/scripts-for.ts';
 import { searchFiles } from './build/search-files.ts';
 
-/** reactfire imports every Firebase product: without this setting the bundle includes all. A vehicle page's end loads only for printing. */
-const SIDE_EFFECT_FREE =
-  /node_modules\/(reactfire|rxfire|firebase)\/(?!.*node_modules)|\/vehicle\/print-footer\.tsx$/;
+/** reactfire imports every Firebase product: without this setting the bundle includes all. */
+const SIDE_EFFECT_FREE = /node_modules\/(reactfire|rxfire|firebase)\/(?!.*node_modules)/;
 
 const nothing = (...names: readonly string[]) =>
   names.map((name) => `export const ${name} = undefined;`).join('\n');

@@ -13,9 +13,9 @@ import {
   toColour,
   toHeroPicture,
   toPhoto,
-  toPriceVisibility,
   toProject,
   toShownVehicle,
+  toShowsPrices,
   toStory,
   type Vehicle,
 } from './entities.ts';
@@ -82,7 +82,7 @@ export function publishedContent(documents: DocumentReader) {
     /** Falls back to the illustration. */
     heroPicture: async (page: HeroPage): Promise<HeroPicture> =>
       toHeroPicture(page, await documents.get('hero_images', page)),
-    showsPrices: async () => toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES)),
+    showsPrices: async () => toShowsPrices(await documents.get('admin_settings', SHOW_CAR_PRICES)),
     /** In the order that administrators set. */
     brands: () =>
       all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),

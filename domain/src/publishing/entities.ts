@@ -47,7 +47,7 @@ export function toHeroPicture(page: HeroPage, stored: StoredDocument | undefined
   return { image_url, alt_text: firstCharacters(textOf(stored?.['alt_text']) ?? '', textLimits.shortText) };
 }
 
-export function toPriceVisibility(stored: StoredDocument | undefined): boolean {
+export function toShowsPrices(stored: StoredDocument | undefined): boolean {
   const value = stored?.['setting_value'];
   return typeof value === 'boolean' ? value : SHOW_CAR_PRICES_DEFAULT;
 }

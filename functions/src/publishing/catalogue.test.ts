@@ -17,9 +17,9 @@ const ativa = {
   created_at: created,
 };
 
-function documents(vehicles: Record<string, StoredDocument>, showPrices?: boolean): DocumentReader {
+function documents(vehicles: Record<string, StoredDocument>, showsPrices?: boolean): DocumentReader {
   const settings: MemoryDocuments[string] =
-    showPrices === undefined ? {} : { show_car_prices: { setting_value: showPrices } };
+    showsPrices === undefined ? {} : { show_car_prices: { setting_value: showsPrices } };
   return memoryReader({ car_listings: vehicles, admin_settings: settings });
 }
 

@@ -7,8 +7,8 @@ import {
   isLongSold,
   isoTime,
   type Project,
-  toPriceVisibility,
   toProject,
+  toShowsPrices,
   toVehicle,
   type Vehicle,
 } from '@site/domain/publishing/entities';
@@ -44,13 +44,13 @@ interface CatalogueVehicle extends Repeated {
 const DAY = '2026-01-02'.length;
 
 export async function renderCatalogue(documents: DocumentReader, now = new Date()): Promise<string> {
-  const showPrices = toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES));
+  const showsPrices = toShowsPrices(await documents.get('admin_settings', SHOW_CAR_PRICES));
   const rows = await everyRow(documents, newest('car_listings'));
-  const vehicles = rows.flatMap((row) => entryOf(row, showPrices, now));
+  const vehicles = rows.flatMap((row) => entryOf(row, showsPrices, now));
   return `${JSON.stringify({ generated_at: now.toISOString(), vehicles })}\n`;
 }
 
-function entryOf({ id, data }: StoredRow, showPrices: boolean, now: Date): CatalogueVehicle[] {
+function entryOf({ id, data }: StoredRow, showsPrices: boolean, now: Date): CatalogueVehicle[] {
   const vehicle = toVehicle(id, data);
   if (!vehicle || isLongSold(vehicle, now)) return [];
   const { brand_id, make, model, year, condition, availability, price_rm, image } = vehicle;
@@ -64,7 +64,7 @@ function entryOf({ id, data }: StoredRow, showPrices: boolean, now: Date): Catal
       year,
       condition,
       availability,
-      ...(showPrices && { price_rm }),
+      ...(showsPrices && { price_rm }),
       mileage_km,
       body_type,
       fuel,

@@ -205,9 +205,9 @@ test('visitors see brands, vehicles and colours of any shape', () => {
       listing,
       variants: [colour],
       photos: [],
-      showPrices: true,
+      showsPrices: true,
       similar: [listing],
-      code: null,
+      code: { size: 1, path: '' },
     };
     expect(render(<VehicleView vehicle={vehicle} />)).toContain('Specifications');
   });

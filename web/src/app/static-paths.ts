@@ -15,8 +15,8 @@ import {
   canonicalTierPath,
   categories,
   tierPathOf,
-} from '../site/renovation/content/categories.ts';
-import { tiers } from '../site/renovation/content/tiers.ts';
+  tiers,
+} from '../site/renovation/categories.ts';
 
 const known: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   tier: categories.flatMap((category) => tiers.map((tier) => canonicalTierPath(category, tier))),

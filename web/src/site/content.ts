@@ -1,5 +1,29 @@
-import type { LinkTarget } from '@site/domain/routes';
+import { addressLine, answerPromise, company } from '@site/domain/company';
+import { NOTIFICATION_DAYS, privacyNotice, RETENTION_MONTHS } from '@site/domain/privacy/notice';
 import { cut } from '@site/domain/text';
+
+/** The texts of a page are a JSON file beside it. A mark such as `{name}` stands for a fact. */
+const facts: Readonly<Record<string, string>> = {
+  name: company.name,
+  legalName: company.legalName,
+  tagline: company.tagline,
+  address: addressLine(),
+  email: company.email,
+  phone: company.phone,
+  answerPromise,
+  noticeVersion: privacyNotice.version,
+  retentionMonths: String(RETENTION_MONTHS),
+  notificationDays: String(NOTIFICATION_DAYS),
+};
+
+/** Puts the facts into texts; keeps an unknown mark. */
+export function withFacts<T>(texts: T): T {
+  return JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
+    typeof value === 'string'
+      ? value.replace(/\{(\w+)\}/g, (mark, fact: string) => facts[fact] ?? mark)
+      : value,
+  );
+}
 
 /** Texts for search engines and shared links. */
 export interface PageMeta {
@@ -11,21 +35,16 @@ export interface PageMeta {
 
 export interface ContentLink {
   readonly label: string;
-  readonly to: LinkTarget;
+  /** `content.test.ts` checks that the page exists. */
+  readonly to: string;
 }
 
 /** The top of a page. Administrators choose its picture. */
 export interface Hero {
-  readonly eyebrow: string;
+  readonly eyebrow?: string;
   readonly title: string;
   readonly lead: string;
   readonly links: readonly ContentLink[];
-}
-
-/** A headline figure such as `98%`, ready to print. */
-export interface Stat {
-  readonly value: string;
-  readonly label: string;
 }
 
 /** A titled paragraph: a value, a step, a reason. */
@@ -44,22 +63,8 @@ export interface LinkCard extends Passage {
   readonly link: ContentLink;
 }
 
-/** A passage with bullet points. */
-export interface FeatureCard extends Passage {
-  readonly features: readonly string[];
-}
-
 export interface ClosingCall extends Passage {
   readonly links: readonly ContentLink[];
-}
-
-export interface InquiryPage {
-  readonly meta: PageMeta;
-  readonly title: string;
-  readonly lead: string;
-  readonly back: ContentLink;
-  /** The steps after sending. */
-  readonly next: PassageList;
 }
 
 /** Returns a dash for null. */

@@ -4,40 +4,71 @@ import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { Grid, Lead, List, Muted, Subheading, Title } from '../blocks/parts.tsx';
 import { ClosingSection, PassageGrid, StatRow } from '../blocks/sections.tsx';
-import type { LinkCard } from '../content.ts';
+import { withFacts } from '../content.ts';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
-import { aboutPage } from './content.ts';
+import about from './about.json';
 
-export function PurposeSection() {
-  const { title, vision, mission } = aboutPage.purpose;
+const { meta, hero, purpose, stats, values, services, whyChoose, closing } = withFacts(about);
+
+export default definePage<HeroData>({
+  ...heroPage('about'),
+  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
+  Component: AboutPage,
+});
+
+function AboutPage({ data }: PageProps<HeroData>) {
   return (
-    <Section>
-      <Grid gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }} gap={{ base: '10', lg: '16' }}>
-        <Box>
-          <Title>{title}</Title>
-          <Subheading mt="8">{vision.title}</Subheading>
-          <Lead mt="3">{vision.text}</Lead>
-        </Box>
-        <Box>
-          <Subheading mb="4">{mission.title}</Subheading>
-          <List gap="5">
-            {mission.points.map(({ title, text }) => (
-              <chakra.li key={title} borderTop="1px solid {colors.line}" pt="5">
-                <chakra.h4 textStyle="subheading">{title}</chakra.h4>
-                <Muted mt="1">{text}</Muted>
-              </chakra.li>
-            ))}
-          </List>
-        </Box>
-      </Grid>
-    </Section>
+    <>
+      <PageHero picture={data.hero} {...hero} />
+      <Section>
+        <Purpose />
+      </Section>
+      <Section ground="mist">
+        <StatRow stats={stats} />
+      </Section>
+      <Section>
+        <PassageGrid {...values} />
+      </Section>
+      <Section ground="mist">
+        <SectionHeading title={services.title} lead={services.lead} />
+        <ServiceCards />
+      </Section>
+      <Section>
+        <PassageGrid {...whyChoose} />
+      </Section>
+      <ClosingSection {...closing} />
+    </>
   );
 }
 
-export function ServiceCards({ cards }: { cards: readonly LinkCard[] }) {
+function Purpose() {
+  const { title, vision, mission } = purpose;
+  return (
+    <Grid gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }} gap={{ base: '10', lg: '16' }}>
+      <Box>
+        <Title>{title}</Title>
+        <Subheading mt="8">{vision.title}</Subheading>
+        <Lead mt="3">{vision.text}</Lead>
+      </Box>
+      <Box>
+        <Subheading mb="4">{mission.title}</Subheading>
+        <List gap="5">
+          {mission.points.map(({ title, text }) => (
+            <chakra.li key={title} borderTop="1px solid {colors.line}" pt="5">
+              <chakra.h4 textStyle="subheading">{title}</chakra.h4>
+              <Muted mt="1">{text}</Muted>
+            </chakra.li>
+          ))}
+        </List>
+      </Box>
+    </Grid>
+  );
+}
+
+function ServiceCards() {
   return (
     <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="6">
-      {cards.map(({ title, text, link }) => (
+      {services.cards.map(({ title, text, link }) => (
         <chakra.article
           key={title}
           display="flex"
@@ -59,35 +90,5 @@ export function ServiceCards({ cards }: { cards: readonly LinkCard[] }) {
         </chakra.article>
       ))}
     </Grid>
-  );
-}
-
-export default definePage<HeroData>({
-  ...heroPage('about'),
-  metadata: ({ hero }) => ({ ...aboutPage.meta, image: hero.image_url }),
-  Component: AboutPage,
-});
-
-function AboutPage({ data }: PageProps<HeroData>) {
-  const { stats, values, services, whyChoose, closing } = aboutPage;
-  return (
-    <>
-      <PageHero picture={data.hero} {...aboutPage.hero} />
-      <PurposeSection />
-      <Section ground="mist">
-        <StatRow stats={stats} />
-      </Section>
-      <Section>
-        <PassageGrid {...values} />
-      </Section>
-      <Section ground="mist">
-        <SectionHeading title={services.title} lead={services.lead} />
-        <ServiceCards cards={services.cards} />
-      </Section>
-      <Section>
-        <PassageGrid {...whyChoose} />
-      </Section>
-      <ClosingSection {...closing} />
-    </>
   );
 }

@@ -10,96 +10,91 @@ import { Container } from '../../ui/section.tsx';
 import type { ContentLink, Hero } from '../content.ts';
 import { Row } from './parts.tsx';
 
-function HeroLinks({ links }: { links: readonly ContentLink[] }) {
-  return (
-    <Row mt="8">
-      {links.map((link, index) => (
-        <ButtonLink key={link.label} to={link.to} variant={index === 0 ? 'solid' : 'outline'}>
-          {link.label}
-        </ButtonLink>
-      ))}
-    </Row>
-  );
-}
-
-/** The dark top of a page without a picture, below the navigation bar. */
-export const DarkTop = chakra('div', {
+const BackAnchor = chakra(Link, {
   base: {
-    background: 'linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})',
-    color: 'white',
-    pt: { base: '24', md: '32' },
-    pb: { base: '10', md: '16' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '2.75rem',
+    fontWeight: 600,
+    _hover: { textDecoration: 'underline' },
+    _print: { display: 'none' },
   },
 });
 
-interface PageTopProps {
-  title: string;
-  lead: string;
-  back: ContentLink;
-}
-
-/** The top of a page with a form. */
-export function PageTop({ title, lead, back }: PageTopProps) {
+/** Leads to the page above. */
+export function BackLink({ label, to }: ContentLink) {
   return (
-    <DarkTop data-ground="dark">
-      <Container>
-        <chakra.p mb="6">
-          <Link to={back.to}>
-            <chakra.span
-              display="inline-flex"
-              alignItems="center"
-              gap="2"
-              py="2"
-              fontWeight="600"
-              color="sun.400"
-              textDecoration="underline"
-              textUnderlineOffset="0.25em"
-            >
-              <Icon name="back" /> {back.label}
-            </chakra.span>
-          </Link>
-        </chakra.p>
-        <chakra.h1 textStyle="title">{title}</chakra.h1>
-        <chakra.p textStyle="lead" color="pine.100" mt="5" maxWidth="42rem">
-          {lead}
-        </chakra.p>
-      </Container>
-    </DarkTop>
+    <BackAnchor to={to}>
+      <Icon name="back" /> {label}
+    </BackAnchor>
   );
 }
 
-interface PlainHeroProps {
-  eyebrow: string;
+interface HeroWordsProps {
+  eyebrow?: string | undefined;
+  /** Beside the eyebrow. */
+  badge?: ReactNode;
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** The first link is the main one. */
-  links: readonly ContentLink[];
-  children?: ReactNode;
+  links?: readonly ContentLink[];
 }
 
-export function PlainHero({ eyebrow, title, lead, links, children }: PlainHeroProps) {
+function HeroWords({ eyebrow, badge, title, lead, links }: HeroWordsProps) {
   return (
-    <DarkTop data-ground="dark" pt="32" pb={{ base: '16', md: '20' }}>
-      <Container>
+    <>
+      {eyebrow && (
         <Row alignItems="center" mb="4">
           <chakra.p textStyle="eyebrow" color="sun.400">
             {eyebrow}
           </chakra.p>
-          {children}
+          {badge}
         </Row>
-        <chakra.h1 textStyle="display" maxWidth="52rem">
-          {title}
-        </chakra.h1>
-        <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="42rem">
-          {lead}
-        </chakra.p>
-        <HeroLinks links={links} />
+      )}
+      <chakra.h1 textStyle={links ? 'display' : 'title'} maxWidth="52rem">
+        {title}
+      </chakra.h1>
+      <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="42rem">
+        {lead}
+      </chakra.p>
+      {links && (
+        <Row mt="8">
+          {links.map(({ label, to }, index) => (
+            <ButtonLink key={label} to={to} variant={index === 0 ? 'solid' : 'outline'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** The dark top of a page without a picture, below the navigation bar. */
+export function PageTop({ back, ...words }: HeroWordsProps & { back?: ContentLink }) {
+  return (
+    <Box
+      data-ground="dark"
+      background="linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})"
+      color="white"
+      pt={{ base: '24', md: '32' }}
+      pb={{ base: '10', md: '16' }}
+    >
+      <Container>
+        {back && (
+          <Box mb="6" color="sun.400">
+            <BackLink {...back} />
+          </Box>
+        )}
+        <HeroWords {...words} />
       </Container>
-    </DarkTop>
+    </Box>
   );
 }
 
 interface PageHeroProps extends Hero {
+  id?: string;
   picture: HeroPicture;
 }
 
@@ -113,9 +108,10 @@ const shade = {
 } as const;
 
 /** The top of a page with a picture. */
-export function PageHero({ picture, eyebrow, title, lead, links }: PageHeroProps) {
+export function PageHero({ id, picture, ...words }: PageHeroProps) {
   return (
-    <Box
+    <chakra.section
+      id={id}
       data-ground="dark"
       position="relative"
       isolation="isolate"
@@ -128,14 +124,7 @@ export function PageHero({ picture, eyebrow, title, lead, links }: PageHeroProps
     >
       <Container pt={{ base: '24', md: '32' }} pb={{ base: '10', lg: '20' }}>
         <Box maxWidth="40rem">
-          <chakra.p textStyle="eyebrow" color="sun.400" mb="4">
-            {eyebrow}
-          </chakra.p>
-          <chakra.h1 textStyle="display">{title}</chakra.h1>
-          <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="36rem">
-            {lead}
-          </chakra.p>
-          <HeroLinks links={links} />
+          <HeroWords {...words} />
         </Box>
       </Container>
       <Box position={{ base: 'relative', lg: 'absolute' }} inset={{ lg: '0' }} zIndex="-1">
@@ -154,6 +143,6 @@ export function PageHero({ picture, eyebrow, title, lead, links }: PageHeroProps
         />
         <Box position="absolute" inset="0" background={shade} />
       </Box>
-    </Box>
+    </chakra.section>
   );
 }

@@ -2,7 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, SectionHeading } from '../../ui/section.tsx';
-import type { ClosingCall, PassageList, Stat } from '../content.ts';
+import type { ClosingCall, PassageList } from '../content.ts';
+import { type Fact, Figures } from './facts.tsx';
 import { Grid, Heading, List, Muted, Row, Subheading, Title } from './parts.tsx';
 
 export function PassageGrid({ title, lead, items }: PassageList) {
@@ -70,25 +71,14 @@ export function StepList({ title, lead, items }: PassageList) {
   );
 }
 
-export function StatRow({ stats }: { stats: readonly Stat[] }) {
+export function StatRow({ stats }: { stats: readonly Fact[] }) {
   return (
-    <Box
-      as="dl"
-      display="grid"
+    <Figures
+      size="figure"
+      facts={stats}
       gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: `repeat(${stats.length}, 1fr)` }}
       gap={{ base: '8', md: '10' }}
-    >
-      {stats.map(({ value, label }) => (
-        <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="2">
-          <chakra.dt textStyle="small" fontWeight="600" color="muted">
-            {label}
-          </chakra.dt>
-          <chakra.dd textStyle="figure" color="pine.700">
-            {value}
-          </chakra.dd>
-        </Box>
-      ))}
-    </Box>
+    />
   );
 }
 

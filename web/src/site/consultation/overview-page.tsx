@@ -4,14 +4,37 @@ import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { List, Muted } from '../blocks/parts.tsx';
 import { ClosingSection, PassageGrid } from '../blocks/sections.tsx';
-import type { FeatureCard } from '../content.ts';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
-import { consultationPage } from './content.ts';
+import overview from './overview.json';
 
-export function OfferingCards({ cards }: { cards: readonly FeatureCard[] }) {
+const { meta, hero, offerings, whyChoose, closing } = overview;
+
+export default definePage<HeroData>({
+  ...heroPage('business-consultation'),
+  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
+  Component: ConsultationOverviewPage,
+});
+
+function ConsultationOverviewPage({ data }: PageProps<HeroData>) {
+  return (
+    <>
+      <PageHero picture={data.hero} {...hero} />
+      <Section ground="mist">
+        <SectionHeading title={offerings.title} lead={offerings.lead} />
+        <OfferingCards />
+      </Section>
+      <Section>
+        <PassageGrid {...whyChoose} />
+      </Section>
+      <ClosingSection {...closing} />
+    </>
+  );
+}
+
+function OfferingCards() {
   return (
     <List gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }} gap="6">
-      {cards.map((card) => (
+      {offerings.cards.map((card) => (
         <Box
           as="li"
           key={card.title}
@@ -37,29 +60,5 @@ export function OfferingCards({ cards }: { cards: readonly FeatureCard[] }) {
         </Box>
       ))}
     </List>
-  );
-}
-
-const { offerings, whyChoose, closing } = consultationPage;
-
-export default definePage<HeroData>({
-  ...heroPage('business-consultation'),
-  metadata: ({ hero }) => ({ ...consultationPage.meta, image: hero.image_url }),
-  Component: ConsultationOverviewPage,
-});
-
-function ConsultationOverviewPage({ data }: PageProps<HeroData>) {
-  return (
-    <>
-      <PageHero picture={data.hero} {...consultationPage.hero} />
-      <Section ground="mist">
-        <SectionHeading title={offerings.title} lead={offerings.lead} />
-        <OfferingCards cards={offerings.cards} />
-      </Section>
-      <Section>
-        <PassageGrid {...whyChoose} />
-      </Section>
-      <ClosingSection {...closing} />
-    </>
   );
 }

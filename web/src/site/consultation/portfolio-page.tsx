@@ -11,7 +11,7 @@ import { List } from '../blocks/parts.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
 import { MoreParts, useGrowingList } from '../show-more.tsx';
-import { portfolioPage } from './content.ts';
+import portfolio from './portfolio.json';
 import { readStories, type ShownStory } from './stories.ts';
 import { Story } from './story.tsx';
 
@@ -84,7 +84,7 @@ export function SuccessStories({ first, reading }: SuccessStoriesProps) {
   );
 }
 
-const { meta, hero, stats, stories, closing } = portfolioPage;
+const { meta, hero, stats, stories, closing } = portfolio;
 const { load: loadHero, meanwhile } = heroPage('business-portfolio');
 
 interface PortfolioData extends HeroData {

@@ -1,9 +1,9 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { PortfolioItem } from '@site/domain/content/portfolio-item';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
+import { Figures } from '../blocks/facts.tsx';
 import { Grid, List, Muted } from '../blocks/parts.tsx';
 import { orDash } from '../content.ts';
 import type { ShownStory } from './stories.ts';
@@ -11,42 +11,6 @@ import type { StoryPhotosProps } from './story-photos.tsx';
 
 /** Lazy loading: without photos nobody downloads the gallery. */
 export const lateStoryPhotos = lazyComponent<StoryPhotosProps>(() => import('./story-photos.tsx'));
-
-function StoryMetrics({ item }: { item: Pick<PortfolioItem, 'revenue' | 'efficiency' | 'satisfaction'> }) {
-  const metrics = [
-    { label: 'Revenue growth', value: item.revenue },
-    { label: 'Efficiency gain', value: item.efficiency },
-    { label: 'Satisfaction', value: item.satisfaction },
-  ];
-  return (
-    <Box
-      as="dl"
-      display="grid"
-      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
-      gap="4"
-      alignContent="center"
-      background="mist"
-      px={{ base: '6', md: '10' }}
-      py={{ base: '6', md: '8' }}
-    >
-      {metrics.map(({ label, value }) => (
-        <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="1">
-          <chakra.dt textStyle="small" color="muted">
-            {label}
-          </chakra.dt>
-          <chakra.dd
-            textStyle="heading"
-            color="pine.700"
-            fontVariantNumeric="tabular-nums"
-            overflowWrap="anywhere"
-          >
-            {orDash(value)}
-          </chakra.dd>
-        </Box>
-      ))}
-    </Box>
-  );
-}
 
 const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
 
@@ -95,7 +59,20 @@ export function Story({ item }: { item: ShownStory }) {
           {item.results.length > 0 && <Results results={item.results} />}
         </Grid>
       </Box>
-      <StoryMetrics item={item} />
+      <Figures
+        size="heading"
+        facts={[
+          { term: 'Revenue growth', value: orDash(item.revenue) },
+          { term: 'Efficiency gain', value: orDash(item.efficiency) },
+          { term: 'Satisfaction', value: orDash(item.satisfaction) },
+        ]}
+        gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+        gap="4"
+        alignContent="center"
+        background="mist"
+        px={{ base: '6', md: '10' }}
+        py={{ base: '6', md: '8' }}
+      />
     </chakra.article>
   );
 }

@@ -8,7 +8,7 @@ import { ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
 import type { LinkCard } from '../content.ts';
 import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
-import { dealershipPage } from './content.ts';
+import overview from './overview.json';
 import { ContactSales } from './sales.tsx';
 import { VehiclePicture } from './vehicles/card.tsx';
 
@@ -54,22 +54,18 @@ function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardProps) {
   );
 }
 
-const { vehicleTypes, process, whyChoose, closing, contactSales } = dealershipPage;
+const { meta, hero, vehicleTypes, process, whyChoose, closing, contactSales } = overview;
 
 export default definePage<HeroData>({
   ...heroPage('car-dealership'),
-  metadata: ({ hero }) => ({
-    ...dealershipPage.meta,
-    image: hero.image_url,
-    about: organisation('AutoDealer'),
-  }),
+  metadata: (data) => ({ ...meta, image: data.hero.image_url, about: organisation('AutoDealer') }),
   Component: DealershipOverviewPage,
 });
 
 function DealershipOverviewPage({ data }: PageProps<HeroData>) {
   return (
     <>
-      <PageHero picture={data.hero} {...dealershipPage.hero} />
+      <PageHero picture={data.hero} {...hero} />
       <Section ground="mist">
         <SectionHeading title={vehicleTypes.title} lead={vehicleTypes.lead} />
         <List gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="6">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShopAddress, shopQuery } from './shop-page.tsx';
+import { readShopAddress } from './shop-page.tsx';
 
 function read(query: string) {
   return readShopAddress(new URLSearchParams(query));
@@ -16,8 +16,7 @@ test('the address chooses the tab', () => {
 });
 
 test('a chosen brand survives a reload, but only among new vehicles', () => {
-  const query = shopQuery({ tab: 'firsthand', brandId: 'honda' });
-  expect(readShopAddress(query)).toEqual({ tab: 'firsthand', brandId: 'honda', isFinding: false });
+  expect(read('tab=firsthand&brand=honda')).toEqual({ tab: 'firsthand', brandId: 'honda', isFinding: false });
   expect(read('tab=recon&brand=honda').brandId).toBeNull();
 });
 

@@ -7,23 +7,25 @@ import { Link, type SetURLSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { lazyCode, useLoaded } from '../../ui/lazy-code.ts';
+import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { PageHero } from '../blocks/hero.tsx';
 import { ClosingSection } from '../blocks/sections.tsx';
-import type { Passage } from '../content.ts';
 import { questionsOf } from '../enquiry/questions.ts';
 import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import { inventoryMessages } from './messages.ts';
 import { PanelHeading } from './panel-heading.tsx';
 import { ContactSales } from './sales.tsx';
-import { DEFAULT_SHOP_TAB, shopPage } from './shop-content.ts';
+import shop from './shop.json';
 import { recentlySeen } from './shortlist/kept.ts';
 import { RecentlySeenBelow } from './shortlist/recently-seen-below.tsx';
+import type { StockPanelProps } from './vehicles/panels.tsx';
+
+const tabKeys: readonly ShopTab[] = ['firsthand', 'secondhand', 'recon'];
 
 export interface ShopAddress {
   readonly tab: ShopTab;
@@ -32,16 +34,11 @@ export interface ShopAddress {
   readonly isFinding: boolean;
 }
 
-/** An unknown tab becomes the default; only new vehicles have a brand. */
+/** An unknown tab becomes the first one; only new vehicles have a brand. */
 export function readShopAddress(query: URLSearchParams): ShopAddress {
-  const named = query.get('tab');
-  const tab = shopPage.tabs.find(({ value }) => value === named)?.value ?? DEFAULT_SHOP_TAB;
+  const tab = tabKeys.find((key) => key === query.get('tab')) ?? 'firsthand';
   const brandId = tab === 'firsthand' ? query.get('brand') || null : null;
   return { tab, brandId, isFinding: tab === 'firsthand' && !brandId && asksForVehicles(query) };
-}
-
-export function shopQuery({ tab, brandId }: Pick<ShopAddress, 'tab' | 'brandId'>): URLSearchParams {
-  return new URLSearchParams(brandId ? { tab, brand: brandId } : { tab });
 }
 
 /** The shop is prerendered without a query, so hydration starts without one. */
@@ -51,7 +48,6 @@ function useShopAddress(): [address: ShopAddress, setQuery: SetURLSearchParams] 
   return [readShopAddress(isHydrated ? query : new URLSearchParams()), setQuery];
 }
 
-const { meta, hero, tabs } = shopPage;
 const { load: loadHero, meanwhile } = heroPage('car-shop');
 
 interface ShopData extends HeroData {
@@ -66,110 +62,88 @@ export default definePage<ShopData>({
   },
   meanwhile,
   failure: inventoryMessages.brandsFailed,
-  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
+  metadata: (data) => ({ ...shop.meta, image: data.hero.image_url }),
   Component: ShopPage,
   keptUnder: recentlySeen.key,
 });
 
-/** Lazy loading on a visitor's intent or by the address. */
-const panels = lazyCode(() => import('./vehicles/panels.tsx'));
-
 function ShopPage({ data, reading }: PageProps<ShopData>) {
-  const [{ tab, brandId, isFinding }, setQuery] = useShopAddress();
+  const [{ tab, ...address }, setQuery] = useShopAddress();
   const [isTouched, setTouched] = useState(false);
 
   function touch(): void {
     if (isTouched) return;
     setTouched(true);
-    panels.load().catch(() => {});
+    void stock.preload();
     questionsOf('recon').catch(() => {});
   }
 
-  const panelOf = (value: ShopTab, intro: Passage) =>
-    value === 'firsthand' ? (
-      <NewVehicles
-        intro={intro}
-        brands={data.brands}
-        reading={reading}
-        brandId={brandId}
-        onChooseBrand={(chosen) => setQuery(shopQuery({ tab: 'firsthand', brandId: chosen }))}
-        isFinding={isFinding}
-        onFind={() => setQuery({ tab: 'firsthand', condition: 'new', sort: 'newest' })}
-      />
-    ) : (
-      <Late>
-        <StockAndRequest kind={value} intro={intro} />
-      </Late>
-    );
-
   return (
     <>
-      <PageHero picture={data.hero} {...hero} />
+      <PageHero picture={data.hero} {...shop.hero} />
       <Section>
         <Box onPointerOver={touch} onFocus={touch}>
           <FavouritesLink />
           <Tabs
             label="Kinds of vehicles"
             chosen={tab}
-            onChoose={(key) => {
-              const chosen = tabs.find(({ value }) => value === key)?.value ?? DEFAULT_SHOP_TAB;
-              setQuery(shopQuery({ tab: chosen, brandId: null }), { replace: true });
-            }}
-            tabs={tabs.map(({ value, label, intro }) => ({
-              key: value,
-              label,
-              panel: panelOf(value, intro),
+            onChoose={(key) => setQuery({ tab: key }, { replace: true })}
+            tabs={tabKeys.map((key) => ({
+              key,
+              label: shop.tabs[key].label,
+              panel:
+                key === 'firsthand' ? (
+                  <NewVehicles brands={data.brands} reading={reading} {...address} setQuery={setQuery} />
+                ) : (
+                  <StockPanel kind={key} intro={shop.tabs[key].intro} />
+                ),
             }))}
           />
         </Box>
         <RecentlySeenBelow />
       </Section>
-      <ClosingSection {...shopPage.closing}>
-        <ContactSales label={shopPage.contactSales} />
+      <ClosingSection {...shop.closing}>
+        <ContactSales label={shop.contactSales} />
       </ClosingSection>
     </>
   );
 }
 
-/** A Suspense boundary for parts that no visit starts with: clicks before its late hydration would be lost. */
-function Late({ children }: { children: React.ReactNode }) {
-  return <Suspense fallback={<Box minHeight="64rem" />}>{children}</Suspense>;
+/** Lazy loading on a visitor's intent or by the address. */
+const stock = lazyComponent<StockPanelProps>(() => import('./vehicles/panels.tsx'));
+
+/** No visit starts with this part: clicks before its late hydration would be lost. */
+function StockPanel(props: StockPanelProps) {
+  return (
+    <Suspense fallback={<Box minHeight="64rem" />}>
+      <stock.Component {...props} />
+    </Suspense>
+  );
 }
 
-type Panels = Awaited<ReturnType<typeof panels.load>>;
-
-const StockAndRequest: Panels['StockAndRequest'] = (props) => {
-  const code = useLoaded(panels);
-  return <code.StockAndRequest {...props} />;
-};
-
-interface NewVehiclesProps {
-  intro: Passage;
+interface NewVehiclesProps extends Omit<ShopAddress, 'tab'> {
   /** Undefined while loading. */
   brands: readonly Brand[] | undefined;
   reading: Reading | undefined;
-  /** Null for no brand. */
-  brandId: string | null;
-  /** Null returns to the brands. */
-  onChooseBrand(brandId: string | null): void;
-  isFinding: boolean;
-  onFind(): void;
+  setQuery: SetURLSearchParams;
 }
 
-function NewVehicles({ intro, brands, reading, brandId, isFinding, ...on }: NewVehiclesProps) {
-  const { onChooseBrand, onFind } = on;
+function NewVehicles({ brands, reading, brandId, isFinding, setQuery }: NewVehiclesProps) {
   const heading = useFocusOnMove(isFinding || brandId);
   const brand = brands?.find(({ id }) => id === brandId);
   if (brand || isFinding) {
     return (
-      <Late>
-        <ListInstead key={brandId} brand={brand} heading={heading} onBack={() => onChooseBrand(null)} />
-      </Late>
+      <StockPanel
+        key={brandId}
+        brand={brand}
+        heading={heading}
+        onBack={() => setQuery({ tab: 'firsthand' })}
+      />
     );
   }
   return (
     <>
-      <PanelHeading ref={heading} note="Browse Brands" title={intro.title} text={intro.text} />
+      <PanelHeading ref={heading} note="Browse Brands" {...shop.tabs.firsthand.intro} />
       {reading?.state === 'failed' ? (
         <EmptyState text={inventoryMessages.brandsUnavailable}>
           <Button variant="dark" size="sm" onClick={reading.again}>
@@ -177,8 +151,11 @@ function NewVehicles({ intro, brands, reading, brandId, isFinding, ...on }: NewV
           </Button>
         </EmptyState>
       ) : (
-        <BrandGrid brands={brands} onChoose={(chosen) => onChooseBrand(chosen.id)}>
-          <Button variant="outline" onClick={onFind}>
+        <BrandGrid brands={brands} onChoose={({ id }) => setQuery({ tab: 'firsthand', brand: id })}>
+          <Button
+            variant="outline"
+            onClick={() => setQuery({ tab: 'firsthand', condition: 'new', sort: 'newest' })}
+          >
             <Icon name="filter" />
             Filter all vehicles
           </Button>
@@ -186,17 +163,6 @@ function NewVehicles({ intro, brands, reading, brandId, isFinding, ...on }: NewV
       )}
     </>
   );
-}
-
-interface ListInsteadProps {
-  brand: Brand | undefined;
-  heading: React.Ref<HTMLHeadingElement>;
-  onBack(): void;
-}
-
-function ListInstead({ brand, ...rest }: ListInsteadProps) {
-  const { AllStock, BrandVehicles } = useLoaded(panels);
-  return brand ? <BrandVehicles brand={brand} {...rest} /> : <AllStock {...rest} />;
 }
 
 /** Scrolls to the top and focuses the new heading. */

@@ -1,9 +1,69 @@
 import { Box } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import { useLocation } from 'react-router-dom';
 import { Section } from '../../ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { Grid, Heading, Muted, Subheading } from '../blocks/parts.tsx';
-import type { InquiryPage, PassageList } from '../content.ts';
+import { type ContentLink, type PageMeta, type PassageList, withFacts } from '../content.ts';
+import { definePage } from '../page.ts';
+import { InquiryForm } from './form.tsx';
+import { type FormQuestions, questionsOf } from './questions.ts';
+
+interface InquiryTexts {
+  readonly meta: PageMeta;
+  readonly title: string;
+  readonly lead: string;
+  readonly back: ContentLink;
+  /** The steps after sending. */
+  readonly next: PassageList;
+}
+
+/** Without questions in the data, the page loads them as code. */
+interface InquiryPageData {
+  readonly form?: FormQuestions;
+}
+
+/** The page of one form. */
+export function inquiryPage(kind: InquiryKind, texts: InquiryTexts) {
+  const filled = withFacts(texts);
+  return definePage<InquiryPageData>({
+    load: async () => ({ form: await questionsOf(kind) }),
+    meanwhile: {},
+    metadata: () => filled.meta,
+    // biome-ignore lint/correctness/noComponentHookFactories: a module calls this function once
+    Component: ({ data }) => <InquiryPage kind={kind} form={data.form} {...filled} />,
+  });
+}
+
+interface InquiryPageProps extends InquiryTexts, InquiryPageData {
+  kind: InquiryKind;
+}
+
+function InquiryPage({ kind, form, title, lead, back, next }: InquiryPageProps) {
+  // Set by the link on a project's page.
+  const project: unknown = useLocation().state?.project;
+  return (
+    <>
+      <PageTop title={title} lead={lead} back={back} />
+      <Section ground="mist">
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+          alignItems="start"
+          gap={{ base: '12', lg: '16' }}
+        >
+          <Box background="paper" borderRadius="lg" boxShadow="raised" p={{ base: '5', md: '10' }}>
+            <InquiryForm
+              kind={kind}
+              questions={form}
+              subject={typeof project === 'string' ? { project_id: project } : {}}
+            />
+          </Box>
+          <NextSteps {...next} />
+        </Grid>
+      </Section>
+    </>
+  );
+}
 
 function NextSteps({ title, lead, items }: PassageList) {
   return (
@@ -33,25 +93,5 @@ function NextSteps({ title, lead, items }: PassageList) {
         ))}
       </Box>
     </Box>
-  );
-}
-
-export function InquiryLayout({ title, lead, back, next, children }: InquiryPage & { children: ReactNode }) {
-  return (
-    <>
-      <PageTop title={title} lead={lead} back={back} />
-      <Section ground="mist">
-        <Grid
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-          alignItems="start"
-          gap={{ base: '12', lg: '16' }}
-        >
-          <Box background="paper" borderRadius="lg" boxShadow="raised" p={{ base: '5', md: '10' }}>
-            {children}
-          </Box>
-          <NextSteps {...next} />
-        </Grid>
-      </Section>
-    </>
   );
 }

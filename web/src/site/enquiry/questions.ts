@@ -37,14 +37,3 @@ export function questionsOf(kind: FormKind): Promise<FormQuestions> {
   loads.set(kind, form);
   return form.load();
 }
-
-/** Without questions in the data, the page loads them as code. */
-export interface FormPageData {
-  readonly form?: FormQuestions;
-}
-
-export function formPage(kind: InquiryKind) {
-  const load = async (): Promise<FormPageData> => ({ form: await questionsOf(kind) });
-  const meanwhile: FormPageData = {};
-  return { load, meanwhile, prepare: () => questionsOf(kind) };
-}

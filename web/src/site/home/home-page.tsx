@@ -7,196 +7,61 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { FULL_WIDTH } from '../../ui/picture-files.ts';
-import { Container, Section, SectionHeading } from '../../ui/section.tsx';
-import { Grid, List, Muted, Row, Title } from '../blocks/parts.tsx';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+import { PageHero } from '../blocks/hero.tsx';
+import { Grid, List, Muted, Title } from '../blocks/parts.tsx';
 import { PassageGrid, StatRow } from '../blocks/sections.tsx';
-import type { PageMeta } from '../content.ts';
+import { withFacts } from '../content.ts';
 import { InquiryForm } from '../enquiry/form.tsx';
 import { type FormQuestions, questionsOf } from '../enquiry/questions.ts';
 import { organisation } from '../metadata.tsx';
 import { definePage, type PageProps } from '../page.ts';
-import { homePage, type ServiceBlock } from './content.ts';
+import home from './home.json';
 
-export function ContactSection({ form }: { form: FormQuestions | undefined }) {
-  const { title, lead, formTitle } = homePage.contact;
-  return (
-    <Section id="contact" ground="dark">
-      <Grid
-        gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }}
-        gap={{ base: '10', lg: '16' }}
-        alignItems="start"
-      >
-        <Box>
-          <Title>{title}</Title>
-          <chakra.p textStyle="lead" color="pine.100" mt="4">
-            {lead}
-          </chakra.p>
-          <chakra.dl display="grid" gap="5" mt="8">
-            <Detail icon="phone" term="Phone">
-              <ContactLink href={`tel:${company.phoneLink}`}>{company.phone}</ContactLink>
-            </Detail>
-            <Detail icon="mail" term="E-mail">
-              <ContactLink href={`mailto:${company.email}`}>{company.email}</ContactLink>
-            </Detail>
-            <Detail icon="pin" term="Address">
-              {addressLine()}
-            </Detail>
-            <Detail icon="clock" term="Opening hours">
-              {company.hours}
-              <br />
-              {company.weekendHours}
-            </Detail>
-          </chakra.dl>
-        </Box>
-        <Box
-          data-ground="light"
-          background="paper"
-          color="ink"
-          borderRadius="lg"
-          boxShadow="floating"
-          p={{ base: '5', sm: '6', md: '8' }}
-        >
-          <chakra.h3 textStyle="heading" mb="6">
-            {formTitle}
-          </chakra.h3>
-          <InquiryForm kind="contact" questions={form} />
-        </Box>
-      </Grid>
-    </Section>
-  );
+const { meta, hero, services, about, contact } = withFacts(home);
+
+interface HomeData {
+  readonly hero: HeroPicture;
+  readonly form?: FormQuestions;
 }
 
-const ContactLink = chakra('a', {
-  base: { textDecoration: 'underline', textUnderlineOffset: '0.25em', _hover: { color: 'sun.400' } },
+export default definePage<HomeData>({
+  load: async (content) => {
+    const [hero, form] = await Promise.all([content.heroPicture('home'), questionsOf('contact')]);
+    return { hero, form };
+  },
+  meanwhile: { hero: defaultHeroPicture('home') },
+  metadata: (data) => ({ ...meta, image: data.hero.image_url, about: organisation('LocalBusiness') }),
+  Component: HomePage,
 });
 
-function Detail({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+function HomePage({ data }: PageProps<HomeData>) {
   return (
-    <Grid gridTemplateColumns="1.5rem 1fr" columnGap="4">
-      <chakra.dt
-        gridColumn="1 / -1"
-        display="flex"
-        gap="4"
-        alignItems="center"
-        color="pine.100"
-        textStyle="small"
-      >
-        <Icon name={icon} width="1.5rem" height="1.5rem" color="sun.400" />
-        {term}
-      </chakra.dt>
-      <chakra.dd gridColumn="2" margin="0" fontWeight="600">
-        {children}
-      </chakra.dd>
-    </Grid>
-  );
-}
-
-export const homeMeta: PageMeta = {
-  title: 'Consultation, Renovation & Cars in Klang',
-  description:
-    'Business advice, home renovation and new, second-hand or recon cars from one team in Klang. Clear scope, RM prices in writing, one person to call.',
-};
-
-export function AboutSection() {
-  const { title, paragraphs, stats, values, link } = homePage.about;
-  return (
-    <Section id="about" ground="mist">
-      <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '16' }}>
-        <Title>{title}</Title>
-        <Grid gap="4" textStyle="lead" color="muted">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+    <>
+      <PageHero id="home" picture={data.hero} {...hero} />
+      <Section id="services">
+        <SectionHeading title={services.title} lead={services.lead} />
+        <Grid gap={{ base: '12', lg: '16' }}>
+          {services.blocks.map((block) => (
+            <Service key={block.title} {...block} />
           ))}
         </Grid>
-      </Grid>
-      <Box my={{ base: '12', md: '20' }} py={{ base: '8', md: '10' }} borderBlock="1px solid {colors.line}">
-        <StatRow stats={stats} />
-      </Box>
-      <PassageGrid {...values} />
-      <ButtonLink to={link.to} variant="dark" mt={{ base: '10', md: '12' }}>
-        {link.label}
-      </ButtonLink>
-    </Section>
-  );
-}
-
-const SIZES = `(min-width: 1024px) 72vw, ${FULL_WIDTH}`;
-
-/** Keeps the text readable on any picture; on a phone the picture is below the text. */
-const shade = {
-  base: 'linear-gradient(to bottom, {colors.pine.950} 42%, rgb(6 35 31 / 0.25) 62%, rgb(6 35 31 / 0))',
-  lg: 'linear-gradient(to right, {colors.pine.950} 34%, rgb(6 35 31 / 0.75) 52%, rgb(6 35 31 / 0) 80%)',
-} as const;
-
-export function HomeHero({ picture }: { picture: HeroPicture }) {
-  const { title, lead, links } = homePage.hero;
-  return (
-    <chakra.section
-      id="home"
-      data-ground="dark"
-      position="relative"
-      isolation="isolate"
-      overflow="hidden"
-      background="pine.950"
-      color="white"
-      display="grid"
-      alignItems={{ base: 'start', lg: 'center' }}
-      minHeight={{ base: 'min(100svh, 54rem)', lg: 'min(100svh, 60rem)' }}
-    >
-      <Picture
-        src={picture.image_url}
-        alt={picture.alt_text}
-        fallback="/illustrations/fallback/hero.svg"
-        width={1600}
-        height={1000}
-        sizes={SIZES}
-        eager
-        position="absolute"
-        zIndex="-2"
-        right="0"
-        bottom="0"
-        inlineSize={{ base: '100%', lg: '72%' }}
-        blockSize={{ base: '60%', lg: '100%' }}
-        objectPosition={{ base: '80% 100%', lg: 'center' }}
-      />
-      <Box position="absolute" inset="0" zIndex="-1" background={shade} />
-      <Container pt="24" pb={{ base: '32', lg: '16' }}>
-        <Box maxWidth={{ base: '36rem', lg: '42rem' }}>
-          <chakra.h1 textStyle="display">{title}</chakra.h1>
-          <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="34rem">
-            {lead}
-          </chakra.p>
-          <Row mt="8">
-            {links.map(({ label, to }, index) => (
-              <ButtonLink key={label} to={to} variant={index === 0 ? 'solid' : 'outline'}>
-                {label}
-              </ButtonLink>
-            ))}
-          </Row>
-        </Box>
-      </Container>
-    </chakra.section>
+      </Section>
+      <Section id="about" ground="mist">
+        <About />
+      </Section>
+      <Section id="contact" ground="dark">
+        <Contact form={data.form} />
+      </Section>
+    </>
   );
 }
 
 const MoreLink = chakra(Link);
 
-export function ServicesSection() {
-  const { title, lead, blocks } = homePage.services;
-  return (
-    <Section id="services">
-      <SectionHeading title={title} lead={lead} />
-      <Grid gap={{ base: '12', lg: '16' }}>
-        {blocks.map((block) => (
-          <Service key={block.title} block={block} />
-        ))}
-      </Grid>
-    </Section>
-  );
-}
+type Service = (typeof services.blocks)[number];
 
-function Service({ block: { title, text, features, link, picture } }: { block: ServiceBlock }) {
+function Service({ title, text, features, link, picture }: Service) {
   return (
     <chakra.article
       display="grid"
@@ -251,28 +116,97 @@ function Service({ block: { title, text, features, link, picture } }: { block: S
   );
 }
 
-interface HomeData {
-  readonly hero: HeroPicture;
-  readonly form?: FormQuestions;
-}
-
-export default definePage<HomeData>({
-  load: async (content) => {
-    const [hero, form] = await Promise.all([content.heroPicture('home'), questionsOf('contact')]);
-    return { hero, form };
-  },
-  meanwhile: { hero: defaultHeroPicture('home') },
-  metadata: ({ hero }) => ({ ...homeMeta, image: hero.image_url, about: organisation('LocalBusiness') }),
-  Component: HomePage,
-});
-
-function HomePage({ data: { hero, form } }: PageProps<HomeData>) {
+function About() {
+  const { title, paragraphs, stats, values, link } = about;
   return (
     <>
-      <HomeHero picture={hero} />
-      <ServicesSection />
-      <AboutSection />
-      <ContactSection form={form} />
+      <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '16' }}>
+        <Title>{title}</Title>
+        <Grid gap="4" textStyle="lead" color="muted">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Grid>
+      </Grid>
+      <Box my={{ base: '12', md: '20' }} py={{ base: '8', md: '10' }} borderBlock="1px solid {colors.line}">
+        <StatRow stats={stats} />
+      </Box>
+      <PassageGrid {...values} />
+      <ButtonLink to={link.to} variant="dark" mt={{ base: '10', md: '12' }}>
+        {link.label}
+      </ButtonLink>
     </>
+  );
+}
+
+function Contact({ form }: { form: FormQuestions | undefined }) {
+  const { title, lead, formTitle } = contact;
+  return (
+    <Grid
+      gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }}
+      gap={{ base: '10', lg: '16' }}
+      alignItems="start"
+    >
+      <Box>
+        <Title>{title}</Title>
+        <chakra.p textStyle="lead" color="pine.100" mt="4">
+          {lead}
+        </chakra.p>
+        <chakra.dl display="grid" gap="5" mt="8">
+          <Detail icon="phone" term="Phone">
+            <ContactLink href={`tel:${company.phoneLink}`}>{company.phone}</ContactLink>
+          </Detail>
+          <Detail icon="mail" term="E-mail">
+            <ContactLink href={`mailto:${company.email}`}>{company.email}</ContactLink>
+          </Detail>
+          <Detail icon="pin" term="Address">
+            {addressLine()}
+          </Detail>
+          <Detail icon="clock" term="Opening hours">
+            {company.hours}
+            <br />
+            {company.weekendHours}
+          </Detail>
+        </chakra.dl>
+      </Box>
+      <Box
+        data-ground="light"
+        background="paper"
+        color="ink"
+        borderRadius="lg"
+        boxShadow="floating"
+        p={{ base: '5', sm: '6', md: '8' }}
+      >
+        <chakra.h3 textStyle="heading" mb="6">
+          {formTitle}
+        </chakra.h3>
+        <InquiryForm kind="contact" questions={form} />
+      </Box>
+    </Grid>
+  );
+}
+
+const ContactLink = chakra('a', {
+  base: { textDecoration: 'underline', textUnderlineOffset: '0.25em', _hover: { color: 'sun.400' } },
+});
+
+function Detail({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+  return (
+    <Grid gridTemplateColumns="1.5rem 1fr" columnGap="4">
+      <chakra.dt
+        gridColumn="1 / -1"
+        display="flex"
+        gap="4"
+        alignItems="center"
+        color="pine.100"
+        textStyle="small"
+      >
+        <Icon name={icon} width="1.5rem" height="1.5rem" color="sun.400" />
+        {term}
+      </chakra.dt>
+      <chakra.dd gridColumn="2" margin="0" fontWeight="600">
+        {children}
+      </chakra.dd>
+    </Grid>
   );
 }

@@ -17,10 +17,10 @@ import { List } from '../blocks/parts.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { MoreParts, useGrowingList } from '../show-more.tsx';
-import { galleryPage } from './content/pages.ts';
+import gallery from './gallery.json';
 import { ProjectCard } from './project-card.tsx';
 
-const { meta, hero, stats, projects, closing } = galleryPage;
+const { meta, hero, stats, projects, closing } = gallery;
 const { load: loadHero, meanwhile } = heroPage('renovation-gallery');
 const FAILURE = 'Failed to load gallery items';
 

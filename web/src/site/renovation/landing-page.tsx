@@ -3,18 +3,67 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { SnapRow } from '../../ui/snap-row.tsx';
+import { FactRows } from '../blocks/facts.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { Grid, Muted } from '../blocks/parts.tsx';
 import { ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
-import { canonicalSlug, categories, tierPath, tierTitle, WORKS_ON_CARD } from './content/categories.ts';
-import { renovationLanding, type SpecializedGroup } from './content/landing.ts';
-import { levels, tiers } from './content/tiers.ts';
-import type { RenovationCategory, RenovationLevel, Tier } from './content/types.ts';
-import { type ListTheme, listTheme, ThemedList } from './themed-list.tsx';
+import {
+  canonicalSlug,
+  categories,
+  levels,
+  type RenovationCategory,
+  type Tier,
+  tierPath,
+  tiers,
+  tierTitle,
+  WORKS_ON_CARD,
+} from './categories.ts';
+import landing from './landing.json';
+import { listTheme, ThemedList } from './themed-list.tsx';
+
+const { meta, hero, specialized, process, whyChoose, closing } = landing;
+
+export default definePage<HeroData>({
+  ...heroPage('home-renovation'),
+  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
+  Component: RenovationLandingPage,
+});
+
+function RenovationLandingPage({ data }: PageProps<HeroData>) {
+  return (
+    <>
+      <PageHero picture={data.hero} {...hero} />
+      <Section ground="mist">
+        <SectionHeading {...landing.levels} />
+        <SnapRow from="lg" columns={tiers.length} gap={{ base: '4', lg: '6' }}>
+          {tiers.map((tier, position) => (
+            <LevelCard key={tier} {...levels[tier]} position={position} />
+          ))}
+        </SnapRow>
+      </Section>
+      <Section>
+        <SectionHeading {...landing.categories} />
+        <CategoryIndex />
+        <CategoryBlocks />
+      </Section>
+      <Section>
+        <SectionHeading title={specialized.title} lead={specialized.lead} />
+        <SpecializedGroups />
+      </Section>
+      <Section ground="dark">
+        <StepList {...process} />
+      </Section>
+      <Section>
+        <PassageGrid {...whyChoose} />
+      </Section>
+      <ClosingSection {...closing} />
+    </>
+  );
+}
 
 /** Plain elements with one style: there are 39 cards. */
-export function CategoryBlocks() {
+function CategoryBlocks() {
   return (
     <Grid gap={{ base: '5', md: '12' }} css={blockStyles}>
       {categories.map((category) => (
@@ -94,17 +143,8 @@ const blockStyles = {
   '& h4 + p': { textStyle: 'small', color: 'muted' },
 } as const;
 
-export function LevelCards() {
-  return (
-    <SnapRow from="lg" columns={tiers.length} gap={{ base: '4', lg: '6' }}>
-      {tiers.map((tier, position) => (
-        <LevelCard key={tier} level={levels[tier]} theme={listTheme(position)} />
-      ))}
-    </SnapRow>
-  );
-}
-
-function LevelCard({ level, theme }: { level: RenovationLevel; theme: ListTheme }) {
+function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: number }) {
+  const theme = listTheme(position);
   return (
     <Box
       as="li"
@@ -132,10 +172,13 @@ function LevelCard({ level, theme }: { level: RenovationLevel; theme: ListTheme 
         {level.title}
       </chakra.h3>
       <Muted mt="3">{level.description}</Muted>
-      <Box as="dl" mt="6" mb="6" display="grid" gap="3">
-        <Fact term="Budget" value={level.range} />
-        <Fact term="On site" value={level.duration} />
-      </Box>
+      <FactRows
+        my="5"
+        facts={[
+          { term: 'Budget', value: level.range },
+          { term: 'On site', value: level.duration },
+        ]}
+      />
       <chakra.span mt="auto" fontWeight="600" color="pine.700">
         <Link to={level.link.to}>
           {/* The whole card is the link; screen readers read only the text. */}
@@ -147,21 +190,10 @@ function LevelCard({ level, theme }: { level: RenovationLevel; theme: ListTheme 
   );
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <Box display="flex" justifyContent="space-between" gap="4" borderBottom="1px solid {colors.line}" pb="3">
-      <chakra.dt color="muted">{term}</chakra.dt>
-      <chakra.dd fontWeight="600" textAlign="end" fontVariantNumeric="tabular-nums">
-        {value}
-      </chakra.dd>
-    </Box>
-  );
-}
-
-export function SpecializedGroups({ groups }: { groups: readonly SpecializedGroup[] }) {
+function SpecializedGroups() {
   return (
     <SnapRow from="md" columns={2} gap={{ base: '4', md: '6' }}>
-      {groups.map((group) => (
+      {specialized.groups.map((group) => (
         <chakra.li
           key={group.title}
           display="flex"
@@ -187,7 +219,7 @@ export function SpecializedGroups({ groups }: { groups: readonly SpecializedGrou
 }
 
 /** In a narrow window two rows that scroll sideways. */
-export function CategoryIndex() {
+function CategoryIndex() {
   return (
     <Box
       as="nav"
@@ -233,39 +265,3 @@ const linkStyles = {
     _hover: { background: 'pine.100' },
   },
 } as const;
-
-const { specialized, process, whyChoose, closing } = renovationLanding;
-
-export default definePage<HeroData>({
-  ...heroPage('home-renovation'),
-  metadata: ({ hero }) => ({ ...renovationLanding.meta, image: hero.image_url }),
-  Component: RenovationLandingPage,
-});
-
-function RenovationLandingPage({ data }: PageProps<HeroData>) {
-  return (
-    <>
-      <PageHero picture={data.hero} {...renovationLanding.hero} />
-      <Section ground="mist">
-        <SectionHeading {...renovationLanding.levels} />
-        <LevelCards />
-      </Section>
-      <Section>
-        <SectionHeading title={renovationLanding.categories.title} lead={renovationLanding.categories.lead} />
-        <CategoryIndex />
-        <CategoryBlocks />
-      </Section>
-      <Section>
-        <SectionHeading title={specialized.title} lead={specialized.lead} />
-        <SpecializedGroups groups={specialized.groups} />
-      </Section>
-      <Section ground="dark">
-        <StepList {...process} />
-      </Section>
-      <Section>
-        <PassageGrid {...whyChoose} />
-      </Section>
-      <ClosingSection {...closing} />
-    </>
-  );
-}

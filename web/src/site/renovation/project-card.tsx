@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
+import { Figures } from '../blocks/facts.tsx';
 import { Muted } from '../blocks/parts.tsx';
 import { orDash } from '../content.ts';
 import { ROOM_FALLBACK, splitDescription } from './project-words.ts';
@@ -19,7 +20,11 @@ const SIZES = `(min-width: 1280px) 36rem, (min-width: 1024px) 47vw, ${FULL_WIDTH
 
 export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
   const { id, title, location, type, description, duration, satisfaction, home_value } = project;
-  const story = description ? splitDescription(description) : project;
+  const { challenge, solution } = description ? splitDescription(description) : project;
+  const story = [
+    ['Challenge', challenge],
+    ['Solution', solution],
+  ] as const;
   return (
     <Box
       as="li"
@@ -51,21 +56,28 @@ export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
           <Icon name="pin" />
           {orDash(location)}
         </Muted>
-        {story.challenge && <StoryPart title="Challenge" text={story.challenge} />}
-        {story.solution && <StoryPart title="Solution" text={story.solution} />}
-        <Box
-          as="dl"
-          display="grid"
+        {story.map(
+          ([title, text]) =>
+            text && (
+              <Box key={title} mt="4">
+                <chakra.h4 fontWeight="700">{title}</chakra.h4>
+                <Muted>{text}</Muted>
+              </Box>
+            ),
+        )}
+        <Figures
+          size="subheading"
+          facts={[
+            { term: 'Duration', value: orDash(duration) },
+            { term: 'Satisfaction', value: orDash(satisfaction) },
+            { term: 'Home value', value: orDash(home_value) },
+          ]}
           gridTemplateColumns="repeat(3, minmax(0, 1fr))"
           gap="4"
           mt="6"
           pt="5"
           borderTop="1px solid {colors.line}"
-        >
-          <Metric term="Duration" value={duration} />
-          <Metric term="Satisfaction" value={satisfaction} />
-          <Metric term="Home value" value={home_value} />
-        </Box>
+        />
         <ButtonLink
           to={pathWithId('project', id)}
           aria-label={`View Details: ${orDash(title)}`}
@@ -76,28 +88,6 @@ export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
           <Icon name="arrow" />
         </ButtonLink>
       </Box>
-    </Box>
-  );
-}
-
-function StoryPart({ title, text }: { title: string; text: string }) {
-  return (
-    <Box mt="4">
-      <chakra.h4 fontWeight="700">{title}</chakra.h4>
-      <Muted>{text}</Muted>
-    </Box>
-  );
-}
-
-function Metric({ term, value }: { term: string; value: string | null }) {
-  return (
-    <Box>
-      <chakra.dt textStyle="small" color="muted">
-        {term}
-      </chakra.dt>
-      <chakra.dd textStyle="subheading" fontVariantNumeric="tabular-nums">
-        {orDash(value)}
-      </chakra.dd>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { prefixedOnce } from '@site/domain/money/ringgit';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
-import { pathWithId } from '@site/domain/routes';
+import { pathWithId, routes } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -11,23 +11,122 @@ import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { Container, Section, SectionHeading } from '../../ui/section.tsx';
 import { Message } from '../../ui/states.tsx';
-import { DarkTop } from '../blocks/hero.tsx';
+import { FactRows } from '../blocks/facts.tsx';
+import { PageTop } from '../blocks/hero.tsx';
 import { Grid, Heading, List, Small, Subheading, Title } from '../blocks/parts.tsx';
 import { ClosingSection } from '../blocks/sections.tsx';
 import { orDash, shortened } from '../content.ts';
 import { type ShownPhoto, shownPhotos } from '../gallery/picture.ts';
 import { definePage, type PageProps } from '../page.ts';
 import { BeforeAfter } from './before-after.tsx';
-import { backToGallery } from './content/links.ts';
-import { projectPage } from './content/pages.ts';
+import texts from './project.json';
 import { ProjectPhotos } from './project-photos.tsx';
 import { ROOM_FALLBACK, searchText } from './project-words.ts';
 import { ThemedList } from './themed-list.tsx';
 
-/** The project's figures; satisfaction and home value only if known. */
-function FactsPanel({ project }: { project: Project }) {
-  const { type, location, duration, budget, satisfaction, home_value } = project;
-  const facts = [
+/** In characters, for search engines. */
+const TITLE_LIMIT = 120;
+
+const NOT_FOUND = 'Project not found';
+
+const backToGallery = { label: 'Back to Gallery', to: routes.gallery.path };
+
+interface ProjectData {
+  readonly project: Project;
+  /** The cover first; often empty. */
+  readonly photos: readonly ShownPhoto[];
+  readonly related: readonly Project[];
+}
+
+/** Null while loading. */
+export default definePage<ProjectData | null>({
+  load: async (content, { id = '' }) => {
+    const [found, photos] = await Promise.all([
+      content
+        .project(id)
+        .then(async (project) => project && { project, related: await content.relatedProjects(project) }),
+      content.photos('renovation_gallery', id).then(shownPhotos),
+    ]);
+    return found && { ...found, photos };
+  },
+  meanwhile: null,
+  failure: 'Failed to load project details',
+  metadata: (data) =>
+    data
+      ? {
+          title: shortened(orDash(data.project.title), TITLE_LIMIT),
+          description: searchText(data.project),
+          image: data.project.after_image ?? data.project.before_image,
+          type: 'article',
+        }
+      : { title: 'Renovation Project', description: '' },
+  Component: ProjectPage,
+  missing: { title: NOT_FOUND, Component: ProjectMissing },
+});
+
+function ProjectPage({ data }: PageProps<ProjectData | null>) {
+  return data ? <ProjectDetail {...data} /> : <ProjectLoading />;
+}
+
+export function ProjectDetail({ project, photos, related }: ProjectData) {
+  const { requestQuotation, contactSales, closing } = texts;
+  return (
+    <>
+      <PageTop
+        back={backToGallery}
+        eyebrow={orDash(project.type)}
+        title={orDash(project.title)}
+        lead={
+          <chakra.span display="flex" alignItems="center" gap="2">
+            <Icon name="pin" />
+            {orDash(project.location)}
+          </chakra.span>
+        }
+      />
+      <Container
+        py={{ base: '8', md: '16' }}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gap={{ base: '10', lg: '16' }}
+      >
+        <Grid gap={{ base: '10', md: '12' }}>
+          <BeforeAfter
+            title={project.title}
+            pictures={{ before: project.before_image, after: project.after_image }}
+          />
+          <ProjectStory project={project} />
+          {photos.length > 0 && <ProjectPhotos title={project.title} photos={photos} />}
+        </Grid>
+        <chakra.aside aria-label="Project facts">
+          <Box
+            background="mist"
+            borderRadius="lg"
+            p={{ base: '6', md: '8' }}
+            position={{ lg: 'sticky' }}
+            top="24"
+          >
+            <Heading mb="4">Project facts</Heading>
+            <FactRows facts={factsOf(project)} />
+            <Grid gap="3" mt="6">
+              <ButtonLink to={requestQuotation.to} state={{ project: project.id }}>
+                {requestQuotation.label}
+              </ButtonLink>
+              <ButtonLink to={contactSales.to} variant="outline">
+                {contactSales.label}
+              </ButtonLink>
+            </Grid>
+          </Box>
+        </chakra.aside>
+      </Container>
+      <RelatedProjects projects={related} />
+      <ClosingSection {...closing} />
+    </>
+  );
+}
+
+/** Satisfaction and home value only if known. */
+function factsOf({ type, location, duration, budget, satisfaction, home_value }: Project) {
+  return [
     { term: 'Type', value: orDash(type) },
     { term: 'Location', value: orDash(location) },
     { term: 'Duration', value: orDash(duration) },
@@ -35,31 +134,6 @@ function FactsPanel({ project }: { project: Project }) {
     { term: 'Satisfaction', value: satisfaction },
     { term: 'Home value', value: home_value },
   ];
-  return (
-    <>
-      <Heading mb="4">Project facts</Heading>
-      <dl>
-        {facts.map(
-          ({ term, value }) =>
-            value && (
-              <Box
-                key={term}
-                display="flex"
-                justifyContent="space-between"
-                gap="6"
-                py="3"
-                borderBottom="1px solid {colors.line}"
-              >
-                <chakra.dt color="muted">{term}</chakra.dt>
-                <chakra.dd fontWeight="600" textAlign="end" fontVariantNumeric="tabular-nums">
-                  {value}
-                </chakra.dd>
-              </Box>
-            ),
-        )}
-      </dl>
-    </>
-  );
 }
 
 /** Challenge, solution and results, or the description if all three are empty. */
@@ -141,133 +215,6 @@ function RelatedProjects({ projects }: { projects: readonly Project[] }) {
       </List>
     </Section>
   );
-}
-
-const { requestQuotation, contactSales, closing } = projectPage;
-
-interface ProjectDetailProps {
-  project: Project;
-  photos: readonly ShownPhoto[];
-  related: readonly Project[];
-}
-
-export function ProjectDetail({ project, photos, related }: ProjectDetailProps) {
-  return (
-    <>
-      <ProjectHeader {...project} />
-      <Container
-        py={{ base: '8', md: '16' }}
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        gap={{ base: '10', lg: '16' }}
-      >
-        <Grid gap={{ base: '10', md: '12' }}>
-          <BeforeAfter
-            title={project.title}
-            pictures={{ before: project.before_image, after: project.after_image }}
-          />
-          <ProjectStory project={project} />
-          {photos.length > 0 && <ProjectPhotos title={project.title} photos={photos} />}
-        </Grid>
-        <chakra.aside aria-label="Project facts">
-          <Box
-            background="mist"
-            borderRadius="lg"
-            p={{ base: '6', md: '8' }}
-            position={{ lg: 'sticky' }}
-            top="24"
-          >
-            <FactsPanel project={project} />
-            <Grid gap="3" mt="6">
-              <ButtonLink to={requestQuotation.to} state={{ project: project.id }}>
-                {requestQuotation.label}
-              </ButtonLink>
-              <ButtonLink to={contactSales.to} variant="outline">
-                {contactSales.label}
-              </ButtonLink>
-            </Grid>
-          </Box>
-        </chakra.aside>
-      </Container>
-      <RelatedProjects projects={related} />
-      <ClosingSection {...closing} />
-    </>
-  );
-}
-
-const BackLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    mb: '6',
-    _hover: { textDecoration: 'underline' },
-  },
-});
-
-function ProjectHeader({ type, title, location }: { type: string; title: string; location: string }) {
-  return (
-    <DarkTop data-ground="dark">
-      <Container>
-        <BackLink to={backToGallery.to}>
-          <Icon name="back" />
-          {backToGallery.label}
-        </BackLink>
-        <chakra.p textStyle="eyebrow" color="sun.400" mb="3">
-          {orDash(type)}
-        </chakra.p>
-        <chakra.h1 textStyle="title" maxWidth="52rem">
-          {orDash(title)}
-        </chakra.h1>
-        <chakra.p textStyle="lead" color="pine.100" display="flex" alignItems="center" gap="2" mt="4">
-          <Icon name="pin" />
-          {orDash(location)}
-        </chakra.p>
-      </Container>
-    </DarkTop>
-  );
-}
-
-/** In characters, for search engines. */
-const TITLE_LIMIT = 120;
-
-const NOT_FOUND = 'Project not found';
-
-interface ProjectData {
-  readonly project: Project;
-  /** The cover first; often empty. */
-  readonly photos: readonly ShownPhoto[];
-  readonly related: readonly Project[];
-}
-
-/** Null while loading. */
-export default definePage<ProjectData | null>({
-  load: async (content, { id = '' }) => {
-    const [found, photos] = await Promise.all([
-      content
-        .project(id)
-        .then(async (project) => project && { project, related: await content.relatedProjects(project) }),
-      content.photos('renovation_gallery', id).then(shownPhotos),
-    ]);
-    return found && { ...found, photos };
-  },
-  meanwhile: null,
-  failure: 'Failed to load project details',
-  metadata: (data) =>
-    data
-      ? {
-          title: shortened(orDash(data.project.title), TITLE_LIMIT),
-          description: searchText(data.project),
-          image: data.project.after_image ?? data.project.before_image,
-          type: 'article',
-        }
-      : { title: 'Renovation Project', description: '' },
-  Component: ProjectPage,
-  missing: { title: NOT_FOUND, Component: ProjectMissing },
-});
-
-function ProjectPage({ data }: PageProps<ProjectData | null>) {
-  return data ? <ProjectDetail {...data} /> : <ProjectLoading />;
 }
 
 function ProjectLoading() {

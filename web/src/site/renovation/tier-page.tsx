@@ -4,19 +4,99 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
-import { PlainHero } from '../blocks/hero.tsx';
+import { PageTop } from '../blocks/hero.tsx';
 import { Heading, List, Row, Title } from '../blocks/parts.tsx';
+import type { PageMeta } from '../content.ts';
 import { definePage, type PageProps } from '../page.ts';
-import { canonicalTierPath, findCategory, isTier, tierTitle } from './content/categories.ts';
-import { tierDetailPage } from './content/pages.ts';
-import { tierMeta, tierSummary } from './content/summaries.ts';
-import { levels, tiers } from './content/tiers.ts';
-import type { RenovationCategory, Tier } from './content/types.ts';
+import {
+  canonicalTierPath,
+  findCategory,
+  isTier,
+  levels,
+  type RenovationCategory,
+  type Tier,
+  tiers,
+  tierTitle,
+} from './categories.ts';
 import { LevelFacts } from './level-facts.tsx';
+import summaries from './summaries.json';
 import { listTheme } from './themed-list.tsx';
+import texts from './tier.json';
+
+interface TierData {
+  readonly category: RenovationCategory;
+  readonly tier: Tier;
+}
+
+export default definePage<TierData>({
+  find: ({ category: slug = '', tier = '' }) => {
+    const category = findCategory(slug);
+    return category && isTier(tier) ? { category, tier } : undefined;
+  },
+  metadata: (data) => ({ ...tierMeta(data), path: canonicalTierPath(data.category, data.tier) }),
+  Component: TierPage,
+  missing: { title: texts.notFound, Component: TierNotFound },
+});
+
+/** By category title. A separate file, since the 39 cards of the landing page do not need the summaries. */
+const summaryOf: Readonly<Record<string, Readonly<Record<Tier, string>> | undefined>> = summaries;
+
+/** Throws for a category without summaries. */
+export function tierMeta({ category, tier }: TierData): PageMeta {
+  const description = summaryOf[category.title]?.[tier];
+  if (!description) throw new Error(`${category.title} has no summary`);
+  return { title: tierTitle(category, tier), description };
+}
+
+function TierPage({ data }: PageProps<TierData>) {
+  const { category, tier } = data;
+  const { getQuote, back } = texts;
+  const { budget, works } = category.tiers[tier];
+  const { title, description } = tierMeta(data);
+  return (
+    <>
+      <PageTop
+        eyebrow={category.title}
+        badge={
+          <chakra.span
+            textStyle="small"
+            fontWeight="700"
+            px="3"
+            py="1"
+            borderRadius="full"
+            background="sun.400"
+            color="ink"
+          >
+            {budget}
+          </chakra.span>
+        }
+        title={title}
+        lead={description}
+        links={[getQuote, back]}
+      />
+      <Section>
+        <SectionHeading title={texts.worksTitle} lead={texts.worksNote} />
+        <WorksList works={works} />
+      </Section>
+      <Section ground="mist">
+        <Title mb={{ base: '8', md: '10' }}>What to expect</Title>
+        <LevelFacts {...levels[tier]} budget={budget} />
+        <Row mt={{ base: '8', md: '10' }}>
+          <ButtonLink to={getQuote.to}>{getQuote.label}</ButtonLink>
+          <ButtonLink to={levels[tier].link.to} variant="outline">
+            {`About ${levels[tier].title}`}
+          </ButtonLink>
+        </Row>
+      </Section>
+      <Section>
+        <OtherTiers category={category} tier={tier} />
+      </Section>
+    </>
+  );
+}
 
 /** Numbered, so that people can refer to a work on the phone. */
-export function WorksList({ works }: { works: readonly string[] }) {
+function WorksList({ works }: { works: readonly string[] }) {
   return (
     <Box as="ol" display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="4">
       {works.map((work, position) => {
@@ -63,7 +143,7 @@ const TierLink = chakra(Link, {
   },
 });
 
-export function OtherTiers({ category, tier }: { category: RenovationCategory; tier: Tier }) {
+function OtherTiers({ category, tier }: TierData) {
   return (
     <nav aria-label="Other levels">
       <Heading mb="6">Less or more than you had in mind?</Heading>
@@ -88,76 +168,13 @@ export function OtherTiers({ category, tier }: { category: RenovationCategory; t
   );
 }
 
-export default definePage<TierData>({
-  find: ({ category: slug = '', tier = '' }) => {
-    const category = findCategory(slug);
-    return category && isTier(tier) ? { category, tier } : undefined;
-  },
-  metadata: ({ category, tier }) => ({
-    ...tierMeta(category, tier),
-    path: canonicalTierPath(category, tier),
-  }),
-  Component: TierPage,
-  missing: { title: tierDetailPage.notFound, Component: TierNotFound },
-});
-
-interface TierData {
-  readonly category: RenovationCategory;
-  readonly tier: Tier;
-}
-
-function TierPage({ data: { category, tier } }: PageProps<TierData>) {
-  const { worksTitle, worksNote, getQuote, back } = tierDetailPage;
-  const { budget, works } = category.tiers[tier];
-  return (
-    <>
-      <PlainHero
-        eyebrow={category.title}
-        title={tierTitle(category, tier)}
-        lead={tierSummary(category, tier)}
-        links={[getQuote, back]}
-      >
-        <chakra.span
-          textStyle="small"
-          fontWeight="700"
-          px="3"
-          py="1"
-          borderRadius="full"
-          background="sun.400"
-          color="ink"
-        >
-          {budget}
-        </chakra.span>
-      </PlainHero>
-      <Section>
-        <SectionHeading title={worksTitle} lead={worksNote} />
-        <WorksList works={works} />
-      </Section>
-      <Section ground="mist">
-        <Title mb={{ base: '8', md: '10' }}>What to expect</Title>
-        <LevelFacts budget={budget} range={levels[tier].range} duration={levels[tier].duration} />
-        <Row mt={{ base: '8', md: '10' }}>
-          <ButtonLink to={getQuote.to}>{getQuote.label}</ButtonLink>
-          <ButtonLink to={levels[tier].link.to} variant="outline">
-            {`About ${levels[tier].title}`}
-          </ButtonLink>
-        </Row>
-      </Section>
-      <Section>
-        <OtherTiers category={category} tier={tier} />
-      </Section>
-    </>
-  );
-}
-
 function TierNotFound() {
-  const { notFound, back } = tierDetailPage;
   return (
     <MessagePage
-      title={notFound}
+      title={texts.notFound}
       text="There is no such kind of renovation at that address. The overview lists all of them."
     >
-      <ButtonLink to={back.to}>{back.label}</ButtonLink>
+      <ButtonLink to={texts.back.to}>{texts.back.label}</ButtonLink>
     </MessagePage>
   );
 }

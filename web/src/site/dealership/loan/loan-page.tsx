@@ -1,28 +1,15 @@
 import { Box } from '@chakra-ui/react';
-import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../../ui/section.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../blocks/hero.tsx';
 import { definePage } from '../../page.ts';
+import loan from './loan.json';
 import { LoanCalculator, useLoanResult } from './loan-calculator.tsx';
 import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
 
-export const loanPage = {
-  meta: {
-    title: 'Car Loan Calculator for Malaysia',
-    description:
-      'What does a car cost a month? Hire purchase by the effective rate, the rule since June 2026, and by the old flat rate, year by year in RM.',
-  },
-  top: {
-    title: 'Loan calculator',
-    lead: 'What a car costs a month and in all, by hire purchase in Malaysia. Enter a price, and change the rest as you like.',
-    back: { label: 'Back to Vehicle Dealership', to: routes.dealership.path },
-  },
-} as const;
-
 export default definePage<null>({
-  metadata: () => loanPage.meta,
+  metadata: () => loan.meta,
   Component: LoanPage,
 });
 
@@ -53,7 +40,7 @@ function LoanPage() {
 
   return (
     <>
-      <PageTop {...loanPage.top} />
+      <PageTop {...loan.top} />
       <Section ground="mist">
         <Box
           ref={calculator}

@@ -4,6 +4,7 @@ import { amountOf, formatSen } from '@site/domain/money/ringgit';
 import { plainText } from '@site/domain/typed-number';
 import { useEffect } from 'react';
 import { useCode } from '../../../ui/use-code.ts';
+import { FactRows } from '../../blocks/facts.tsx';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 
 type LoanField = 'price' | 'down' | 'years' | 'rate';
@@ -67,13 +68,6 @@ export function LoanResult({ loan, down }: ReadLoan) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the years are loaded once, with the first result
   useEffect(ask, []);
   const { instalment, interest, total, effectiveRate } = costOf(loan);
-  const figures = [
-    ['Loan', formatSen(loan.amount)],
-    ['Effective rate', `${effectiveRate.toFixed(3)} % a year`],
-    ['Total interest', formatSen(interest)],
-    ['All instalments', formatSen(total)],
-    ['Total cost, with the down payment', formatSen(total + down)],
-  ] as const;
   return (
     <>
       <Box p={{ base: '5', md: '6' }} background="pine.50" borderRadius="lg">
@@ -83,23 +77,16 @@ export function LoanResult({ loan, down }: ReadLoan) {
             {formatSen(instalment)}
           </chakra.p>
         </Box>
-        <Box as="dl" mt="4">
-          {figures.map(([term, figure]) => (
-            <Box
-              key={term}
-              display="flex"
-              justifyContent="space-between"
-              gap="4"
-              py="2"
-              borderTop="1px solid {colors.pine.100}"
-            >
-              <chakra.dt>{term}</chakra.dt>
-              <chakra.dd fontWeight="600" textAlign="end" fontVariantNumeric="tabular-nums">
-                {figure}
-              </chakra.dd>
-            </Box>
-          ))}
-        </Box>
+        <FactRows
+          mt="4"
+          facts={[
+            { term: 'Loan', value: formatSen(loan.amount) },
+            { term: 'Effective rate', value: `${effectiveRate.toFixed(3)} % a year` },
+            { term: 'Total interest', value: formatSen(interest) },
+            { term: 'All instalments', value: formatSen(total) },
+            { term: 'Total cost, with the down payment', value: formatSen(total + down) },
+          ]}
+        />
         <chakra.p textStyle="small" mt="3">
           {loanMessages.estimate}
         </chakra.p>

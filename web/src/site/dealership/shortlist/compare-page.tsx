@@ -20,12 +20,13 @@ import { CONTACT_FOR_PRICE, VehiclePicture, vehicleName } from '../vehicles/card
 import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockState } from '../vehicles/list.tsx';
 import { instalmentBasis, valueLabel } from '../vehicles/words.ts';
-import { comparePage, shortlistMessages } from './content.ts';
 import { compared, idsIn, idsQuery, MOST_COMPARED, MOST_SHARED } from './kept.ts';
+import { shortlistMessages } from './messages.ts';
 import { ListToCome, NoVehicles } from './no-vehicles.tsx';
 import { sharePage } from './share-page.ts';
+import texts from './shortlist.json';
 
-export default definePage<null>({ metadata: () => comparePage.meta, Component: ComparePage });
+export default definePage<null>({ metadata: () => texts.compare.meta, Component: ComparePage });
 
 function ComparePage() {
   const [query] = useSearchParams();
@@ -34,7 +35,7 @@ function ComparePage() {
     <>
       {/* On paper a separate line replaces it. */}
       <Box _print={{ display: 'none' }}>
-        <PageTop {...comparePage.top} />
+        <PageTop {...texts.compare.top} />
       </Box>
       <Section>
         {isHydrated ? (

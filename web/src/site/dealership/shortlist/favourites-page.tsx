@@ -14,15 +14,16 @@ import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockList, StockState } from '../vehicles/list.tsx';
 import { vehiclesInWords } from '../vehicles/words.ts';
 import { CompareTray } from './compare-tray.tsx';
-import { favouritesPage, sharedTop, shortlistMessages } from './content.ts';
 import { favourites, idsIn, idsQuery, MOST_SHARED, useKeptIds } from './kept.ts';
+import { shortlistMessages } from './messages.ts';
 import { ListToCome, NoVehicles } from './no-vehicles.tsx';
 import RecentlySeen from './recently-seen.tsx';
 import { sharePage } from './share-page.ts';
+import texts from './shortlist.json';
 
 /** This browser's favourites, or the vehicles of the query. */
 export default definePage<null>({
-  metadata: () => favouritesPage.meta,
+  metadata: () => texts.favourites.meta,
   Component: FavouritesPage,
   keptUnder: favourites.key,
 });
@@ -34,7 +35,7 @@ function FavouritesPage() {
   const none = shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites;
   return (
     <>
-      <PageTop {...(shared ? sharedTop : favouritesPage.top)} />
+      <PageTop {...(shared ? texts.shared : texts.favourites.top)} />
       <Section>
         {isHydrated ? <FavouriteList shared={shared} none={none} /> : <ListToCome text={none} />}
       </Section>
@@ -102,5 +103,5 @@ function KeepAll({ ids }: { ids: readonly string[] }) {
 
 function share(ids: readonly string[]): void {
   const url = new URL(routes.favourites.path + idsQuery(ids), window.location.href);
-  void sharePage(favouritesPage.meta.title, url.href);
+  void sharePage(texts.favourites.meta.title, url.href);
 }

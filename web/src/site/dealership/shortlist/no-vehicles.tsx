@@ -3,7 +3,7 @@ import { routes } from '@site/domain/routes';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StockState } from '../vehicles/list.tsx';
-import { shortlistMessages } from './content.ts';
+import { shortlistMessages } from './messages.ts';
 
 export function NoVehicles({ text }: { text: string }) {
   return (

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { loadContent } from '../../../firebase/public/load-content.ts';
 import { type ShownPhoto, shownPhotos } from '../../gallery/picture.ts';
 import { shownPrice } from '../vehicles/card.tsx';
+import type { PrintCode } from './print-code.ts';
 
 export interface VehicleData {
   readonly listing: Vehicle;
@@ -11,29 +12,33 @@ export interface VehicleData {
   readonly variants: readonly Colour[];
   /** The cover first; often empty. */
   readonly photos: readonly ShownPhoto[];
-  readonly showPrices: boolean;
+  readonly showsPrices: boolean;
   /** For a sold vehicle: alternatives in stock. */
   readonly similar: readonly Vehicle[];
+  readonly code: PrintCode;
 }
 
 /** Returns undefined for an unknown id. Removes hidden prices. */
 export async function loadVehicle(content: PublishedContent, id: string): Promise<VehicleData | undefined> {
   const others = (listing: Vehicle) =>
     listing.availability === 'sold' ? content.nearestInStock(listing) : content.similarTo(listing);
-  const [found, variants, photos, showPrices] = await Promise.all([
+  const [found, variants, photos, showsPrices, { printCode }] = await Promise.all([
     content.vehicle(id).then(async (listing) => listing && { listing, similar: await others(listing) }),
     content.colours(id),
     content.photos('car_listings', id).then(shownPhotos),
     content.showsPrices(),
+    // A browser needs this code only after a navigation.
+    import('./print-code.ts'),
   ]);
   if (!found) return undefined;
-  const shown = (vehicle: Vehicle) => (showPrices ? vehicle : { ...vehicle, price: '', price_rm: null });
+  const shown = (vehicle: Vehicle) => (showsPrices ? vehicle : { ...vehicle, price: '', price_rm: null });
   return {
     listing: shown(found.listing),
     similar: found.similar.map(shown).map(onCard),
     variants,
     photos,
-    showPrices,
+    showsPrices,
+    code: printCode(id),
   };
 }
 
@@ -64,15 +69,15 @@ export function useLatestVehicle(vehicle: VehicleData) {
 
   async function readAgain() {
     const content = await loadContent();
-    const [listing, showPrices] = await Promise.all([
+    const [listing, showsPrices] = await Promise.all([
       content.vehicle(vehicle.listing.id),
       content.showsPrices(),
     ]);
     if (!listing) return setChange('gone');
-    const before = shownPrice(latest.listing.price, latest.showPrices);
-    if (shownPrice(listing.price, showPrices) !== before) setChange('price');
+    const before = shownPrice(latest.listing.price, latest.showsPrices);
+    if (shownPrice(listing.price, showsPrices) !== before) setChange('price');
     if (listing.availability !== latest.listing.availability) setChange('availability');
-    setLatest({ ...latest, listing, showPrices });
+    setLatest({ ...latest, listing, showsPrices });
   }
 
   return { latest, change, check };

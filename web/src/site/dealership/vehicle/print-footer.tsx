@@ -1,43 +1,19 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { addressLine, company } from '@site/domain/company';
-import { pathWithId } from '@site/domain/routes';
 import { vehicleReference } from '@site/domain/vehicles/options';
-import { encode } from 'uqr';
-import { absolute } from '../../metadata.tsx';
 import { type EnquiredVehicle, salesNumber } from '../sales.tsx';
+import type { PrintCode } from './print-code.ts';
 
-/** A QR code without margin, in modules of one unit. */
-export interface PrintCode {
-  readonly size: number;
-  /** The dark modules as an SVG path. */
-  readonly path: string;
+interface PrintFooterProps {
+  vehicle: EnquiredVehicle;
+  code: PrintCode;
 }
 
-export function printCode(vehicleId: string): PrintCode {
-  const { data, size } = encode(absolute(pathWithId('vehicle', vehicleId)), { border: 0 });
-  const path = data.map((row, y) => rowPath(row, y)).join('');
-  return { size, path };
-}
-
-/** Relative moves compress best. */
-function rowPath(row: readonly boolean[], y: number): string {
-  let path = '';
-  let pen: number | undefined;
-  for (let x = 0; x < row.length; x++) {
-    if (!row[x]) continue;
-    const start = x;
-    while (row[x]) x++;
-    path += `${pen === undefined ? `M${start} ${y}` : `m${start - pen} 0`}h${x - start}`;
-    pen = x;
-  }
-  return path;
-}
-
-export default function PrintFooter({ vehicle }: { vehicle: EnquiredVehicle }) {
-  const { size, path } = printCode(vehicle.id);
+/** The end of the printed page. */
+export function PrintFooter({ vehicle, code: { size, path } }: PrintFooterProps) {
   return (
     <Box
-      display="flex"
+      display={{ base: 'none', _print: 'flex' }}
       alignItems="flex-end"
       justifyContent="space-between"
       gap="6"

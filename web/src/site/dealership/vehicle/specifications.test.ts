@@ -2,7 +2,7 @@ import { toVehicle } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
 import { specifications } from './vehicle-details.tsx';
 
-function told(data: Record<string, unknown>): Record<string, string> {
+function told(data: Record<string, unknown>): Record<string, string | null> {
   const listing = toVehicle('x', { make: 'Perodua', ...data });
   if (!listing) throw new Error('A vehicle with a make is shown');
   return Object.fromEntries(specifications(listing).map(({ term, value }) => [term, value]));

@@ -5,9 +5,10 @@ import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
 import { listingDefaults, vehicleConditions } from '@site/domain/vehicles/options';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';
+import { type Fact, FactRows } from '../../blocks/facts.tsx';
+import { BackLink } from '../../blocks/hero.tsx';
 import { Grid, Heading, List } from '../../blocks/parts.tsx';
 import { orDash } from '../../content.ts';
 
@@ -21,7 +22,9 @@ interface VehicleLayoutProps {
 export function VehicleLayout({ pictures, offer, details, footer }: VehicleLayoutProps) {
   return (
     <Container pt={{ base: '24', md: '32', _print: '0' }} pb={{ base: '16', md: '24', _print: '0' }}>
-      <BackToInventory />
+      <Box color="pine.700">
+        <BackLink label="Back to Inventory" to={routes.shop.path} />
+      </Box>
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
         gridTemplateAreas={{ base: '"pictures" "offer" "details"', lg: '"pictures offer" "details offer"' }}
@@ -50,35 +53,11 @@ const onPaper = {
   },
 } as const;
 
-function BackToInventory() {
-  return (
-    <Link to={routes.shop.path}>
-      <chakra.span
-        display="inline-flex"
-        _print={{ display: 'none' }}
-        alignItems="center"
-        gap="2"
-        minHeight="2.75rem"
-        fontWeight="600"
-        color="pine.700"
-        _hover={{ textDecoration: 'underline' }}
-      >
-        <Icon name="back" /> Back to Inventory
-      </chakra.span>
-    </Link>
-  );
-}
-
-export interface Specification {
-  readonly term: string;
-  readonly value: string;
-}
-
 /**
  * Returns the specifications in screen order. A missing value shows its default or a dash. Unknown mileage, year of registration and stock
  * number are left out.
  */
-export function specifications(listing: Vehicle): readonly Specification[] {
+export function specifications(listing: Vehicle): readonly Fact[] {
   const { year, condition, registration_year, mileage_km, stock_no } = listing;
   return [
     { term: 'Make', value: listing.make },
@@ -96,42 +75,8 @@ export function specifications(listing: Vehicle): readonly Specification[] {
   ].map(({ term, value }) => ({ term, value: orDash(value) }));
 }
 
-function known(term: string, value: string | false | null | 0): readonly Specification[] {
+function known(term: string, value: string | false | null | 0): readonly Fact[] {
   return value ? [{ term, value }] : [];
-}
-
-function SpecificationList({ listing }: { listing: Vehicle }) {
-  return (
-    <Box
-      as="dl"
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
-      columnGap="10"
-      borderTop="1px solid {colors.line}"
-      css={{ '@media print': { gridTemplateColumns: '1fr 1fr' } }}
-    >
-      {specifications(listing).map(({ term, value }) => (
-        <Box
-          key={term}
-          display="flex"
-          justifyContent="space-between"
-          gap="4"
-          py={{ base: '3', _print: '1' }}
-          borderBottom="1px solid {colors.line}"
-        >
-          <chakra.dt color="muted">{term}</chakra.dt>
-          <chakra.dd
-            fontWeight="600"
-            textAlign="end"
-            fontVariantNumeric="tabular-nums"
-            overflowWrap="anywhere"
-          >
-            {value}
-          </chakra.dd>
-        </Box>
-      ))}
-    </Box>
-  );
 }
 
 /** Empty parts are left out. */
@@ -139,7 +84,13 @@ export function VehicleDetails({ listing }: { listing: Vehicle }) {
   return (
     <Grid gap={{ base: '10', md: '12', _print: '4' }}>
       <Part title="Specifications">
-        <SpecificationList listing={listing} />
+        <FactRows
+          facts={specifications(listing)}
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', _print: '1fr 1fr' }}
+          columnGap="10"
+          borderTop="1px solid {colors.line}"
+        />
       </Part>
       {listing.features.length > 0 && (
         <Part title="Features">

@@ -40,15 +40,15 @@ function VehicleEnquiry({ vehicle }: { vehicle: EnquiredVehicle }) {
 
 interface TestDriveProps {
   vehicle: EnquiredVehicle;
-  showPrices: boolean;
+  showsPrices: boolean;
 }
 
 /** Opens the chat with sales. */
-function TestDrive({ vehicle, showPrices }: TestDriveProps) {
+function TestDrive({ vehicle, showsPrices }: TestDriveProps) {
   return (
     <Button onClick={() => window.open(salesLinks(vehicle).chat, '_blank', 'noopener,noreferrer')}>
       {vehicle.availability === 'available'
-        ? showPrices
+        ? showsPrices
           ? 'Schedule Test Drive'
           : 'Contact for Price & Test Drive'
         : labels[vehicle.availability]}
@@ -66,7 +66,6 @@ interface VehicleOfferProps {
   /** The position of the chosen colour. */
   colour: number;
   onChooseColour(position: number): void;
-  onPrint(): void;
 }
 
 const changes = {
@@ -76,9 +75,9 @@ const changes = {
 } as const;
 
 export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferProps) {
-  const { listing, variants, showPrices } = vehicle;
+  const { listing, variants, showsPrices } = vehicle;
   const { availability } = listing;
-  const { onEnquire, onChooseColour, onPrint } = on;
+  const { onEnquire, onChooseColour } = on;
   return (
     <Grid gap="6">
       <Box>
@@ -86,7 +85,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
           {vehicleName(listing)}
         </chakra.h1>
         <chakra.p textStyle="heading" color="pine.700" mt="3" fontVariantNumeric="tabular-nums">
-          {availability === 'sold' ? 'Sold' : shownPrice(listing.price, showPrices)}
+          {availability === 'sold' ? 'Sold' : shownPrice(listing.price, showsPrices)}
         </chakra.p>
       </Box>
       {availability !== 'available' && (
@@ -107,7 +106,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         onFocus={onEnquire}
         onClickCapture={onEnquire}
       >
-        <TestDrive vehicle={listing} showPrices={showPrices && hasPrice(listing.price)} />
+        <TestDrive vehicle={listing} showsPrices={showsPrices && hasPrice(listing.price)} />
         {availability !== 'sold' && <VehicleEnquiry vehicle={listing} />}
         <Box>
           <chakra.h2 textStyle="subheading" mb="3">
@@ -122,7 +121,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
           Share
         </Button>
         <SaveButton id={listing.id} />
-        <Button variant="outline" size="sm" onClick={onPrint}>
+        <Button variant="outline" size="sm" onClick={() => window.print()}>
           <Icon name="print" />
           Print
         </Button>

@@ -24,8 +24,8 @@ const conditions = { new: 'NewCondition', used: 'UsedCondition', recon: 'Refurbi
 const availabilities = { available: 'InStock', reserved: 'Reserved', sold: 'SoldOut' } as const;
 
 /** Returns structured data, without an offer if prices are hidden or unreadable. */
-export function vehicleData(listing: Vehicle, showPrices: boolean): object {
-  const price = showPrices ? amountOf(listing.price) || priceOf(listing.price) : null;
+export function vehicleData(listing: Vehicle, showsPrices: boolean): object {
+  const price = showsPrices ? amountOf(listing.price) || priceOf(listing.price) : null;
   const { mileage_km, stock_no } = listing;
   return {
     '@type': 'Car',
@@ -66,14 +66,14 @@ export default definePage<VehicleData | null>({
   failure: inventoryMessages.vehicleFailed,
   metadata: (data) => {
     if (!data) return { title: 'Vehicle details', description: '' };
-    const { listing, showPrices } = data;
+    const { listing, showsPrices } = data;
     const name = shortened(vehicleName(listing), NAME_LIMIT);
     return {
       title: name,
       description: `${name} at our Klang showroom: pictures, colours, specifications and features. Ask for the price or a test drive by WhatsApp, phone or e-mail.`,
       image: listing.image,
       type: 'product',
-      about: vehicleData(listing, showPrices),
+      about: vehicleData(listing, showsPrices),
     };
   },
   Component: VehiclePage,

@@ -16,8 +16,9 @@ function pageOf(fields: object, data: Partial<VehicleData> = {}): string {
     listing,
     variants: [],
     photos: [],
-    showPrices: true,
+    showsPrices: true,
     similar: [],
+    code: { size: 1, path: '' },
     ...data,
   };
   const html = renderToString(

@@ -1,7 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { Colour, Vehicle } from '@site/domain/publishing/entities';
-import { type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
@@ -11,7 +10,6 @@ import { Grid, Lead, Title } from '../../blocks/parts.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
 import { type GalleryPicture, photoPicture, type ShownPhoto } from '../../gallery/picture.ts';
 import { availabilityMessages, inventoryMessages } from '../messages.ts';
-import type { EnquiredVehicle } from '../sales.tsx';
 import { recentlySeen } from '../shortlist/kept.ts';
 import { RecentlySeenBelow } from '../shortlist/recently-seen-below.tsx';
 import {
@@ -24,7 +22,7 @@ import {
   vehicleRatio,
 } from '../vehicles/card.tsx';
 import { useLatestVehicle, type VehicleData } from './load-vehicle.ts';
-import PrintFooter from './print-footer.tsx';
+import { PrintFooter } from './print-footer.tsx';
 import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
@@ -55,10 +53,10 @@ interface SimilarVehiclesProps {
   /** True for the alternatives to a sold vehicle. */
   isInstead: boolean;
   vehicles: readonly Vehicle[];
-  showPrices: boolean;
+  showsPrices: boolean;
 }
 
-function SimilarVehicles({ isInstead, vehicles, showPrices }: SimilarVehiclesProps) {
+function SimilarVehicles({ isInstead, vehicles, showsPrices }: SimilarVehiclesProps) {
   return (
     <>
       <SectionHeading title={isInstead ? 'Nearest in Stock' : 'Similar Vehicles'} />
@@ -71,41 +69,13 @@ function SimilarVehicles({ isInstead, vehicles, showPrices }: SimilarVehiclesPro
               key={vehicle.id}
               vehicle={{ ...vehicle, picture: vehicle.image }}
               facts={[vehicle.transmission, vehicle.fuel_type].filter(Boolean)}
-              price={<strong>{shownPrice(vehicle.price, showPrices)}</strong>}
+              price={<strong>{shownPrice(vehicle.price, showsPrices)}</strong>}
             />
           ))}
         </CardList>
       )}
     </>
   );
-}
-
-const Paper = chakra('div', { base: { display: 'none', _print: { display: 'block' } } });
-
-/** React leaves the existing HTML of such an element unchanged. */
-const asItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
-
-/** The HTML holds the footer, and hydration keeps it without its code. After a navigation, printing loads the code first. */
-function usePaper(vehicle: EnquiredVehicle): { footer: ReactNode; print(): Promise<void> } {
-  const [Footer, setFooter] = useState<typeof PrintFooter>();
-
-  async function print(): Promise<void> {
-    await import('./print-footer.tsx').then(
-      (code) => flushSync(() => setFooter(() => code.default)),
-      (reason: unknown) => console.error('Printed without its end', reason),
-    );
-    window.print();
-  }
-
-  const Drawn = import.meta.env.SSR ? PrintFooter : Footer;
-  const footer = Drawn ? (
-    <Paper key={Footer && 'drawn'}>
-      <Drawn vehicle={vehicle} />
-    </Paper>
-  ) : (
-    <Paper {...asItIs} />
-  );
-  return { footer, print };
 }
 
 /** The number of thumbnails for a vehicle without photos. */
@@ -185,8 +155,7 @@ export function chooseColour(
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
   useEffect(() => recentlySeen.add(vehicle.listing.id), [vehicle.listing.id]);
-  const { listing, variants, photos, showPrices, similar } = latest;
-  const paper = usePaper(listing);
+  const { listing, variants, photos, showsPrices, similar, code } = latest;
   const isSold = listing.availability === 'sold';
   const [choice, setChoice] = useState(firstChoice);
   const pictures = galleryPictures(listing, variants, photos);
@@ -211,25 +180,24 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             vehicle={latest}
             change={change}
             onEnquire={check}
-            onPrint={paper.print}
             colour={choice.colour}
             onChooseColour={(colour) => setChoice(chooseColour(choice, colour, pictures))}
           />
         }
         details={<VehicleDetails listing={listing} />}
-        footer={paper.footer}
+        footer={<PrintFooter vehicle={listing} code={code} />}
       />
       <Box _print={{ display: 'none' }}>
         {!isSold && (
           <Section ground="mist">
-            <VehicleLoan price={showPrices ? listing.price_rm : null} />
+            <VehicleLoan price={showsPrices ? listing.price_rm : null} />
           </Section>
         )}
         <Section ground={isSold ? 'mist' : 'paper'}>
           <SimilarVehicles
             isInstead={vehicle.listing.availability === 'sold'}
             vehicles={similar}
-            showPrices={showPrices}
+            showsPrices={showsPrices}
           />
         </Section>
         <Container pb={{ base: '16', md: '24' }} _empty={{ display: 'none' }}>

@@ -19,8 +19,8 @@ export function vehicleName({ make, model, year }: Pick<Vehicle, 'make' | 'model
 }
 
 /** Returns the price as text, or a call to contact sales for a missing or hidden price. */
-export function shownPrice(stored: string, showPrices: boolean): string {
-  return showPrices ? priceInWords(stored) : CONTACT_FOR_PRICE;
+export function shownPrice(stored: string, showsPrices: boolean): string {
+  return showsPrices ? priceInWords(stored) : CONTACT_FOR_PRICE;
 }
 
 export const vehicleFallback = '/illustrations/fallback/vehicle.svg';

@@ -2,15 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { loanDefaults } from '@site/domain/money/loan';
 import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
-import {
-  criteriaOf,
-  filterQuery,
-  isByPrice,
-  noFilters,
-  type Sort,
-  sorts,
-  without,
-} from '@site/domain/vehicles/filters';
+import { criteriaOf, filterQuery, isByPrice, noFilters, sorts, without } from '@site/domain/vehicles/filters';
 import { findVehicles } from '@site/domain/vehicles/find';
 import type { VehicleCondition } from '@site/domain/vehicles/options';
 import type { Stock } from '@site/domain/vehicles/stock-vehicle';
@@ -21,28 +13,28 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { useMedia, WIDE } from '../../../ui/use-media.ts';
 import { Grid, List, Muted, Row, Small } from '../../blocks/parts.tsx';
-import { ShowMore, useShownLength } from '../../show-more.tsx';
 import { CompareTray } from '../shortlist/compare-tray.tsx';
 import { useStock } from './catalogue.ts';
 import { chipStyles, FacetPanel, FilterChips } from './facets.tsx';
-import { type FilterActions, type Finder, FinderContext, useFilters, useFinder } from './filters.ts';
-import { StockList, StockState } from './list.tsx';
+import { type Finder, FinderContext, useFilters, useFinder } from './filters.ts';
+import { GrowingList, StockState } from './list.tsx';
 import { criterionLabel, instalmentBasis, sortLabels, stockMessages, vehiclesInWords } from './words.ts';
 
 export const REQUEST_ID = 'request';
 
-export function StockPanel({ condition }: { condition?: VehicleCondition }) {
-  const { load, again } = useStock();
-  if (load.state !== 'loaded') return <StockState state={load.state} again={again} />;
-  return <StockFinder {...load.value} condition={condition} />;
+interface StockFinderProps {
+  condition?: VehicleCondition;
 }
 
-interface StockFinderProps extends Stock {
-  condition: VehicleCondition | undefined;
+/** Vehicles in stock with filters. */
+export function StockFinder({ condition }: StockFinderProps) {
+  const { load, again } = useStock();
+  if (load.state !== 'loaded') return <StockState state={load.state} again={again} />;
+  return <Loaded {...load.value} condition={condition} />;
 }
 
 /** Excludes sold vehicles. */
-const StockFinder = memo(({ vehicles, showsPrices, condition }: StockFinderProps) => {
+const Loaded = memo(({ vehicles, showsPrices, condition }: Stock & StockFinderProps) => {
   const stock = useMemo(
     () =>
       vehicles.filter(
@@ -105,27 +97,17 @@ function Count() {
   return vehiclesInWords(useFinder().found.vehicles.length);
 }
 
-function Order() {
+export function Order() {
   const { filters, showsPrices, actions } = useFinder();
-  return <SortSelect sort={filters.sort} showsPrices={showsPrices} onChoose={actions.choose} />;
-}
-
-interface SortSelectProps {
-  sort: Sort;
-  showsPrices: boolean;
-  onChoose: FilterActions['choose'];
-}
-
-export const SortSelect = memo(({ sort, showsPrices, onChoose }: SortSelectProps) => {
   const offered = sorts.filter((one) => showsPrices || !isByPrice(one));
   return (
     <Box position="relative" flex={{ base: '1', sm: 'none' }}>
       <chakra.select
         aria-label="Order"
-        value={sort}
+        value={filters.sort}
         onChange={({ target }) => {
           const chosen = offered.find((one) => one === target.value);
-          if (chosen) onChoose((before) => ({ ...before, sort: chosen }));
+          if (chosen) actions.choose((before) => ({ ...before, sort: chosen }));
         }}
         appearance="none"
         width="100%"
@@ -149,12 +131,14 @@ export const SortSelect = memo(({ sort, showsPrices, onChoose }: SortSelectProps
       <Icon name="chevron" position="absolute" right="3" top="calc(50% - 0.625em)" pointerEvents="none" />
     </Box>
   );
-});
+}
 
 /** The list behind follows each choice. */
 function FilterSheet() {
+  const { filters, actions, found } = useFinder();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const chosen = criteriaOf(filters).length;
   return (
     <>
       <Button
@@ -165,10 +149,29 @@ function FilterSheet() {
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
-        <Chosen />
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </Button>
       {isOpen && (
-        <Dialog title="Filters" isSheet onClose={close} footer={<SheetFooter onClose={close} />}>
+        <Dialog
+          title="Filters"
+          isSheet
+          onClose={close}
+          footer={
+            <Box display="flex" gap="3">
+              {chosen > 0 && (
+                <Button
+                  variant="quiet"
+                  onClick={() => actions.choose(({ sort }) => ({ ...noFilters, sort }))}
+                >
+                  Clear all
+                </Button>
+              )}
+              <Button flex="1" onClick={close} fontVariantNumeric="tabular-nums">
+                {stockMessages.showVehicles(found.vehicles.length)}
+              </Button>
+            </Box>
+          }
+        >
           <FacetPanel />
         </Dialog>
       )}
@@ -176,29 +179,6 @@ function FilterSheet() {
   );
 }
 
-function Chosen() {
-  const chosen = criteriaOf(useFinder().filters).length;
-  return chosen > 0 ? `Filters (${chosen})` : 'Filters';
-}
-
-function SheetFooter({ onClose }: { onClose(): void }) {
-  const { filters, actions, found } = useFinder();
-  return (
-    <Box display="flex" gap="3">
-      {criteriaOf(filters).length > 0 && (
-        <Button variant="quiet" onClick={() => actions.choose(({ sort }) => ({ ...noFilters, sort }))}>
-          Clear all
-        </Button>
-      )}
-      <Button flex="1" onClick={onClose} fontVariantNumeric="tabular-nums">
-        {stockMessages.showVehicles(found.vehicles.length)}
-      </Button>
-    </Box>
-  );
-}
-
-/** Vehicles at first and per press. */
-const PART = 24;
 /** Later cards skip layout until nearly in view. */
 const FAR = 12;
 
@@ -212,21 +192,17 @@ function Results() {
 const FoundList = memo(({ finder }: { finder: Finder }) => {
   const { filters, found, showsPrices, condition } = finder;
   const { vehicles } = found;
-  const cards = useRef<HTMLElement>(null);
-  // A changed list starts at the top.
-  const { length, showMore } = useShownLength(`stock ${condition} ${filterQuery(filters)}`, PART);
   if (vehicles.length === 0) return <NothingLeft finder={finder} />;
   return (
     <>
-      <StockList ref={cards} vehicles={vehicles.slice(0, length)} columns={columns} farFrom={FAR} />
-      {vehicles.length > length && (
-        <ShowMore
-          status={`${inFigures(length)} of ${vehiclesInWords(vehicles.length)}`}
-          count={length}
-          entries={cards}
-          onMore={showMore}
-        />
-      )}
+      <GrowingList
+        // A changed list starts at the top.
+        name={`stock ${condition} ${filterQuery(filters)}`}
+        vehicles={vehicles}
+        columns={columns}
+        farFrom={FAR}
+        status={(length) => `${inFigures(length)} of ${vehiclesInWords(vehicles.length)}`}
+      />
       {showsPrices && <Small mt="8">{instalmentBasis(loanDefaults)}</Small>}
     </>
   );

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { system } from '../../../app/theme/system.ts';
 import { FacetPanel } from './facets.tsx';
 import { FinderContext } from './filters.ts';
-import { SortSelect } from './finder.tsx';
+import { Order } from './finder.tsx';
 import { StockList } from './list.tsx';
 
 const entries = [60_000, 90_000].map((price_rm, index) => ({
@@ -28,8 +28,8 @@ function shown(catalogue: unknown): string {
           value={{ stock: vehicles, showsPrices, condition: undefined, filters, found, actions }}
         >
           <FacetPanel />
+          <Order />
         </FinderContext>
-        <SortSelect sort="newest" showsPrices={showsPrices} onChoose={nothing} />
         <StockList vehicles={vehicles} />
       </MemoryRouter>
     </ChakraProvider>,

@@ -1,9 +1,10 @@
 import { inFigures } from '@site/domain/money/ringgit';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
+import { ShowMore, useShownLength } from '../../show-more.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { CardList, type CardListProps, CONTACT_FOR_PRICE, usualColumns, VehicleCard } from './card.tsx';
 import { valueLabel } from './words.ts';
@@ -24,6 +25,39 @@ export function StockList({ vehicles, isOfBrand = false, farFrom = Infinity, ...
         <Card key={vehicle.id} vehicle={vehicle} isFar={position >= farFrom} />
       ))}
     </CardList>
+  );
+}
+
+/** Vehicles at first and per press: eight rows of three on a desktop, about ten screens on a phone. */
+const PART = 24;
+
+interface GrowingListProps extends StockListProps {
+  /** Identifies the list. */
+  name: string;
+  /** The second part loads near the end of the list. */
+  growsByItself?: boolean;
+  status(shown: number): string;
+}
+
+/** Shows vehicles part by part. */
+export function GrowingList({ name, growsByItself = false, status, vehicles, ...look }: GrowingListProps) {
+  const cards = useRef<HTMLElement>(null);
+  const { length, showMore } = useShownLength(name, PART);
+  const shown = vehicles.slice(0, length);
+  return (
+    <>
+      <StockList ref={cards} vehicles={shown} {...look} />
+      {vehicles.length > (growsByItself ? PART : length) && (
+        <ShowMore
+          status={status(shown.length)}
+          count={shown.length}
+          hasMore={shown.length < vehicles.length}
+          growsByItself={growsByItself && length === PART}
+          entries={cards}
+          onMore={showMore}
+        />
+      )}
+    </>
   );
 }
 

@@ -4,49 +4,72 @@ import { readFilters } from '@site/domain/vehicles/filters';
 import { vehicleConditions } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { wishesOf } from '@site/domain/vehicles/wishes';
-import { type Ref, useMemo, useRef } from 'react';
+import { type Ref, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Passage } from '../../content.ts';
 import { InquiryForm } from '../../enquiry/form.tsx';
-import { ShowMore, shownInWords, useShownLength } from '../../show-more.tsx';
+import { shownInWords } from '../../show-more.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 import { useStock } from './catalogue.ts';
-import { REQUEST_ID, StockPanel } from './finder.tsx';
-import { StockList, StockState } from './list.tsx';
+import { REQUEST_ID, StockFinder } from './finder.tsx';
+import { GrowingList, StockState } from './list.tsx';
 import { vehiclesInWords } from './words.ts';
 
-interface PanelProps {
+interface StockAndRequestProps {
+  kind: keyof typeof stocks;
+  intro: Passage;
+}
+
+interface NewVehiclesProps {
+  /** Undefined for all vehicles. */
+  brand: Brand | undefined;
   heading: Ref<HTMLHeadingElement>;
   onBack(): void;
 }
 
-function BackToBrands({ onBack }: Pick<PanelProps, 'onBack'>) {
+export type StockPanelProps = StockAndRequestProps | NewVehiclesProps;
+
+/** Vehicles in stock with filters and a request, or new vehicles in place of the brands. */
+export default function StockPanel(props: StockPanelProps) {
+  if ('kind' in props) return <StockAndRequest {...props} />;
+  const { brand, heading, onBack } = props;
   return (
-    <Button variant="outline" size="sm" mb="6" onClick={onBack}>
-      <Icon name="back" />
-      Back to Brands
-    </Button>
+    <>
+      <Button variant="outline" size="sm" mb="6" onClick={onBack}>
+        <Icon name="back" />
+        Back to Brands
+      </Button>
+      {brand ? (
+        <BrandVehicles brand={brand} heading={heading} />
+      ) : (
+        <>
+          <PanelHeading
+            ref={heading}
+            title="All vehicles in stock"
+            text="New, used and recon together. Narrow them down by what you can pay a month, by body, fuel, year or mileage."
+          />
+          <StockFinder />
+        </>
+      )}
+    </>
   );
 }
 
-/** Eight rows of three on a desktop, about ten screens on a phone. */
-const PART = 24;
 /** From the third part on. With full layout, going back restores the exact scroll position. */
 const FAR = 48;
 
 /** Never shows prices, whatever the price setting. */
-export function BrandVehicles({ brand, heading, onBack }: PanelProps & { brand: Brand }) {
+function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHeadingElement> }) {
   const { load, again } = useStock();
   const stock = load.state === 'loaded' ? load.value.vehicles : undefined;
   const vehicles = stock?.filter(({ brandId, condition }) => brandId === brand.id && condition === 'new');
   const others = stock?.filter((vehicle) => isOther(vehicle, brand)).length ?? 0;
   return (
     <>
-      <BackToBrands onBack={onBack} />
       <PanelHeading
         ref={heading}
         note={vehicles ? vehiclesInWords(vehicles.length) : 'New vehicles'}
@@ -63,27 +86,15 @@ export function BrandVehicles({ brand, heading, onBack }: PanelProps & { brand: 
         )}
       </chakra.p>
       {load.state !== 'loaded' && <StockState state={load.state} again={again} />}
-      {vehicles && <BrandList vehicles={vehicles} name={`brand ${brand.id}`} />}
-    </>
-  );
-}
-
-function BrandList({ vehicles, name }: { vehicles: readonly StockVehicle[]; name: string }) {
-  const cards = useRef<HTMLElement>(null);
-  const { length, showMore } = useShownLength(name, PART);
-  if (vehicles.length === 0) return <EmptyState text={inventoryMessages.noVehicles} />;
-  const shown = vehicles.slice(0, length);
-  return (
-    <>
-      <StockList ref={cards} vehicles={shown} isOfBrand farFrom={FAR} />
-      {vehicles.length > PART && (
-        <ShowMore
-          status={shownInWords('vehicles', shown.length, shown.length < vehicles.length)}
-          count={shown.length}
-          hasMore={shown.length < vehicles.length}
-          growsByItself={length === PART}
-          entries={cards}
-          onMore={showMore}
+      {vehicles?.length === 0 && <EmptyState text={inventoryMessages.noVehicles} />}
+      {vehicles && vehicles.length > 0 && (
+        <GrowingList
+          name={`brand ${brand.id}`}
+          vehicles={vehicles}
+          isOfBrand
+          growsByItself
+          farFrom={FAR}
+          status={(length) => shownInWords('vehicles', length, length < vehicles.length)}
         />
       )}
     </>
@@ -104,20 +115,6 @@ function othersQuery({ name }: Brand): URLSearchParams {
   ]);
 }
 
-export function AllStock({ heading, onBack }: PanelProps) {
-  return (
-    <>
-      <BackToBrands onBack={onBack} />
-      <PanelHeading
-        ref={heading}
-        title="All vehicles in stock"
-        text="New, used and recon together. Narrow them down by what you can pay a month, by body, fuel, year or mileage."
-      />
-      <StockPanel />
-    </>
-  );
-}
-
 const stocks = {
   secondhand: {
     condition: 'used',
@@ -131,13 +128,8 @@ const stocks = {
   },
 } as const;
 
-interface StockAndRequestProps {
-  kind: keyof typeof stocks;
-  intro: Passage;
-}
-
 /** The form reads the address's filters. */
-export function StockAndRequest({ kind, intro }: StockAndRequestProps) {
+function StockAndRequest({ kind, intro }: StockAndRequestProps) {
   const { condition, ...heading } = stocks[kind];
   const [query] = useSearchParams();
   const wishes = useMemo(() => wishesOf(readFilters(query), kind), [query, kind]);
@@ -149,7 +141,7 @@ export function StockAndRequest({ kind, intro }: StockAndRequestProps) {
           Not here? Ask us to find it
         </chakra.a>
       </chakra.p>
-      <StockPanel condition={condition} />
+      <StockFinder condition={condition} />
       <Box
         id={REQUEST_ID}
         mt={{ base: '12', md: '20' }}

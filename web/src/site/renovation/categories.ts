@@ -1,30 +1,23 @@
 import { routes } from '@site/domain/routes';
-import { artisticCreative, investmentOriented, smallSpace, storage } from './purposes.ts';
-import { bathroom, interior, kitchen } from './rooms.ts';
-import { functionalSystem, restoration, structural } from './structure.ts';
-import { cosmetic, exterior, outdoorLandscape } from './surfaces.ts';
-import { levels, tiers } from './tiers.ts';
-import type { CategoryTier, RenovationCategory, Tier } from './types.ts';
+import categoryList from './categories.json';
+import levels from './levels.json';
+
+export { levels };
+
+/** The size of a renovation; also the last part of its address. */
+export type Tier = keyof typeof levels;
+
+/** In screen order. */
+export const tiers: readonly Tier[] = ['minor', 'moderate', 'major'];
+
+/** One of the 13 categories. Its slug is derived from its title. A tier lists three to seven works. */
+export type RenovationCategory = (typeof categoryList)[number];
+
+/** In the order of the landing page. */
+export const categories: readonly RenovationCategory[] = categoryList;
 
 /** The number of works before `+N more items...`. */
 export const WORKS_ON_CARD = 4;
-
-/** In the order of the landing page. */
-export const categories: readonly RenovationCategory[] = [
-  kitchen,
-  bathroom,
-  interior,
-  structural,
-  cosmetic,
-  exterior,
-  outdoorLandscape,
-  functionalSystem,
-  restoration,
-  investmentOriented,
-  smallSpace,
-  artisticCreative,
-  storage,
-];
 
 /** Maps an alias to its canonical slug. */
 export const slugAliases: ReadonlyMap<string, string> = new Map([
@@ -56,11 +49,6 @@ export function findCategory(slug: string): RenovationCategory | undefined {
 
 export function isTier(text: string): text is Tier {
   return tiers.some((tier) => tier === text);
-}
-
-/** Returns undefined for an unknown tier (`Tier not found`). */
-export function findTier(category: RenovationCategory, tier: string): CategoryTier | undefined {
-  return isTier(tier) ? category.tiers[tier] : undefined;
 }
 
 export function tierPath(category: RenovationCategory, tier: Tier): string {

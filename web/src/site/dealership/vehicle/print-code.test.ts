@@ -1,7 +1,7 @@
 import { company } from '@site/domain/company';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { printCode } from './print-footer.tsx';
+import { printCode } from './print-code.ts';
 
 function drawn(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));

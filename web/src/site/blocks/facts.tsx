@@ -1,0 +1,68 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+
+export interface Fact {
+  readonly term: string;
+  /** Without a value the fact is left out. */
+  readonly value: string | null;
+}
+
+interface FactsProps extends HTMLChakraProps<'dl'> {
+  facts: readonly Fact[];
+}
+
+function Facts({ facts, ...rest }: FactsProps) {
+  return (
+    <chakra.dl {...rest}>
+      {facts.map(
+        ({ term, value }) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </chakra.dl>
+  );
+}
+
+const rows = {
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    py: { base: '3', _print: '1' },
+    borderBottom: '1px solid {colors.line}',
+  },
+  '& dt': { color: 'muted' },
+  '& dd': { fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+} as const;
+
+/** A line for each fact. */
+export function FactRows(props: FactsProps) {
+  return <Facts css={rows} {...props} />;
+}
+
+interface FiguresProps extends FactsProps {
+  size: 'figure' | 'heading' | 'subheading';
+}
+
+/** Large values beside each other, each above its term. */
+export function Figures({ size, ...rest }: FiguresProps) {
+  return (
+    <Facts
+      display="grid"
+      css={{
+        '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: '1' },
+        '& dt': { textStyle: 'small', color: 'muted' },
+        '& dd': {
+          textStyle: size,
+          color: 'pine.700',
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        },
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { renovationBudgets } from '@site/domain/enquiries/renovation-options';
+import { describe, expect, test } from 'vitest';
+import {
+  allCategorySlugs,
+  canonicalTierPath,
+  categories,
+  categorySlug,
+  findCategory,
+  isTier,
+  levels,
+  slugAliases,
+  tierPath,
+  tiers,
+  WORKS_ON_CARD,
+} from './categories.ts';
+import { tierMeta } from './tier-page.tsx';
+
+/** Titles and addresses in the order of the screen (docs/product/public-site.md, "Renovation: category addresses"). */
+const SLUGS = {
+  Kitchen: 'kitchen',
+  'Bathroom Remodeling': 'bathroom',
+  Interior: 'interior',
+  Structural: 'structural',
+  Cosmetic: 'cosmetic',
+  Exterior: 'exterior',
+  'Outdoor & Landscape': 'outdoorlandscape',
+  'Functional & System': 'functionalsystem',
+  Restoration: 'restoration',
+  'Investment-Oriented': 'investmentoriented',
+  'Small Space': 'smallspace',
+  'Artistic & Creative': 'artisticcreative',
+  Storage: 'storage',
+};
+
+const ROUTED_SLUGS = [...new Set([...Object.values(SLUGS), 'artistic', ...slugAliases.keys()])];
+
+describe('categories', () => {
+  test('there are 13 in the promised order, each with its slug', () => {
+    expect(categories.map(({ title }) => [title, categorySlug(title)])).toEqual(Object.entries(SLUGS));
+    expect(categorySlug('Storage Renovations')).toBe('storage');
+  });
+
+  test('all 16 slugs resolve, and no others are offered', () => {
+    expect(ROUTED_SLUGS).toHaveLength(16);
+    expect(allCategorySlugs().toSorted()).toEqual(ROUTED_SLUGS.toSorted());
+    for (const slug of ROUTED_SLUGS) expect(findCategory(slug), slug).toBeDefined();
+    for (const [alias, slug] of slugAliases) expect(findCategory(alias)).toBe(findCategory(slug));
+  });
+
+  test('an unknown slug or tier finds nothing, nor does a property name such as toString', () => {
+    for (const text of ['', 'garage', 'Kitchen', 'constructor']) {
+      expect(findCategory(text)).toBeUndefined();
+      expect(isTier(text)).toBe(false);
+    }
+  });
+
+  test('cards link by the slug of the title, search engines get one canonical address', () => {
+    const artistic = findCategory('artistic');
+    if (!artistic) throw new Error('There is an artistic category');
+    expect(tierPath(artistic, 'major')).toBe('/services/home-renovation/artisticcreative/major');
+    expect(canonicalTierPath(artistic, 'major')).toBe('/services/home-renovation/artistic/major');
+  });
+});
+
+describe('category tiers', () => {
+  const everyTier = categories.flatMap((category) =>
+    tiers.map((tier) => ({
+      name: `${category.title}, ${tier}`,
+      tier,
+      ...category.tiers[tier],
+      ...tierMeta({ category, tier }),
+    })),
+  );
+
+  test('each of the 39 carries the budget label of its tier, and both labels of minor are in use', () => {
+    expect(everyTier).toHaveLength(39);
+    const minor = everyTier.filter(({ tier }) => tier === 'minor').map(({ budget }) => budget);
+    expect(new Set(minor)).toEqual(new Set(['Low Budget', 'Low to Medium Budget']));
+    for (const { name, tier, budget } of everyTier) {
+      if (tier !== 'minor') expect(budget, name).toBe(levels[tier].budget);
+    }
+  });
+
+  test('each lists 3 to 7 works, short enough for one line, and never hides just one', () => {
+    for (const { name, works } of everyTier) {
+      expect(works.length, name).toBeGreaterThanOrEqual(3);
+      expect(works.length, name).toBeLessThanOrEqual(7);
+      expect(works.length - WORKS_ON_CARD, name).not.toBe(1);
+      for (const work of works) expect(work.length, work).toBeLessThanOrEqual(50);
+    }
+  });
+
+  test('each has a title and a description that search results show whole', () => {
+    for (const { title, description } of everyTier) {
+      expect(title.length, title).toBeLessThanOrEqual(60);
+      expect(description.length, description).toBeGreaterThanOrEqual(120);
+      expect(description.length, description).toBeLessThanOrEqual(155);
+    }
+  });
+
+  test('no work and no description is repeated', () => {
+    const told = everyTier.flatMap(({ works, description }) => [...works, description]);
+    expect(told.filter((text, at) => told.indexOf(text) !== at)).toEqual([]);
+  });
+});
+
+describe('levels', () => {
+  test('together span the budget options of the enquiry form, in order', () => {
+    expect(tiers.flatMap((tier) => levels[tier].budgets)).toEqual(
+      renovationBudgets.map((option) => option.value),
+    );
+  });
+
+  test.each(tiers)('the range of %s begins and ends where its budget options do', (tier) => {
+    const labels = renovationBudgets
+      .filter((option) => levels[tier].budgets.some((budget) => budget === option.value))
+      .map((option) => option.label);
+    const amounts = labels.flatMap((label) => label.match(/RM [\d,]+/g) ?? []);
+    // Adjacent options share an amount; only the outer bounds are unique.
+    const bounds = amounts.filter((amount) => amounts.indexOf(amount) === amounts.lastIndexOf(amount));
+    expect(levels[tier].range.match(/RM [\d,]+/g)).toEqual(bounds);
+  });
+});
