@@ -5,16 +5,18 @@ const figure = (count: number) => count.toLocaleString('en-MY');
 export const inboxMessages = {
   noDay: 'Please enter a day of this century',
   tab: 'All enquiries',
-  /** `count` is undefined until the server has counted. */
-  title: (count: number | undefined, filtered: boolean) =>
-    `${filtered ? 'Matching enquiries' : 'All enquiries'}${count === undefined ? '' : ` (${figure(count)})`}`,
+  /** `count` is undefined until the server has counted, `kind` in the tab of all kinds. */
+  title: (count: number | undefined, filtered: boolean, kind = 'All') =>
+    `${filtered ? 'Matching' : kind} enquiries${count === undefined ? '' : ` (${figure(count)})`}`,
   loading: 'Loading enquiries...',
   what: 'The enquiries',
-  empty: 'No enquiries yet. New ones appear here by themselves.',
+  empty: (kind: string | undefined) =>
+    `No ${kind ? `${kind} ` : ''}enquiries yet. New ones appear here by themselves.`,
+  delete: 'Delete',
+  deleteName: (name: string) => `Delete the enquiry of ${name}`,
   nothingMatches: 'No enquiry matches. Try fewer filters, or other words.',
   clear: 'Clear filters',
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-  search: 'Search name, phone, e-mail or reference',
   due: (count: number) => (count === 1 ? 'One next step is due' : `${figure(count)} next steps are due`),
   showDue: 'Show all of them',
   more: 'Show more',
@@ -32,8 +34,6 @@ export const inboxFilterLabels = {
   stage: 'Stage',
   anyStage: 'Any stage',
   open: 'Open',
-  kind: 'Kind',
-  anyKind: 'Any kind',
   assignee: 'Assigned to',
   anybody: 'Anybody',
   me: 'Me',
@@ -42,6 +42,7 @@ export const inboxFilterLabels = {
   anyTime: 'At any time',
   from: 'Received from',
   to: 'Received until',
+  search: 'Search name, phone, e-mail or reference',
   sort: 'Order',
 } as const;
 
@@ -55,7 +56,6 @@ export const dueLabels = {
 export const inboxSortLabels = { due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' } as const;
 
 export const bulkMessages = {
-  selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
   selectAll: 'Select all that are shown',
   select: (name: string) => `Select the enquiry of ${name}`,
   stage: 'Stage',
@@ -63,14 +63,7 @@ export const bulkMessages = {
   assignee: 'Assigned to',
   nobody: 'Nobody',
   apply: 'Apply',
-  clear: 'Clear selection',
-  working: (done: number, count: number) => `${done} of ${count} changed...`,
   done: (count: number) => (count === 1 ? 'One enquiry changed' : `${count} enquiries changed`),
-  nothingToDo: 'Nothing had to be changed',
-  partly: (done: number, failed: number, reason: string) => `${done} changed, ${failed} not: ${reason}`,
-  undo: 'Undo',
-  undone: (count: number) =>
-    count === 1 ? 'One enquiry is as it was' : `${count} enquiries are as they were`,
 } as const;
 
 export const leadDialogMessages = {

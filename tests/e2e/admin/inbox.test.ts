@@ -2,6 +2,7 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { bulkMessages, inboxMessages, leadDialogMessages, leadMessages } from '@site/domain/messages/inbox';
+import { tableMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -108,7 +109,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
       .waitFor();
   });
   await step('it is won, and the address shows it again', async () => {
-    await row(page, code).getByRole('button').click();
+    await row(page, code).getByRole('button').first().click();
     await dialogOf(page).getByLabel(leadMessages.stage).selectOption('completed');
     await dialogOf(page).getByLabel(leadDialogMessages.how).selectOption('won');
     await page.getByRole('button', { name: leadDialogMessages.complete }).click();
@@ -195,8 +196,8 @@ describe('The inbox', () => {
     async (sort) => {
       const mark = unique('Narrow');
       await writeRenovation(mark);
-      const filters = `stage=new&kind=renovation&assignee=nobody&q=${mark}&sort=${sort}`;
-      const page = await office.open(inbox(filters));
+      const filters = `stage=new&assignee=nobody&q=${mark}&sort=${sort}`;
+      const page = await office.open(`/admin?tab=enquiries&type=renovation&${filters}`);
       await row(page, mark).waitFor(patient);
     },
   );
@@ -220,8 +221,9 @@ describe('The inbox', () => {
       }
     });
     await step('all that are shown are assigned at once, and it is undone', async () => {
-      await page.getByLabel(bulkMessages.selectAll).check();
-      const bulk = page.getByRole('group', { name: bulkMessages.selected(2) });
+      await page.getByLabel(tableMessages.chooseAll).check();
+      const bulk = page.getByRole('region', { name: tableMessages.bar });
+      await bulk.getByText(tableMessages.chosen(2)).waitFor();
       await bulk.getByLabel(bulkMessages.assignee).selectOption(office.administrator.id);
       await bulk.getByRole('button', { name: bulkMessages.apply }).click();
       await page.getByText(bulkMessages.done(2), { exact: true }).waitFor();
@@ -232,8 +234,8 @@ describe('The inbox', () => {
           ),
         );
       expect(await assignees()).toEqual([office.administrator.id, office.administrator.id]);
-      await page.getByRole('button', { name: bulkMessages.undo }).click();
-      await page.getByText(bulkMessages.undone(2), { exact: true }).waitFor();
+      await page.getByRole('button', { name: tableMessages.undo }).click();
+      await page.getByText(tableMessages.undone, { exact: true }).waitFor();
       expect(await assignees()).toEqual([null, null]);
     });
     await step('a filter is a step that a reload keeps and the back button takes back', async () => {
@@ -246,7 +248,7 @@ describe('The inbox', () => {
       expect(await page.getByRole('searchbox').first().inputValue()).toBe(mark.toUpperCase());
     });
     await step('? tells the keys, / leads to the search, where they are letters', async () => {
-      await row(page, `${mark} one`).getByRole('button').focus();
+      await row(page, `${mark} one`).getByRole('button').first().focus();
       await page.keyboard.press('?');
       await dialogOf(page).getByText('The next enquiry').waitFor();
       await page.keyboard.press('Escape');

@@ -12,6 +12,7 @@ import { readAllInquiries } from '../../firebase/admin/enquiries.ts';
 import { readLeadsOfKind } from '../../firebase/admin/leads.ts';
 import { newestFirst } from '../../firebase/admin/list.ts';
 import { recordExport } from '../../firebase/admin/procedures.ts';
+import { countDocuments } from '../../firebase/admin/read.ts';
 import { Button } from '../../ui/button.tsx';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
@@ -66,19 +67,15 @@ function isoTime(time: Date): string {
   return isValid(time) ? time.toISOString() : '';
 }
 
-interface ExportButtonProps {
-  kind: InquiryKind;
-  total: number;
-}
-
 /** The button shows the progress. */
-export function ExportButton({ kind, total }: ExportButtonProps) {
-  const [read, setRead] = useState<number>();
-  const isBusy = read !== undefined;
+export function ExportButton({ kind }: { kind: InquiryKind }) {
+  const [progress, setProgress] = useState<string>();
+  const isBusy = progress !== undefined;
 
   async function writeFile() {
+    const total = await countDocuments(inquiryKinds[kind].collection);
     // Only the newest loaded enquiries are live: older ones may have been deleted since.
-    const all = await readAllInquiries(kind, setRead);
+    const all = await readAllInquiries(kind, (read) => setProgress(partMessages.reading(read, total)));
     const leads = await readLeadsOfKind(kind);
     // No file is written without an entry in the audit log.
     await recordExport({ form: kind, documents: all.length });
@@ -88,9 +85,9 @@ export function ExportButton({ kind, total }: ExportButtonProps) {
   }
 
   async function download() {
-    setRead(0);
+    setProgress(partMessages.reading(0, 0));
     await tell(writeFile, { failed: () => inquiryExport.failed });
-    setRead(undefined);
+    setProgress(undefined);
   }
 
   return (
@@ -101,7 +98,7 @@ export function ExportButton({ kind, total }: ExportButtonProps) {
       aria-disabled={isBusy || undefined}
       onClick={() => !isBusy && void download()}
     >
-      {isBusy ? partMessages.reading(read, total) : inquiryExport.start}
+      {progress ?? inquiryExport.start}
     </Button>
   );
 }

@@ -19,7 +19,6 @@ export interface SummaryColumn {
   readonly key: string;
   readonly label: string;
   text(inquiry: Inquiry): string;
-  words(inquiry: Inquiry): string;
 }
 
 export function summaryColumns(kind: InquiryKind): SummaryColumn[] {
@@ -31,16 +30,8 @@ export function summaryColumns(kind: InquiryKind): SummaryColumn[] {
       key,
       label: field.label,
       text: (inquiry) => answerText(field, answerOf(inquiry, key)),
-      words: (inquiry) => answerWords(field, answerOf(inquiry, key)),
     };
   });
-}
-
-export function searchText(kind: InquiryKind, inquiry: Inquiry): string {
-  const answers = Object.entries(answerFields[kind]).map(([key, field]) =>
-    answerWords(field, answerOf(inquiry, key)),
-  );
-  return [...answers, inquiry.status].join('\n');
 }
 
 export function answerWords(field: AnswerField, value: unknown): string {

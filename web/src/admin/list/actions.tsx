@@ -114,9 +114,12 @@ interface BulkBarProps<Item extends Entry> extends Omit<Actions<Item>, 'dialog'>
   chosen: readonly Item[];
   actions: readonly Action<Item>[];
   onClear(): void;
+  /** Before the actions. */
+  children?: ReactNode;
 }
 
-export function BulkBar<Item extends Entry>({ chosen, working, actions, act, onClear }: BulkBarProps<Item>) {
+export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
+  const { chosen, working, actions, act, onClear, children } = props;
   if (chosen.length === 0) return null;
   const isBusy = working !== undefined;
   // Not `disabled`: a button would lose the focus.
@@ -157,6 +160,7 @@ export function BulkBar<Item extends Entry>({ chosen, working, actions, act, onC
         m="-1"
         p="1"
       >
+        {children}
         {actions.map((action) => (
           <Button
             key={action.label}

@@ -7,7 +7,6 @@ import { optionValues } from '@site/domain/options';
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { adminDatabase, transact } from './database.ts';
-import { type GrowingList, watchNewest } from './list.ts';
 import { counting, together, type Watch } from './live-query.ts';
 import {
   countFound,
@@ -43,8 +42,32 @@ function toStatus(stored: unknown): InquiryStatus {
   return optionValues(inquiryStatuses).find((status) => status === stored) ?? 'new';
 }
 
-export function watchInquiries(kind: InquiryKind): Watch<GrowingList<StoredInquiry>> {
-  return watchNewest(inquiryKinds[kind].collection, (id, data) => toInquiry(kind, id, data));
+export interface ReceivedSpan {
+  readonly direction: 'asc' | 'desc';
+  readonly from: Date | undefined;
+  readonly before: Date | undefined;
+}
+
+/** The first enquiries of a kind by the time of receipt, live. */
+export function watchInquiries(
+  kind: InquiryKind,
+  { direction, from, before }: ReceivedSpan,
+  rows: number,
+): Watch<readonly StoredInquiry[]> {
+  const ends = [
+    from ? [where('created_at', '>=', from)] : [],
+    before ? [where('created_at', '<', before)] : [],
+  ].flat();
+  return watchDocuments(
+    () =>
+      query(
+        collection(adminDatabase(), inquiryKinds[kind].collection),
+        ...ends,
+        orderBy('created_at', direction),
+        limit(rows),
+      ),
+    (id, data) => toInquiry(kind, id, data),
+  );
 }
 
 /** `onRead` gets the number so far. */

@@ -38,6 +38,24 @@ import {
 
 export type StoredLead = Lead & { readonly id: string };
 
+/** A row of the inbox. An enquiry whose lead was not made has no revision. */
+export type ShownLead = Pick<
+  StoredLead,
+  | 'id'
+  | 'kind'
+  | 'inquiry_id'
+  | 'reference'
+  | 'name'
+  | 'subject'
+  | 'stage'
+  | 'assignee_id'
+  | 'assignee_name'
+  | 'next_step'
+  | 'next_step_at'
+  | 'received_at'
+  | 'search'
+> & { readonly revision: number | undefined };
+
 export type StoredActivity = LeadActivity & { readonly id: string };
 
 /** Only functions write leads. An invalid lead is logged without its values and left out. */

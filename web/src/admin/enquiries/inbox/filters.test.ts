@@ -5,8 +5,9 @@ import {
   isFiltered,
   MOST_ROWS,
   noInboxFilters,
+  orderOf,
   readInboxFilters,
-} from './filters.tsx';
+} from './filters.ts';
 
 const read = (query: string) => readInboxFilters(new URLSearchParams(query));
 const written = (query: string, change: object) =>
@@ -14,7 +15,7 @@ const written = (query: string, change: object) =>
 
 test('the address says which enquiries are shown', () => {
   expect(
-    read('stage=open&kind=recon&assignee=me&due=now&from=2026-03-01&to=2026-03-31&q=ali&sort=oldest&rows=60'),
+    read('type=recon&stage=open&assignee=me&due=now&from=2026-03-01&to=2026-03-31&q=ali&sort=oldest&rows=60'),
   ).toEqual({
     stage: 'open',
     kind: 'recon',
@@ -28,14 +29,17 @@ test('the address says which enquiries are shown', () => {
   });
 });
 
-test('An address without filters shows all enquiries, due ones first', () => {
-  expect(read('tab=enquiries&type=all')).toEqual({ ...noInboxFilters, sort: 'due', rows: INBOX_ROWS });
-  expect(isFiltered(read('rows=40&sort=oldest'))).toBe(false);
+test('An address without filters shows a whole tab: all enquiries due first, those of a kind newest first', () => {
+  const all = read('tab=enquiries&type=all');
+  expect(all).toEqual({ ...noInboxFilters, kind: 'all', sort: undefined, rows: INBOX_ROWS });
+  expect([orderOf(all), orderOf(read('type=recon')), orderOf(read(''))]).toEqual(['due', 'newest', 'newest']);
+  expect(orderOf(read('type=recon&sort=due'))).toBe('due');
+  expect(isFiltered(read('type=recon&rows=40&sort=oldest'))).toBe(false);
 });
 
 test.each([
   'stage=closed',
-  'kind=loan',
+  'type=loan',
   'due=never',
   'from=2026-02-29',
   'to=31.12.2026',
@@ -62,8 +66,12 @@ test('other filters start with the first rows', () => {
   expect(written('stage=new', { rows: 60 })).toBe('stage=new&rows=60');
 });
 
-test('filters are dropped together, and the order stays', () => {
-  expect(written('tab=enquiries&stage=new&q=ali&sort=newest', noInboxFilters)).toBe(
-    'tab=enquiries&sort=newest',
+test('filters are dropped together, and the tab and the order stay', () => {
+  expect(written('tab=enquiries&type=recon&stage=new&q=ali&sort=oldest', noInboxFilters)).toBe(
+    'tab=enquiries&type=recon&sort=oldest',
   );
+});
+
+test('another tab keeps the filters', () => {
+  expect(written('type=all&stage=new&rows=60', { kind: 'recon' })).toBe('type=recon&stage=new');
 });

@@ -53,10 +53,20 @@ test('An enquiry that comes in, a tick and a new day render the rows that they c
   const container = document.createElement('div');
   const root = createRoot(container);
   const ignore = () => {};
+  const none = new Map();
   async function show(leads: readonly StoredLead[], ticked: readonly string[], day: string) {
     rendered.length = 0;
     const list = (
-      <LeadList leads={leads} ticked={new Set(ticked)} day={day} onSelect={ignore} onOpen={ignore} />
+      <LeadList
+        leads={leads}
+        inquiries={none}
+        hasKind
+        chosen={new Set(ticked)}
+        day={day}
+        onChoose={ignore}
+        onOpen={ignore}
+        onDelete={ignore}
+      />
     );
     await act(async () => root.render(<ChakraProvider value={system}>{list}</ChakraProvider>));
     return [...new Set(rendered)];

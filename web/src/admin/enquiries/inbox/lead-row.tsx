@@ -6,65 +6,71 @@ import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead
 import { bulkMessages, dueLabels, inboxMessages } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
 import { memo, useId } from 'react';
-import type { StoredLead } from '../../../firebase/admin/leads.ts';
+import type { StoredInquiry } from '../../../firebase/admin/enquiries.ts';
+import type { ShownLead, StoredLead } from '../../../firebase/admin/leads.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { DamagedBadge } from '../../content/damage.tsx';
 import { dayInWords, formatDate } from '../../shared/format-date.ts';
+import { summaryColumns } from '../texts.ts';
 
 interface LeadListProps {
-  leads: readonly StoredLead[];
-  ticked: ReadonlySet<string>;
+  leads: readonly ShownLead[];
+  /** The stored enquiries by the id of the lead. */
+  inquiries: ReadonlyMap<string, StoredInquiry>;
+  /** False in the tab of one kind. */
+  hasKind: boolean;
+  chosen: ReadonlySet<string>;
   day: string;
-  onSelect(leadId: string, isSelected: boolean): void;
+  onChoose(leadIds: readonly string[], isChosen: boolean): void;
   onOpen(leadId: string): void;
+  onDelete(lead: ShownLead): void;
 }
 
 /** Memoized: while many enquiries arrive, only changed rows render, so that keys respond at once. */
-export const LeadList = memo(({ leads, ticked, day, onSelect, onOpen }: LeadListProps) => {
-  if (leads.length === 0) return null;
-  return (
-    <chakra.ul
-      listStyleType="none"
-      border="1px solid {colors.line}"
-      borderRadius="md"
-      background="paper"
-      overflow="hidden"
-    >
-      {leads.map((lead) => (
-        <LeadRow
-          key={lead.id}
-          lead={lead}
-          isSelected={ticked.has(lead.id)}
-          day={day}
-          onSelect={onSelect}
-          onOpen={onOpen}
-        />
-      ))}
-    </chakra.ul>
-  );
-});
+export const LeadList = memo(({ leads, inquiries, chosen, ...rest }: LeadListProps) => (
+  <chakra.ul
+    listStyleType="none"
+    border="1px solid {colors.line}"
+    borderRadius="md"
+    background="paper"
+    overflow="hidden"
+  >
+    {leads.map((lead) => (
+      <LeadRow
+        key={lead.id}
+        lead={lead}
+        inquiry={inquiries.get(lead.id)}
+        isChosen={chosen.has(lead.id)}
+        {...rest}
+      />
+    ))}
+  </chakra.ul>
+));
 
-interface LeadRowProps {
-  lead: StoredLead;
-  isSelected: boolean;
-  day: string;
-  onSelect(leadId: string, isSelected: boolean): void;
-  onOpen(leadId: string): void;
+interface LeadRowProps extends Omit<LeadListProps, 'leads' | 'inquiries' | 'chosen'> {
+  lead: ShownLead;
+  inquiry: StoredInquiry | undefined;
+  isChosen: boolean;
 }
 
 export const OPENS_LEAD = 'data-opens-lead';
 
-const LeadRow = memo(({ lead, isSelected, day, onSelect, onOpen }: LeadRowProps) => {
-  const name = lead.name || lead.reference;
+const LeadRow = memo((props: LeadRowProps) => {
+  const { lead, inquiry, isChosen, day, onChoose, onOpen, onDelete } = props;
+  const name = leadName(lead);
   const detailId = useId();
   return (
-    <Row data-selected={isSelected || undefined}>
+    <Row data-selected={isChosen || undefined}>
       <Tick>
         <input
           type="checkbox"
           aria-label={bulkMessages.select(name)}
-          checked={isSelected}
-          onChange={(event) => onSelect(lead.id, event.currentTarget.checked)}
+          // Only a lead has a stage and an assignee to change.
+          disabled={lead.revision === undefined}
+          checked={isChosen}
+          onChange={(event) => onChoose([lead.id], event.currentTarget.checked)}
         />
       </Tick>
       <Who>
@@ -77,10 +83,9 @@ const LeadRow = memo(({ lead, isSelected, day, onSelect, onOpen }: LeadRowProps)
         >
           {name}
         </Opener>
+        {inquiry && <DamagedBadge wrong={inquiry.wrong} />}
       </Who>
-      <Detail id={detailId}>
-        {[inquiryKinds[lead.kind].label, lead.reference, lead.subject].filter(Boolean).join(' · ')}
-      </Detail>
+      <Detail id={detailId}>{detailOf(props)}</Detail>
       <Stage>
         <StatusBadge status={lead.stage} />
       </Stage>
@@ -95,9 +100,32 @@ const LeadRow = memo(({ lead, isSelected, day, onSelect, onOpen }: LeadRowProps)
         <chakra.span srOnly>Received </chakra.span>
         {formatDate(lead.received_at)}
       </When>
+      <Act>
+        <Button
+          variant="quiet"
+          size="sm"
+          px="2"
+          aria-label={inboxMessages.deleteName(name)}
+          onClick={() => onDelete(lead)}
+        >
+          {inboxMessages.delete}
+        </Button>
+      </Act>
     </Row>
   );
 });
+
+/** The reference stands for a missing name. */
+export function leadName({ name, reference }: ShownLead): string {
+  return name || reference;
+}
+
+function detailOf({ lead: { kind, reference, subject }, inquiry, hasKind }: LeadRowProps): string {
+  const answers = inquiry ? summaryColumns(kind).map(({ label, text }) => `${label}: ${text(inquiry)}`) : [];
+  const known = answers.some((answer) => subject && answer.endsWith(subject));
+  const parts = [hasKind && inquiryKinds[kind].label, reference, !known && subject, ...answers];
+  return parts.filter(Boolean).join(' · ');
+}
 
 const Row = chakra('li', {
   base: {
@@ -108,11 +136,11 @@ const Row = chakra('li', {
     rowGap: { base: '1', md: '0' },
     gridTemplateColumns: {
       base: '2.75rem 1fr auto',
-      md: '2.75rem minmax(12rem, 2fr) 7rem minmax(10rem, 2fr) minmax(6rem, 1fr) 9.5rem',
+      md: '2.75rem minmax(12rem, 2fr) 7rem minmax(8rem, 2fr) minmax(6rem, 1fr) 9.5rem 4.5rem',
     },
     gridTemplateAreas: {
-      base: '"tick who stage" ". detail detail" ". step step" ". whose when"',
-      md: '"tick who stage step whose when" "tick detail stage step whose when"',
+      base: '"tick who stage" ". detail detail" ". step step" ". whose act" ". when act"',
+      md: '"tick who stage step whose when act" "tick detail stage step whose when act"',
     },
     pr: '4',
     py: { base: '3', md: '2' },
@@ -166,11 +194,13 @@ const When = chakra('p', {
   base: {
     gridArea: 'when',
     color: 'muted',
-    textAlign: 'right',
+    textAlign: { md: 'right' },
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
 });
+/** Above the press of the whole row. */
+const Act = chakra('div', { base: { gridArea: 'act', justifySelf: 'end', position: 'relative', zIndex: 1 } });
 
 const looks = {
   overdue: { color: 'coral.600', fontWeight: '700' },

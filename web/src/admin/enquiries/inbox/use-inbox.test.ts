@@ -1,68 +1,149 @@
-import { searchFor } from '@site/domain/search-terms';
-import { expect, test } from 'vitest';
-import { INBOX_ROWS, type InboxFilters, noInboxFilters } from './filters.tsx';
-import { dueQuery, inboxQuery } from './use-inbox.ts';
+import { describe, expect, test } from 'vitest';
+import type { StoredInquiry } from '../../../firebase/admin/enquiries.ts';
+import type { ShownLead } from '../../../firebase/admin/leads.ts';
+import { browserFilter, type InboxFilters, readInboxFilters } from './filters.ts';
+import { readKinds } from './inbox.tsx';
+import { hasDueSection, type Inbox, inboxQuery, isLookedThrough, joined } from './use-inbox.ts';
 
 const viewer = { userId: 'me-1', day: '2026-03-04' };
-const filters = (change: Partial<InboxFilters> = {}): InboxFilters => ({
-  ...{ ...noInboxFilters, sort: 'due', rows: INBOX_ROWS },
-  ...change,
-});
+const filters = (query = '', type = 'all'): InboxFilters =>
+  readInboxFilters(new URLSearchParams(`type=${type}&${query}`));
+const asked = (query: string) => inboxQuery(filters(query), viewer);
 const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`);
-const lead = (day: string, ...search: string[]) => ({ received_at: midnight(day), search });
+const lead = (day: string, ...search: string[]) =>
+  ({ stage: 'new', received_at: midnight(day), search }) as const;
 
 test('the server is asked for stage, kind and assignee', () => {
-  expect(
-    inboxQuery(filters({ stage: 'open', kind: 'recon', assignee: 'me' }), undefined, viewer).query,
-  ).toMatchObject({
+  expect(inboxQuery(filters('stage=open&assignee=me', 'recon'), viewer)).toMatchObject({
     stages: ['new', 'read', 'contacted', 'in_progress'],
     kind: 'recon',
     assignee: 'me-1',
     time: { field: 'received_at', direction: 'desc' },
   });
-  expect(inboxQuery(filters({ assignee: 'nobody' }), undefined, viewer).query.assignee).toBeNull();
-  expect(inboxQuery(filters(), undefined, viewer).query.assignee).toBeUndefined();
+  expect(asked('assignee=nobody').assignee).toBeNull();
+  expect(asked('').assignee).toBeUndefined();
 });
 
 test('the last day of the dates belongs to them', () => {
-  const { query, isLookedThrough } = inboxQuery(
-    filters({ from: '2026-02-01', to: '2026-02-28' }),
-    undefined,
-    viewer,
-  );
-  expect(query.time).toMatchObject({ from: midnight('2026-02-01'), before: midnight('2026-03-01') });
-  expect(isLookedThrough).toBe(false);
+  const days = 'from=2026-02-01&to=2026-02-28';
+  expect(asked(days).time).toMatchObject({ from: midnight('2026-02-01'), before: midnight('2026-03-01') });
+  expect(isLookedThrough(filters(days))).toBe(false);
 });
 
 test('Due enquiries are above the rest until the end of the day, unless another order is chosen', () => {
-  expect(dueQuery(filters(), undefined, viewer)?.query.time).toEqual({
+  expect(hasDueSection(filters())).toBe(true);
+  expect(inboxQuery(filters(), viewer, 'now').time).toEqual({
     field: 'next_step_at',
     direction: 'asc',
     before: midnight('2026-03-05'),
   });
-  expect(dueQuery(filters({ sort: 'newest' }), undefined, viewer)).toBeUndefined();
-  expect(dueQuery(filters({ due: 'week' }), undefined, viewer)).toBeUndefined();
+  expect(hasDueSection(filters('sort=newest'))).toBe(false);
+  expect(hasDueSection(filters('due=week'))).toBe(false);
 });
 
 test('with a filter by next step the dates are looked through on the page', () => {
-  const query = inboxQuery(
-    filters({ due: 'today', from: '2026-02-01', to: '2026-02-02' }),
-    undefined,
-    viewer,
-  );
-  expect(query.query.time.field).toBe('next_step_at');
-  expect(query.isLookedThrough).toBe(true);
-  expect(query.matches(lead('2026-02-02'))).toBe(true);
-  expect(query.matches(lead('2026-02-03'))).toBe(false);
-  expect(query.matches(lead('2026-01-31'))).toBe(false);
+  const chosen = filters('due=today&from=2026-02-01&to=2026-02-02');
+  expect(inboxQuery(chosen, viewer).time.field).toBe('next_step_at');
+  expect(isLookedThrough(chosen)).toBe(true);
+  const matches = browserFilter(chosen);
+  expect(['2026-02-02', '2026-02-03', '2026-01-31'].map((day) => matches(lead(day)))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('the server looks for one word, the page for the others', () => {
-  const query = inboxQuery(filters(), searchFor('tan aisyah'), viewer);
-  expect(query.query.terms).toEqual(['aisyah', 'tanaisyah']);
-  expect(query.isLookedThrough).toBe(true);
-  expect(query.matches(lead('2026-03-01', 'aisyah', 'tan'))).toBe(true);
-  expect(query.matches(lead('2026-03-01', 'aisyah'))).toBe(false);
+  const chosen = filters('q=tan aisyah');
+  expect(inboxQuery(chosen, viewer).terms).toEqual(['aisyah', 'tanaisyah']);
+  expect(isLookedThrough(chosen)).toBe(true);
+  expect(browserFilter(chosen)(lead('2026-03-01', 'aisyah', 'tan'))).toBe(true);
+  expect(browserFilter(chosen)(lead('2026-03-01', 'aisyah'))).toBe(false);
   // A search for punctuation must not show everything.
-  expect(inboxQuery(filters(), searchFor('-'), viewer).query.terms).toEqual(['-']);
+  expect(asked('q=-').terms).toEqual(['-']);
+});
+
+describe('the tab of a kind', () => {
+  const stored = (id: string, day: string, status = 'new') =>
+    ({
+      id,
+      status,
+      created_at: midnight(day),
+      name: `Siti ${id}`,
+      email: `${id}@a.my`,
+      wrong: [],
+    }) as unknown as StoredInquiry;
+  const made = (id: string, day: string) =>
+    ({
+      ...lead(day),
+      id: `renovation_inquiries:${id}`,
+      kind: 'renovation',
+      inquiry_id: id,
+      name: `Siti ${id}`,
+      revision: 1,
+    }) as unknown as ShownLead;
+  function shown(
+    query: string,
+    leads: readonly ShownLead[],
+    inquiries: readonly StoredInquiry[],
+    hasMore = false,
+  ) {
+    const page = { leads, hasMore, total: leads.length } as never;
+    const chosen = filters(query, 'renovation');
+    const live = joined(chosen, { state: 'loaded', data: page }, undefined, {
+      state: 'loaded',
+      data: inquiries,
+    });
+    if (live.state !== 'loaded') throw new Error('Everything is loaded');
+    return live.data;
+  }
+  const names = ({ leads }: Inbox) => leads.map(({ name }) => name);
+  const [a, b, c] = [stored('a', '2026-03-01'), stored('b', '2026-03-02', 'read'), stored('c', '2026-03-03')];
+  const [leadOfA, leadOfC] = [made('a', '2026-03-01'), made('c', '2026-03-03')];
+
+  test('shows an enquiry whose lead was not made where it belongs, and counts it', () => {
+    const data = shown('', [leadOfC, leadOfA], [c, b, a]);
+    expect(names(data)).toEqual(['Siti c', 'Siti b', 'Siti a']);
+    expect(data.total).toBe(3);
+    expect(data.leads[1]).toMatchObject({ stage: 'read', inquiry_id: 'b', revision: undefined });
+    expect(data.inquiries.get('renovation_inquiries:a')).toBe(a);
+    expect(names(shown('sort=oldest', [leadOfA, leadOfC], [a, b, c]))).toEqual([
+      'Siti a',
+      'Siti b',
+      'Siti c',
+    ]);
+  });
+
+  test('finds it by stage, day, name and address, but not by what only a lead has', () => {
+    for (const query of ['stage=read', 'from=2026-03-02&to=2026-03-02', 'q=siti b', 'q=b@a.my'])
+      expect(names(shown(query, [], [c, b, a])), query).toEqual(['Siti b']);
+    for (const query of ['stage=new', 'q=devi', 'assignee=me', 'assignee=nobody', 'due=now'])
+      expect(names(shown(query, [leadOfC, leadOfA], [c, b, a])), query).not.toContain('Siti b');
+  });
+
+  test('offers more rows while older enquiries may lack their leads', () => {
+    const many = Array.from({ length: 21 }, (_, number) => stored(`n${number}`, '2026-03-01'));
+    const leads = many.slice(0, 20).map(({ id }) => made(id, '2026-03-01'));
+    expect(shown('', leads, many).hasMore).toBe(true);
+    expect(shown('', leads, many.slice(0, 20)).hasMore).toBe(false);
+    expect(shown('stage=completed', [], many).hasMore).toBe(false);
+  });
+});
+
+const shownAs = (id: string, kind: 'recon' | 'contact', stage: 'new' | 'read' | 'contacted') => ({
+  id,
+  kind,
+  stage,
+});
+
+test('Read, unread and deleted enquiries are counted again; new ones are not', () => {
+  const before = [shownAs('a', 'recon', 'new'), shownAs('b', 'contact', 'read')];
+  expect(readKinds(before, [shownAs('a', 'recon', 'read'), shownAs('b', 'contact', 'contacted')])).toEqual([
+    'recon',
+  ]);
+  expect(readKinds(before, [shownAs('a', 'recon', 'new'), shownAs('b', 'contact', 'new')])).toEqual([
+    'contact',
+  ]);
+  expect(readKinds(before, [shownAs('b', 'contact', 'read')])).toEqual(['recon']);
+  expect(readKinds(before, [...before, shownAs('c', 'contact', 'new')])).toEqual([]);
 });

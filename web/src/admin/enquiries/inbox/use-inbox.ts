@@ -1,96 +1,66 @@
 import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
-import { inquiryStatuses } from '@site/domain/enquiries/lead';
-import { optionValues } from '@site/domain/options';
-import { type Search, searchFor } from '@site/domain/search-terms';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { leadId } from '@site/domain/enquiries/lead';
+import { referenceOf } from '@site/domain/enquiries/reference';
+import { readEmail } from '@site/domain/fields';
+import { leadTerms, searchFor } from '@site/domain/search-terms';
 import { useMemo, useRef } from 'react';
-import type { LeadQuery, StoredLead } from '../../../firebase/admin/leads.ts';
-import { type LeadPage, watchLeads } from '../../../firebase/admin/leads.ts';
+import { type ReceivedSpan, type StoredInquiry, watchInquiries } from '../../../firebase/admin/enquiries.ts';
+import { type LeadPage, type LeadQuery, type ShownLead, watchLeads } from '../../../firebase/admin/leads.ts';
 import { type Live, useLiveQuery } from '../../../firebase/admin/live-query.ts';
-import { dueSpan } from './due.ts';
-import type { InboxFilters } from './filters.tsx';
-
-export interface InboxQuery {
-  readonly query: LeadQuery;
-  /** True if the browser has to filter the server's results. */
-  readonly isLookedThrough: boolean;
-  matches(lead: Searched): boolean;
-}
-
-interface Searched {
-  readonly received_at: Date;
-  readonly search: readonly string[];
-}
+import { writerName } from '../texts.ts';
+import { type DueFilter, dueSpan } from './due.ts';
+import { browserFilter, type InboxFilters, isFiltered, kindOf, orderOf, stagesOf } from './filters.ts';
 
 interface Viewer {
   readonly userId: string;
   readonly day: string;
 }
 
-const openStages = optionValues(inquiryStatuses).filter((stage) => stage !== 'completed');
-
 /** A filter by next step also sets the order, since a query has one order for a range. */
-export function inboxQuery(filters: InboxFilters, search: Search | undefined, viewer: Viewer): InboxQuery {
-  const { due, sort } = filters;
-  const direction = sort === 'oldest' ? 'asc' : 'desc';
-  const received = receivedSpan(filters);
-  const time = due
-    ? ({ field: 'next_step_at', direction: 'asc', ...dueSpan(due, startOfDay(viewer.day)) } as const)
-    : ({ field: 'received_at', direction, ...received } as const);
-  return lookedThrough(filters, search, viewer, time, due ? received : {});
-}
-
-/** The longest overdue first. Undefined if due leads have no section of their own. */
-export function dueQuery(
+export function inboxQuery(
   filters: InboxFilters,
-  search: Search | undefined,
-  viewer: Viewer,
-): InboxQuery | undefined {
-  if (filters.due || filters.sort !== 'due') return undefined;
-  const time = {
-    field: 'next_step_at',
-    direction: 'asc',
-    ...dueSpan('now', startOfDay(viewer.day)),
-  } as const;
-  return lookedThrough(filters, search, viewer, time, receivedSpan(filters));
-}
-
-interface Ends {
-  readonly from?: Date | undefined;
-  readonly before?: Date | undefined;
-}
-
-function receivedSpan({ from, to }: InboxFilters): Ends {
-  return { from: from ? startOfDay(from) : undefined, before: to ? endOfDay(to) : undefined };
-}
-
-function lookedThrough(
-  { stage, kind, assignee }: InboxFilters,
-  search: Search | undefined,
-  { userId }: Viewer,
-  time: LeadQuery['time'],
-  { from, before }: Ends,
-): InboxQuery {
+  { userId, day }: Viewer,
+  due: DueFilter | undefined = filters.due,
+): LeadQuery {
+  const { stage, assignee, search } = filters;
   return {
-    query: {
-      stages: stage === 'open' ? openStages : stage ? [stage] : [],
-      kind,
-      assignee: assignee === 'nobody' ? null : assignee === 'me' ? userId : assignee,
-      terms: search?.terms ?? [],
-      time,
-    },
-    isLookedThrough: search?.isLookedThrough || from !== undefined || before !== undefined,
-    matches: ({ received_at, search: terms }) =>
-      (!search || search.matches(terms)) &&
-      (!from || received_at >= from) &&
-      (!before || received_at < before),
+    stages: stagesOf(stage),
+    kind: kindOf(filters),
+    assignee: assignee === 'nobody' ? null : assignee === 'me' ? userId : assignee,
+    terms: searchFor(search)?.terms ?? [],
+    time: due
+      ? { field: 'next_step_at', direction: 'asc', ...dueSpan(due, startOfDay(day)) }
+      : { field: 'received_at', ...receivedSpan(filters) },
   };
 }
 
-/** The number of due enquiries above the rest. With the rows and the badges the first screen stays below 60 reads. */
+export function receivedSpan(filters: InboxFilters): ReceivedSpan {
+  const { from, to } = filters;
+  return {
+    direction: orderOf(filters) === 'oldest' ? 'asc' : 'desc',
+    from: from ? startOfDay(from) : undefined,
+    before: to ? endOfDay(to) : undefined,
+  };
+}
+
+/** True if the browser has to filter the server's results. */
+export function isLookedThrough({ search, due, from, to }: InboxFilters): boolean {
+  return searchFor(search)?.isLookedThrough || (due !== undefined && (from ?? to) !== undefined);
+}
+
+/** Due leads have a section of their own, the longest overdue first. */
+export function hasDueSection(filters: InboxFilters): boolean {
+  return !filters.due && orderOf(filters) === 'due';
+}
+
+/** The number of due enquiries above the rest. */
 const DUE_ROWS = 6;
 
 export interface Inbox {
-  readonly leads: readonly StoredLead[];
+  readonly leads: readonly ShownLead[];
+  /** The enquiries of the leads by the id of the lead. Empty in the tab of all kinds. */
+  readonly inquiries: ReadonlyMap<string, StoredInquiry>;
   readonly dueShown: number;
   readonly dueTotal: number | undefined;
   readonly total: number | undefined;
@@ -104,51 +74,122 @@ export function useInbox(
   userId: string,
   day: string,
 ): [Live<Inbox>, retry: () => void] {
-  const [main, due] = useMemo(() => {
-    const search = searchFor(filters.search);
-    const viewer = { userId, day };
-    return [inboxQuery(filters, search, viewer), dueQuery(filters, search, viewer)];
-  }, [filters, userId, day]);
-  const [page, retryPage] = usePage(main, filters.rows);
-  const [duePage, retryDue] = usePage(due ?? main, due ? DUE_ROWS : filters.rows);
+  const { rows } = filters;
+  const kind = kindOf(filters);
+  const hasDue = hasDueSection(filters);
+  const [page, retryPage] = useLeads(inboxQuery(filters, { userId, day }), rows);
+  const [due, retryDue] = useLeads(inboxQuery(filters, { userId, day }, 'now'), DUE_ROWS, hasDue);
+  const [stored, retryStored] = useInquiries(kind, receivedSpan(filters), rows);
+  const last = useRef<Live<Inbox>>({ state: 'loading' });
+  const now = useMemo(
+    () => joined(filters, page, hasDue ? due : undefined, kind && stored),
+    [filters, page, hasDue, due, kind, stored],
+  );
+  if (now.state !== 'loading') last.current = now;
   const retry = () => {
     retryPage();
-    if (due) retryDue();
+    if (hasDue) retryDue();
+    if (kind) retryStored();
   };
-  const last = useRef<Live<Inbox>>({ state: 'loading' });
-  const now = useMemo(() => together(page, main, due && duePage, due), [page, main, duePage, due]);
-  if (now.state !== 'loading') last.current = now;
   return [last.current, retry];
 }
 
-function usePage({ query }: InboxQuery, rows: number): [Live<LeadPage>, retry: () => void] {
-  return useLiveQuery(`leads ${JSON.stringify(query)} ${rows}`, () => watchLeads(query, rows));
+function useLeads(query: LeadQuery, rows: number, isWanted = true): [Live<LeadPage>, retry: () => void] {
+  const name = isWanted ? `leads ${JSON.stringify(query)} ${rows}` : undefined;
+  return useLiveQuery(name, () => watchLeads(query, rows));
 }
 
-function together(
+type Stored = Live<readonly StoredInquiry[]>;
+
+function useInquiries(
+  kind: InquiryKind | undefined,
+  span: ReceivedSpan,
+  rows: number,
+): [Stored, retry: () => void] {
+  const name = kind && `enquiries ${kind} ${JSON.stringify(span)} ${rows}`;
+  return useLiveQuery<readonly StoredInquiry[]>(name, () =>
+    kind ? watchInquiries(kind, span, rows + 1) : () => () => {},
+  );
+}
+
+/** A tab of one kind also shows enquiries without a lead: a function may be late or out of order. */
+export function joined(
+  filters: InboxFilters,
   page: Live<LeadPage>,
-  { matches, isLookedThrough }: InboxQuery,
-  duePage: Live<LeadPage> | undefined,
-  due: InboxQuery | undefined,
+  due: Live<LeadPage> | undefined,
+  stored: Stored | undefined,
 ): Live<Inbox> {
   if (page.state !== 'loaded') return page;
-  if (duePage && duePage.state !== 'loaded') return duePage;
-  const first = duePage?.data.leads.filter((lead) => due?.matches(lead) && lead.stage !== 'completed') ?? [];
-  const ids = new Set(first.map(({ id }) => id));
-  const rest = page.data.leads.filter((lead) => matches(lead) && !ids.has(lead.id));
+  if (due && due.state !== 'loaded') return due;
+  if (stored && stored.state !== 'loaded') return stored;
+  const { leads, total, hasMore } = page.data;
+  const matches = browserFilter(filters);
+  const first = due?.data.leads.filter((lead) => matches(lead) && lead.stage !== 'completed') ?? [];
+  const above = new Set(first.map(({ id }) => id));
+  const found = leads.filter(matches);
+  const kind = kindOf(filters);
+  const inquiries = new Map(
+    kind && stored?.data.map((inquiry) => [leadId(kind, inquiry.id), inquiry] as const),
+  );
+  const unmade = kind ? unmadeLeads(filters, kind, inquiries, leads).filter(matches) : [];
+  const looked = isLookedThrough(filters);
+  const counted = looked ? (hasMore ? undefined : found.length) : total;
   return {
     state: 'loaded',
     data: {
-      leads: [...first, ...rest],
+      leads: [...first, ...inOrder(filters, [...found.filter(({ id }) => !above.has(id)), ...unmade])],
+      inquiries,
       dueShown: first.length,
-      dueTotal: duePage?.data.total,
-      total: isLookedThrough && page.data.hasMore ? undefined : countOf(page.data, isLookedThrough, matches),
-      hasMore: page.data.hasMore,
-      isLookedThrough,
+      dueTotal: due?.data.total,
+      total: counted === undefined ? undefined : counted + unmade.length,
+      // The next enquiry may lack its lead as well.
+      hasMore: hasMore || (inquiries.size > filters.rows && (unmade.length > 0 || !isFiltered(filters))),
+      isLookedThrough: looked,
     },
   };
 }
 
-function countOf({ leads, total }: LeadPage, isLookedThrough: boolean, matches: InboxQuery['matches']) {
-  return isLookedThrough ? leads.filter(matches).length : total;
+/** Both lists have one order, so an enquiry among the first rows has its lead there too. */
+function unmadeLeads(
+  { rows, assignee, due }: InboxFilters,
+  kind: InquiryKind,
+  inquiries: ReadonlyMap<string, StoredInquiry>,
+  leads: readonly ShownLead[],
+): readonly ShownLead[] {
+  if (assignee || due) return [];
+  const made = new Set(leads.map(({ id }) => id));
+  return [...inquiries]
+    .slice(0, rows)
+    .filter(([id]) => !made.has(id))
+    .map(([, inquiry]) => unmadeLead(kind, inquiry));
+}
+
+/** An enquiry without a lead as the lead that it should have. */
+function unmadeLead(kind: InquiryKind, inquiry: StoredInquiry): ShownLead {
+  const { collection } = inquiryKinds[kind];
+  const { email = null }: { readonly email?: unknown } = inquiry;
+  const reference = referenceOf(collection, inquiry.id);
+  const name = writerName(inquiry);
+  return {
+    id: leadId(kind, inquiry.id),
+    kind,
+    inquiry_id: inquiry.id,
+    reference,
+    name,
+    subject: null,
+    stage: inquiry.status,
+    assignee_id: null,
+    assignee_name: null,
+    next_step: null,
+    next_step_at: null,
+    received_at: inquiry.created_at,
+    search: leadTerms({ name, email: readEmail(email), phone: null, reference }),
+    revision: undefined,
+  };
+}
+
+function inOrder(filters: InboxFilters, leads: readonly ShownLead[]): readonly ShownLead[] {
+  if (filters.due) return leads;
+  const sign = orderOf(filters) === 'oldest' ? 1 : -1;
+  return leads.toSorted((one, other) => sign * (one.received_at.getTime() - other.received_at.getTime()));
 }

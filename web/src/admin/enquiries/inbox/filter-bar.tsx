@@ -1,0 +1,137 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { enteredDays, isDay } from '@site/domain/enquiries/due';
+import { inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
+import type { OptionSet } from '@site/domain/options';
+import { memo, type ReactNode, useCallback, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/form/controls.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { focusTarget, LIST } from '../../list/focus.ts';
+import { SearchField } from '../../list/search-field.tsx';
+import {
+  filterCount,
+  type InboxFilters,
+  inboxFilters,
+  isFiltered,
+  noInboxFilters,
+  orderOf,
+} from './filters.ts';
+
+interface FilterBarProps {
+  title: string;
+  filters: InboxFilters;
+  people: OptionSet;
+  /** Beside the search. */
+  tools: ReactNode;
+  onChange(change: Partial<InboxFilters>): void;
+  onHelp(): void;
+}
+
+/** Memoized: new enquiries do not render the bar again. */
+export const FilterBar = memo(({ title, filters, people, tools, onChange, onHelp }: FilterBarProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
+  const select = (name: 'stage' | 'assignee' | 'due' | 'sort', value: string, more: OptionSet = []) => {
+    const { label = '', prompt, options = [], read } = inboxFilters[name];
+    return (
+      <SelectField
+        label={label}
+        {...(prompt && { prompt })}
+        options={[...options, ...more]}
+        value={value}
+        onChange={({ currentTarget }) => onChange({ [name]: read(currentTarget.value) })}
+      />
+    );
+  };
+  return (
+    <Box mb="5">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4">
+        <chakra.h2 textStyle="heading" flex="1 1 auto" tabIndex={-1} {...focusTarget(LIST)}>
+          {title}
+        </chakra.h2>
+        {tools}
+        <Button
+          variant="quiet"
+          size="sm"
+          display={{ base: 'none', md: 'inline-flex' }}
+          aria-keyshortcuts="?"
+          onClick={onHelp}
+        >
+          {inboxMessages.keys}
+        </Button>
+        <SearchField value={filters.search} onChange={search} label={labels.search} />
+        <Button
+          variant="outline"
+          size="sm"
+          display={{ md: 'none' }}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="filter" />
+          {inboxMessages.filters(filterCount(filters))}
+        </Button>
+        {isFiltered(filters) && (
+          <Button variant="quiet" size="sm" onClick={() => onChange(noInboxFilters)}>
+            {inboxMessages.clear}
+          </Button>
+        )}
+      </Box>
+      <Box
+        display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
+        gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
+        gap="3"
+      >
+        {select('stage', filters.stage ?? '')}
+        {select('assignee', filters.assignee ?? '', people)}
+        {select('due', filters.due ?? '')}
+        <DayField
+          label={labels.from}
+          last={filters.to}
+          day={filters.from}
+          onChoose={(from) => onChange({ from })}
+        />
+        <DayField
+          label={labels.to}
+          first={filters.from}
+          day={filters.to}
+          onChoose={(to) => onChange({ to })}
+        />
+        {!filters.due && select('sort', orderOf(filters))}
+      </Box>
+    </Box>
+  );
+});
+
+interface DayFieldProps {
+  label: string;
+  first?: string | undefined;
+  last?: string | undefined;
+  day: string | undefined;
+  onChoose(day: string | undefined): void;
+}
+
+/** While a year is typed, browsers report the years 2, 20 and 202. These choose nothing; the error is shown on blur. */
+function DayField({ label, first, last, day = '', onChoose }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = typed !== undefined && typed !== '' && !isDay(typed);
+  return (
+    <TextField
+      type="date"
+      label={label}
+      min={first ?? enteredDays.first}
+      max={last ?? enteredDays.last}
+      value={typed ?? day}
+      error={isWrong && isLeft ? inboxMessages.noDay : undefined}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        setLeft(false);
+        if (value === '' || isDay(value)) onChoose(value || undefined);
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(undefined);
+        setLeft(true);
+      }}
+    />
+  );
+}

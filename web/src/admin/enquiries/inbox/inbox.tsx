@@ -1,0 +1,296 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { inquiryDeletion } from '@site/domain/messages/admin';
+import { inboxMessages as messages } from '@site/domain/messages/inbox';
+import { tableMessages } from '@site/domain/messages/shell';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { countUnreadAgain, deleteInquiry } from '../../../firebase/admin/enquiries.ts';
+import type { ShownLead } from '../../../firebase/admin/leads.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailed, Message } from '../../../ui/states.tsx';
+import { useQuery } from '../../../ui/use-query.ts';
+import { deletion, useActions } from '../../list/actions.tsx';
+import { useFocusAfterBulk, useFocusAfterDelete } from '../../list/focus.ts';
+import { chosenOf, type Selection, useSelection } from '../../list/rows.ts';
+import { OPEN_LEAD } from '../../shared/lead-address.ts';
+import { useUser } from '../../shared/session/use-session.ts';
+import { useRetryUnread } from '../../shared/unread.tsx';
+import { ExportButton } from '../export.tsx';
+import { OpenLead } from '../inquiry-dialog.tsx';
+import { useAssignees } from '../lead/use-assignees.ts';
+import { LeadBar } from './bulk.tsx';
+import { untilMidnight } from './due.ts';
+import { FilterBar } from './filter-bar.tsx';
+import {
+  changeInboxFilters,
+  INBOX_ROWS,
+  type InboxFilters,
+  isFiltered,
+  kindOf,
+  MOST_ROWS,
+  readInboxFilters,
+} from './filters.ts';
+import { KeyHelp, useInboxKeys } from './keys.tsx';
+import { LeadList, leadName } from './lead-row.tsx';
+import { type Inbox as InboxData, useInbox } from './use-inbox.ts';
+
+type Shown = Pick<ShownLead, 'id' | 'kind' | 'stage'>;
+
+/** The kinds whose shown unread enquiries have changed, without those that are new in the list. */
+export function readKinds(before: readonly Shown[], now: readonly Shown[]): readonly InquiryKind[] {
+  const isNew = new Map(now.map(({ id, stage }) => [id, stage === 'new']));
+  const changed = before.filter(({ id, stage }) => (stage === 'new') !== (isNew.get(id) ?? false));
+  return [...new Set(changed.map(({ kind }) => kind))];
+}
+
+/** The longest time-out in milliseconds, so that a computer that slept through midnight notices soon. */
+const LONGEST_WAIT = 10 * 60 * 1000;
+
+/** The day in Klang; changes at midnight. */
+function useDay(): string {
+  const [day, setDay] = useState(() => dayInKlang(new Date()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const now = new Date();
+      setDay(dayInKlang(now));
+      timer = setTimeout(look, Math.min(untilMidnight(now), LONGEST_WAIT));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return day;
+}
+
+interface InboxAddress {
+  readonly filters: InboxFilters;
+  readonly openId: string | undefined;
+  /** Choices add a history entry for the back button; typing and more rows do not. */
+  change(change: Partial<InboxFilters>): void;
+  open(id: string | undefined): void;
+}
+
+export function useInboxAddress(): InboxAddress {
+  const [query, setQuery] = useQuery();
+  // The router makes a new function for every address, which would render each row again.
+  const latestSet = useRef(setQuery);
+  useEffect(() => {
+    latestSet.current = setQuery;
+  }, [setQuery]);
+  const change = useCallback((wanted: Partial<InboxFilters>) => {
+    // Read from the address: the rendered query may be older, and a second change would undo the first.
+    const latest = new URLSearchParams(window.location.search);
+    const isStep = !('search' in wanted && Object.keys(wanted).length === 1) && !('rows' in wanted);
+    latestSet.current(changeInboxFilters(latest, wanted), { replace: !isStep });
+  }, []);
+  const open = useCallback((id: string | undefined) => {
+    const latest = new URLSearchParams(window.location.search);
+    if (id) latest.set(OPEN_LEAD, id);
+    else latest.delete(OPEN_LEAD);
+    latestSet.current(latest, { replace: id === undefined });
+  }, []);
+  const filters = useMemo(() => readInboxFilters(query), [query]);
+  return { filters, openId: query.get(OPEN_LEAD) ?? undefined, change, open };
+}
+
+export function Inbox({ filters, openId, change, open }: InboxAddress) {
+  const user = useUser()?.id ?? '';
+  const day = useDay();
+  const kind = kindOf(filters);
+  const kindName = kind && inquiryKinds[kind].label;
+  const [live, retry] = useInbox(filters, user, day);
+  const retryUnread = useRetryUnread();
+  const assignees = useAssignees();
+  const people = useMemo(() => assignees.filter(({ value }) => value !== user), [assignees, user]);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const help = useCallback(() => setHelpOpen(true), []);
+  useInboxKeys(box, help);
+  const inbox = live.state === 'loaded' ? live.data : undefined;
+  const { leads, remove, chosen, choose, clear, act, working, dialog } = useChanges(inbox?.leads);
+  useUnreadBadges(inbox?.leads);
+  const isEmpty = leads.length === 0;
+  return (
+    <chakra.section ref={box} aria-label={kindName ?? messages.tab}>
+      <FilterBar
+        title={messages.title(inbox?.total, isFiltered(filters), kindName)}
+        filters={filters}
+        people={people}
+        tools={useMemo(() => kind && <ExportButton kind={kind} />, [kind])}
+        onChange={change}
+        onHelp={help}
+      />
+      {live.state === 'failed' && (
+        <LoadFailed
+          what={messages.what}
+          onRetry={() => {
+            retry();
+            retryUnread();
+          }}
+        />
+      )}
+      {live.state === 'loading' && <Message>{messages.loading}</Message>}
+      {inbox && isEmpty && !inbox.hasMore && (
+        <Message>{isFiltered(filters) ? messages.nothingMatches : messages.empty(kindName)}</Message>
+      )}
+      {inbox && (
+        <>
+          {!isEmpty && <ChooseAll leads={leads} chosen={chosen} choose={choose} />}
+          {inbox.dueTotal !== undefined && inbox.dueTotal > inbox.dueShown && (
+            <DueNotice count={inbox.dueTotal} onShow={() => change({ due: 'now' })} />
+          )}
+          {!isEmpty && (
+            <LeadList
+              leads={leads}
+              inquiries={inbox.inquiries}
+              hasKind={!kind}
+              chosen={chosen}
+              day={day}
+              onChoose={choose}
+              onOpen={open}
+              onDelete={remove}
+            />
+          )}
+          <MoreRows
+            inbox={inbox}
+            shown={leads.length}
+            rows={filters.rows}
+            onMore={(rows) => change({ rows })}
+          />
+        </>
+      )}
+      {/* Each selection begins with its own choices. */}
+      {chosen.size > 0 && (
+        <LeadBar
+          chosen={leads.filter(({ id }) => chosen.has(id))}
+          assignees={assignees}
+          working={working}
+          act={act}
+          onClear={clear}
+        />
+      )}
+      {dialog}
+      {openId && <OpenLead leadId={openId} onClose={() => open(undefined)} />}
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+    </chakra.section>
+  );
+}
+
+/** The chosen enquiries, what is done to them, and the shown ones. */
+function useChanges(all: readonly ShownLead[] = NONE) {
+  const { keys, choose, clear } = useSelection();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  // A function deletes the lead of a deleted enquiry a little later.
+  const leads = useMemo(() => all.filter(({ id }) => !gone.has(id)), [all, gone]);
+  const chosen = useMemo(() => new Set(leads.flatMap(({ id }) => (keys.has(id) ? [id] : []))), [leads, keys]);
+  const { act, working, dialog } = useActions(leadName, (done) =>
+    choose(
+      done.map(({ id }) => id),
+      false,
+    ),
+  );
+  useFocusAfterDelete(leads.length, dialog !== undefined);
+  useFocusAfterBulk(chosen.size);
+  const latestAct = useRef(act);
+  latestAct.current = act;
+  const remove = useCallback((lead: ShownLead) => {
+    const deleting = deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
+      await deleteInquiry(kind, inquiryId);
+      setGone((known) => new Set([...known, id]));
+    });
+    void latestAct.current(deleting, [lead]);
+  }, []);
+  return {
+    leads,
+    chosen,
+    choose,
+    clear,
+    remove,
+    act,
+    working,
+    dialog,
+  };
+}
+
+const NONE: readonly ShownLead[] = [];
+
+interface ChooseAllProps {
+  leads: readonly ShownLead[];
+  chosen: ReadonlySet<string>;
+  choose: Selection['choose'];
+}
+
+function ChooseAll({ leads, chosen, choose }: ChooseAllProps) {
+  const ids = leads.flatMap(({ id, revision }) => (revision === undefined ? [] : [id]));
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      pl="3"
+      minHeight="2.75rem"
+      mb="3"
+      textStyle="small"
+      cursor="pointer"
+    >
+      <chakra.input
+        type="checkbox"
+        boxSize="1.25rem"
+        accentColor="{colors.pine.700}"
+        checked={chosenOf(chosen, ids) === 'all'}
+        onChange={(event) => choose(ids, event.currentTarget.checked)}
+      />
+      {tableMessages.chooseAll}
+    </chakra.label>
+  );
+}
+
+/** Updates the badges, which only watch the newest unread enquiries of each kind. */
+function useUnreadBadges(leads: readonly ShownLead[] | undefined): void {
+  const before = useRef(NONE);
+  useEffect(() => {
+    if (!leads) return;
+    for (const kind of readKinds(before.current, leads)) countUnreadAgain(kind);
+    before.current = leads;
+  }, [leads]);
+}
+
+function DueNotice({ count, onShow }: { count: number; onShow(): void }) {
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3" textStyle="small" fontWeight="600">
+      <span>{messages.due(count)}</span>
+      <Button variant="quiet" size="sm" onClick={onShow}>
+        {messages.showDue}
+      </Button>
+    </Box>
+  );
+}
+
+interface MoreRowsProps {
+  inbox: InboxData;
+  shown: number;
+  rows: number;
+  onMore(rows: number): void;
+}
+
+function MoreRows({ inbox: { total, hasMore, isLookedThrough }, shown, rows, onMore }: MoreRowsProps) {
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="4">
+      <chakra.p role="status" textStyle="small" color="muted" fontVariantNumeric="tabular-nums">
+        {messages.shown(shown, total)}
+        {hasMore && rows >= MOST_ROWS && ` ${messages.mostShown}`}
+      </chakra.p>
+      {hasMore && rows < MOST_ROWS && (
+        <Button variant="outline" size="sm" onClick={() => onMore(rows + INBOX_ROWS)}>
+          {isLookedThrough ? messages.further : messages.more}
+        </Button>
+      )}
+    </Box>
+  );
+}
