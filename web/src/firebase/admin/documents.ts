@@ -1,5 +1,6 @@
 import { type AuditEntry, auditEntry } from '@site/domain/accounts/audit';
 import { type Colleague, colleague, type Invitation, invitation } from '@site/domain/accounts/people';
+import type { CollectionName } from '@site/domain/collections';
 import { type TrashEntry, trashEntry } from '@site/domain/content/history';
 import { type ListingImport, listingImport } from '@site/domain/content/plan-import';
 import { FORM_GATES, type FormGates, formGates } from '@site/domain/enquiries/gates';
@@ -31,18 +32,46 @@ import { parsed, watchDocument, watchDocuments, watchParsed } from './read.ts';
 
 type WithId<T> = T & { readonly id: string };
 
-export type Person = WithId<Colleague>;
-
-export function watchPeople(): Watch<readonly Person[]> {
-  return watchParsed('people', colleague, orderBy('username' satisfies keyof Colleague));
+function small<T>(
+  name: CollectionName,
+  schema: z.ZodMiniType<T>,
+  ...constraints: readonly QueryConstraint[]
+) {
+  return () => watchParsed(name, schema, ...constraints);
 }
+
+export type Person = WithId<Colleague>;
+export const watchPeople = small('people', colleague, orderBy('username' satisfies keyof Colleague));
 
 export type PendingInvitation = WithId<Invitation>;
-
 /** Open and expired invitations, by address. For owners. */
-export function watchInvitations(): Watch<readonly PendingInvitation[]> {
-  return watchParsed('invitations', invitation, orderBy('email' satisfies keyof Invitation));
-}
+export const watchInvitations = small('invitations', invitation, orderBy('email' satisfies keyof Invitation));
+
+export type ShownReport = WithId<CleanupReport>;
+export const watchCleanups = small(
+  'cleanup_reports',
+  cleanupReport,
+  orderBy('at' satisfies keyof CleanupReport, 'desc'),
+  limit(8),
+);
+
+export type ShownImport = WithId<ListingImport>;
+export const watchImports = small(
+  'listing_imports',
+  listingImport,
+  where('kind' satisfies keyof ListingImport, '==', 'import' satisfies ListingImport['kind']),
+  orderBy('created_at' satisfies keyof ListingImport, 'desc'),
+  limit(5),
+);
+
+/** The id is the month, such as `2026-11`. */
+export type MonthUsage = WithId<ModelUsage>;
+export const watchModelUsage = small(
+  'model_usage',
+  modelUsage,
+  orderBy('updated_at' satisfies keyof ModelUsage, 'desc'),
+  limit(6),
+);
 
 /** An entry of the audit log. A damaged entry has only id and time. */
 export type ShownAuditEntry = Partial<AuditEntry> & { readonly id: string; readonly created_at: Date };
@@ -74,35 +103,6 @@ export function watchTrash(): Watch<GrowingList<Deleted>> {
     const items = list.items.flatMap(({ entry, created_at }) => (entry ? { ...entry, created_at } : []));
     return { ...list, items, total: list.total - (list.items.length - items.length) };
   });
-}
-
-const REPORTS = 8;
-
-export type ShownReport = WithId<CleanupReport>;
-
-export function watchCleanups(): Watch<readonly ShownReport[]> {
-  const newest = orderBy('at' satisfies keyof CleanupReport, 'desc');
-  return watchParsed('cleanup_reports', cleanupReport, newest, limit(REPORTS));
-}
-
-const IMPORTS = 5;
-
-export type ShownImport = WithId<ListingImport>;
-
-export function watchImports(): Watch<readonly ShownImport[]> {
-  const imports = where('kind' satisfies keyof ListingImport, '==', 'import' satisfies ListingImport['kind']);
-  const newest = orderBy('created_at' satisfies keyof ListingImport, 'desc');
-  return watchParsed('listing_imports', listingImport, imports, newest, limit(IMPORTS));
-}
-
-const MONTHS = 6;
-
-/** The id is the month, such as `2026-11`. */
-export type MonthUsage = WithId<ModelUsage>;
-
-export function watchModelUsage(): Watch<readonly MonthUsage[]> {
-  const newest = orderBy('updated_at' satisfies keyof ModelUsage, 'desc');
-  return watchParsed('model_usage', modelUsage, newest, limit(MONTHS));
 }
 
 export const SHOWN = 50;

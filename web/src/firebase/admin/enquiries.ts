@@ -7,15 +7,9 @@ import { optionValues } from '@site/domain/options';
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { adminDatabase, transact } from './database.ts';
-import { counting, together, type Watch } from './live-query.ts';
-import {
-  countFound,
-  logDamage,
-  readAllDocuments,
-  toStoredDocument,
-  watchDocument,
-  watchDocuments,
-} from './read.ts';
+import { watchPage } from './list.ts';
+import { mapped, together, type Watch } from './live-query.ts';
+import { logDamage, readAllDocuments, toStoredDocument, watchDocument, watchDocuments } from './read.ts';
 
 /** A damaged enquiry has the readable values and names the wrong fields. */
 export type StoredInquiry<K extends InquiryKind = InquiryKind> = Inquiry<K> & {
@@ -128,7 +122,7 @@ const COUNTING_PAUSE = 1_000;
 
 const UNREAD: InquiryStatus = 'new';
 
-const counts = new Set<(kind: InquiryKind) => void>();
+const counts = new Set<(kind: InquiryKind) => unknown>();
 
 /** Counts a kind again, after a change that the watched enquiries may not show. */
 export function countUnreadAgain(kind: InquiryKind): void {
@@ -136,40 +130,31 @@ export function countUnreadAgain(kind: InquiryKind): void {
 }
 
 export function watchUnread(): Watch<UnreadCounts> {
-  const all = together(...inquiryKindKeys.map(watchUnreadOf));
-  return (next, fail) =>
-    all((numbers) => {
-      const entries = inquiryKindKeys.map((kind, place) => [kind, numbers[place]]);
-      next(Object.fromEntries(entries) as UnreadCounts);
-    }, fail);
+  return mapped(
+    together(...inquiryKindKeys.map(watchUnreadOf)),
+    (numbers) =>
+      Object.fromEntries(inquiryKindKeys.map((kind, place) => [kind, numbers[place]])) as UnreadCounts,
+  );
 }
 
 function watchUnreadOf(kind: InquiryKind): Watch<number> {
-  const unread = () =>
-    query(collection(adminDatabase(), inquiryKinds[kind].collection), where('status', '==', UNREAD));
-  const newest = watchDocuments(
-    () => query(unread(), orderBy('created_at', 'desc'), limit(WATCHED)),
+  const page = watchPage(
+    () =>
+      query(
+        collection(adminDatabase(), inquiryKinds[kind].collection),
+        where('status', '==', UNREAD),
+        orderBy('created_at', 'desc'),
+      ),
     (id) => id,
+    {
+      rows: WATCHED - 1,
+      pause: COUNTING_PAUSE,
+      onCountAgain(countAgain) {
+        const ofKind = (changed: InquiryKind) => changed === kind && countAgain();
+        counts.add(ofKind);
+        return () => counts.delete(ofKind);
+      },
+    },
   );
-  return (next, fail) => {
-    let hasMore = false;
-    const count = counting(
-      COUNTING_PAUSE,
-      () => countFound(unread()),
-      (number) => hasMore && next(number),
-      fail,
-    );
-    const countAgain = (changed: InquiryKind) => hasMore && changed === kind && count.again();
-    counts.add(countAgain);
-    const stop = newest((ids) => {
-      hasMore = ids.length === WATCHED;
-      if (hasMore) count.again();
-      else next(ids.length);
-    }, fail);
-    return () => {
-      counts.delete(countAgain);
-      count.stop();
-      stop();
-    };
-  };
+  return (next, fail) => page(({ total }) => total !== undefined && next(total), fail);
 }

@@ -24,9 +24,9 @@ import * as z from 'zod/mini';
 import { adminDatabase } from './database.ts';
 import { withDenialsReported } from './denials.ts';
 import { whenIdentified } from './identity.ts';
-import { counting, mapped, type Watch } from './live-query.ts';
+import { type Page, watchPage } from './list.ts';
+import { mapped, type Watch } from './live-query.ts';
 import {
-  countFound,
   parsed,
   readAllDocuments,
   type ToItem,
@@ -87,6 +87,15 @@ export interface LeadQuery {
   };
 }
 
+/** The newest first. */
+export const anyLead: LeadQuery = {
+  stages: [],
+  kind: undefined,
+  assignee: undefined,
+  terms: [],
+  time: { field: 'received_at', direction: 'desc' },
+};
+
 function toLeadQuery({ stages, kind, assignee, terms, time }: LeadQuery): Query {
   const filters: QueryConstraint[] = [orderBy(time.field, time.direction)];
   if (time.from) filters.push(where(time.field, '>=', time.from));
@@ -100,49 +109,13 @@ function toLeadQuery({ stages, kind, assignee, terms, time }: LeadQuery): Query 
   return query(collection(adminDatabase(), 'leads'), ...filters);
 }
 
-export interface LeadPage {
-  readonly leads: readonly StoredLead[];
-  readonly hasMore: boolean;
-  readonly total: number | undefined;
-}
-
 /** The shortest pause between two counts, in milliseconds. */
 const COUNTING_PAUSE = 5_000;
 
 /** The first `rows` leads of a query and their total, live. */
-export function watchLeads(wanted: LeadQuery, rows: number): Watch<LeadPage> {
-  const page = watchDocuments(() => query(toLeadQuery(wanted), limit(rows + 1)), toLead);
-  return (next, fail) => {
-    let found: readonly (StoredLead | undefined)[] = [];
-    let counted: number | undefined;
-    const count = counting(
-      COUNTING_PAUSE,
-      () => countFound(toLeadQuery(wanted)),
-      (answer) => {
-        counted = answer;
-        tell();
-      },
-      fail,
-    );
-    function tell(): void {
-      const hasMore = found.length > rows;
-      next({
-        leads: found.slice(0, rows).flatMap((each) => each ?? []),
-        hasMore,
-        // The listener may know of a change before the count.
-        total: hasMore ? counted && Math.max(counted, found.length) : found.length,
-      });
-    }
-    const stop = page((documents) => {
-      found = documents;
-      if (found.length > rows) count.again();
-      tell();
-    }, fail);
-    return () => {
-      count.stop();
-      stop();
-    };
-  };
+export function watchLeads(wanted: LeadQuery, rows: number): Watch<Page<StoredLead>> {
+  const page = watchPage(() => toLeadQuery(wanted), toLead, { rows, pause: COUNTING_PAUSE });
+  return mapped(page, ({ items, ...rest }) => ({ ...rest, items: items.flatMap((item) => item ?? []) }));
 }
 
 /** Looks at the first `most` leads with the rarest word. */
@@ -150,13 +123,7 @@ export async function findLeads(text: string, most: number): Promise<readonly St
   const search = searchFor(text);
   if (!search) return [];
   await whenIdentified();
-  const wanted = toLeadQuery({
-    stages: [],
-    kind: undefined,
-    assignee: undefined,
-    terms: search.terms,
-    time: { field: 'received_at', direction: 'desc' },
-  });
+  const wanted = toLeadQuery({ ...anyLead, terms: search.terms });
   const { docs } = await withDenialsReported(getDocsFromServer(query(wanted, limit(most))));
   return docs
     .flatMap((found) => toLead(found.id, toStoredDocument(found.data())) ?? [])

@@ -1,5 +1,14 @@
 import type { CollectionName } from '@site/domain/collections';
-import { collection, documentId, limit, orderBy, query, Timestamp, where } from 'firebase/firestore';
+import {
+  collection,
+  documentId,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
 import { counting, type Watch } from './live-query.ts';
 import { countDocuments, countFound, type ToItem, watchDocuments } from './read.ts';
@@ -66,6 +75,65 @@ export function bySortOrder(
 
 function sortOrderOf(order: number): number {
   return Number.isNaN(order) ? Number.MAX_SAFE_INTEGER : order;
+}
+
+/** The first results of a query. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly hasMore: boolean;
+  /** Undefined until the server has counted. */
+  readonly total: number | undefined;
+}
+
+interface PageOptions {
+  readonly rows: number;
+  /** The shortest pause between two counts, in milliseconds. */
+  readonly pause: number;
+  /** Counts again at other times. */
+  onCountAgain?(countAgain: () => void): () => void;
+}
+
+/** The first rows of a query and the number of all, live. The server counts only if there are more rows. */
+export function watchPage<T>(
+  find: () => Query,
+  toItem: ToItem<T>,
+  { rows, pause, onCountAgain }: PageOptions,
+): Watch<Page<T>> {
+  const first = watchDocuments(() => query(find(), limit(rows + 1)), toItem);
+  return (next, fail) => {
+    let found: readonly T[] = [];
+    let counted: number | undefined;
+    const counter = counting(
+      pause,
+      () => countFound(find()),
+      (count) => {
+        counted = count;
+        tell();
+      },
+      fail,
+    );
+    function tell(): void {
+      const hasMore = found.length > rows;
+      // The listener may know of a change before the count.
+      const total = hasMore ? counted && Math.max(counted, found.length) : found.length;
+      next({ items: found.slice(0, rows), hasMore, total });
+    }
+    function countAgain(): void {
+      if (found.length > rows) counter.again();
+    }
+    const stops = [
+      counter.stop,
+      onCountAgain?.(countAgain),
+      first((documents) => {
+        found = documents;
+        countAgain();
+        tell();
+      }, fail),
+    ];
+    return () => {
+      for (const stop of stops) stop?.();
+    };
+  };
 }
 
 export interface ListSource<T> {

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
-import { Observable } from 'rxjs';
+import { combineLatest, defer, filter, firstValueFrom, Observable, switchMap, timeout } from 'rxjs';
 import { reportDenial } from './denials.ts';
 import { hasIdentity, identityCount, watchIdentity } from './identity.ts';
 
@@ -145,22 +145,28 @@ function forget(id: string): void {
   reactfire._reactFirePreloadedObservables?.delete(id);
 }
 
+function toObservable<T>(watch: Watch<T>): Observable<T> {
+  return new Observable((subscriber) =>
+    watch(
+      (value) => subscriber.next(value),
+      (error) => subscriber.error(error),
+    ),
+  );
+}
+
+function toWatch<T>(observable: Observable<T>): Watch<T> {
+  return (next, error) => {
+    const subscription = observable.subscribe({ next, error });
+    return () => subscription.unsubscribe();
+  };
+}
+
 /** A watch with lazy loading, so that the screen does not wait for Firestore. */
 export function whenLoaded<Module, T>(
   load: () => Promise<Module>,
   watch: (module: Module) => Watch<T>,
 ): Watch<T> {
-  return (next, fail) => {
-    let stop: (() => void) | undefined;
-    let isStopped = false;
-    load().then((module) => {
-      if (!isStopped) stop = watch(module)(next, fail);
-    }, fail);
-    return () => {
-      isStopped = true;
-      stop?.();
-    };
-  };
+  return toWatch(defer(load).pipe(switchMap((module) => toObservable(watch(module)))));
 }
 
 export function mapped<From, To>(watch: Watch<From>, to: (value: From) => To): Watch<To> {
@@ -170,18 +176,7 @@ export function mapped<From, To>(watch: Watch<From>, to: (value: From) => To): W
 export function together<T extends readonly unknown[]>(
   ...watches: { readonly [K in keyof T]: Watch<T[K]> }
 ): Watch<T> {
-  return (next, fail) => {
-    const values = new Map<number, unknown>();
-    const stops = watches.map((watch, place) =>
-      watch((value: unknown) => {
-        values.set(place, value);
-        if (values.size === watches.length) next(watches.map((_, each) => values.get(each)) as never);
-      }, fail),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  };
+  return toWatch(combineLatest(watches.map(toObservable)) as Observable<unknown> as Observable<T>);
 }
 
 /** The first value that `isMeant` accepts. Rejects if the watch fails, or after `within` milliseconds. */
@@ -190,22 +185,8 @@ export function firstOf<T>(
   isMeant: (value: T) => boolean = () => true,
   within?: number,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    let stop: (() => void) | undefined;
-    const timer = within && setTimeout(() => settle(() => reject(new Error('It takes too long'))), within);
-    let isSettled = false;
-    function settle(tell: () => void): void {
-      isSettled = true;
-      clearTimeout(timer);
-      stop?.();
-      tell();
-    }
-    stop = watch(
-      (value) => !isSettled && isMeant(value) && settle(() => resolve(value)),
-      (error) => settle(() => reject(error)),
-    );
-    if (isSettled) stop();
-  });
+  const meant = toObservable(watch).pipe(filter(isMeant));
+  return firstValueFrom(within ? meant.pipe(timeout(within)) : meant);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot, QuerySnapshot, SnapshotMetadata } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { liveList, serverAnswers } from './read.ts';
+import { confirmed, liveList } from './read.ts';
 
 interface Snapshot {
   readonly metadata: SnapshotMetadata;
@@ -15,14 +15,18 @@ type Told = readonly [from: 'cache' | 'server', ...words: string[]];
 /** The snapshots that are passed on if nothing follows for a long time. */
 function passedOn(...snapshots: readonly Told[]): string[] {
   const out: string[] = [];
-  const answers = serverAnswers<Snapshot>(
+  const watch = confirmed<Snapshot>(
+    (next) => {
+      for (const [from, ...words] of snapshots)
+        next({ metadata: { fromCache: from === 'cache' } as SnapshotMetadata, words });
+      return () => {};
+    },
     ({ words }) => words.length === 0,
+  );
+  watch(
     ({ words }) => out.push(words.join(' ') || 'nothing'),
     (error) => out.push((error as Error).message),
   );
-  for (const [from, ...words] of snapshots) {
-    answers.next({ metadata: { fromCache: from === 'cache' } as SnapshotMetadata, words });
-  }
   vi.advanceTimersByTime(60_000);
   return out;
 }

@@ -65,15 +65,14 @@ const withConfirmation = { includeMetadataChanges: true } as const;
  * Before the connection, the SDK may emit an empty or partial snapshot from its cache. The snapshot is held back, and becomes an error if
  * the server does not confirm it in time.
  */
-export function serverAnswers<S extends { readonly metadata: SnapshotMetadata }>(
+export function confirmed<S extends { readonly metadata: SnapshotMetadata }>(
+  snapshots: Watch<S>,
   isEmpty: (snapshot: S) => boolean,
-  next: (snapshot: S) => void,
-  fail: (error: unknown) => void,
-): { next(snapshot: S): void; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasAnswered = false;
-  return {
-    next(snapshot) {
+): Watch<S> {
+  return (next, fail) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasAnswered = false;
+    const stop = snapshots((snapshot) => {
       clearTimeout(timer);
       hasAnswered ||= !snapshot.metadata.fromCache;
       if (hasAnswered) return next(snapshot);
@@ -81,8 +80,11 @@ export function serverAnswers<S extends { readonly metadata: SnapshotMetadata }>
         () => fail(new Error('The server cannot be reached')),
         isEmpty(snapshot) ? CONFIRMATION_TIMEOUT : PART_TIMEOUT,
       );
-    },
-    stop: () => clearTimeout(timer),
+    }, fail);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   };
 }
 
@@ -111,23 +113,18 @@ export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => rea
 
 /** The documents of a query, live, without changes of the connection. */
 export function watchDocuments<T>(find: () => Query, toItem: ToItem<T>): Watch<readonly T[]> {
+  const snapshots = confirmed<QuerySnapshot>(
+    (next, fail) => onSnapshot(find(), withConfirmation, next, fail),
+    ({ empty }) => empty,
+  );
   return (next, fail) => {
     const toList = liveList(toItem);
     let last: readonly T[] | undefined;
-    const answers = serverAnswers<QuerySnapshot>(
-      ({ empty }) => empty,
-      (snapshot) => {
-        const list = toList(snapshot);
-        if (list !== last) next(list);
-        last = list;
-      },
-      fail,
-    );
-    const stop = onSnapshot(find(), withConfirmation, answers.next, fail);
-    return () => {
-      answers.stop();
-      stop();
-    };
+    return snapshots((snapshot) => {
+      const list = toList(snapshot);
+      if (list !== last) next(list);
+      last = list;
+    }, fail);
   };
 }
 
@@ -152,22 +149,14 @@ export function watchDocument<T>(
   find: () => DocumentReference,
   toValue: (id: string, data: StoredDocument | undefined) => T,
 ): Watch<T> {
-  return (next, fail) => {
-    const reference = find();
-    const answers = serverAnswers<DocumentSnapshot>(
-      (snapshot) => !snapshot.exists(),
-      (snapshot) => {
-        const data = snapshot.data({ serverTimestamps: 'estimate' });
-        next(toValue(snapshot.id, data && toStoredDocument(data)));
-      },
-      fail,
-    );
-    const stop = onSnapshot(reference, withConfirmation, answers.next, fail);
-    return () => {
-      answers.stop();
-      stop();
-    };
-  };
+  const snapshots = confirmed<DocumentSnapshot>(
+    (next, fail) => onSnapshot(find(), withConfirmation, next, fail),
+    (snapshot) => !snapshot.exists(),
+  );
+  return mapped(snapshots, (snapshot) => {
+    const data = snapshot.data({ serverTimestamps: 'estimate' });
+    return toValue(snapshot.id, data && toStoredDocument(data));
+  });
 }
 
 const READ_AT_ONCE = 500;

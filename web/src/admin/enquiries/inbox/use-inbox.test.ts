@@ -88,7 +88,7 @@ describe('the tab of a kind', () => {
     inquiries: readonly StoredInquiry[],
     hasMore = false,
   ) {
-    const page = { leads, hasMore, total: leads.length } as never;
+    const page = { items: leads, hasMore, total: leads.length } as never;
     const chosen = filters(query, 'renovation');
     const live = joined(chosen, { state: 'loaded', data: page }, undefined, {
       state: 'loaded',

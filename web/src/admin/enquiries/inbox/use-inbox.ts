@@ -6,7 +6,13 @@ import { readEmail } from '@site/domain/fields';
 import { leadTerms, searchFor } from '@site/domain/search-terms';
 import { useMemo, useRef } from 'react';
 import { type ReceivedSpan, type StoredInquiry, watchInquiries } from '../../../firebase/admin/enquiries.ts';
-import { type LeadPage, type LeadQuery, type ShownLead, watchLeads } from '../../../firebase/admin/leads.ts';
+import {
+  type LeadQuery,
+  type ShownLead,
+  type StoredLead,
+  watchLeads,
+} from '../../../firebase/admin/leads.ts';
+import type { Page } from '../../../firebase/admin/list.ts';
 import { type Live, useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { writerName } from '../texts.ts';
 import { type DueFilter, dueSpan } from './due.ts';
@@ -94,7 +100,11 @@ export function useInbox(
   return [last.current, retry];
 }
 
-function useLeads(query: LeadQuery, rows: number, isWanted = true): [Live<LeadPage>, retry: () => void] {
+function useLeads(
+  query: LeadQuery,
+  rows: number,
+  isWanted = true,
+): [Live<Page<StoredLead>>, retry: () => void] {
   const name = isWanted ? `leads ${JSON.stringify(query)} ${rows}` : undefined;
   return useLiveQuery(name, () => watchLeads(query, rows));
 }
@@ -115,16 +125,16 @@ function useInquiries(
 /** A tab of one kind also shows enquiries without a lead: a function may be late or out of order. */
 export function joined(
   filters: InboxFilters,
-  page: Live<LeadPage>,
-  due: Live<LeadPage> | undefined,
+  page: Live<Page<StoredLead>>,
+  due: Live<Page<StoredLead>> | undefined,
   stored: Stored | undefined,
 ): Live<Inbox> {
   if (page.state !== 'loaded') return page;
   if (due && due.state !== 'loaded') return due;
   if (stored && stored.state !== 'loaded') return stored;
-  const { leads, total, hasMore } = page.data;
+  const { items: leads, total, hasMore } = page.data;
   const matches = browserFilter(filters);
-  const first = due?.data.leads.filter((lead) => matches(lead) && lead.stage !== 'completed') ?? [];
+  const first = due?.data.items.filter((lead) => matches(lead) && lead.stage !== 'completed') ?? [];
   const above = new Set(first.map(({ id }) => id));
   const found = leads.filter(matches);
   const kind = kindOf(filters);

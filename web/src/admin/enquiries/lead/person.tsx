@@ -7,7 +7,7 @@ import { type Search, searchFor } from '@site/domain/search-terms';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
-import { type LeadPage, watchLeads, watchLeadsOf, watchNamesakes } from '../../../firebase/admin/leads.ts';
+import { anyLead, watchLeads, watchLeadsOf, watchNamesakes } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { mergeContacts, splitContacts } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -77,11 +77,11 @@ interface FoundProps extends FindPersonProps {
 }
 
 function Found({ lead, search, isBusy, onMerge }: FoundProps) {
-  const [live] = useLiveQuery<LeadPage>(`people ${search.terms.join(' ')}`, () =>
+  const [live] = useLiveQuery(`people ${search.terms.join(' ')}`, () =>
     watchLeads({ ...anyLead, terms: search.terms }, OFFERED * 2),
   );
   if (live.state === 'loading') return null;
-  const found = (live.state === 'loaded' ? live.data.leads : []).filter(
+  const found = (live.state === 'loaded' ? live.data.items : []).filter(
     (other) => other.contact_id !== lead.contact_id && search.matches(other.search),
   );
   if (found.length === 0) return <Message>{messages.nothingFound}</Message>;
@@ -95,13 +95,6 @@ function Found({ lead, search, isBusy, onMerge }: FoundProps) {
     </Box>
   );
 }
-
-const anyLead = {
-  stages: [],
-  kind: undefined,
-  assignee: undefined,
-  time: { field: 'received_at', direction: 'desc' },
-} as const;
 
 export function Person({ lead }: { lead: StoredLead }) {
   const [live] = useLiveQuery(`leads of ${lead.contact_id}`, () => watchLeadsOf(lead.contact_id));
