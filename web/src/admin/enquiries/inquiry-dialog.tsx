@@ -1,7 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { whatsappLink } from '@site/domain/company';
 import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { type ContactChannel, leadId } from '@site/domain/enquiries/lead';
+import { type ContactChannel, leadId as idOfLead, LEAD_ID_PATTERN } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { chatText } from '@site/domain/enquiries/replies';
 import { enquiryAdminMessages } from '@site/domain/messages/admin';
@@ -12,7 +12,7 @@ import type { StoredInquiry } from '../../firebase/admin/enquiries.ts';
 import { watchInquiry, watchNotifications } from '../../firebase/admin/enquiries.ts';
 import type { StoredLead } from '../../firebase/admin/leads.ts';
 import { watchLead } from '../../firebase/admin/leads.ts';
-import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { recordContact, updateInquiryStatus } from '../../firebase/admin/procedures.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,14 +38,14 @@ function ConflictNotice({ changes }: { changes: LeadChanges }) {
   return (
     <Notice tone="warning">
       <chakra.p>{messages.conflict(sentence, formatDate(new Date(conflict.at)))}</chakra.p>
-      <Box display="flex" flexWrap="wrap" gap="2" mt="3">
+      <HStack wrap="wrap" mt="3">
         <Button variant="dark" size="sm" disabled={isBusy} onClick={changes.makeAnyway}>
           {messages.anyway}
         </Button>
         <Button variant="quiet" size="sm" disabled={isBusy} onClick={changes.leave}>
           {messages.discard}
         </Button>
-      </Box>
+      </HStack>
     </Notice>
   );
 }
@@ -66,7 +66,7 @@ function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
       done: leadMessages.contactRecorded,
     });
   return (
-    <Box display="flex" alignItems="center" gap="2" role="group" aria-label={messages.answer}>
+    <HStack role="group" aria-label={messages.answer}>
       {phone && (
         <>
           <ButtonAnchor
@@ -105,7 +105,7 @@ function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
           {leadMessages.email}
         </Button>
       )}
-    </Box>
+    </HStack>
   );
 }
 
@@ -118,7 +118,7 @@ interface InquiryDialogProps {
 }
 
 export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
-  const id = leadId(kind, inquiry.id);
+  const id = idOfLead(kind, inquiry.id);
   const [live] = useLiveQuery(`lead ${id}`, () => watchLead(id));
   const [lead] = live.state === 'loaded' ? live.data : [];
   const [sent] = useLiveQuery(`notifications:${kind}:${inquiry.id}`, () =>
@@ -142,17 +142,17 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
         )
       }
     >
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6" color="muted" textStyle="small">
+      <HStack wrap="wrap" gap="3" mb="6" color="muted" textStyle="small">
         <StatusBadge status={lead?.stage ?? inquiry.status} />
         <span>{referenceOf(inquiryKinds[kind].collection, inquiry.id)}</span>
         <span>Received {formatDate(inquiry.created_at)}</span>
         <DamagedBadge wrong={inquiry.wrong} />
-      </Box>
+      </HStack>
       <Columns>
         <Box gridArea="answers" minWidth="0">
           <InquiryAnswers kind={kind} inquiry={inquiry} phone={lead?.phone} />
         </Box>
-        <Box gridArea="work" display="grid" gap="8" minWidth="0">
+        <Stack gridArea="work" gap="8" minWidth="0">
           <ConflictNotice changes={changes} />
           {lead ? (
             <>
@@ -166,9 +166,11 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
               <Person lead={lead} />
             </>
           ) : (
-            <Message>{missing(live)}</Message>
+            <Message>
+              {{ loading: messages.loading, failed: messages.unknown, loaded: messages.none }[live.state]}
+            </Message>
           )}
-        </Box>
+        </Stack>
         <Box gridArea="origin" minWidth="0">
           <InquiryOrigin context={inquiry.context} />
           <NotificationState live={sent} />
@@ -190,11 +192,6 @@ const Columns = chakra('div', {
   },
 });
 
-function missing({ state }: Live<unknown>): string {
-  if (state === 'loading') return messages.loading;
-  return state === 'failed' ? messages.unknown : messages.none;
-}
-
 interface OpenLeadProps {
   /** From the address: the lead may not exist. */
   leadId: string;
@@ -203,51 +200,33 @@ interface OpenLeadProps {
 
 export function OpenLead({ leadId, onClose }: OpenLeadProps) {
   const [collection, inquiryId = ''] = leadId.split(':');
-  const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
-  if (!kind || !inquiryId || inquiryId.includes('/')) return <Gone onClose={onClose} />;
-  return <OpenInquiry key={leadId} kind={kind} inquiryId={inquiryId} onClose={onClose} />;
-}
-
-interface OpenInquiryProps {
-  kind: InquiryKind;
-  inquiryId: string;
-  onClose(): void;
-}
-
-function OpenInquiry({ kind, inquiryId, onClose }: OpenInquiryProps) {
-  const [live, retry] = useLiveQuery(`enquiry ${kind} ${inquiryId}`, () => watchInquiry(kind, inquiryId));
+  const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection) ?? 'contact';
+  const isId = LEAD_ID_PATTERN.test(leadId) && leadId === idOfLead(kind, inquiryId);
+  const [live, retry] = useLiveQuery(isId ? `enquiry ${leadId}` : undefined, () =>
+    watchInquiry(kind, inquiryId),
+  );
   const [inquiry] = live.state === 'loaded' ? live.data : [];
-  const isMarked = useRef(false);
+  const marked = useRef<string>(undefined);
   useEffect(() => {
     // In an effect: an address can open an enquiry without a press.
-    if (!inquiry || isMarked.current) return;
-    isMarked.current = true;
+    if (!inquiry || marked.current === leadId) return;
+    marked.current = leadId;
     void markAsRead(kind, inquiry);
-  }, [kind, inquiry]);
+  }, [kind, leadId, inquiry]);
 
-  if (inquiry) return <InquiryDialog kind={kind} inquiry={inquiry} onClose={onClose} />;
-  if (live.state === 'loaded') return <Gone onClose={onClose} />;
+  if (inquiry) return <InquiryDialog key={leadId} kind={kind} inquiry={inquiry} onClose={onClose} />;
+  const isGone = !isId || live.state === 'loaded';
   return (
-    <Dialog title="Enquiry" onClose={onClose} isWide>
-      {live.state === 'failed' ? (
-        <LoadFailed what={inboxMessages.what} onRetry={retry} />
-      ) : (
-        <Message>{inboxMessages.loading}</Message>
-      )}
-    </Dialog>
-  );
-}
-
-function Gone({ onClose }: { onClose(): void }) {
-  return (
-    <Dialog title="Enquiry" onClose={onClose}>
-      <p>{messages.gone}</p>
+    <Dialog title="Enquiry" onClose={onClose} isWide={!isGone}>
+      {isGone && <p>{messages.gone}</p>}
+      {isId && live.state === 'failed' && <LoadFailed what={inboxMessages.what} onRetry={retry} />}
+      {isId && live.state === 'loading' && <Message>{inboxMessages.loading}</Message>}
     </Dialog>
   );
 }
 
 /** Marks a new enquiry as read; other statuses stay. */
-export async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {
+async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {
   if (inquiry.status !== 'new') return;
   await tell(() => updateInquiryStatus({ inquiryId: inquiry.id, type: kind, newStatus: 'read' }), {
     done: enquiryAdminMessages.marked,

@@ -7,32 +7,20 @@ import { OPENS_LEAD } from './lead-row.tsx';
 
 type InboxAction = 'next' | 'previous' | 'search' | 'help';
 
-interface Press {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
-
-/** Enter is missing: the focused enquiry is a button, which the browser presses. */
-const actions: Readonly<Record<string, InboxAction>> = {
-  j: 'next',
-  k: 'previous',
-  '/': 'search',
-  '?': 'help',
-};
-
-const keyHelp = [
-  ['j', 'The next enquiry'],
-  ['k', 'The enquiry before'],
+/** Enter does nothing here: the focused enquiry is a button, which the browser presses. */
+const keys: readonly (readonly [key: string, what: string, action?: InboxAction])[] = [
+  ['j', 'The next enquiry', 'next'],
+  ['k', 'The enquiry before', 'previous'],
   ['Enter', 'Opens the enquiry'],
-  ['/', 'To the search'],
-  ['?', 'This help'],
-] as const;
+  ['/', 'To the search', 'search'],
+  ['?', 'This help', 'help'],
+];
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 export function inboxAction(press: Press, isBusy: boolean): InboxAction | undefined {
   if (isBusy || press.ctrlKey || press.metaKey || press.altKey) return undefined;
-  return actions[press.key];
+  return keys.find(([key]) => key === press.key)?.[2];
 }
 
 export function movedRow(action: 'next' | 'previous', current: number, count: number): number {
@@ -44,7 +32,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={inboxMessages.keys} onClose={onClose}>
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="3" alignItems="baseline">
-        {keyHelp.map(([key, what]) => (
+        {keys.map(([key, what]) => (
           <Fragment key={key}>
             <chakra.dt>
               <chakra.kbd

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
 import { dueState, startOfDay } from '@site/domain/enquiries/due';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
@@ -73,7 +73,7 @@ const LeadRow = memo((props: LeadRowProps) => {
           onChange={(event) => onChoose([lead.id], event.currentTarget.checked)}
         />
       </Tick>
-      <Who>
+      <Box gridArea="who" minWidth="0">
         <Opener
           type="button"
           {...{ [OPENS_LEAD]: lead.id }}
@@ -84,23 +84,26 @@ const LeadRow = memo((props: LeadRowProps) => {
           {name}
         </Opener>
         {inquiry && <DamagedBadge wrong={inquiry.wrong} />}
-      </Who>
-      <Detail id={detailId}>{detailOf(props)}</Detail>
-      <Stage>
+      </Box>
+      <Box gridArea="detail" color="muted" id={detailId}>
+        {detailOf(props)}
+      </Box>
+      <Box gridArea="stage" justifySelf={{ base: 'end', md: 'start' }}>
         <StatusBadge status={lead.stage} />
-      </Stage>
-      <Step>
+      </Box>
+      <Box gridArea="step" minWidth="0" _empty={{ display: 'none' }}>
         <NextStep lead={lead} day={day} />
-      </Step>
-      <Whose>
+      </Box>
+      <Box gridArea="whose" color="muted">
         <chakra.span srOnly>Assigned to </chakra.span>
         {lead.assignee_name ?? inboxMessages.nobody}
-      </Whose>
-      <When>
+      </Box>
+      <Box gridArea="when" color="muted" textAlign={{ md: 'right' }} whiteSpace="nowrap">
         <chakra.span srOnly>Received </chakra.span>
         {formatDate(lead.received_at)}
-      </When>
-      <Act>
+      </Box>
+      {/* Above the press of the whole row. */}
+      <Box gridArea="act" justifySelf="end" position="relative" zIndex="1">
         <Button
           variant="quiet"
           size="sm"
@@ -110,7 +113,7 @@ const LeadRow = memo((props: LeadRowProps) => {
         >
           {inboxMessages.delete}
         </Button>
-      </Act>
+      </Box>
     </Row>
   );
 });
@@ -136,7 +139,7 @@ const Row = chakra('li', {
     rowGap: { base: '1', md: '0' },
     gridTemplateColumns: {
       base: '2.75rem 1fr auto',
-      md: '2.75rem minmax(12rem, 2fr) 7rem minmax(8rem, 2fr) minmax(6rem, 1fr) 9.5rem 4.5rem',
+      md: '2.75rem minmax(12rem, 3fr) 7rem minmax(8rem, 2fr) minmax(6rem, 1fr) 9.5rem 4.5rem',
     },
     gridTemplateAreas: {
       base: '"tick who stage" ". detail detail" ". step step" ". whose act" ". when act"',
@@ -145,6 +148,8 @@ const Row = chakra('li', {
     pr: '4',
     py: { base: '3', md: '2' },
     textStyle: 'small',
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
     _notLast: { borderBottom: '1px solid {colors.line}' },
     _hover: { background: 'mist' },
     _focusWithin: { background: 'mist' },
@@ -166,15 +171,12 @@ const Tick = chakra('label', {
   },
 });
 
-const Who = chakra('div', { base: { gridArea: 'who', minWidth: '0' } });
-
 const Opener = chakra('button', {
   base: {
     display: 'block',
     maxWidth: '100%',
     textAlign: 'left',
     textStyle: 'body',
-    overflowWrap: 'anywhere',
     cursor: 'pointer',
     _after: { content: '""', position: 'absolute', inset: '0' },
     _focusVisible: {
@@ -183,24 +185,6 @@ const Opener = chakra('button', {
     },
   },
 });
-
-const Detail = chakra('p', { base: { gridArea: 'detail', color: 'muted', overflowWrap: 'anywhere' } });
-const Stage = chakra('div', { base: { gridArea: 'stage', justifySelf: { base: 'end', md: 'start' } } });
-const Step = chakra('div', {
-  base: { gridArea: 'step', minWidth: '0', overflowWrap: 'anywhere', _empty: { display: 'none' } },
-});
-const Whose = chakra('p', { base: { gridArea: 'whose', color: 'muted', overflowWrap: 'anywhere' } });
-const When = chakra('p', {
-  base: {
-    gridArea: 'when',
-    color: 'muted',
-    textAlign: { md: 'right' },
-    whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-/** Above the press of the whole row. */
-const Act = chakra('div', { base: { gridArea: 'act', justifySelf: 'end', position: 'relative', zIndex: 1 } });
 
 const looks = {
   overdue: { color: 'coral.600', fontWeight: '700' },
@@ -220,13 +204,10 @@ export function NextStep({ lead, day: today }: NextStepProps) {
   const day = dayInWords(dayInKlang(at), today);
   const when = { overdue: `${dueLabels.overdue}, ${day}`, today: dueLabels.today, later: day }[state];
   return (
-    <chakra.p display="flex" alignItems="center" gap="2" {...looks[state]}>
+    <HStack {...looks[state]}>
       <Icon name="clock" />
-      <span>
-        {when}
-        {step ? `: ${step}` : ''}
-      </span>
-    </chakra.p>
+      <span>{step ? `${when}: ${step}` : when}</span>
+    </HStack>
   );
 }
 

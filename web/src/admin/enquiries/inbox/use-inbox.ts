@@ -6,6 +6,7 @@ import { readEmail } from '@site/domain/fields';
 import { leadTerms, searchFor } from '@site/domain/search-terms';
 import { useMemo, useRef } from 'react';
 import { type ReceivedSpan, type StoredInquiry, watchInquiries } from '../../../firebase/admin/enquiries.ts';
+import { identityCount } from '../../../firebase/admin/identity.ts';
 import {
   type LeadQuery,
   type ShownLead,
@@ -41,7 +42,7 @@ export function inboxQuery(
   };
 }
 
-export function receivedSpan(filters: InboxFilters): ReceivedSpan {
+function receivedSpan(filters: InboxFilters): ReceivedSpan {
   const { from, to } = filters;
   return {
     direction: orderOf(filters) === 'oldest' ? 'asc' : 'desc',
@@ -74,7 +75,9 @@ export interface Inbox {
   readonly isLookedThrough: boolean;
 }
 
-/** The old list stays while new filters load. */
+const LOADING = { state: 'loading' } as const;
+
+/** The old list stays while new filters load, but not after a session has ended. */
 export function useInbox(
   filters: InboxFilters,
   userId: string,
@@ -86,18 +89,19 @@ export function useInbox(
   const [page, retryPage] = useLeads(inboxQuery(filters, { userId, day }), rows);
   const [due, retryDue] = useLeads(inboxQuery(filters, { userId, day }, 'now'), DUE_ROWS, hasDue);
   const [stored, retryStored] = useInquiries(kind, receivedSpan(filters), rows);
-  const last = useRef<Live<Inbox>>({ state: 'loading' });
+  const owner = identityCount();
+  const last = useRef<{ readonly owner: number; readonly live: Live<Inbox> }>({ owner, live: LOADING });
   const now = useMemo(
     () => joined(filters, page, hasDue ? due : undefined, kind && stored),
     [filters, page, hasDue, due, kind, stored],
   );
-  if (now.state !== 'loading') last.current = now;
+  if (now.state !== 'loading' || last.current.owner !== owner) last.current = { owner, live: now };
   const retry = () => {
     retryPage();
     if (hasDue) retryDue();
     if (kind) retryStored();
   };
-  return [last.current, retry];
+  return [last.current.live, retry];
 }
 
 function useLeads(

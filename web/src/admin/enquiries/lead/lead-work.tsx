@@ -1,7 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
 import { dueDays, mayBeDue, startOfDay } from '@site/domain/enquiries/due';
 import { dayInKlang } from '@site/domain/enquiries/hours';
-import { type LeadOutcome, type LostReason, leadOutcomes, lostReasons } from '@site/domain/enquiries/lead';
+import { leadOutcomes, lostReasons } from '@site/domain/enquiries/lead';
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
@@ -21,14 +21,16 @@ import { useAssignees } from './use-assignees.ts';
 import { useDraft } from './use-draft.ts';
 import type { LeadChanges } from './use-lead-change.ts';
 
-interface CloseFormProps {
+interface LeadWorkProps {
   lead: StoredLead;
-  isBusy: boolean;
-  onClose(outcome: LeadOutcome, lostReason: LostReason | null): void;
-  onCancel(): void;
+  changes: LeadChanges;
 }
 
-function CloseForm({ lead, isBusy, onClose, onCancel }: CloseFormProps) {
+interface CloseFormProps extends LeadWorkProps {
+  onDone(): void;
+}
+
+function CloseForm({ lead, changes, onDone }: CloseFormProps) {
   const [chosen, setChosen] = useState<string>(lead.outcome ?? '');
   const [reasonChosen, setReason] = useState<string>(lead.lost_reason ?? '');
   const [isAsked, setAsked] = useState(false);
@@ -38,11 +40,16 @@ function CloseForm({ lead, isBusy, onClose, onCancel }: CloseFormProps) {
 
   function complete() {
     setAsked(true);
-    if (outcome && !lacksReason) onClose(outcome, outcome === 'lost' ? reason : null);
+    if (!outcome || lacksReason) return;
+    changes.make({
+      call: (seen) => closeLead({ ...seen, outcome, lostReason: outcome === 'lost' ? reason : null }),
+      done: leadMessages.closed(optionLabel(leadOutcomes, outcome)),
+      after: onDone,
+    });
   }
 
   return (
-    <Box display="grid" gap="4" p="4" borderRadius="md" background="mist">
+    <Stack gap="4" p="4" borderRadius="md" background="mist">
       <SelectField
         label={messages.how}
         prompt="-"
@@ -61,20 +68,20 @@ function CloseForm({ lead, isBusy, onClose, onCancel }: CloseFormProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-      <Box display="flex" gap="2">
-        <Button variant="dark" size="sm" disabled={isBusy} onClick={complete}>
-          {isBusy ? messages.saving : messages.complete}
+      <HStack>
+        <Button variant="dark" size="sm" disabled={changes.isBusy} onClick={complete}>
+          {changes.isBusy ? messages.saving : messages.complete}
         </Button>
-        <Button variant="quiet" size="sm" disabled={isBusy} onClick={onCancel}>
+        <Button variant="quiet" size="sm" disabled={changes.isBusy} onClick={onDone}>
           {messages.cancel}
         </Button>
-      </Box>
-    </Box>
+      </HStack>
+    </Stack>
   );
 }
 
 /** Unsaved input stays while other people save. */
-function NextStepForm({ lead, changes }: { lead: StoredLead; changes: LeadChanges }) {
+function NextStepForm({ lead, changes }: LeadWorkProps) {
   const [typedStep, typeStep, forgetStep] = useDraft(`${lead.id} step`);
   const [typedDay, typeDay, forgetDay] = useDraft(`${lead.id} day`);
   const [isAsked, setAsked] = useState(false);
@@ -83,35 +90,27 @@ function NextStepForm({ lead, changes }: { lead: StoredLead; changes: LeadChange
   const isDue = mayBeDue(day, new Date());
   const days = dueDays(new Date());
 
-  function forget() {
-    forgetStep();
-    forgetDay();
-    setAsked(false);
+  function store(nextStep: string | null, nextStepAt: string | null, done: string) {
+    changes.make({
+      call: (seen) => setNextStep({ ...seen, nextStep, nextStepAt }),
+      done,
+      after() {
+        forgetStep();
+        forgetDay();
+        setAsked(false);
+      },
+    });
   }
 
   function save(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (step === '' || !isDue) return;
-    const nextStepAt = startOfDay(day).toISOString();
-    changes.make({
-      call: (seen) => setNextStep({ ...seen, nextStep: step, nextStepAt }),
-      done: leadMessages.stepSet,
-      after: forget,
-    });
-  }
-
-  function clear() {
-    changes.make({
-      call: (seen) => setNextStep({ ...seen, nextStep: null, nextStepAt: null }),
-      done: leadMessages.stepCleared,
-      after: forget,
-    });
+    if (step !== '' && isDue) store(step, startOfDay(day).toISOString(), leadMessages.stepSet);
   }
 
   return (
     <chakra.form onSubmit={save} noValidate>
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 11rem' }} gap="4" alignItems="start">
+      <Grid templateColumns={{ sm: '1fr 11rem' }} gap="4" alignItems="start">
         <TextField
           label={leadMessages.nextStep}
           placeholder={leadMessages.nextStepHint}
@@ -129,32 +128,27 @@ function NextStepForm({ lead, changes }: { lead: StoredLead; changes: LeadChange
           value={day}
           onChange={(event) => typeDay(event.currentTarget.value)}
         />
-      </Box>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="3">
+      </Grid>
+      <HStack wrap="wrap" mt="3" textStyle="small">
         <Button type="submit" variant="outline" size="sm" disabled={changes.isBusy}>
           {messages.save}
         </Button>
         {lead.next_step_at && (
           <>
-            <Button variant="quiet" size="sm" disabled={changes.isBusy} onClick={clear}>
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={changes.isBusy}
+              onClick={() => store(null, null, leadMessages.stepCleared)}
+            >
               {messages.done}
             </Button>
-            <Box textStyle="small">
-              <NextStep
-                lead={{ next_step: null, next_step_at: lead.next_step_at }}
-                day={dayInKlang(new Date())}
-              />
-            </Box>
+            <NextStep lead={{ ...lead, next_step: null }} day={dayInKlang(new Date())} />
           </>
         )}
-      </Box>
+      </HStack>
     </chakra.form>
   );
-}
-
-interface LeadWorkProps {
-  lead: StoredLead;
-  changes: LeadChanges;
 }
 
 export function LeadWork({ lead, changes }: LeadWorkProps) {
@@ -172,14 +166,6 @@ export function LeadWork({ lead, changes }: LeadWorkProps) {
     });
   }
 
-  function close(outcome: LeadOutcome, lostReason: LostReason | null) {
-    changes.make({
-      call: (seen) => closeLead({ ...seen, outcome, lostReason }),
-      done: leadMessages.closed(optionLabel(leadOutcomes, outcome)),
-      after: () => setClosing(false),
-    });
-  }
-
   function assign(id: string) {
     const name = assignees.find(({ value }) => value === id)?.label ?? null;
     changes.make({
@@ -189,8 +175,8 @@ export function LeadWork({ lead, changes }: LeadWorkProps) {
   }
 
   return (
-    <Box display="grid" gap="4">
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
+    <Stack gap="4">
+      <Grid templateColumns={{ sm: '1fr 1fr' }} gap="4" alignItems="start">
         <SelectField
           label={leadMessages.stage}
           options={stageOptions}
@@ -205,13 +191,11 @@ export function LeadWork({ lead, changes }: LeadWorkProps) {
           value={lead.assignee_id ?? ''}
           onChange={(event) => assign(event.currentTarget.value)}
         />
-      </Box>
-      {isClosing && (
-        <CloseForm lead={lead} isBusy={changes.isBusy} onClose={close} onCancel={() => setClosing(false)} />
-      )}
+      </Grid>
+      {isClosing && <CloseForm lead={lead} changes={changes} onDone={() => setClosing(false)} />}
       {!isClosing && lead.stage !== 'completed' && (
         <NextStepForm key={lead.id} lead={lead} changes={changes} />
       )}
-    </Box>
+    </Stack>
   );
 }

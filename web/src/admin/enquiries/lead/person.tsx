@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { ContactsResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
@@ -86,13 +86,13 @@ function Found({ lead, search, isBusy, onMerge }: FoundProps) {
   );
   if (found.length === 0) return <Message>{messages.nothingFound}</Message>;
   return (
-    <Box display="grid" justifyItems="start" gap="1" mt="2">
+    <Stack align="start" gap="1" mt="2">
       {found.slice(0, OFFERED).map(({ id, name, reference, contact_id: contactId }) => (
         <Button key={id} variant="quiet" size="sm" disabled={isBusy} onClick={() => onMerge(contactId)}>
           {messages.mergeWith(name, reference)}
         </Button>
       ))}
-    </Box>
+    </Stack>
   );
 }
 
@@ -121,11 +121,11 @@ export function Person({ lead }: { lead: StoredLead }) {
       )}
       <chakra.ul listStyleType="none" textStyle="small">
         {others.map((other) => (
-          <chakra.li
+          <HStack
+            as="li"
             key={other.id}
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
+            wrap="wrap"
+            rowGap="0"
             columnGap="3"
             py="2"
             borderBottom="1px solid {colors.line}"
@@ -138,18 +138,18 @@ export function Person({ lead }: { lead: StoredLead }) {
             <chakra.span color="muted">
               {formatDate(other.received_at)}, {optionLabel(stageOptions, other.stage)}
             </chakra.span>
-          </chakra.li>
+          </HStack>
         ))}
       </chakra.ul>
       <Namesakes lead={lead} isBusy={isBusy} onMerge={(contactId) => void merge(contactId)} />
-      <Box display="flex" flexWrap="wrap" alignItems="flex-start" gap="2" mt="3">
+      <HStack wrap="wrap" align="flex-start" mt="3">
         {others.length > 0 && (
           <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void split()}>
             {leadMessages.splitOff}
           </Button>
         )}
         <FindPerson lead={lead} isBusy={isBusy} onMerge={(contactId) => void merge(contactId)} />
-      </Box>
+      </HStack>
     </chakra.section>
   );
 }

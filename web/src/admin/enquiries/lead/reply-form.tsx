@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, Grid, HStack } from '@chakra-ui/react';
 import { replyLanguages } from '@site/domain/enquiries/lead';
 import { replySubject, replyTemplates, replyText } from '@site/domain/enquiries/replies';
 import { textLimits } from '@site/domain/limits';
@@ -57,7 +57,7 @@ export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
       <chakra.h3 textStyle="subheading" overflowWrap="anywhere">
         {messages.composeTitle(lead.email ?? '')}
       </chakra.h3>
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+      <Grid templateColumns={{ sm: '1fr 1fr' }} gap="4">
         <SelectField
           label={leadMessages.template}
           options={replyTemplates}
@@ -74,7 +74,7 @@ export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
             setLanguage(replyLanguages.find((option) => option.value === value)?.value ?? language)
           }
         />
-      </Box>
+      </Grid>
       <chakra.p textStyle="small">{messages.subject(replySubject(facts))}</chakra.p>
       <TextAreaField
         label={messages.words}
@@ -83,7 +83,7 @@ export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Box display="flex" flexWrap="wrap" gap="2">
+      <HStack wrap="wrap">
         <Button type="submit" size="sm" disabled={changes.isBusy || text.trim() === ''}>
           {changes.isBusy ? leadMessages.sending : leadMessages.send}
         </Button>
@@ -95,7 +95,7 @@ export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
             {messages.useTemplate}
           </Button>
         )}
-      </Box>
+      </HStack>
     </chakra.form>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import {
   contactChannels,
@@ -36,19 +36,19 @@ function TimelineEntry({ entry, isStruck, notifications, onStrike }: TimelineEnt
   const { type, text, by_name: byName, at } = entry;
   return (
     <Entry>
-      <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+      <HStack wrap="wrap" align="baseline" rowGap="0" columnGap="3">
         <chakra.p fontWeight="600" overflowWrap="anywhere">
           {timelineText(entry)}
         </chakra.p>
         {entry.type === 'reply' && <ReplyState id={entry.data.outbox_id} notifications={notifications} />}
         {isStruck && <Badge tone="outline">{leadMessages.noteStruck}</Badge>}
-      </Box>
+      </HStack>
       {text && (
         <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
           {isStruck ? <s>{text}</s> : text}
         </chakra.p>
       )}
-      <Box display="flex" alignItems="center" gap="3" color="muted">
+      <HStack gap="3" color="muted">
         <span>
           {byName ?? leadMessages.system}, {formatDate(at)}
         </span>
@@ -63,7 +63,7 @@ function TimelineEntry({ entry, isStruck, notifications, onStrike }: TimelineEnt
             {leadMessages.strikeNote}
           </Button>
         )}
-      </Box>
+      </HStack>
     </Entry>
   );
 }
@@ -167,11 +167,9 @@ function NoteForm({ lead, changes }: Omit<TimelineProps, 'notifications'>) {
         value={typed ?? ''}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Box mt="3">
-        <Button type="submit" variant="outline" size="sm" disabled={changes.isBusy || text === ''}>
-          {leadMessages.addNote}
-        </Button>
-      </Box>
+      <Button type="submit" variant="outline" size="sm" mt="3" disabled={changes.isBusy || text === ''}>
+        {leadMessages.addNote}
+      </Button>
     </chakra.form>
   );
 }
