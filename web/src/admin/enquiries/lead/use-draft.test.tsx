@@ -3,23 +3,22 @@ import { expect, test, vi } from 'vitest';
 import { enter, leave } from '../../shared/session/session.ts';
 import { useDraft } from './use-draft.ts';
 
-const page = vi.hoisted(() => {
+const kept = vi.hoisted(() => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  const window = new EventTarget();
-  vi.stubGlobal('window', window);
-  return window;
+  vi.stubGlobal('window', new EventTarget());
+  return [] as ((path: string | undefined) => boolean)[];
 });
+vi.mock('../../form/unsaved.tsx', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  keepUnsaved: (isLostAt: (path: string | undefined) => boolean) => kept.push(isLostAt),
+}));
 
 /** True if the browser would ask before leaving the page. */
-function asks(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  page.dispatchEvent(event);
-  return event.defaultPrevented;
-}
+const asks = () => kept.some((isLostAt) => isLostAt(undefined));
 
 let type: (text: string) => void = () => {};
 function Note() {
