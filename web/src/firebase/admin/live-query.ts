@@ -73,8 +73,10 @@ export function useLiveQuery<T>(
     attempts.set(key, (attempts.get(key) ?? 0) + 1);
     render();
   }, [key]);
-  // Deferred, so that rendering a thousand rows does not block typing.
-  return [useDeferredValue(data ?? LOADING), retry];
+  const live = data ?? LOADING;
+  // Deferred, so that rendering a thousand rows does not block typing. The data of another query or session go at once.
+  const deferred = useDeferredValue(live);
+  return [live === LOADING ? live : deferred, retry];
 }
 
 export function observe<T>(id: string, start: () => Watch<T>): Observable<Live<T>> {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { deletion, useActions } from '../../list/actions.tsx';
-import { useFocusAfterBulk, useFocusAfterDelete } from '../../list/focus.ts';
+import { useFocusAfterChange } from '../../list/focus.ts';
 import { chosenOf, type Selection, useSelection } from '../../list/rows.ts';
 import { OPEN_LEAD } from '../../shared/lead-address.ts';
 import { useUser } from '../../shared/session/use-session.ts';
@@ -195,8 +195,7 @@ function useChanges(all: readonly ShownLead[] = NONE) {
       false,
     ),
   );
-  useFocusAfterDelete(leads.length, dialog !== undefined);
-  useFocusAfterBulk(chosen.size);
+  useFocusAfterChange(leads.length, dialog !== undefined, chosen.size);
   const latestAct = useRef(act);
   latestAct.current = act;
   const remove = useCallback((lead: ShownLead) => {
