@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
 import type { BrowserContext } from 'playwright-core';
@@ -33,13 +33,15 @@ const pages: Readonly<Record<string, string>> = {
 
 const { dashboard } = adminRoutes;
 
+const managers = ['portfolio', 'gallery', 'listings', 'brands'] as const;
+
 const adminPages: Readonly<Record<string, string>> = {
   dashboard,
   settings: `${dashboard}?tab=settings`,
   heroes: `${dashboard}?tab=heroes`,
   enquiries: `${dashboard}?tab=enquiries`,
-  ...Object.fromEntries(managerNames.map((name) => [`manager-${name}`, managers[name].path])),
-  'manager-listings-add': `${managers.listings.path}?form=new`,
+  ...Object.fromEntries(managers.map((name) => [`manager-${name}`, adminRoutes[name]])),
+  'manager-listings-add': `${adminRoutes.listings}?form=new`,
 };
 
 /** Writes full-page screenshots of every kind of page in both sizes into an ignored folder. */

@@ -1,4 +1,5 @@
-import { adminRoutes, managers } from '@site/domain/admin-routes';
+import { adminRoutes } from '@site/domain/admin-routes';
+import type { ContentCollection } from '@site/domain/content/kinds';
 import { trashMessages } from '@site/domain/messages/history';
 import type { GuardedAccess } from '@site/domain/procedures';
 import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
@@ -15,6 +16,12 @@ export interface Screen {
   /** True for the bar of a phone, which has the first four such screens. The others are behind More. */
   readonly isInBar?: boolean;
   readonly tab?: string;
+  /** The collection, name and unit of a kind of content, for its card in the overview. */
+  readonly content?: {
+    readonly collection: ContentCollection;
+    readonly title: string;
+    readonly unit: string;
+  };
   /** For lazy loading. The overview has none: it loads with the dashboard. */
   readonly code?: LazyComponent<object>;
 }
@@ -46,7 +53,8 @@ export const screens: readonly Screen[] = [
     key: 'listings',
     label: 'Listings',
     icon: 'listings',
-    to: managers.listings.path,
+    to: adminRoutes.listings,
+    content: { collection: 'car_listings', title: 'Car Listings', unit: 'Vehicles' },
     access: 'editor',
     isInBar: true,
     code: lazyComponent(() => import('./content/listings.tsx')),
@@ -55,7 +63,8 @@ export const screens: readonly Screen[] = [
     key: 'brands',
     label: 'Brands',
     icon: 'brands',
-    to: managers.brands.path,
+    to: adminRoutes.brands,
+    content: { collection: 'car_brands', title: 'Car Brands', unit: 'Brands' },
     access: 'editor',
     code: lazyComponent(() => import('./content/brands.tsx')),
   },
@@ -63,7 +72,8 @@ export const screens: readonly Screen[] = [
     key: 'portfolio',
     label: 'Portfolio',
     icon: 'portfolio',
-    to: managers.portfolio.path,
+    to: adminRoutes.portfolio,
+    content: { collection: 'business_portfolio', title: 'Business Portfolio', unit: 'Items' },
     access: 'editor',
     code: lazyComponent(() => import('./content/portfolio.tsx')),
   },
@@ -71,7 +81,8 @@ export const screens: readonly Screen[] = [
     key: 'gallery',
     label: 'Gallery',
     icon: 'gallery',
-    to: managers.gallery.path,
+    to: adminRoutes.gallery,
+    content: { collection: 'renovation_gallery', title: 'Renovation Gallery', unit: 'Projects' },
     access: 'editor',
     isInBar: true,
     code: lazyComponent(() => import('./content/gallery.tsx')),

@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { managerNames, managers } from '@site/domain/admin-routes';
 import { carBrandKind } from '@site/domain/content/car-brand';
 import { colorVariantKind } from '@site/domain/content/color-variant';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
@@ -17,6 +16,7 @@ import EnquiriesPanel from '../admin/enquiries/enquiries-panel.tsx';
 import { inquiriesCsv } from '../admin/enquiries/export.tsx';
 import { InquiryDialog } from '../admin/enquiries/inquiry-dialog.tsx';
 import HeroImagesPanel from '../admin/heroes/hero-images-panel.tsx';
+import { screens as allScreens } from '../admin/screens.ts';
 import { toStored } from '../firebase/admin/content/content.ts';
 import { toInquiry } from '../firebase/admin/enquiries.ts';
 import { completeList } from '../firebase/admin/list.ts';
@@ -83,11 +83,11 @@ const modules = import.meta.glob<{ readonly default: ComponentType }>('../admin/
   eager: true,
 });
 
-const screens = managerNames.map((manager) => {
-  const Screen = modules[`../admin/content/${manager}.tsx`]?.default;
-  if (!Screen) throw new Error(`There is no manager ${manager}`);
-  const { collection } = managers[manager];
-  return { name: collection, screen: <Screen />, list: collection, query: {} };
+const screens = allScreens.flatMap(({ key, content }) => {
+  if (!content) return [];
+  const Screen = modules[`../admin/content/${key}.tsx`]?.default;
+  if (!Screen) throw new Error(`There is no manager ${key}`);
+  return [{ name: content.collection, screen: <Screen />, list: content.collection, query: {} }];
 });
 const variants = {
   name: 'car_color_variants',

@@ -72,7 +72,7 @@ export function entryName<C extends ContentCollection>(
 
 export const FORM_PARAMETER = 'form';
 
-export function entryAddress({ path }: { readonly path: string }, id: string): string {
+export function entryAddress(path: string, id: string): string {
   return `${path}?${new URLSearchParams({ [FORM_PARAMETER]: id })}`;
 }
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { managers } from '@site/domain/admin-routes';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
 import { brandChoiceMessages, listingManagerMessages } from '@site/domain/messages/content';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
@@ -83,7 +83,7 @@ function BrandField() {
       )}
       {live.state === 'loaded' && brands.length === 0 && (
         <Box textStyle="small" mt="2">
-          <Link to={managers.brands.path}>{brandChoiceMessages.none}</Link>
+          <Link to={adminRoutes.brands}>{brandChoiceMessages.none}</Link>
         </Box>
       )}
     </Box>

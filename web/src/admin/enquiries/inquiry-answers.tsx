@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { managers } from '@site/domain/admin-routes';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { contextLabels, contextTexts } from '@site/domain/enquiries/context';
 import { answerFields, answerText, type InquiryKind } from '@site/domain/enquiries/kinds';
 import { type InquirySubject, inquirySubject, subjectTitle } from '@site/domain/enquiries/lead';
@@ -22,8 +22,8 @@ import { useTell } from '../shared/tell.ts';
 import { channelName } from './lead/timeline.tsx';
 
 const places = {
-  car_listings: { route: 'vehicle', manager: managers.listings },
-  renovation_gallery: { route: 'project', manager: managers.gallery },
+  car_listings: { route: 'vehicle', manager: adminRoutes.listings },
+  renovation_gallery: { route: 'project', manager: adminRoutes.gallery },
 } as const;
 
 function Subject({ subject }: { subject: InquirySubject }) {

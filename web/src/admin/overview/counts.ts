@@ -1,24 +1,23 @@
-import { type ManagerName, managerNames, managers } from '@site/domain/admin-routes';
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { screens } from '../screens.ts';
 
-export type Counted = ManagerName | 'heroes' | 'enquiries';
-
-const counted = new Map<Counted, readonly CollectionName[]>([
-  ...managerNames.map((name) => [name, [managers[name].collection]] as const),
+/** By the key of a screen. */
+const counted = new Map<string, readonly CollectionName[]>([
+  ...screens.flatMap(({ key, content }) => (content ? [[key, [content.collection]] as const] : [])),
   ['heroes', ['hero_images']],
   ['enquiries', inquiryKindKeys.map((kind) => inquiryKinds[kind].collection)],
 ]);
 
 /** The counts that succeeded. A failed count does not affect the others. */
-export type Counts = Partial<Record<Counted, number>>;
+export type Counts = Readonly<Partial<Record<string, number>>>;
 
 /** Failures are only logged (docs/product/back-office.md, "Overview"). */
 export async function loadCounts(withEnquiries: boolean): Promise<Counts> {
   const counts = await Promise.all(
     [...counted]
       .filter(([name]) => withEnquiries || name !== 'enquiries')
-      .map(async ([name, collections]): Promise<[Counted, number] | undefined> => {
+      .map(async ([name, collections]): Promise<[string, number] | undefined> => {
         try {
           const { countDocuments } = await import('../../firebase/admin/read.ts');
           const each = await Promise.all(collections.map(countDocuments));

@@ -1,5 +1,5 @@
 import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
-import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { unsentMessages as messages } from '@site/domain/messages/admin';
 import { availabilityMessages } from '@site/domain/messages/content';
 import { routes } from '@site/domain/routes';
@@ -12,21 +12,31 @@ import { whenIdle } from '../../ui/idle.ts';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Message } from '../../ui/states.tsx';
+import { screens } from '../screens.ts';
 import { Small } from '../shared/list-row.tsx';
 import { useAccess } from '../shared/session/use-session.ts';
 import { useTell } from '../shared/tell.ts';
 import { UnreadBadge } from '../shared/unread.tsx';
 import { WorkButton } from '../shared/work-button.tsx';
-import type { Counted, Counts } from './counts.ts';
+import type { Counts } from './counts.ts';
 import { Figures } from './figures.tsx';
 
-const countLabels: Partial<Record<Counted, string>> = {
+const countLabels = {
   portfolio: 'Total Portfolio Items',
   gallery: 'Gallery Projects',
   listings: 'Car Listings',
   heroes: 'Hero Images',
   enquiries: 'Form Enquiries',
-};
+} as const;
+
+/** Portfolio and gallery come first. */
+const managers = screens
+  .filter(({ content }) => content)
+  .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+
+function isFirst({ key }: { readonly key: string }): boolean {
+  return key === 'portfolio' || key === 'gallery';
+}
 
 const pages = [
   { title: 'About', to: routes.about.path },
@@ -125,14 +135,14 @@ export function OverviewPanel() {
         console.error('Counting failed', error);
       });
   }, [isSales]);
-  const countOf = (name: Counted) => counts?.[name] ?? '–';
-  const shown = (Object.keys(countLabels) as Counted[]).filter((name) => name !== 'enquiries' || isSales);
+  const countOf = (name: string) => counts?.[name] ?? '–';
+  const shown = (Object.keys(countLabels) as (keyof typeof countLabels)[]).filter((name) => name !== 'enquiries' || isSales);
 
   return (
     <Stack gap="10">
       <Figures
         figures={shown.map((name) => ({
-          label: countLabels[name] ?? '',
+          label: countLabels[name],
           value: (
             <>
               {countOf(name)} {name === 'enquiries' && <UnreadBadge />}
@@ -142,12 +152,12 @@ export function OverviewPanel() {
       />
       {isEditor && (
         <Group title="Content Management">
-          {managerNames.map((name) => (
+          {managers.map(({ key, to, label, content }) => (
             <Row
-              key={name}
-              title={managers[name].title}
-              text={`${countOf(name)} ${managers[name].unit}`}
-              to={managers[name].path}
+              key={key}
+              title={content?.title ?? label}
+              text={`${countOf(key)} ${content?.unit}`}
+              to={to}
               action="Manage"
             />
           ))}
@@ -162,7 +172,7 @@ export function OverviewPanel() {
         <Group title="Vehicles">
           <Row
             title={availabilityMessages.title}
-            text={`${countOf('listings')} ${managers.listings.unit}`}
+            text={`${countOf('listings')} Vehicles`}
             to={adminRoutes.availability}
             action="Manage"
           />

@@ -1,4 +1,4 @@
-import { managers } from '@site/domain/admin-routes';
+import { adminRoutes } from '@site/domain/admin-routes';
 import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { GuardedAccess } from '@site/domain/procedures';
@@ -38,13 +38,25 @@ type Finder = (text: string, findContent: FindContent) => Promise<PaletteGroup>;
 /** In the order of the palette (`find-content.ts` says what is read). */
 const finders: readonly (readonly [GuardedAccess, Finder])[] = [
   ['sales', findPeople],
-  content('Vehicles', 'listings', ['model', 'make', 'stock_no'], ({ make, model, year, price }) => [
-    `${make} ${model}`.trim(),
-    [Number.isNaN(year) ? '' : year, typedPrice(price)].filter(Boolean).join(' · '),
+  content(
+    'Vehicles',
+    'listings',
+    'car_listings',
+    ['model', 'make', 'stock_no'],
+    ({ make, model, year, price }) => [
+      `${make} ${model}`.trim(),
+      [Number.isNaN(year) ? '' : year, typedPrice(price)].filter(Boolean).join(' · '),
+    ],
+  ),
+  content('Projects', 'gallery', 'renovation_gallery', ['title', 'location'], ({ title, location }) => [
+    title,
+    location,
   ]),
-  content('Projects', 'gallery', ['title', 'location'], ({ title, location }) => [title, location]),
-  content('Stories', 'portfolio', ['company', 'industry'], ({ company, industry }) => [company, industry]),
-  content('Brands', 'brands', ['name'], ({ name }) => [name]),
+  content('Stories', 'portfolio', 'business_portfolio', ['company', 'industry'], ({ company, industry }) => [
+    company,
+    industry,
+  ]),
+  content('Brands', 'brands', 'car_brands', ['name'], ({ name }) => [name]),
 ];
 
 async function findPeople(text: string): Promise<PaletteGroup> {
@@ -59,26 +71,23 @@ async function findPeople(text: string): Promise<PaletteGroup> {
   return { title: 'People', entries };
 }
 
-function content<
-  M extends keyof typeof managers,
-  C extends ContentCollection = (typeof managers)[M]['collection'],
->(
+function content<C extends ContentCollection>(
   title: string,
-  manager: M,
+  icon: 'listings' | 'gallery' | 'portfolio' | 'brands',
+  collection: C,
   fields: readonly (keyof ContentOf<C> & string)[],
   tell: (entry: Stored<C>) => [label: string, detail?: string],
 ): readonly [GuardedAccess, Finder] {
-  const { collection } = managers[manager];
   const find: Finder = async (text, findContent) => {
-    const found = await findContent(collection as C, fields, text);
+    const found = await findContent(collection, fields, text);
     const entries = found.map((entry) => {
       const [label, detail = ''] = tell(entry);
       return {
-        key: `${manager}-${entry.id}`,
+        key: `${icon}-${entry.id}`,
         label,
         detail,
-        icon: manager,
-        to: entryAddress(managers[manager], entry.id),
+        icon,
+        to: entryAddress(adminRoutes[icon], entry.id),
       };
     });
     return { title, entries };

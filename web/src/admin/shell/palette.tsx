@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { managers } from '@site/domain/admin-routes';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { paletteMessages } from '@site/domain/messages/shell';
 import { searchFor, termsOf } from '@site/domain/search-terms';
 import {
@@ -28,7 +28,7 @@ const actions: readonly PaletteEntry[] = (
     ['portfolio', 'Add portfolio item'],
     ['gallery', 'Add gallery project'],
   ] as const
-).map(([icon, label]) => ({ key: label, label, icon, to: entryAddress(managers[icon], 'new') }));
+).map(([icon, label]) => ({ key: label, label, icon, to: entryAddress(adminRoutes[icon], 'new') }));
 
 export function matchingEntries<Entry extends Pick<PaletteEntry, 'label'>>(
   entries: readonly Entry[],
