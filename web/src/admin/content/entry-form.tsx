@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { isEntryCollection } from '@site/domain/content/draft';
 import { emptyValues } from '@site/domain/content/kind';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
@@ -18,6 +18,7 @@ import { type ContentSchema, FormEntryContext } from '../form/values.ts';
 import { useHistory } from '../history/history.tsx';
 import type { HistoryOf } from '../history/history-dialog.tsx';
 import { useShowPreview } from '../preview/preview.ts';
+import { Small } from '../shared/list-row.tsx';
 import { tellSuccess } from '../shared/tell.ts';
 import { isCreation, isUpdateTo, takeBack, type Undo, undoButton } from '../shared/undo.ts';
 import { MoveRefused, publish } from './actions.tsx';
@@ -47,11 +48,7 @@ function FormHistory({ of, onRestored }: { of: HistoryOf; onRestored(): void }) 
       >
         {historyMessages.open}
       </Button>
-      {isDirty && (
-        <chakra.span color="muted" textStyle="small">
-          {historyMessages.saveFirst}
-        </chakra.span>
-      )}
+      {isDirty && <Small as="span">{historyMessages.saveFirst}</Small>}
       {dialog}
     </Box>
   );

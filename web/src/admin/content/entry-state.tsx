@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ContentSchema, fromForm } from '../form/values.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { Small } from '../shared/list-row.tsx';
 
 interface DamageProps {
   wrong: readonly string[];
@@ -21,9 +22,7 @@ export function DamagedBadge({ wrong }: DamageProps) {
   return (
     <Box mt="1" fontWeight="400">
       <Badge tone="destructive">{damageMessages.badge}</Badge>{' '}
-      <chakra.span color="muted" textStyle="small">
-        {damageMessages.fields(wrong)}
-      </chakra.span>
+      <Small as="span">{damageMessages.fields(wrong)}</Small>
     </Box>
   );
 }
@@ -62,15 +61,13 @@ export function DraftBadge({ draft, collection }: DraftProps) {
     <Box mt="1" fontWeight="400">
       <Badge tone={state === 'overdue' ? 'destructive' : 'outline'}>{draftMessages[state]}</Badge>{' '}
       {publishAt && (
-        <chakra.span color="muted" textStyle="small">
+        <Small as="span">
           {formatDate(publishAt)}
           {failure && ` · ${failure.reason}`}
-        </chakra.span>
+        </Small>
       )}
       {isEntryCollection(collection) && unready.length > 0 && (
-        <chakra.span color="muted" textStyle="small">
-          {draftMessages.notReady(labels(true), labels(false))}
-        </chakra.span>
+        <Small as="span">{draftMessages.notReady(labels(true), labels(false))}</Small>
       )}
     </Box>
   );

@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/form/controls.tsx';
 import { Field, FieldColumns, FormSection } from '../form/field.tsx';
 import { UnlessPhotos } from '../form/files.tsx';
 import type { FormOf } from '../form/values.ts';
+import { Small } from '../shared/list-row.tsx';
 import { tellFailure, useTell } from '../shared/tell.ts';
 import { isBlank } from './extractor/to-import.ts';
 
@@ -170,9 +171,7 @@ function StockFields() {
   useProposals();
   return (
     <>
-      <chakra.p textStyle="small" color="muted">
-        {listingManagerMessages.stockHint}
-      </chakra.p>
+      <Small>{listingManagerMessages.stockHint}</Small>
       <FieldColumns>
         <Field name="condition" />
         <Field name="availability" />

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type Field as DeclaredField, labelOf, mustBeThere } from '@site/domain/content/kind';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { readWhole } from '@site/domain/typed-number';
@@ -85,11 +85,11 @@ function Lines({ name }: { name: string }) {
   const { kind } = useFormEntry();
   const { register, formState } = useFormContext();
   return (
-    <chakra.fieldset border="none" p="0" m="0" minWidth="0">
-      <chakra.legend fontWeight="600" mb="3" p="0">
+    <chakra.fieldset minWidth="0">
+      <chakra.legend fontWeight="600" mb="3">
         {labelOf(kind, name)}
       </chakra.legend>
-      <Box display="grid" gap="4">
+      <Stack gap="4">
         {Array.from({ length: ENTRY_COUNT }, (_, index) => `${name}.${index}`).map((line) => (
           <TextField
             key={line}
@@ -98,7 +98,7 @@ function Lines({ name }: { name: string }) {
             {...register(line)}
           />
         ))}
-      </Box>
+      </Stack>
     </chakra.fieldset>
   );
 }
@@ -109,22 +109,15 @@ export function FormSection({ title, children }: { title: string; children: Reac
       <chakra.h3 textStyle="subheading" mb="5">
         {title}
       </chakra.h3>
-      <Box display="grid" gap="6">
-        {children}
-      </Box>
+      <Stack gap="6">{children}</Stack>
     </chakra.section>
   );
 }
 
 export function FieldColumns({ count = 2, children }: { count?: number; children: ReactNode }) {
   return (
-    <Box
-      display="grid"
-      gap="6"
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${count}, minmax(0, 1fr))` }}
-    >
+    <SimpleGrid columns={{ base: 1, md: count }} gap="6" alignItems="start">
       {children}
-    </Box>
+    </SimpleGrid>
   );
 }

@@ -11,6 +11,7 @@ import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { Small } from '../shared/list-row.tsx';
 import { tellFailure, tellSuccess } from '../shared/tell.ts';
 import {
   brochureRule,
@@ -236,11 +237,7 @@ export function DropZone({
       />
       <Label htmlFor={id}>{label}</Label>
       {progress !== undefined && <Progress share={progress} />}
-      {progress === undefined && hint && (
-        <chakra.p textStyle="small" color="muted">
-          {hint}
-        </chakra.p>
-      )}
+      {progress === undefined && hint && <Small>{hint}</Small>}
       {children}
     </Zone>
   );

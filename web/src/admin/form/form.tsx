@@ -19,6 +19,7 @@ import {
   useFormContext,
 } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
+import { Small } from '../shared/list-row.tsx';
 import { type SaveAction, useContentSave } from './save.tsx';
 import { UploadLedgerProvider, useUnsaved, useUploadLedger } from './unsaved.tsx';
 import {
@@ -54,9 +55,9 @@ function SaveBar({ isDirty, children }: SaveBarProps) {
       borderTop="1px solid {colors.line}"
     >
       {children}
-      <chakra.span role="status" textStyle="small" color="muted" marginLeft={{ md: 'auto' }}>
+      <Small as="span" role="status" marginLeft={{ md: 'auto' }}>
         {isDirty && formMessages.unsaved}
-      </chakra.span>
+      </Small>
     </Box>
   );
 }
@@ -150,9 +151,9 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
             if (canSave) void perform(action);
           }}
         >
-          <chakra.p textStyle="small" color="muted" mt="2" mb="6">
+          <Small mt="2" mb="6">
             {hasRequired && 'Fields marked with * are required.'}
-          </chakra.p>
+          </Small>
           <ErrorSummary form={element} />
           <Box display="grid" gap="8">
             {props.children}

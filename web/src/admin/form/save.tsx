@@ -5,6 +5,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { SaveConflict, SaveRefused } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Small } from '../shared/list-row.tsx';
 import { tellFailure } from '../shared/tell.ts';
 import { type ContentSchema, type FormOf, fieldLabel, fromForm, toForm } from './values.ts';
 
@@ -212,9 +213,9 @@ function Choice({ field, side, isChosen, onChoose }: ChoiceProps) {
         accentColor="{colors.pine.700}"
       />
       <chakra.span minWidth="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
-        <chakra.span display="block" textStyle="small" color="muted">
+        <Small as="span" display="block">
           {conflictMessages[side]}
-        </chakra.span>
+        </Small>
         <span>{field[side] || conflictMessages.empty}</span>
       </chakra.span>
     </chakra.label>

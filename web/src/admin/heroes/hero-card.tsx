@@ -18,6 +18,7 @@ import { imageRule } from '../form/picture-files.ts';
 import { useUnsaved, useUploadLedger } from '../form/unsaved.tsx';
 import { useHistory } from '../history/history.tsx';
 import { formatDate } from '../shared/format-date.ts';
+import { Small } from '../shared/list-row.tsx';
 import { tell } from '../shared/tell.ts';
 import { isUpdateTo, takeBack, undoButton } from '../shared/undo.ts';
 import { useChosen } from '../shared/use-chosen.ts';
@@ -138,9 +139,7 @@ export function HeroCard({ page, image }: HeroCardProps) {
           aspectRatio="16 / 9"
         />
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" mt="2">
-          <chakra.p color="muted" textStyle="small">
-            Changed {formatDate(updatedAt)}
-          </chakra.p>
+          <Small>Changed {formatDate(updatedAt)}</Small>
           <Button
             variant="quiet"
             size="sm"

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
+import { Small } from '../shared/list-row.tsx';
 import { Refused, useTell } from '../shared/tell.ts';
 import { isRestoration, takeBack, undoButton } from '../shared/undo.ts';
 import { type FieldChange, fieldChanges, textChange } from './diff.ts';
@@ -204,9 +205,7 @@ function Version({ title, time, isDraft, action, children }: VersionProps) {
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" minHeight="2.5rem">
         <Box flex="1 1 14rem" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
           <chakra.h3 textStyle="subheading">{title}</chakra.h3>
-          <chakra.span color="muted" textStyle="small">
-            {time}
-          </chakra.span>
+          <Small as="span">{time}</Small>
           {isDraft && <Badge tone="outline">{draftMessages.draft}</Badge>}
         </Box>
         {action}

@@ -1,6 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { NativeSelect } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
-import { Icon } from '../../ui/icons.tsx';
 import { useChosen } from '../shared/use-chosen.ts';
 
 interface CellSelectProps<Value extends string> {
@@ -26,29 +25,20 @@ export function CellSelect<Value extends string>({
   }
 
   return (
-    <Box position="relative" width="9rem">
-      <chakra.select
+    <NativeSelect.Root size="lg" width="9rem">
+      <NativeSelect.Field
         aria-label={label}
         value={shown}
         onChange={(event) => change(event.currentTarget.value)}
-        appearance="none"
-        width="100%"
-        minHeight="2.75rem"
-        paddingLeft="3"
-        paddingRight="8"
-        color="ink"
-        background="paper"
-        border="1px solid {colors.edge}"
-        borderRadius="md"
-        cursor="pointer"
+        borderColor="edge"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </chakra.select>
-      <Icon name="chevron" position="absolute" right="3" top="calc(50% - 0.5em)" pointerEvents="none" />
-    </Box>
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Input, InputGroup } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 
@@ -26,32 +26,18 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     if (typed !== value) onChange(typed);
   }
   return (
-    <Box position="relative" width={{ base: '100%', md: '20rem' }}>
-      <Icon
-        name="search"
-        position="absolute"
-        left="3"
-        top="calc(50% - 0.625em)"
-        color="muted"
-        pointerEvents="none"
-      />
-      <chakra.input
+    <InputGroup startElement={<Icon name="search" />} width={{ base: '100%', md: '20rem' }}>
+      <Input
         type="search"
+        size="lg"
+        borderColor="edge"
+        borderRadius="full"
         aria-label={label}
         placeholder="Search"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={searchNow}
-        width="100%"
-        minHeight="2.75rem"
-        paddingLeft="10"
-        paddingRight="3"
-        fontSize="1rem"
-        color="ink"
-        background="paper"
-        border="1px solid {colors.edge}"
-        borderRadius="full"
       />
-    </Box>
+    </InputGroup>
   );
 }

@@ -136,7 +136,9 @@ export function OverviewPanel() {
       });
   }, [isSales]);
   const countOf = (name: string) => counts?.[name] ?? '–';
-  const shown = (Object.keys(countLabels) as (keyof typeof countLabels)[]).filter((name) => name !== 'enquiries' || isSales);
+  const shown = (Object.keys(countLabels) as (keyof typeof countLabels)[]).filter(
+    (name) => name !== 'enquiries' || isSales,
+  );
 
   return (
     <Stack gap="10">

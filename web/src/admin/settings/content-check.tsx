@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { managers } from '@site/domain/admin-routes';
+import { adminRoutes } from '@site/domain/admin-routes';
 import type { CheckedCollection, Finding } from '@site/domain/content/check';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentCheckMessages as messages } from '@site/domain/messages/admin';
@@ -20,6 +20,13 @@ interface Place {
   readonly label: string;
   readonly address?: string | undefined;
 }
+
+const managers: Readonly<Partial<Record<CheckedCollection, Place>>> = {
+  business_portfolio: { label: 'Business Portfolio', address: adminRoutes.portfolio },
+  renovation_gallery: { label: 'Renovation Gallery', address: adminRoutes.gallery },
+  car_listings: { label: 'Car Listings', address: adminRoutes.listings },
+  car_brands: { label: 'Car Brands', address: adminRoutes.brands },
+};
 
 function placeOf({ collection, id, listingId, photoOf }: Finding): Place {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
@@ -42,9 +49,10 @@ function placeOf({ collection, id, listingId, photoOf }: Finding): Place {
 }
 
 function formIn(collection: CheckedCollection, query: Record<string, string>): Place {
-  const manager = Object.values(managers).find((each) => each.collection === collection);
-  if (!manager) return { label: collection };
-  return { label: manager.title, address: `${manager.path}?${new URLSearchParams(query)}` };
+  const manager = managers[collection];
+  return manager
+    ? { label: manager.label, address: `${manager.address}?${new URLSearchParams(query)}` }
+    : { label: collection };
 }
 
 type Check =
