@@ -31,6 +31,7 @@ export function CellSelect<Value extends string>({
         value={shown}
         onChange={(event) => change(event.currentTarget.value)}
         borderColor="edge"
+        borderRadius="md"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

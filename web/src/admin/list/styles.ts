@@ -38,7 +38,7 @@ export const Table = chakra('table', {
       '&:first-child': { pl: '4' },
       '&:last-child': { pr: '4' },
       '&[data-align=right]': { textAlign: 'right' },
-      '& > input': { mr: '3', verticalAlign: 'middle' },
+      '& > input[type=checkbox]': { mr: '3', verticalAlign: 'middle' },
       '& > button': {
         display: 'inline-flex',
         alignItems: 'center',
