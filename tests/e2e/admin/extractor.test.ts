@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { COMMITS, patient, seeToast, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
-import { hold } from '../../support/faults.ts';
+import { cut, hold } from '../../support/faults.ts';
 import { dropFiles } from '../../support/files.ts';
 import { field } from '../../support/kinds.ts';
 import { discardListings, storedListings } from '../../support/listings.ts';
@@ -159,6 +159,19 @@ test('An unreadable source is reported with its reason', async () => {
     expect(job?.data()).toMatchObject({ source_type: 'url', source_content: address, status: 'failed' });
     expect(await value('Price')).toBe('70,000');
     expect(await page.getByLabel(/^url of/i).inputValue()).toBe(address);
+  });
+  await step('a text whose answer is lost is read when it is sent again, and Replace takes it', async () => {
+    await page.getByRole('tab', { name: 'Paste text' }).click();
+    expect(await page.getByText(failed).count()).toBe(0);
+    await cut(page, toFunction);
+    await extractText(advertisement(unique('Zephyr')));
+    await page.getByText(failed).waitFor();
+    await page.unroute(toFunction);
+    await page.getByRole('button', { name: 'Extract data' }).click();
+    await page.getByRole('button', { name: 'Replace' }).click();
+    await expect.poll(() => value('Price'), patient).toBe('61,500');
+    await isDone();
+    expect(await page.getByText(failed).count()).toBe(0);
   });
 });
 

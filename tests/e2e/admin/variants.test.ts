@@ -1,6 +1,6 @@
 import { SUCCESS_TITLE, variantMessages } from '@site/domain/messages/content';
 import { expect, test } from 'vitest';
-import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { answer, expectSound, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { pngFile } from '../../support/files.ts';
 import { isKept } from '../../support/kept-files.ts';
 import { field } from '../../support/kinds.ts';
@@ -24,6 +24,10 @@ test('Administrators add, change and delete a variant with its picture; the vari
     return variant;
   };
 
+  await step('without a variant the list says so, on a phone and on a desktop', async () => {
+    await page.getByText(/^Nothing here yet/).waitFor();
+    await expectSound(page, 'empty manager');
+  });
   await step('a name is needed', async () => {
     await page.getByRole('button', { name: 'Add Colour Variant' }).click();
     await field(page, 'Colour name').fill('   ');

@@ -1,6 +1,7 @@
 import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { statisticsMessages as messages } from '@site/domain/messages/shell';
 import { useId } from 'react';
+import { PlainTable } from '../shared/plain-table.tsx';
 
 const COLOURS = [
   ...['pine.600', 'pine.800', 'pine.300', 'sun.500', 'coral.600'],
@@ -80,8 +81,8 @@ export function Chart({ title, names, series, rows }: ChartProps) {
               {messages.asTable}
               <chakra.span srOnly> {title}</chakra.span>
             </chakra.summary>
-            <Table
-              title={title}
+            <PlainTable
+              label={title}
               head={[names, ...series, ...(isStacked ? [messages.total] : [])]}
               rows={rows.map(({ name, counts }, row) => [
                 name,
@@ -106,46 +107,5 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
         </HStack>
       ))}
     </HStack>
-  );
-}
-
-interface TableProps {
-  title: string;
-  head: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
-}
-
-function Table({ title, head, rows }: TableProps) {
-  return (
-    // A keyboard must reach a scrolling part.
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label={title}>
-      <chakra.table
-        width="100%"
-        mt="2"
-        textAlign="left"
-        fontVariantNumeric="tabular-nums"
-        css={{ '& th, & td': { py: '2', pr: '4' }, '& tbody tr': { borderTop: '1px solid {colors.line}' } }}
-      >
-        <chakra.thead fontWeight="600">
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </chakra.thead>
-        <tbody>
-          {rows.map(([name, ...values]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, index) => (
-                <td key={head[index + 1]}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
-    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, HStack, Stack } from '@chakra-ui/react';
+import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/content/car-listing';
 import {
   type CsvColumnName,
@@ -27,6 +27,7 @@ import { csvFile } from '../../shared/csv/write-csv.ts';
 import { downloadFile } from '../../shared/download-file.ts';
 import { formatDate } from '../../shared/format-date.ts';
 import { ListRow, Small } from '../../shared/list-row.tsx';
+import { PlainTable } from '../../shared/plain-table.tsx';
 import { Screen } from '../../shared/screen.tsx';
 import { tellFailure, useTell } from '../../shared/tell.ts';
 import { WorkButton } from '../../shared/work-button.tsx';
@@ -73,34 +74,23 @@ function CheckResult({ checked, isImporting, onImport }: CheckResultProps) {
 function Errors({ errors }: { errors: readonly RowError[] }) {
   const { row, column, problem } = messages.errorColumns;
   return (
-    <Box overflowX="auto" mt="4">
-      <chakra.table
-        width="100%"
-        textAlign="left"
-        css={{ '& th, & td': { py: '2', pr: '4', borderBottom: '1px solid {colors.line}' } }}
-      >
-        <chakra.caption textAlign="left" fontWeight="600" pb="2">
-          {messages.errors}
-        </chakra.caption>
-        <thead>
-          <tr>
-            <th scope="col">{row}</th>
-            <th scope="col">{column}</th>
-            <th scope="col">{problem}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.slice(0, SHOWN).map((error) => (
-            <tr key={`${error.row} ${error.column} ${error.message}`}>
-              <td>{rowNumber(error.row)}</td>
-              <td>{error.column && csvColumn(error.column).heading}</td>
-              <td>{error.message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
+    <>
+      <chakra.h3 fontWeight="600" mt="4">
+        {messages.errors}
+      </chakra.h3>
+      <PlainTable
+        label={messages.errors}
+        head={[row, column, problem]}
+        rows={errors
+          .slice(0, SHOWN)
+          .map((error) => [
+            rowNumber(error.row),
+            error.column && csvColumn(error.column).heading,
+            error.message,
+          ])}
+      />
       {errors.length > SHOWN && <p>{messages.moreErrors(errors.length - SHOWN)}</p>}
-    </Box>
+    </>
   );
 }
 
