@@ -1,4 +1,4 @@
-import { chakra, HStack } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
 import { secondFactorMessages as factorMessages } from '@site/domain/messages/admin';
 import {
@@ -212,7 +212,9 @@ export function OwnSessionsCard() {
             ))}
           </ul>
           {all.length > 2 && (
-            <EndButton label={sessionMessages.endOthers} which={{ others: true }} onEnded={again} />
+            <Box mt="4">
+              <EndButton label={sessionMessages.endOthers} which={{ others: true }} onEnded={again} />
+            </Box>
           )}
         </>
       )}
