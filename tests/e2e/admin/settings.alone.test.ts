@@ -30,7 +30,9 @@ async function arrive(tab = 'settings') {
 }
 
 const priceSwitch = () => page.getByRole('switch', { name: 'Car Price Visibility' });
-const isOn = () => priceSwitch().getAttribute('aria-checked');
+const isOn = () => priceSwitch().isChecked();
+/** The input is invisible; its label is what people click. */
+const pressSwitch = () => priceSwitch().locator('..').click();
 
 test('The setting hides and shows prices to visitors; on a phone and on a desktop it passes axe', async () => {
   await arrive();
@@ -51,10 +53,10 @@ test('The setting hides and shows prices to visitors; on a phone and on a deskto
   await step('it works when nobody has decided yet', async () => {
     await setting().delete();
     await visible.waitFor();
-    await priceSwitch().click();
+    await pressSwitch();
     await page.getByText('Car prices are now hidden on the website', { exact: true }).waitFor();
     await hidden.waitFor();
-    expect(await isOn()).toBe('false');
+    expect(await isOn()).toBe(false);
     const stored = (await setting().get()).data();
     expect(stored).toMatchObject({ setting_key: SHOW_CAR_PRICES, setting_value: false });
     expect(Date.now() - stored?.['updated_at'].toMillis()).toBeLessThan(60_000);
@@ -72,15 +74,15 @@ test('The setting hides and shows prices to visitors; on a phone and on a deskto
   });
   await step('it is disabled while it is stored, and goes back when that fails', async () => {
     const held = await hold(page, COMMITS);
-    await priceSwitch().click();
+    await pressSwitch();
     await held.arrived;
     expect(await priceSwitch().isDisabled()).toBe(true);
-    expect(await isOn()).toBe('false');
+    expect(await isOn()).toBe(false);
     await office.endSession();
     held.release();
     await page.getByText('Failed to update price visibility setting', { exact: true }).waitFor();
     await signInAgain(page, office.administrator);
-    expect(await isOn()).toBe('true');
+    expect(await isOn()).toBe(true);
     expect((await setting().get()).get('setting_value')).toBe(true);
   });
 });

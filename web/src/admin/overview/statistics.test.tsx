@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { system } from '../../app/theme/system.ts';
+import { system } from '../../app/theme/back-office.ts';
 import { Charts, spanText } from './statistics.tsx';
 
 const weeks = weeksUntil('2026-11-22');

@@ -1,5 +1,4 @@
-import { Box, chakra, HStack } from '@chakra-ui/react';
-import { keyframes } from '@emotion/react';
+import { chakra, HStack, Skeleton, Switch } from '@chakra-ui/react';
 import {
   SEND_AUTOMATIC_ANSWERS,
   SEND_AUTOMATIC_ANSWERS_DEFAULT,
@@ -36,26 +35,13 @@ export const switches: readonly SettingSwitchProps[] = [
   { setting: SEND_AUTOMATIC_ANSWERS, byDefault: SEND_AUTOMATIC_ANSWERS_DEFAULT, words: answerSettingWords },
 ];
 
-const pulse = keyframes({ '50%': { opacity: 0.45 } });
-
 export function SettingSwitch({ setting, byDefault, words }: SettingSwitchProps) {
   const [live, retry] = useLiveQuery(`setting:${setting}`, () => watchSetting(setting, byDefault));
   const isFailed = live.state === 'failed';
   useEffect(() => {
     if (isFailed && words.fetchFailed) tellFailure(words.fetchFailed);
   }, [isFailed, words]);
-  if (live.state === 'loading') {
-    return (
-      <Box
-        role="status"
-        aria-label={words.loading}
-        height="9rem"
-        borderRadius="md"
-        background="line"
-        animation={`${pulse} 1.6s ease-in-out infinite`}
-      />
-    );
-  }
+  if (live.state === 'loading') return <Skeleton role="status" aria-label={words.loading} height="9rem" />;
   if (live.state === 'loaded') return <Loaded setting={setting} stored={live.data} words={words} />;
   if (words.fetchFailed) return <LoadFailed what={words.unknown} onRetry={retry} />;
   return <SettingsFrame>{words.unknown}</SettingsFrame>;
@@ -63,7 +49,7 @@ export function SettingSwitch({ setting, byDefault, words }: SettingSwitchProps)
 
 function Loaded({ setting, stored, words }: Omit<SettingSwitchProps, 'byDefault'> & { stored: boolean }) {
   const [isOn, choose, isStoring] = useChosen(stored);
-  const textId = useId();
+  const [titleId, textId] = [useId(), useId()];
   const change = (on: boolean) => void choose(on, () => store(on));
 
   const store = (on: boolean) =>
@@ -77,20 +63,23 @@ function Loaded({ setting, stored, words }: Omit<SettingSwitchProps, 'byDefault'
     <SettingsFrame>
       <HStack justify="space-between" gap="6">
         <div>
-          <chakra.h3 textStyle="subheading">{words.title}</chakra.h3>
+          <chakra.h3 id={titleId} textStyle="subheading">
+            {words.title}
+          </chakra.h3>
           <chakra.p id={textId} mt="1">
             {isOn ? words.on : words.off}
           </chakra.p>
         </div>
-        <Switch
-          type="button"
-          role="switch"
-          aria-checked={isOn}
-          aria-label={words.title}
-          aria-describedby={textId}
+        <Switch.Root
+          size="lg"
+          ids={{ label: titleId }}
+          checked={isOn}
           disabled={isStoring}
-          onClick={() => change(!isOn)}
-        />
+          onCheckedChange={({ checked }) => change(checked)}
+        >
+          <Switch.HiddenInput role="switch" aria-describedby={textId} />
+          <Switch.Control />
+        </Switch.Root>
       </HStack>
       <chakra.p color="muted" textStyle="small" mt="4">
         {words.help}
@@ -98,30 +87,6 @@ function Loaded({ setting, stored, words }: Omit<SettingSwitchProps, 'byDefault'
     </SettingsFrame>
   );
 }
-
-const Switch = chakra('button', {
-  base: {
-    flexShrink: 0,
-    width: '3.25rem',
-    height: '2rem',
-    p: '1',
-    borderRadius: 'full',
-    background: 'edge',
-    cursor: 'pointer',
-    transition: 'background 160ms',
-    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
-    _after: {
-      content: '""',
-      display: 'block',
-      boxSize: '1.5rem',
-      borderRadius: 'full',
-      background: 'paper',
-      boxShadow: 'raised',
-      transition: 'transform 160ms',
-    },
-    '&[aria-checked=true]': { background: 'pine.700', _after: { transform: 'translateX(1.25rem)' } },
-  },
-});
 
 export function FormGatesCard() {
   return (

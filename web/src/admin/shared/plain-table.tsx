@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Table } from '@chakra-ui/react';
 
 interface PlainTableProps {
   label: string;
@@ -10,34 +10,30 @@ interface PlainTableProps {
 export function PlainTable({ label, head, rows }: PlainTableProps) {
   return (
     // A keyboard must reach a scrolling part.
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label={label}>
-      <chakra.table
-        width="100%"
-        mt="2"
-        textAlign="left"
-        fontVariantNumeric="tabular-nums"
-        css={{ '& th, & td': { py: '2', pr: '4' }, '& tbody tr': { borderTop: '1px solid {colors.line}' } }}
-      >
-        <chakra.thead fontWeight="600">
-          <tr>
+    <Table.ScrollArea tabIndex={0} role="region" aria-label={label}>
+      <Table.Root size="sm" mt="2">
+        <Table.Header>
+          <Table.Row>
             {head.map((name) => (
-              <th key={name} scope="col">
+              <Table.ColumnHeader key={name} scope="col">
                 {name}
-              </th>
+              </Table.ColumnHeader>
             ))}
-          </tr>
-        </chakra.thead>
-        <tbody>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
           {rows.map(([name, ...values]) => (
-            <tr key={[name, ...values].join()}>
-              <th scope="row">{name}</th>
+            <Table.Row key={[name, ...values].join()}>
+              <Table.Cell asChild>
+                <th scope="row">{name}</th>
+              </Table.Cell>
               {values.map((value, index) => (
-                <td key={head[index + 1]}>{value}</td>
+                <Table.Cell key={head[index + 1]}>{value}</Table.Cell>
               ))}
-            </tr>
+            </Table.Row>
           ))}
-        </tbody>
-      </chakra.table>
-    </Box>
+        </Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
   );
 }
