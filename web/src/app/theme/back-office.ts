@@ -43,6 +43,7 @@ export const system = withReset(
       theme: { semanticTokens: { colors } },
       globalCss: {
         html: { colorPalette: 'pine' },
+        '*, *::before, *::after': { borderColor: 'border' },
         '*::placeholder, *[data-placeholder]': { color: 'muted' },
       },
     }),
