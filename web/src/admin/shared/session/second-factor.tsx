@@ -83,7 +83,7 @@ interface RecoveryCodesProps {
 }
 
 /** The recovery codes, which are shown only once. */
-export function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   // The pressed button is gone.
