@@ -133,11 +133,12 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
 
   return (
     <>
-      <DropZone label={photoMessages.add} accept="image/*,.heic,.heif" onFiles={add}>
-        <chakra.p textStyle="small" color="muted">
-          {photoMessages.drop}. {photoMessages.hint}
-        </chakra.p>
-      </DropZone>
+      <DropZone
+        label={photoMessages.add}
+        accept="image/*,.heic,.heif"
+        hint={`${photoMessages.drop}. ${photoMessages.hint}`}
+        onFiles={add}
+      />
       <UploadList {...uploads} />
       <Grid
         as="ol"

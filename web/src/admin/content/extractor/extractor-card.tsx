@@ -137,12 +137,9 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
           label={messages.chooseFiles}
           accept="application/pdf,.pdf,image/*"
           disabled={isProcessing}
+          hint={messages.filesHint}
           onFiles={readFiles}
-        >
-          <chakra.span textStyle="small" color="muted">
-            {messages.filesHint}
-          </chakra.span>
-        </DropZone>
+        />
       )}
       <HStack flexWrap="wrap" columnGap="4" rowGap="2" mt="4" textStyle="small">
         {mode === 'file' ? (

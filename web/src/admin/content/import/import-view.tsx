@@ -241,10 +241,9 @@ export default function ImportView({ onBack }: { onBack(): void }) {
             label={messages.choose}
             accept=".csv,text/csv"
             disabled={work !== undefined}
+            hint={messages.chooseHint}
             onFile={choose}
-          >
-            <Small as="span">{messages.chooseHint}</Small>
-          </DropZone>
+          />
           <ExportButtons />
         </section>
         {file && <MappingTable file={file} onMap={map} />}
