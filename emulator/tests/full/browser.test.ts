@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { CHROMIUM, FLAGS } from '../sdk/chromium.ts';
 import { testPromises } from '../sdk/keep.ts';
 import { deniedPromises, jsonPromises, promises, RULES } from '../sdk/promises.ts';
 import { OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { CHROMIUM, FLAGS } from '../support/program.ts';
 import { startRelay } from '../support/relay.ts';
 
 const MODES = [

@@ -19,6 +19,8 @@ interface Named {
 }
 
 const namesOf = (cases: readonly Named[]): string[] => cases.map(({ name }) => name);
+const namedCases = ({ cases }: { cases: Named[] }) => namesOf(cases);
+const namedScenarios = ({ scenarios }: { scenarios: Named[] }) => namesOf(scenarios);
 const OFFICIAL_CANNOT_READ_TIMES =
   'the official emulator fails on every time in a query string ("Only timestamps past epoch are supported."); production reads them, and so do we';
 const NO_PIPELINES =
@@ -33,19 +35,19 @@ const NULL_RESOURCE =
 export const files = {
   'documents/rest.json': {
     how: 'REST over HTTP: status, content type and body, byte for byte where the recording says "exact"',
-    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+    cases: namedCases,
   },
   'documents/queries.json': {
     how: 'each query twice, by scanning and by indexes: documents in order, skipped rows, fields, error code and message',
-    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+    cases: namedCases,
   },
   'documents/transactions.json': {
     how: 'scenarios of steps on a clock of their own: status, message, result, seconds waited',
-    cases: ({ scenarios }: { scenarios: Named[] }) => namesOf(scenarios),
+    cases: namedScenarios,
   },
   'documents/document_writes.json': {
     how: 'REST steps: status and body',
-    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+    cases: namedCases,
     differences: {
       'get with read_time before creation': OFFICIAL_CANNOT_READ_TIMES,
       'read_time around a commit': OFFICIAL_CANNOT_READ_TIMES,
@@ -53,11 +55,11 @@ export const files = {
   },
   'documents/transforms.json': {
     how: 'REST steps: status and body',
-    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+    cases: namedCases,
   },
   'documents/write_stream.json': {
     how: 'scenarios on the Write stream: each answer, errors, the end',
-    cases: ({ scenarios }: { scenarios: Named[] }) => namesOf(scenarios),
+    cases: namedScenarios,
   },
   'documents/webchannel.json': {
     how: 'steps of four sessions over HTTP: each array with its number, the end of each response',
@@ -73,11 +75,11 @@ export const files = {
   },
   'documents/cors.json': {
     how: 'HTTP: status, headers and body',
-    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+    cases: namedCases,
   },
   'documents/limits.json': {
     how: 'a commit: status and message',
-    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+    cases: namedCases,
   },
   'documents/value_order.json': {
     how: 'each value against each other; paths sorted; values that are refused, with the message',
@@ -138,7 +140,7 @@ export const files = {
   },
   'rules/queries.json': {
     how: 'the verdict on each query and the text of its denial',
-    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+    cases: namedCases,
     artefacts: {
       'offset allowed': 'the recording has no verdict',
       'offset denied': 'the recording has no verdict',
@@ -154,11 +156,11 @@ export const files = {
   },
   'rules/issues.json': {
     how: 'severity, description, line, column and offsets of each finding',
-    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+    cases: namedCases,
   },
   'rules/measured-issues.json': {
     how: 'description of each finding, line and column',
-    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+    cases: namedCases,
   },
   'triggers/dispatch.json': {
     how: 'registrations: status and body; a delivery: path, headers and body, byte for byte',

@@ -5,9 +5,9 @@ import { decodeFields } from '../../src/values/codec.ts';
 import { StatusError } from '../../src/values/status.ts';
 import type { Fields } from '../../src/values/value.ts';
 import type { WireDocument, WireStructuredQuery, WireValue } from '../../src/values/wire.ts';
+import { rootName, storedDocument } from '../support/documents.ts';
 import { IndexedSource, ListSource } from '../support/list-source.ts';
 import { recording } from '../support/recordings.ts';
-import { rootName, storedDocument } from '../support/stored-document.ts';
 
 interface Recorded {
   readonly dataset: readonly { readonly name: string; readonly fields: object }[];

@@ -2,8 +2,8 @@
 import { initializeApp } from 'firebase/app';
 import * as full from 'firebase/firestore';
 import { modularSdk } from './modular-sdk.ts';
-import { act } from './promise.ts';
 import { deniedPromises, jsonPromises, promises } from './promises.ts';
+import { act } from './sdk.ts';
 
 /** The types here are Node's, which has no `location`. */
 const { location } = globalThis as unknown as { location: { search: string } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PromiseKept } from './promise.ts';
+import type { PromiseKept } from './sdk.ts';
 
 /** A test for each promise, with its own collection in a shared database. */
 export function testPromises(

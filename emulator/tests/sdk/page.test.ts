@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
-import { CHROMIUM, FLAGS } from './chromium.ts';
+import { CHROMIUM, FLAGS } from '../support/program.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {

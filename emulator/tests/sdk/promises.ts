@@ -1,116 +1,112 @@
-import { fill, hear, type PromiseKept } from './promise.ts';
-import { type BatchedWrite, failure, type QuerySpec } from './sdk.ts';
+import { type BatchedWrite, failure, fill, hear, type PromiseKept, type QuerySpec, type Sdk } from './sdk.ts';
 
-/** Guarantees of listeners: one round for each commit that affects the result. */
-const livePromises: Readonly<Record<string, PromiseKept>> = {
-  'a listener hears what is there, then every change': {
+/** Listens to a query of `asked` and makes the changes, one after the other: one round for each commit that affects the result. */
+function live(
+  asked: Omit<QuerySpec, 'collection'> & { readonly collection?: string },
+  changes: (sdk: Sdk, collection: string) => readonly (() => Promise<void>)[],
+  sees: readonly (readonly string[])[],
+  before: (sdk: Sdk, collection: string) => Promise<void> = fill,
+): PromiseKept {
+  return {
     live: true,
     async acts(sdk, collection) {
-      await fill(sdk, collection);
-      const heard = hear(sdk, {
-        collection,
-        where: [['price', '>', 20]],
-        orderBy: [['price', 'asc']],
-        limit: 2,
-      });
+      await before(sdk, collection);
+      const heard = hear(sdk, { collection, ...asked });
       const rounds = [await heard.next()];
-      await sdk.update(`${collection}/a`, { price: 25 }); // Enters and displaces c.
-      rounds.push(await heard.next());
-      await sdk.remove(`${collection}/b`); // Leaves; c returns.
-      rounds.push(await heard.next());
+      for (const change of changes(sdk, collection)) {
+        await change();
+        rounds.push(await heard.next());
+      }
       heard.stop();
       return rounds;
     },
-    sees: [
+    sees,
+  };
+}
+
+const byPrice = [['price', 'asc']] as const;
+
+/** Guarantees of listeners. */
+const livePromises: Readonly<Record<string, PromiseKept>> = {
+  'a listener hears what is there, then every change': live(
+    { where: [['price', '>', 20]], orderBy: byPrice, limit: 2 },
+    (sdk, collection) => [
+      // Enters and displaces c.
+      () => sdk.update(`${collection}/a`, { price: 25 }),
+      // Leaves; c returns.
+      () => sdk.remove(`${collection}/b`),
+    ],
+    [
       ['b', 'c'],
       ['a', 'b'],
       ['a', 'c'],
     ],
-  },
-  'a listener of the last few follows the edge of its window': {
-    live: true,
-    async acts(sdk, collection) {
-      await fill(sdk, collection);
-      const heard = hear(sdk, { collection, orderBy: [['price', 'asc']], limitToLast: 2 });
-      const rounds = [await heard.next()];
-      await sdk.set(`${collection}/e`, { price: 60 }); // Enters in the middle and displaces c.
-      rounds.push(await heard.next());
-      await sdk.update(`${collection}/d`, { price: 10 }); // Leaves; c returns.
-      rounds.push(await heard.next());
-      await sdk.update(`${collection}/c`, { price: 70 }); // Moves inside the result.
-      rounds.push(await heard.next());
-      await sdk.remove(`${collection}/e`); // An earlier document enters.
-      rounds.push(await heard.next());
-      heard.stop();
-      return rounds;
-    },
-    sees: [
+  ),
+  'a listener of the last few follows the edge of its window': live(
+    { orderBy: byPrice, limitToLast: 2 },
+    (sdk, collection) => [
+      // Enters in the middle and displaces c.
+      () => sdk.set(`${collection}/e`, { price: 60 }),
+      // Leaves; c returns.
+      () => sdk.update(`${collection}/d`, { price: 10 }),
+      // Moves inside the result.
+      () => sdk.update(`${collection}/c`, { price: 70 }),
+      // An earlier document enters.
+      () => sdk.remove(`${collection}/e`),
+    ],
+    [
       ['c', 'd'],
       ['e', 'd'],
       ['c', 'e'],
       ['e', 'c'],
       ['b', 'c'],
     ],
-  },
-  'a listener of either of two conditions hears what comes to fulfil one, and what ceases to': {
-    live: true,
-    async acts(sdk, collection) {
-      await fill(sdk, collection);
-      const heard = hear(sdk, {
-        collection,
-        any: [
-          ['make', 'in', ['Honda', 'Toyota']],
-          ['tags', 'array-contains-any', ['sale', 'gone']],
-        ],
-      });
-      const rounds = [await heard.next()];
-      await sdk.update(`${collection}/a`, { tags: ['gone'] });
-      rounds.push(await heard.next());
-      await sdk.update(`${collection}/b`, { make: 'Proton' });
-      rounds.push(await heard.next());
-      heard.stop();
-      return rounds;
+  ),
+  'a listener of either of two conditions hears what comes to fulfil one, and what ceases to': live(
+    {
+      any: [
+        ['make', 'in', ['Honda', 'Toyota']],
+        ['tags', 'array-contains-any', ['sale', 'gone']],
+      ],
     },
-    sees: [
+    (sdk, collection) => [
+      () => sdk.update(`${collection}/a`, { tags: ['gone'] }),
+      () => sdk.update(`${collection}/b`, { make: 'Proton' }),
+    ],
+    [
       ['b', 'c', 'd'],
       ['a', 'b', 'c', 'd'],
       ['a', 'c', 'd'],
     ],
-  },
-  'a listener of a collection group hears of every parent, and a batch is one round': {
-    live: true,
-    async acts(sdk, collection) {
-      await sdk.set(`${collection}/a/seats/x`, { n: 1 });
-      const heard = hear(sdk, { collection: 'seats', group: true, where: [['n', '<', 9]] });
-      const rounds = [await heard.next()];
-      await sdk.batch([
-        { set: `${collection}/b/seats/y`, data: { n: 2 } },
-        { set: `${collection}/b/deeper/c/seats/z`, data: { n: 0 } },
-        { update: `${collection}/a/seats/x`, data: { n: 9 } },
-      ]);
-      rounds.push(await heard.next());
-      heard.stop();
-      return rounds;
-    },
-    sees: [['x'], ['z', 'y']],
-  },
-  'a page that starts behind a row follows what is inserted there': {
-    live: true,
-    async acts(sdk, collection) {
-      await fill(sdk, collection);
-      const heard = hear(sdk, { collection, orderBy: [['price', 'asc']], startAfter: [20], limit: 2 });
-      const rounds = [await heard.next()];
-      await sdk.set(`${collection}/e`, { price: 20 }); // Before the page.
-      await sdk.set(`${collection}/f`, { price: 21 });
-      rounds.push(await heard.next());
-      heard.stop();
-      return rounds;
-    },
-    sees: [
+  ),
+  'a listener of a collection group hears of every parent, and a batch is one round': live(
+    { collection: 'seats', group: true, where: [['n', '<', 9]] },
+    (sdk, collection) => [
+      () =>
+        sdk.batch([
+          { set: `${collection}/b/seats/y`, data: { n: 2 } },
+          { set: `${collection}/b/deeper/c/seats/z`, data: { n: 0 } },
+          { update: `${collection}/a/seats/x`, data: { n: 9 } },
+        ]),
+    ],
+    [['x'], ['z', 'y']],
+    (sdk, collection) => sdk.set(`${collection}/a/seats/x`, { n: 1 }),
+  ),
+  'a page that starts behind a row follows what is inserted there': live(
+    { orderBy: byPrice, startAfter: [20], limit: 2 },
+    (sdk, collection) => [
+      () =>
+        sdk.batch([
+          // Before the page.
+          { set: `${collection}/e`, data: { price: 20 } },
+          { set: `${collection}/f`, data: { price: 21 } },
+        ]),
+    ],
+    [
       ['b', 'c'],
       ['f', 'b'],
     ],
-  },
+  ),
 };
 
 /** Queries that only the server refuses. */

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { testPromises, withoutListeners } from './keep.ts';
 import { modularSdk } from './modular-sdk.ts';
-import { act } from './promise.ts';
 import { deniedPromises, jsonPromises, promises, RULES } from './promises.ts';
+import { act } from './sdk.ts';
 
 const all = { ...promises, ...deniedPromises };
 

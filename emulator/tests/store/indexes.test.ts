@@ -4,8 +4,8 @@ import { compileQuery, runQuery } from '../../src/query/index.ts';
 import { Database } from '../../src/store/database.ts';
 import type { Document } from '../../src/values/value.ts';
 import type { WireCursor, WireFilter, WireStructuredQuery, WireValue } from '../../src/values/wire.ts';
+import { rootName, storedDocument } from '../support/documents.ts';
 import { ListSource } from '../support/list-source.ts';
-import { rootName, storedDocument } from '../support/stored-document.ts';
 
 const PROJECT = 'indexes';
 const COUNT = 2000;
@@ -31,128 +31,82 @@ const where = (fieldPath: string, op: string, value: WireValue): WireFilter => (
 });
 const rare = where('status', 'EQUAL', { stringValue: 'rare' });
 const group = [{ collectionId: 'parts', allDescendants: true }];
-const carParts = [{ collectionId: 'parts' }];
 
-const queries: Record<string, { parent?: string; query: WireStructuredQuery; rows: number }> = {
-  'a rare value in a collection group': { query: { from: group, where: rare }, rows: 21 },
-  'a page of a collection group in an order': {
-    query: { from: group, orderBy: byPrice('DESCENDING'), limit: { value: 10 } },
-    rows: 10,
-  },
-  'the next page, behind many documents of the same value': {
-    query: {
-      from: group,
-      orderBy: byPrice('ASCENDING'),
-      startAt: after({ integerValue: '3' }, reference('cars/43/parts/01943')),
-      limit: { value: 5 },
-    },
-    rows: 5,
-  },
-  'the next page downwards': {
-    query: {
-      from: group,
-      orderBy: byPrice('DESCENDING'),
-      startAt: after({ integerValue: '3' }, reference('cars/03/parts/00103')),
-      limit: { value: 5 },
-    },
-    rows: 5,
-  },
-  'one of a few values': {
-    query: {
-      from: group,
-      where: where('price', 'IN', {
-        arrayValue: { values: [{ integerValue: '99' }, { integerValue: '77' }] },
-      }),
-    },
-    rows: 1,
-  },
-  'a range that ends with its kind': {
-    query: { from: group, where: where('price', 'GREATER_THAN', { integerValue: '20' }) },
-    rows: 1,
-  },
-  'a range with two ends': {
-    query: {
-      from: group,
-      where: {
-        compositeFilter: {
-          op: 'AND',
-          filters: [
-            where('price', 'GREATER_THAN_OR_EQUAL', { integerValue: '3' }),
-            where('price', 'LESS_THAN', { integerValue: '4' }),
-          ],
-        },
-      },
-    },
-    rows: 100,
-  },
-  'a collection group below one document': {
-    parent: 'cars/07',
-    query: { from: group, orderBy: byName },
-    rows: 41,
-  },
-  'the documents of a collection group below one of its own': {
-    parent: 'cars/07/parts/00007',
-    query: { from: group, orderBy: byName },
-    rows: 1,
-  },
-  'the same by a value': {
-    parent: 'cars/07/parts/00007',
-    query: { from: group, where: rare },
-    rows: 1,
-  },
-  'a page of names in a collection group': {
-    query: {
-      from: group,
-      orderBy: byName,
-      startAt: after(reference('cars/20/parts/00020')),
-      limit: { value: 3 },
-    },
-    rows: 3,
-  },
-  'a page of names in a collection': {
-    parent: 'cars/07',
-    query: {
-      from: carParts,
-      orderBy: byName,
-      startAt: after(reference('cars/07/parts/01007')),
-      endAt: { values: [reference('cars/07/parts/01257')], before: true },
-    },
-    rows: 4,
-  },
-  'a range of names': {
-    parent: 'cars/07',
-    query: {
-      from: carParts,
-      where: where('__name__', 'GREATER_THAN', reference('cars/07/parts/01857')),
-    },
-    rows: 2,
-  },
-  'a few names': {
-    parent: 'cars/07',
-    query: {
-      from: carParts,
-      where: where('__name__', 'IN', {
-        arrayValue: {
-          values: [
-            reference('cars/07/parts/01857'),
-            reference('cars/07/parts/00007'),
-            reference('cars/07/parts/9'),
-          ],
-        },
-      }),
-    },
-    rows: 2,
-  },
-  'the next page of a common value by name': {
-    query: {
-      from: group,
-      where: where('status', 'EQUAL', { stringValue: 'common' }),
-      orderBy: byName,
-      startAt: after(reference('cars/40/parts/00040')),
-      limit: { value: 4 },
-    },
-    rows: 4,
-  },
+const named = (...paths: string[]) => ({ arrayValue: { values: paths.map(reference) } });
+const both = (...filters: WireFilter[]): WireFilter => ({ compositeFilter: { op: 'AND', filters } });
+const integer = (value: number): WireValue => ({ integerValue: String(value) });
+const behindPrice = (path: string) => after(integer(3), reference(path));
+
+interface Asked {
+  readonly parent?: string;
+  readonly rows: number;
+}
+
+/** Queries of the collection group, or of one car's parts. */
+const ofAll = (
+  rows: number,
+  query: WireStructuredQuery,
+  parent?: string,
+): Asked & { query: WireStructuredQuery } => ({
+  parent,
+  rows,
+  query: { from: group, ...query },
+});
+const ofCar = (rows: number, query: WireStructuredQuery) =>
+  ofAll(rows, { from: [{ collectionId: 'parts' }], ...query }, 'cars/07');
+
+const queries = {
+  'a rare value in a collection group': ofAll(21, { where: rare }),
+  'a page of a collection group in an order': ofAll(10, {
+    orderBy: byPrice('DESCENDING'),
+    limit: { value: 10 },
+  }),
+  'the next page, behind many documents of the same value': ofAll(5, {
+    orderBy: byPrice('ASCENDING'),
+    startAt: behindPrice('cars/43/parts/01943'),
+    limit: { value: 5 },
+  }),
+  'the next page downwards': ofAll(5, {
+    orderBy: byPrice('DESCENDING'),
+    startAt: behindPrice('cars/03/parts/00103'),
+    limit: { value: 5 },
+  }),
+  'one of a few values': ofAll(1, {
+    where: where('price', 'IN', { arrayValue: { values: [integer(99), integer(77)] } }),
+  }),
+  'a range that ends with its kind': ofAll(1, { where: where('price', 'GREATER_THAN', integer(20)) }),
+  'a range with two ends': ofAll(100, {
+    where: both(where('price', 'GREATER_THAN_OR_EQUAL', integer(3)), where('price', 'LESS_THAN', integer(4))),
+  }),
+  'a collection group below one document': ofAll(41, { orderBy: byName }, 'cars/07'),
+  'the documents of a collection group below one of its own': ofAll(
+    1,
+    { orderBy: byName },
+    'cars/07/parts/00007',
+  ),
+  'the same by a value': ofAll(1, { where: rare }, 'cars/07/parts/00007'),
+  'a page of names in a collection group': ofAll(3, {
+    orderBy: byName,
+    startAt: after(reference('cars/20/parts/00020')),
+    limit: { value: 3 },
+  }),
+  'a page of names in a collection': ofCar(4, {
+    orderBy: byName,
+    startAt: after(reference('cars/07/parts/01007')),
+    endAt: { values: [reference('cars/07/parts/01257')], before: true },
+  }),
+  'a range of names': ofCar(2, {
+    where: where('__name__', 'GREATER_THAN', reference('cars/07/parts/01857')),
+  }),
+  'a few names': ofCar(2, {
+    where: where('__name__', 'IN', named('cars/07/parts/01857', 'cars/07/parts/00007', 'cars/07/parts/9')),
+  }),
+  'the next page of a common value by name': ofAll(4, {
+    where: where('status', 'EQUAL', { stringValue: 'common' }),
+    orderBy: byName,
+    startAt: after(reference('cars/40/parts/00040')),
+    limit: { value: 4 },
+  }),
 };
 
 describe('the store answers from its indexes', () => {

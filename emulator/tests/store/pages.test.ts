@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFirestoreService } from '../../src/service/index.ts';
-import { rootName, storedDocument } from '../support/stored-document.ts';
+import { rootName, storedDocument } from '../support/documents.ts';
 
 const PROJECT = 'pages';
 const OWNER = { authorization: 'Bearer owner' };

@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { FirestoreService } from '../../src/service/contract.ts';
 import { serve } from '../../src/transports/server.ts';
-import { callHttp, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { connect } from '../support/grpc-client.ts';
 import { startRelay } from '../support/relay.ts';
 
 const LISTEN = '/google.firestore.v1.Firestore/Listen';
-
-describe('the server', () => {
-  let emulator: TestEmulator;
-
-  beforeAll(async () => {
-    emulator = await startEmulator();
-  });
-  afterAll(() => emulator.close());
-
-  test('a path that does not decode is not found', async () => {
-    const answer = await callHttp(emulator.url, {
-      method: 'GET',
-      path: '/v1/projects/p/databases/d/documents/c/%zz',
-    });
-    expect(answer.status).toBe(404);
-  });
-});
 
 describe('a stream', () => {
   test.each([{ how: 'the client cancels' }, { how: 'the connection is lost' }])(

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { createFirestoreService } from '../../src/service/index.ts';
 import type { ListenResponse } from '../../src/values/wire.ts';
-import { listenTo, numbered, ROOT, replaceRules, ruledService, write } from '../support/ruled-service.ts';
+import {
+  ANYBODY,
+  failureOf,
+  listenTo,
+  numbered,
+  ROOT,
+  replaceRules,
+  ruledService,
+  write,
+} from '../support/ruled-service.ts';
+import { rulesFile } from '../support/rules-judge.ts';
 
 const DOCUMENT = { documents: { documents: [`${ROOT}/c/d`] } };
 const QUERY = { query: { parent: ROOT, structuredQuery: { from: [{ collectionId: 'c' }] } } };
@@ -65,5 +76,49 @@ describe('a listener', () => {
     expect(shown(heard)).toEqual(['1', '2']);
     replaceRules(service, 'match /c/{id} { allow read: if false; }');
     expect(endOf(heard)).toMatch(/^\nfalse for '(get|list)' @ L4$/);
+  });
+});
+
+const OPEN = rulesFile('match /c/{id} { allow read; }');
+const BROKEN = rulesFile('match /c/{id} {\n  allow read: if;\n}');
+
+const read = (service: ReturnType<typeof createFirestoreService>) =>
+  failureOf(service.listDocuments({ parent: ROOT, collectionId: 'c' }, ANYBODY));
+
+describe('New rules', () => {
+  test('with errors leave the old ones in force and tell where they go wrong', async () => {
+    const service = ruledService('match /c/{id} { allow read; }');
+    const issues = service.admin.setRules('p', BROKEN, { ignoreErrors: true });
+    expect(issues).toEqual([
+      {
+        severity: 'ERROR',
+        description: "Missing conditional expression after 'if'.",
+        sourcePosition: {
+          fileName: 'security.rules',
+          line: 5,
+          column: 17,
+          currentOffset: 121,
+          endOffset: 121,
+        },
+      },
+    ]);
+    expect(BROKEN[121]).toBe(';');
+    expect(await read(service)).toBeUndefined();
+  });
+
+  test("with errors are refused, in the official emulator's words, where nobody asks to ignore them", async () => {
+    const service = ruledService('match /c/{id} { allow read; }');
+    expect(() => service.admin.setRules('p', BROKEN, { ignoreErrors: false })).toThrow(
+      "Error compiling rules:\nL5:17 Missing conditional expression after 'if'.",
+    );
+    expect(await read(service)).toBeUndefined();
+  });
+
+  test('at the start with errors let nothing pass until they are mended', async () => {
+    const service = createFirestoreService();
+    service.admin.setDefaultRules(BROKEN);
+    expect(await read(service)).toMatch(/errors/);
+    service.admin.setDefaultRules(OPEN);
+    expect(await read(service)).toBeUndefined();
   });
 });

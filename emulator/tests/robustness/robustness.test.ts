@@ -1,0 +1,194 @@
+import { connect as connectSocket, type Socket } from 'node:net';
+import * as grpc from '@grpc/grpc-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encode, messageType, methods } from '../../src/transports/protos.ts';
+import { OWNER } from '../support/emulator.ts';
+import { connect } from '../support/grpc-client.ts';
+import { freePort, type Program, startProgram } from '../support/program.ts';
+import { randomBytes, seeded, sendRaw } from './noise.ts';
+
+const PARENT = 'projects/demo-noise/databases/(default)/documents';
+const ROOT = `/v1/${PARENT}`;
+const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
+
+let port = 0;
+let program: Program;
+let complaints = '';
+
+beforeAll(async () => {
+  port = await freePort();
+  program = await startProgram(port);
+  program.child.stderr?.on('data', (chunk) => {
+    complaints += chunk;
+  });
+});
+afterAll(() => program.stop());
+
+describe('The program stays up and silent over HTTP', () => {
+  afterAll(() => expect(complaints).toBe(''));
+
+  const url = (path: string) => `http://127.0.0.1:${port}${path}`;
+  const post = (path: string, body: string | Buffer) =>
+    fetch(url(path), { method: 'POST', headers: OWNER, body });
+
+  async function expectAlive(): Promise<void> {
+    const response = await fetch(url(`${ROOT}/alive/a`), { method: 'PATCH', headers: OWNER, body: '{}' });
+    expect(response.status).toBe(200);
+    expect(program.child.exitCode).toBeNull();
+  }
+
+  test.each([
+    ['nothing', ''],
+    ['a chunked body', `POST ${ROOT}:commit HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`],
+    ['a form', `POST ${CHANNEL}?VER=8&RID=1 HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\ncount=1&`],
+    ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ])('after noise behind %s', async (_, begin) => {
+    const random = seeded(2);
+    const noise = () => Buffer.concat([Buffer.from(begin), randomBytes(random, begin ? 500 : 3000)]);
+    await Promise.all(Array.from({ length: 40 }, () => sendRaw(port, noise())));
+    await expectAlive();
+  });
+
+  const commit = (length: string) => `POST ${ROOT}:commit HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}`;
+  test.each([
+    ['a body that is shorter than it says', `${commit('99')}\r\n\r\n{}`],
+    ['a length that is no number', `${commit('many')}\r\n\r\n{}`],
+    ['headers without an end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(200_000)}`],
+    ['ten thousand headers', `GET / HTTP/1.1\r\n${'a: b\r\n'.repeat(10_000)}\r\n`],
+    ['an address of a megabyte', `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+    ['an address that does not decode', `GET ${ROOT}/c/%zz HTTP/1.1\r\nHost: x\r\n\r\n`],
+    ['CONNECT', 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('after %s', async (_, bytes) => {
+    expect(await sendRaw(port, bytes)).not.toMatch(/^HTTP\/1.1 2/);
+    await expectAlive();
+  });
+
+  test('with hundreds of connections that say nothing, and some that say half', async () => {
+    const idle: Socket[] = [];
+    for (let i = 0; i < 300; i += 1) {
+      const socket = connectSocket(port, '127.0.0.1', () => {
+        if (i % 3 === 0) socket.write('POST /v1/pro');
+        if (i % 3 === 1) socket.write('PRI * HT');
+      });
+      socket.on('error', () => {});
+      idle.push(socket);
+    }
+    await expectAlive();
+    for (const socket of idle) socket.resetAndDestroy();
+    await expectAlive();
+  });
+
+  const filter = '{"compositeFilter":{"op":"AND","filters":[';
+  test.each([
+    ['brackets', `${ROOT}:commit`, `{"writes":${'['.repeat(200_000)}`],
+    ['maps', `${ROOT}/c`, `{"fields":${'{"a":{"mapValue":{"fields":'.repeat(5000)}{}${'}}}'.repeat(5000)}}`],
+    [
+      'filters',
+      `${ROOT}:runQuery`,
+      `{"structuredQuery":{"where":${filter.repeat(5000)}${']}}'.repeat(5000)}}}`,
+    ],
+  ])('and refuses JSON that is nested deeply: %s', async (_, path, body) => {
+    expect((await post(path, body)).status).toBe(400);
+    await expectAlive();
+  });
+
+  test('and refuses a body that is too large before it has all of it', async () => {
+    const status = await post(`${ROOT}:commit`, Buffer.alloc(17 * 1024 * 1024, 'x')).then(
+      (response) => response.status,
+      () => 'the connection was closed',
+    );
+    expect([413, 'the connection was closed']).toContain(status);
+    await expectAlive();
+  });
+
+  test.each([
+    ['no session', 'SID=nobody&RID=rpc&AID=0&CI=0&TYPE=xmlhttp', 'GET', undefined],
+    ['a form of nothing', 'VER=8&RID=1', 'POST', '%%%&&&==&req0'],
+    ['data that is no request', 'VER=8&RID=1', 'POST', 'count=1&ofs=0&req0___data__=[1]'],
+    ['numbers out of range', 'VER=8&RID=1&AID=-1e99', 'POST', 'count=-5&ofs=1e400&req99999999999___data__=1'],
+  ])('and answers a WebChannel with %s', async (_, query, method, body) => {
+    const response = await fetch(url(`${CHANNEL}?${query}`), { method, ...(body !== undefined && { body }) });
+    expect([200, 400]).toContain(response.status);
+    const [, session] = /"c","([^"]+)"/.exec(await response.text()) ?? [];
+    if (session !== undefined) {
+      const again = `VER=8&SID=${session}&RID=rpc&AID=-7&CI=1&TYPE=xmlhttp&TO=-1`;
+      const back = await fetch(url(`${CHANNEL}?${again}`));
+      expect(back.status).toBe(200);
+      await back.body?.cancel();
+    }
+    await expectAlive();
+  });
+});
+
+describe('The program stays up over gRPC', () => {
+  let client: grpc.Client;
+  beforeAll(() => {
+    client = connect(`127.0.0.1:${port}`);
+  });
+  afterAll(() => {
+    client.close();
+    expect(complaints).not.toMatch(/Unexpected (error|rejection)/);
+  });
+
+  /** Sends raw bytes; returns the status code. */
+  function call(method: string, bytes: Buffer, metadata = new grpc.Metadata()): Promise<number> {
+    const same = (raw: Buffer) => raw;
+    return new Promise((resolve) => {
+      const path = `/google.firestore.v1.Firestore/${method}`;
+      const stream = client.makeBidiStreamRequest(path, same, same, metadata);
+      stream.on('data', () => {});
+      stream.on('error', () => {});
+      stream.on('status', ({ code }) => resolve(code));
+      stream.write(bytes);
+      stream.end();
+    });
+  }
+
+  const get = encode(messageType('google.firestore.v1.GetDocumentRequest'), { name: `${PARENT}/c/a` });
+
+  async function expectAlive(): Promise<void> {
+    expect(await call('GetDocument', get)).toBe(grpc.status.NOT_FOUND);
+    expect(program.child.exitCode).toBeNull();
+  }
+
+  test.each(methods.map(({ name }) => name))('after bytes that are no message of %s', async (name) => {
+    const random = seeded(3);
+    for (let i = 0; i < 5; i += 1) {
+      expect(await call(name, randomBytes(random, 300))).not.toBe(grpc.status.OK);
+    }
+    await expectAlive();
+  });
+
+  test('after a value that is nested twenty thousand times', async () => {
+    // Value.array_value = 9, ArrayValue.values = 1: each level is a tag and a length around the level below.
+    let value = Buffer.from([0x58, 0x00]);
+    for (let depth = 0; depth < 20_000; depth += 1) value = wrap(0x4a, wrap(0x0a, value));
+    const fields = wrap(0x12, Buffer.concat([wrap(0x0a, Buffer.from('a')), wrap(0x12, value)]));
+    const document = Buffer.concat([wrap(0x0a, Buffer.from(`${PARENT}/c/deep`)), fields]);
+    const database = wrap(0x0a, Buffer.from('projects/demo-noise/databases/(default)'));
+    const request = Buffer.concat([database, wrap(0x12, wrap(0x0a, document))]);
+    expect(await call('Commit', request)).not.toBe(grpc.status.OK);
+    await expectAlive();
+  });
+
+  test('after a method that does not exist', async () => {
+    expect(await call('FormatDisk', Buffer.alloc(0))).toBe(grpc.status.UNIMPLEMENTED);
+    await expectAlive();
+  });
+
+  test('after metadata that is no token', async () => {
+    const metadata = new grpc.Metadata();
+    metadata.set('authorization', `Bearer ${'x'.repeat(5000)}`);
+    expect(await call('GetDocument', get, metadata)).toBe(grpc.status.INVALID_ARGUMENT);
+  });
+});
+
+function wrap(tag: number, content: Buffer): Buffer<ArrayBuffer> {
+  const length: number[] = [];
+  let rest = content.length;
+  do {
+    length.push((rest & 0x7f) | (rest > 0x7f ? 0x80 : 0));
+    rest >>>= 7;
+  } while (rest > 0);
+  return Buffer.concat([Buffer.from([tag, ...length]), content]);
+}
