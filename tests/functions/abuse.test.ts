@@ -7,7 +7,6 @@ import { recordMail } from '../../functions/src/enquiries/record-mail.ts';
 import { sendInquiry } from '../../functions/src/enquiries/send-inquiry.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { countLead } from '../../functions/src/statistics.ts';
-import { sendAnswers } from '../support/answers.ts';
 import { meterFunctions } from '../support/billing.ts';
 import {
   deliverAll,
@@ -22,10 +21,10 @@ import {
 } from '../support/flood.ts';
 import { logged } from '../support/functions-log.ts';
 import { amount } from '../support/matrix.ts';
+import { runProcedure, sessionOf } from '../support/own-administrator.ts';
+import { sendAnswers } from '../support/own-enquiries.ts';
 import { useOwnProject } from '../support/own-project.ts';
-import { runProcedure } from '../support/run-procedure.ts';
 import { inquirySamples } from '../support/samples.ts';
-import { sessionOf } from '../support/session-document.ts';
 import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 

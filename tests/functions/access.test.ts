@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { type CollectionName, collectionNames, collections } from '@site/domain/collections';
 import { type GuardedAccess, isGuarded, type ProcedureName, procedures } from '@site/domain/procedures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretTokenId } from '../../functions/src/platform/secrets.ts';
@@ -11,11 +13,18 @@ import {
   validate,
   verify,
 } from '../support/callables.ts';
-import { administratorDoors, closedDoors } from '../support/doors.ts';
-import { forge } from '../support/id-tokens.ts';
 import { rowsOf } from '../support/matrix.ts';
 import { inquirySamples } from '../support/samples.ts';
-import { createAdministrator, discardTemporary, document, type TestAdministrator } from '../support/suite.ts';
+import {
+  createAdministrator,
+  discardTemporary,
+  document,
+  firestoreHost,
+  PROJECT,
+  storageHost,
+  type TestAdministrator,
+  unique,
+} from '../support/suite.ts';
 
 /**
  * The local suite accepts unsigned tokens, so the tests forge every claim, and only our own code can refuse them. For signatures:
@@ -50,6 +59,76 @@ beforeAll(async () => {
 });
 
 afterAll(() => discardTemporary());
+
+/** An administrators-only request over HTTP. Returns the HTTP status. */
+
+type Door = (idToken: string | undefined) => Promise<number>;
+
+const bearer = (idToken: string | undefined): Record<string, string> =>
+  idToken ? { authorization: `Bearer ${idToken}` } : {};
+
+const DOCUMENTS = `http://${firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents`;
+
+const list =
+  (collection: CollectionName): Door =>
+  async (idToken) =>
+    (await fetch(`${DOCUMENTS}/${collection}?pageSize=1`, { headers: bearer(idToken) })).status;
+
+const remove =
+  (collection: CollectionName): Door =>
+  async (idToken) => {
+    const address = `${DOCUMENTS}/${collection}/${unique('missing')}`;
+    return (await fetch(address, { method: 'DELETE', headers: bearer(idToken) })).status;
+  };
+
+/** Uploads an image, or a PDF for brochures, and deletes it. */
+const upload =
+  (folder: string): Door =>
+  async (idToken) => {
+    const isBrochure = folder === 'car-brochures';
+    const name = `${folder}/${unique('upload')}.${isBrochure ? 'pdf' : 'png'}`;
+    const files = `http://${storageHost}/v0/b/${PROJECT}.appspot.com/o`;
+    const headers = {
+      ...bearer(idToken),
+      'content-type': isBrochure ? 'application/pdf' : 'image/png',
+    };
+    const { status } = await fetch(`${files}?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers,
+      body: 'a file',
+    });
+    if (status === 200) {
+      await fetch(`${files}/${encodeURIComponent(name)}`, { method: 'DELETE', headers: bearer(idToken) });
+    }
+    return status;
+  };
+
+const ofClass = (...classes: string[]) =>
+  collectionNames.filter((name) => classes.includes(collections[name].is));
+
+const rules = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
+const folders = [...rules.matchAll(/match \/([\w-]+)\/\{file\}/g)].map(([, folder = '']) => folder);
+
+/** What only an administrator with a live session may do: every collection and folder. */
+const administratorDoors: readonly (readonly [name: string, door: Door])[] = [
+  ...ofClass('inquiry', 'job', 'record').map((name) => [`reading ${name}`, list(name)] as const),
+  ...ofClass('content', 'inquiry').map((name) => [`deleting from ${name}`, remove(name)] as const),
+  ...folders.map((folder) => [`uploading to ${folder}`, upload(folder)] as const),
+];
+
+/** What nobody may do. */
+const closedDoors: readonly (readonly [name: string, door: Door])[] = [
+  ...ofClass('server').map((name) => [`reading ${name}`, list(name)] as const),
+  ...ofClass('server', 'record').map((name) => [`deleting from ${name}`, remove(name)] as const),
+  ['uploading elsewhere', upload('elsewhere')],
+];
+
+/** Changes claims of a token. The local suite checks no signatures, so only our own checks can refuse the token. */
+function forge(idToken: string, claims: object): string {
+  const [header, payload = ''] = idToken.split('.');
+  const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims };
+  return `${header}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.`;
+}
 
 /** Invalid tokens, and the error that a procedure of administrators returns. */
 const intruders: [name: string, token: () => string | undefined, status: string][] = [

@@ -8,9 +8,9 @@ import { sendFormNotification } from '../../functions/src/enquiries/send-form-no
 import { endJob, isPending } from '../../functions/src/extraction/job.ts';
 import { findSession } from '../../functions/src/platform/admin-session.ts';
 import { logged } from '../support/functions-log.ts';
+import { sessionOf } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
-import { sessionOf } from '../support/session-document.ts';
 import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 

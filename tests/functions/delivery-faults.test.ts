@@ -119,8 +119,8 @@ describe('a function that is killed', () => {
   /** Delivers in a separate process, and kills the process in the given state of the server. */
   async function killDuring(id: string, behaviour: SmtpBehaviour, reached: () => boolean): Promise<void> {
     delivery.smtp.next(behaviour);
-    const program = new URL('../support/deliver-once.ts', import.meta.url).pathname;
-    const worker = spawn(process.execPath, ['--import', 'tsx', program, id], { stdio: 'ignore' });
+    const program = `import('./tests/support/bring.ts').then(({ bring }) => bring('${id}'))`;
+    const worker = spawn(process.execPath, ['--import', 'tsx', '--eval', program], { stdio: 'ignore' });
     const ended = once(worker, 'exit');
     await expect.poll(reached, { timeout: 30_000 }).toBe(true);
     worker.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { retryNotification } from '../../functions/src/mail/again.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
-import { sessionOf } from '../support/session-document.ts';
+import { sessionOf } from '../support/own-administrator.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 const delivery = useDelivery();

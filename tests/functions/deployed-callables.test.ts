@@ -2,8 +2,8 @@ import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
 import { isGuarded, type ProcedureName, procedures } from '@site/domain/procedures';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
+import { type ServedFunction, serveFunction } from '../support/local-server.ts';
 import { rowsOf } from '../support/matrix.ts';
-import { type ServedFunction, serveFunction } from '../support/serve-function.ts';
 
 /**
  * The callables as in a real project, with checked tokens, CORS and App Check. The local suite checks no signatures and allows every

@@ -2,7 +2,7 @@ import type { CarListing } from '@site/domain/content/car-listing';
 import type { CsvCells, ImportListingsResponse } from '@site/domain/content/procedures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
-import { discardListings, storedListings, writeListing } from '../support/listings.ts';
+import { discardListings, storedListings, writeListing } from '../support/kinds.ts';
 import { contentSamples } from '../support/samples.ts';
 import {
   createAdministrator,

@@ -23,11 +23,10 @@ import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts'
 import { retryNotification } from '../../functions/src/mail/again.ts';
 import { keyedHash, secretTokenId } from '../../functions/src/platform/secrets.ts';
 import { publishPages } from '../../functions/src/publishing/triggers.ts';
-import { sendNotification } from '../../functions/src/send-notification.ts';
+import { deliver } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { logged } from '../support/functions-log.ts';
-import { runProcedure } from '../support/run-procedure.ts';
-import { sessionOf } from '../support/session-document.ts';
+import { runProcedure, sessionOf } from '../support/own-administrator.ts';
 import { quickHash } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
@@ -86,10 +85,7 @@ async function openSession(userId: string, role: Role): Promise<Caller> {
 /** Delivers the waiting tasks; returns the tokens in the sent mails by address. */
 async function deliverMails(attempt = 1): Promise<Map<string, string>> {
   const before = delivery.smtp.received.length;
-  for (const { data } of queue.tasks)
-    await Promise.resolve(sendNotification.run({ data, retryCount: attempt - 1 } as never)).catch(
-      () => undefined,
-    );
+  for (const { data } of queue.tasks) await deliver(data, attempt);
   return new Map(
     delivery.smtp.received.slice(before).map(({ recipients: [to = ''], raw }) => {
       const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');

@@ -8,8 +8,7 @@ import { publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { markWaiting } from '../../functions/src/publishing/waiting.ts';
 import { type HostingServer, SITE, type Step, startHosting, steps, TOKEN } from '../support/hosting-api.ts';
 import { rowsOf } from '../support/matrix.ts';
-import { usePublishedSite } from '../support/publishing.ts';
-import { smallSite } from '../support/small-site.ts';
+import { smallSite, usePublishedSite } from '../support/publishing.ts';
 
 /** The publisher is killed with SIGKILL at each step. The next publisher must complete the site. */
 

@@ -7,8 +7,7 @@ import { answerPage } from '../../functions/src/publishing/page.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { firestoreReader } from '../../functions/src/publishing/reader.ts';
 import { markFailedWaiting, markWaiting } from '../../functions/src/publishing/waiting.ts';
-import { CREATED, usePublishedSite } from '../support/publishing.ts';
-import { smallSite } from '../support/small-site.ts';
+import { CREATED, smallSite, usePublishedSite } from '../support/publishing.ts';
 
 /** The publisher's code with a small site, the suite's Firestore and a folder. */
 

@@ -10,10 +10,10 @@ import {
 import { createAdminSession, validateAdminSession } from '../../functions/src/accounts/sessions.ts';
 import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
 import { secretTokenId } from '../../functions/src/platform/secrets.ts';
+import { codeOfApp } from '../support/callables.ts';
+import { runProcedure } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
-import { runProcedure } from '../support/run-procedure.ts';
 import { createAdministrator, quickHash, type TestAdministrator } from '../support/suite.ts';
-import { codeOfApp } from '../support/totp.ts';
 
 /** Runs the procedures' code, so that the parameter can be switched. */
 

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
 import { keyedHash, newSecretToken, noSoonerThan } from '../../functions/src/platform/secrets.ts';
 import { refusedSignIn } from '../support/callables.ts';
+import { runProcedure } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
-import { runProcedure } from '../support/run-procedure.ts';
 import { createAdministrator, type TestAdministrator, unique } from '../support/suite.ts';
 
 /** Counts key derivations. The delay that equalises the time of answers is only recorded. */

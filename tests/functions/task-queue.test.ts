@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { enqueue, queueWorker } from '../../functions/src/platform/queue.ts';
 import { logged } from '../support/functions-log.ts';
+import { type ServedFunction, serveFunction } from '../support/local-server.ts';
 import { useOwnProject } from '../support/own-project.ts';
-import { type ServedFunction, serveFunction } from '../support/serve-function.ts';
 import { tasksHost, unique } from '../support/suite.ts';
 
 /** Our queue module with the Cloud Tasks emulator and a function of this test. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
 import { announce } from '../../functions/src/enquiries/test-enquiry.ts';
-import { sendAnswers } from '../support/answers.ts';
+import { sendAnswers } from '../support/own-enquiries.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';

@@ -4,8 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CreateSite } from '@site/domain/publishing/publication';
-import { CATALOGUE_PATH } from '@site/domain/publishing/publication';
+import { CATALOGUE_PATH, type CreateSite } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
 import { server as superstatic } from 'superstatic';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +12,7 @@ import { renderCatalogue } from '../../functions/src/publishing/files.ts';
 import { samplePaths, sampleReader } from '../../tools/measure/sample-pages.ts';
 import { builtPaths } from '../../web/src/app/static-paths.ts';
 import { visitors } from '../e2e/site/visitors.ts';
-import { HYDRATED_PAGE } from '../support/hydration.ts';
+import { HYDRATED_PAGE } from '../support/browser.ts';
 
 const { arrive } = visitors();
 

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import { deflateSync } from 'node:zlib';
-import type { Locator } from 'playwright-core';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Browser, Locator } from 'playwright-core';
+import { samplePdf } from './sample-pdf.ts';
 
 /** A file for `setInputFiles` of Playwright. */
 export interface PickedFile {
@@ -17,7 +18,7 @@ export function pngFile(
 }
 
 export function pdfFile(name = 'brochure.pdf'): PickedFile {
-  return { name, mimeType: 'application/pdf', buffer: pdf() };
+  return { name, mimeType: 'application/pdf', buffer: samplePdf({ lines: ['A brochure'] }) };
 }
 
 /**
@@ -28,25 +29,24 @@ export function turned(jpeg: PickedFile): PickedFile {
   const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
   const directory = [0, 1, ...orientation, 0, 0, 0, 0];
   const tiff = [...Buffer.from('MM'), 0, 42, 0, 0, 0, 8, ...directory];
-  const segment = [...Buffer.from('Exif'), 0, 0, ...tiff];
-  const note = Buffer.from([0xff, 0xe1, 0, segment.length + 2, ...segment]);
-  return { ...jpeg, buffer: Buffer.concat([jpeg.buffer.subarray(0, 2), note, jpeg.buffer.subarray(2)]) };
+  return withNote(jpeg, Buffer.from(tiff));
 }
 
 /** The same JPEG with a GPS position. */
 export function located(jpeg: PickedFile): PickedFile {
-  const note = Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\0 GPS 3.0449N 101.4456E', 'latin1');
+  return withNote(jpeg, Buffer.from('MM\0*\0\0\0\b\0\0 Camera 1, GPS 3.0449N 101.4456E', 'latin1'));
+}
+
+function withNote(jpeg: PickedFile, tiff: Buffer): PickedFile {
+  const note = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
   return { ...jpeg, buffer: Buffer.concat([jpeg.buffer.subarray(0, 2), segment, jpeg.buffer.subarray(2)]) };
 }
 
 /** The smallest JPEG with a camera's notes: the device and the position. */
 export function notedJpeg(name = 'camera.jpg'): PickedFile {
-  const note = Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\0 Camera 1, GPS 3.0449N 101.4456E', 'latin1');
-  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
-  const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3];
-  const buffer = Buffer.concat([Buffer.from([0xff, 0xd8]), segment, Buffer.from([...scan, 0xff, 0xd9])]);
-  return { name, mimeType: 'image/jpeg', buffer };
+  const bytes = [0xff, 0xd8, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9];
+  return located({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
 }
 
 export function textFile(name = 'notes.txt'): PickedFile {
@@ -77,36 +77,6 @@ function chunk(type: string, data: Buffer): Buffer {
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, checksum]);
-}
-
-/** CRC-32 for PNG; `node:zlib` has it only since Node 20.15. */
-function crc32(data: Buffer): number {
-  let remainder = 0xffffffff;
-  for (const byte of data) {
-    remainder ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) {
-      remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xedb88320 : 0);
-    }
-  }
-  return ~remainder >>> 0;
-}
-
-/** The smallest PDF with one page and a correct cross-reference table. */
-function pdf(): Buffer {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
-  ];
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, position) => {
-    const offset = text.length;
-    text += `${position + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const table = `xref\n0 4\n0000000000 65535 f \n${entries}trailer\n<< /Size 4 /Root 1 0 R >>\n`;
-  return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
 }
 
 export async function dropFiles(target: Locator, ...files: readonly PickedFile[]): Promise<void> {
@@ -143,3 +113,46 @@ export async function pickOfSize(
     { name, mimeType, content, bytes },
   );
 }
+
+/** A realistic picture for encoders: 12 million pixels with light, shapes, textures and sensor noise. Deterministic for each seed. */
+export async function photograph(
+  browser: Browser,
+  { name = 'photo.jpg', seed = 1, width = 4000, height = 3000 } = {},
+): Promise<PickedFile> {
+  const page = await browser.newPage();
+  const content = await page.evaluate(`(${draw})(${seed}, ${width}, ${height})`);
+  await page.close();
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(String(content), 'base64') };
+}
+
+/** Runs in the browser; returns a JPEG as Base64. */
+const draw = `(seed, width, height) => {
+  let state = seed;
+  const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  const light = context.createLinearGradient(0, 0, width / 3, height);
+  for (const [stop, colour] of [[0, '#9db8cf'], [0.45, '#e7d3b0'], [0.55, '#6f7d57'], [1, '#2d3327']]) light.addColorStop(stop, colour);
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
+  for (let shape = 0; shape < 60; shape += 1) {
+    context.fillStyle = 'hsl(' + random() * 360 + ' 25% ' + (20 + random() * 55) + '% / 0.7)';
+    context.fillRect(random() * width, height * (0.3 + random() * 0.6), 60 + random() * 700, 40 + random() * 900);
+  }
+  for (const [columns, strength] of [[12, 0.35], [60, 0.25], [250, 0.18], [1000, 0.12], [4000, 0.06]]) {
+    const rows = Math.ceil((columns * height) / width);
+    const grain = document.createElement('canvas');
+    Object.assign(grain, { width: columns, height: rows });
+    const pixels = new ImageData(columns, rows);
+    for (let at = 0; at < pixels.data.length; at += 4) {
+      const value = random() * 255;
+      pixels.data.set([value, value, value, 255], at);
+    }
+    grain.getContext('2d').putImageData(pixels, 0, 0);
+    context.globalCompositeOperation = 'overlay';
+    context.globalAlpha = strength;
+    context.drawImage(grain, 0, 0, width, height);
+  }
+  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1];
+}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
-import { sendNotification } from '../../functions/src/send-notification.ts';
+import { deliver } from './bring.ts';
 import type { OwnProject } from './own-project.ts';
 import { inquirySamples } from './samples.ts';
 import type { SmtpStandIn } from './smtp.ts';
@@ -111,14 +111,7 @@ export async function flood(
 export async function deliverAll(tasks: readonly QueuedTask[], attempt = 1): Promise<number> {
   const last = new Map(tasks.map((task) => [task.data['digest'] ?? task.data['entryId'], task]));
   let again = 0;
-  for (const { data } of last.values()) {
-    try {
-      await sendNotification.run({ data, retryCount: attempt - 1 } as never);
-    } catch (error) {
-      if (!(error instanceof Error) || error.message !== 'To be tried again') throw error;
-      again += 1;
-    }
-  }
+  for (const { data } of last.values()) if ((await deliver(data, attempt)) === 'again') again += 1;
   return again;
 }
 

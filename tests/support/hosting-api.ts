@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { listening } from './local-server.ts';
 
 /**
  * The part of the Firebase Hosting REST API v1beta1 that the publisher uses
@@ -110,11 +110,7 @@ export async function startHosting(): Promise<HostingServer> {
       const name = releases.find((each) => each.name !== current?.name)?.name;
       if (name !== undefined) releaseNow(name, 'ROLLBACK');
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop: () => stop(),
   };
 
   /** One second apart, so that times order the releases. */
@@ -214,10 +210,7 @@ export async function startHosting(): Promise<HostingServer> {
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listening(server);
   return Object.assign(hosting, { api: `http://127.0.0.1:${port}/v1beta1` });
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
 
 export interface Mail {
   readonly id: string;
@@ -25,27 +25,24 @@ async function allMails(): Promise<Mail[]> {
   return (await response.json()) as Mail[];
 }
 
-/** Waits up to `patience` milliseconds for a mail to the address. @throws Error */
-export function mailTo(address: string, patience?: number): Promise<Mail> {
+/** Waits for a mail to the address. Functions start slowly on a busy machine. @throws Error */
+export function mailTo(address: string): Promise<Mail> {
   const isTo = ({ to }: Mail) => to.some((recipient) => recipient.address === address);
-  return arrived(async () => (await allMails()).find(isTo), `to ${address}`, patience);
+  return arrived(async () => (await allMails()).find(isTo), `to ${address}`);
 }
 
-/** Waits up to `patience` milliseconds for a mail that contains `text`. Functions start slowly on a busy machine. @throws Error */
-export function mailWith(text: string, patience?: number): Promise<Mail> {
-  return arrived(async () => (await mailsWith(text))[0], `with "${text}"`, patience);
+/** Waits for a mail that contains `text`. @throws Error */
+export function mailWith(text: string): Promise<Mail> {
+  return arrived(async () => (await mailsWith(text))[0], `with "${text}"`);
 }
 
-async function arrived(
-  find: () => Promise<Mail | undefined>,
-  what: string,
-  patience = 100_000,
-): Promise<Mail> {
-  const deadline = Date.now() + patience;
-  while (Date.now() < deadline) {
-    const found = await find();
-    if (found) return found;
-    await sleep(200);
-  }
-  throw new Error(`No mail ${what} arrived within ${patience} ms`);
+function arrived(find: () => Promise<Mail | undefined>, what: string): Promise<Mail> {
+  return vi.waitFor(
+    async () => {
+      const found = await find();
+      if (!found) throw new Error(`No mail ${what} arrived`);
+      return found;
+    },
+    { timeout: 100_000, interval: 200 },
+  );
 }

@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { labelledLines } from '../../functions/src/extraction/labelled-lines.ts';
+import { listening } from './local-server.ts';
 
 /**
  * Speaks `models.generateContent` of the Gemini API (https://ai.google.dev/api/generate-content), and refuses malformed requests. Answers
@@ -38,9 +39,7 @@ export interface ModelServer {
 export async function startModelServer(tokens = { prompt: 1000, total: 1400 }): Promise<ModelServer> {
   const asked: ModelRequest[] = [];
   const server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
-    const { data, error } = request.safeParse(JSON.parse(Buffer.concat(chunks).toString()));
+    const { data, error } = request.safeParse(await json(incoming));
     const isCall =
       /\/models\/[\w.-]+:generateContent$/.test(incoming.url ?? '') && incoming.headers['x-goog-api-key'];
     if (!data || !isCall) {
@@ -59,15 +58,8 @@ export async function startModelServer(tokens = { prompt: 1000, total: 1400 }): 
       },
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const { port, stop } = await listening(server);
+  return { address: `http://127.0.0.1:${port}`, asked, close: stop };
 }
 
 /** JSON with the fields of the requested schema. */

@@ -8,7 +8,7 @@ import { type Hosting, hostingFolder } from '../../functions/src/publishing/host
 import { hostingRelease } from '../../functions/src/publishing/hosting-release.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { SITE, TOKEN } from './hosting-api.ts';
-import { smallSite } from './small-site.ts';
+import { smallSite } from './publishing.ts';
 
 const [kind = '', target = '', fatal] = process.argv.slice(2);
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Backoff, secondsAfter } from '../../functions/src/platform/queue.ts';
+import { listening } from './local-server.ts';
 
 export interface QueuedTask {
   /** The queue's path: project, region and function. */
@@ -74,10 +74,8 @@ export function taskQueueStandIn(): {
     return answer(200);
   });
   async function start() {
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { port } = await listening(server);
+    process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${port}`;
   }
   function clear() {
     tasks.clear();

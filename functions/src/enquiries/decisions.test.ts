@@ -1,9 +1,8 @@
-import type { Lead } from '@site/domain/enquiries/lead';
-import { inquiryStatuses } from '@site/domain/enquiries/lead';
+import { inquiryStatuses, type Lead } from '@site/domain/enquiries/lead';
 import { optionValues } from '@site/domain/options';
 import { phoneReader } from '@site/domain/phone';
 import { describe, expect, it } from 'vitest';
-import { sampleAnswers } from '../../../tests/support/sample-answers.ts';
+import { sampleAnswers } from '../../../tests/support/samples.ts';
 import { conflictOf, isRepeated } from './change-lead.ts';
 import {
   addNote,

@@ -4,7 +4,7 @@ import { REFERENCE_PATTERN } from '@site/domain/enquiries/reference';
 import { vehicleEnquiry } from '@site/domain/enquiries/vehicle-enquiry';
 import { phoneReader } from '@site/domain/phone';
 import { describe, expect, it } from 'vitest';
-import { sampleAnswers } from '../../../tests/support/sample-answers.ts';
+import { sampleAnswers } from '../../../tests/support/samples.ts';
 import { newLead } from './lead.ts';
 import { personOf } from './people.ts';
 

@@ -11,11 +11,9 @@ import {
   useBackOffice,
 } from '../../support/back-office.ts';
 import { pdfFile, pngFile } from '../../support/files.ts';
-import { isKept } from '../../support/kept-files.ts';
-import { field, kinds, openForm, openList, storeEntry } from '../../support/kinds.ts';
-import { uploadThrough } from '../../support/listings.ts';
+import { field, kinds, openForm, openList, storeEntry, uploadThrough } from '../../support/kinds.ts';
 import { receivedOnce } from '../../support/published.ts';
-import { discardFiles, storedFile } from '../../support/stored-files.ts';
+import { discardFiles, isKept, storedFile } from '../../support/stored-files.ts';
 import { database, discardLater, unique } from '../../support/suite.ts';
 
 /** The life of an entry from the form to the trash, the same for all kinds of content. */

@@ -6,8 +6,7 @@ import { COMMITS, patient, seeToast, sidewaysScroll, useBackOffice } from '../..
 import { viewports } from '../../support/browser.ts';
 import { cut, hold } from '../../support/faults.ts';
 import { dropFiles } from '../../support/files.ts';
-import { field } from '../../support/kinds.ts';
-import { discardListings, storedListings } from '../../support/listings.ts';
+import { discardListings, field, storedListings } from '../../support/kinds.ts';
 import { samplePdf } from '../../support/sample-pdf.ts';
 import { step } from '../../support/step.ts';
 import { database, functionsHost, unique } from '../../support/suite.ts';

@@ -8,10 +8,10 @@ import { axeFindings } from '../../support/axe.ts';
 import { COMMITS, expectSound, patient, useBackOffice } from '../../support/back-office.ts';
 import { cut } from '../../support/faults.ts';
 import { pickOfSize, pngFile, textFile } from '../../support/files.ts';
-import { isKept } from '../../support/kept-files.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
+import { isKept } from '../../support/stored-files.ts';
 import { document } from '../../support/suite.ts';
 
 const HEROES = '/admin?tab=heroes';

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
-import { discardListings, storedListings, writeListing } from '../../support/listings.ts';
+import { discardListings, storedListings, writeListing } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database, unique } from '../../support/suite.ts';
 

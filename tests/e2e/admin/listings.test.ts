@@ -20,18 +20,19 @@ import {
   useBackOffice,
 } from '../../support/back-office.ts';
 import { pngFile } from '../../support/files.ts';
-import { isKept } from '../../support/kept-files.ts';
-import { field, kinds, openList } from '../../support/kinds.ts';
 import {
   discardListings,
+  field,
   fillListing,
+  kinds,
+  openList,
   storedListings,
   uploadThrough,
   writeListing,
   writeVariant,
-} from '../../support/listings.ts';
+} from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
-import { discardFiles } from '../../support/stored-files.ts';
+import { discardFiles, isKept } from '../../support/stored-files.ts';
 import { database, document, unique } from '../../support/suite.ts';
 
 const picture = { button: 'Upload image', label: 'Image' };

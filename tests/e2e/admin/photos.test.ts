@@ -5,14 +5,12 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, patient, useBackOffice } from '../../support/back-office.ts';
-import { dropFiles, pngFile, textFile } from '../../support/files.ts';
-import { isKept } from '../../support/kept-files.ts';
-import { writeListing } from '../../support/listings.ts';
+import { dropFiles, photograph, pngFile, textFile } from '../../support/files.ts';
+import { writeListing } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
-import { photograph } from '../../support/photograph.ts';
 import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { discardFiles, storedFile } from '../../support/stored-files.ts';
+import { discardFiles, isKept, storedFile } from '../../support/stored-files.ts';
 import { database, storageHost, writeTemporary } from '../../support/suite.ts';
 
 let listing = '';

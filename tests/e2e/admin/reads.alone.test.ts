@@ -1,7 +1,7 @@
 import { inboxMessages } from '@site/domain/messages/inbox';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { LONG_ENOUGH, patient, rowWith, setVisibility, useBackOffice } from '../../support/back-office.ts';
-import { readsSoFar, recordReads } from '../../support/back-office-reads.ts';
 import { field, kinds, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { firestoreHost } from '../../support/suite.ts';
@@ -21,6 +21,53 @@ async function listeners(): Promise<string> {
     .filter(({ caller }) => caller === watched.administrator.id)
     .map(({ target }) => target)
     .join(' ');
+}
+
+/** The reads of a page, as Firestore bills them. */
+interface BackOfficeReads {
+  readonly documents: number;
+  /** Of server-side counts: one read for every thousand entries, at least one for each count. */
+  readonly counts: number;
+}
+
+/** Playwright gives the answer of a live query only when the query has ended. So this script records the answers in the page. */
+const RECORD = `
+  globalThis.heard = [];
+  const keep = (address) => /\\/Listen\\/channel|\\/documents:/.test(address) && heard.push({ address, text: '' }) - 1;
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const answer = await ask(...request);
+    const place = keep(String(request[0]?.url ?? request[0]));
+    if (place === false || !answer.body) return answer;
+    void answer.clone().body.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: (part) => void (heard[place].text += part) })).catch(() => {});
+    return answer;
+  };
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (method, address, ...rest) {
+    const place = keep(String(address));
+    if (place !== false) this.addEventListener('readystatechange', () => { if (this.readyState > 2) heard[place].text = this.responseText; });
+    return open.call(this, method, address, ...rest);
+  };
+`;
+
+/** Records the reads of every page that the context opens after this call. */
+async function recordReads(page: Page): Promise<void> {
+  await page.addInitScript(RECORD);
+}
+
+async function readsSoFar(page: Page): Promise<BackOfficeReads> {
+  const heard = await page.evaluate<{ address: string; text: string }[]>('globalThis.heard');
+  const text = heard.map((answer) => answer.text).join('\n');
+  const numbers = [...text.matchAll(/"aggregateFields":[^}]*?"integerValue":\s*"(\d+)"/g)];
+  return {
+    documents: [...text.matchAll(/"documentChange":|"document":\s*{\s*"name"/g)].length - nested(text),
+    counts: numbers.reduce((sum, [, count]) => sum + Math.max(1, Math.ceil(Number(count) / 1_000)), 0),
+  };
+}
+
+/** A change of a live query contains its document: one read, not two. */
+function nested(text: string): number {
+  return [...text.matchAll(/"documentChange":\s*{\s*"document":\s*{\s*"name"/g)].length;
 }
 
 let last: Awaited<ReturnType<typeof storeEntry>>;

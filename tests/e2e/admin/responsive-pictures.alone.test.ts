@@ -5,12 +5,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { patient, useBackOffice } from '../../support/back-office.ts';
 import { newVisit, viewports } from '../../support/browser.ts';
-import { located, type PickedFile, turned } from '../../support/files.ts';
-import { isKept } from '../../support/kept-files.ts';
+import { located, type PickedFile, photograph, turned } from '../../support/files.ts';
 import { slowTest } from '../../support/matrix.ts';
-import { photograph } from '../../support/photograph.ts';
 import { receivedOnce } from '../../support/published.ts';
-import { discardFiles, storedContent, storedFile } from '../../support/stored-files.ts';
+import { discardFiles, isKept, storedContent, storedFile } from '../../support/stored-files.ts';
 import { document, storageHost } from '../../support/suite.ts';
 
 const PAGE = 'business-portfolio';

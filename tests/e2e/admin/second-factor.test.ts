@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { expectSound, fillSignIn } from '../../support/back-office.ts';
 import { launchBrowser, newVisit, type Visit } from '../../support/browser.ts';
+import { codeOfApp } from '../../support/callables.ts';
 import { procedureAddress } from '../../support/faults.ts';
 import { step } from '../../support/step.ts';
 import {
@@ -13,7 +14,6 @@ import {
   document,
   type TestAdministrator,
 } from '../../support/suite.ts';
-import { codeOfApp } from '../../support/totp.ts';
 
 let browser: Browser;
 let administrator: TestAdministrator;

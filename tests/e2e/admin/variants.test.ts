@@ -2,11 +2,9 @@ import { SUCCESS_TITLE, variantMessages } from '@site/domain/messages/content';
 import { expect, test } from 'vitest';
 import { answer, expectSound, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { pngFile } from '../../support/files.ts';
-import { isKept } from '../../support/kept-files.ts';
-import { field } from '../../support/kinds.ts';
-import { storedVariants, uploadThrough, writeListing, writeVariant } from '../../support/listings.ts';
+import { field, storedVariants, uploadThrough, writeListing, writeVariant } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
-import { discardFiles, storedFile } from '../../support/stored-files.ts';
+import { discardFiles, isKept, storedFile } from '../../support/stored-files.ts';
 import { document } from '../../support/suite.ts';
 
 const picture = { button: 'Upload image', label: 'Image' };

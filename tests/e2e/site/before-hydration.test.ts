@@ -2,7 +2,7 @@ import { contactSentences } from '@site/domain/enquiries/contact';
 import { lateMessage } from '@site/domain/messages/enquiries';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { HYDRATED_PAGE } from '../../support/hydration.ts';
+import { HYDRATED_PAGE } from '../../support/browser.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { control, submitButton } from './enquiries.ts';
 import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isExpanded } from '../../support/accessible-state.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { viewports } from '../../support/browser.ts';
 import { eventually, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
@@ -30,6 +29,16 @@ const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await menu(page).waitFor();
 };
+
+/** The state of a button as screen readers get it, from the browser itself: a popover's button has no `aria-expanded`. */
+async function isExpanded(page: Page, button: string): Promise<boolean | undefined> {
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  await devtools.detach();
+  const found = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === button);
+  const state = found?.properties?.find(({ name }) => name === 'expanded');
+  return state && state.value.value === true;
+}
 
 // The second page runs without scripts, in a browser that has them off.
 describe.each([

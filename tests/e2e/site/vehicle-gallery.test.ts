@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { WORKING_PAGE } from '../../support/hydration.ts';
+import { WORKING_PAGE } from '../../support/browser.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
 import { offerVehicle } from './showroom.ts';
 import { eventually, visitors } from './visitors.ts';

@@ -10,8 +10,8 @@ import {
   newVisit,
   type Visit,
   type viewports,
+  WORKING_PAGE,
 } from '../../support/browser.ts';
-import { WORKING_PAGE } from '../../support/hydration.ts';
 import { receivedOnce } from '../../support/published.ts';
 
 /** Time limit for a text to appear, in milliseconds; generous for busy machines. */

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -19,12 +19,18 @@ export async function serveFunction(handler: HttpFunction): Promise<ServedFuncti
     const rawBody = await buffer(request);
     await handler(expressRequest(request, rawBody) as never, expressResponse(response) as never);
   });
+  const { port, stop } = await listening(server);
+  return { address: `http://127.0.0.1:${port}/`, stop };
+}
+
+/** Starts a server on a free port of this machine. */
+export async function listening(server: Server): Promise<{ readonly port: number; stop(): Promise<void> }> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}/`,
+    port,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
