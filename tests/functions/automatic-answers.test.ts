@@ -4,23 +4,18 @@ import { referenceOf } from '@site/domain/enquiries/reference';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
 import { bring } from '../support/bring.ts';
+import { useDelivery } from '../support/delivery.ts';
 import { sendAnswers } from '../support/own-enquiries.ts';
-import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
-import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 const HOUR = 60 * 60 * 1000;
-const project = useOwnProject();
+const delivery = useDelivery();
+const { project } = delivery;
 const queue = useTaskQueue();
-let smtp: SmtpStandIn;
 
-beforeAll(async () => {
-  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
-  smtp = await startSmtp();
-  sendMailTo(smtp.port);
-});
+beforeAll(() => void vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
 beforeEach(() => {
   Object.assign(process.env, {
     FORM_LIMIT_PER_MINUTE: '20',
@@ -28,13 +23,8 @@ beforeEach(() => {
     MAILS_PER_HOUR: '30',
   });
 });
-afterEach(async () => {
-  await project.discard();
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await smtp.stop();
-});
+afterEach(() => project.discard());
+afterAll(() => void vi.useRealTimers());
 
 interface Sent {
   readonly id: string;
@@ -61,7 +51,8 @@ async function isAnswered(kind: InquiryKind, change: object): Promise<boolean> {
   return queue.tasks.some(({ data }) => data['entryId'] === entryId);
 }
 
-const mailsTo = (email: string) => smtp.received.filter(({ recipients }) => recipients.includes(email));
+const mailsTo = (email: string) =>
+  delivery.smtp.received.filter(({ recipients }) => recipients.includes(email));
 
 /** The decoded text of a mail. */
 const plain = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
@@ -150,7 +141,7 @@ describe('the automatic answer', () => {
     const email = `${unique('nobody')}@example.com`;
     const { entryId, arrive } = await handIn('contact', { email });
     await arrive();
-    smtp.next('says 550 to every recipient');
+    delivery.smtp.next('says 550 to every recipient');
     expect(await bring(entryId)).toBe('done');
     const entry = await project.database.doc(`outbox/${entryId}`).get();
     expect(entry.data()).toMatchObject({ state: 'SENT', last_error: `Refused for ${email}` });

@@ -1,7 +1,7 @@
 import type { SourceFileType } from '@site/domain/extraction';
 import { sourceFileName, usageMonth } from '@site/domain/extraction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runExtraction } from '../../functions/src/extraction/job.ts';
+import { endAbandonedJobs, endJob, runExtraction } from '../../functions/src/extraction/job.ts';
 import { deleteSourceFiles, sweepSourceFiles } from '../../functions/src/extraction/read-source.ts';
 import { pngFile } from '../support/files.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
@@ -181,5 +181,28 @@ describe('the costs of the model', () => {
     expect(await runExtraction('a', text, { now: new Date(now.getTime() + 61_000) })).toMatchObject({
       status: 'completed',
     });
+  });
+});
+
+describe('A job that nobody works on any more', () => {
+  const pending = { ...text, status: 'pending' };
+  const create = () => project.database.collection('car_listing_scraping_jobs').add(pending);
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+  it('ends as failed with the reason, and a job in the works stays as it is', async () => {
+    const job = await create();
+    await endAbandonedJobs(later(5));
+    expect((await job.get()).data()).toEqual(pending);
+    await endAbandonedJobs(later(11));
+    const failed = { status: 'failed', error: 'The extraction was interrupted' };
+    expect((await job.get()).data()).toMatchObject(failed);
+  });
+
+  it('keeps the end that it has', async () => {
+    const job = await create();
+    await endJob(job.id, { status: 'completed' });
+    await endAbandonedJobs(later(11));
+    await endJob(job.id, { status: 'failed' });
+    expect((await job.get()).get('status')).toBe('completed');
   });
 });

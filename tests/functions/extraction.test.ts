@@ -20,6 +20,12 @@ async function extract(sourceType: ScrapingJob['source_type'], sourceContent: st
   return { answer, request, job: (await job.get()).data() };
 }
 
+async function extractFile(pdf: Buffer) {
+  const name = sourceFileName('application/pdf');
+  const address = await storeFile(`${PROJECT}.appspot.com`, name, pdf, 'application/pdf');
+  return { ...(await extract('file', name)), address };
+}
+
 const advertisement =
   ' Make: Toyota\nModel: Vios\nYear: 2022\nPrice: RM 68,800\nFuel: Petrol\nTransmission: Automatic \n';
 
@@ -40,14 +46,7 @@ describe('reading a listing', () => {
   // For all notations: functions/src/extraction/fetch-page.test.ts. These check that the deployed function uses the same code.
   it.each([
     ['http://127.0.0.1/', 'not public'],
-    ['http://localhost/', 'not public'],
-    ['http://2130706433/', 'not public'],
-    ['http://[::1]/', 'not public'],
-    ['http://10.0.0.1/', 'not public'],
     ['http://169.254.169.254/computeMetadata/v1/', 'not public'],
-    ['http://127.0.0.1:8080/', 'port'],
-    ['http://user:secret@example.com/', 'user name'],
-    ['ftp://example.com/', 'Only http and https'],
     ['Perodua Myvi', 'not a web address'],
   ])('from %s fails the job with the reason', async (address, reason) => {
     const { answer, job } = await extract('url', address);
@@ -60,12 +59,8 @@ describe('reading a listing', () => {
   });
 
   it('from a PDF reads its text, says where each value stands, and deletes the file', async () => {
-    const name = sourceFileName('application/pdf');
-    const pdf = samplePdf({
-      lines: ['Make: Proton', 'Model: X50', 'Year: 2023', 'RM 86,300', 'Mileage: 12,000 km'],
-    });
-    const address = await storeFile(`${PROJECT}.appspot.com`, name, pdf, 'application/pdf');
-    const { answer, job } = await extract('file', name);
+    const lines = ['Make: Proton', 'Model: X50', 'Year: 2023', 'RM 86,300', 'Mileage: 12,000 km'];
+    const { answer, job, address } = await extractFile(samplePdf({ lines }));
     expect(answer).toMatchObject({
       success: true,
       reader: 'rules',
@@ -81,14 +76,7 @@ describe('reading a listing', () => {
   });
 
   it('from a scan says that no model is there to read it, and deletes the file', async () => {
-    const name = sourceFileName('application/pdf');
-    const address = await storeFile(
-      `${PROJECT}.appspot.com`,
-      name,
-      samplePdf({ scans: 1 }),
-      'application/pdf',
-    );
-    const { answer, job } = await extract('file', name);
+    const { answer, job, address } = await extractFile(samplePdf({ scans: 1 }));
     expect(answer).toEqual({ success: false, extractedData: null });
     expect(job).toMatchObject({ status: 'failed', error: expect.stringContaining('by a model only') });
     expect(await storedContent(address)).toBeUndefined();

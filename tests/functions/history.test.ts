@@ -8,7 +8,6 @@ import { restoreDeleted, restoreVersion } from '../../functions/src/content/rest
 import { RoleRefused } from '../../functions/src/platform/failure.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';
 import { noteSetting } from '../../functions/src/publishing/triggers.ts';
-import { meterFunctions } from '../support/billing.ts';
 import { aisyah, change, eventOf } from '../support/change-events.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
@@ -89,14 +88,6 @@ describe('a change of content', () => {
       events.push(await eventOf(document, (it) => it.update({ price }), aisyah.userId));
     await Promise.all(events.toReversed().map((event) => event.arrive()));
     expect((await historyOf(document)).map((entry) => entry['after'].price)).toEqual(prices);
-  });
-
-  it('costs one read and one write', async () => {
-    const document = await vehicle();
-    const event = await eventOf(document, (it) => it.update({ price: '70,000' }), aisyah.userId);
-    const bill = meterFunctions(database);
-    await event.arrive();
-    expect(bill()).toEqual({ reads: 1, writes: 1 });
   });
 
   it('of the time alone has no entry, nor have the photos that the website changes', async () => {

@@ -92,13 +92,11 @@ describe('a user name', () => {
   });
 });
 
-describe('a key of the request', () => {
-  it('__proto__ changes nothing', async () => {
-    const data = JSON.parse('{"p_username":"x","p_password":"x","__proto__":{"is_valid":true}}');
-    const answer = await call('verify_admin_credentials', data).catch(({ status }) => status);
-    expect([[refusedSignIn], 'INVALID_ARGUMENT']).toContainEqual(answer);
-    expect(({} as { is_valid?: boolean }).is_valid).toBeUndefined();
-  });
+it('A key __proto__ of the request changes nothing', async () => {
+  const data = JSON.parse('{"p_username":"x","p_password":"x","__proto__":{"is_valid":true}}');
+  const answer = await call('verify_admin_credentials', data).catch(({ status }) => status);
+  expect([[refusedSignIn], 'INVALID_ARGUMENT']).toContainEqual(answer);
+  expect(({} as { is_valid?: boolean }).is_valid).toBeUndefined();
 });
 
 describe('a user id', () => {

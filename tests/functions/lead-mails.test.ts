@@ -1,35 +1,25 @@
 import { leadId } from '@site/domain/enquiries/lead';
 import type { LeadResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages } from '@site/domain/messages/inbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sendReplyProcedure } from '../../functions/src/enquiries/procedures.ts';
 import { remindDue } from '../../functions/src/enquiries/remind.ts';
 import { bring } from '../support/bring.ts';
+import { useDelivery } from '../support/delivery.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn } from '../support/own-enquiries.ts';
-import { useOwnProject } from '../support/own-project.ts';
-import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 /** Mails from administrators to visitors, and reminders. The tests move the clock. */
 
-const project = useOwnProject();
+const delivery = useDelivery();
+const { project } = delivery;
 const queue = useTaskQueue();
 const { store, arrive, remove, gone, lead, timeline, remains } = enquiriesIn(project);
 
-let smtp: SmtpStandIn;
 let nurul: OwnAdministrator;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  sendMailTo(smtp.port);
   nurul = await administratorIn(project, 'Nurul');
-});
-beforeEach(() => {
-  smtp.received.length = 0;
-});
-afterAll(async () => {
-  await smtp.stop();
-  await project.discard();
 });
 
 async function begin(answers: object = {}) {
@@ -50,9 +40,9 @@ describe('a reply', () => {
     expect(queue.tasks.map(({ data }) => data)).toContainEqual({ entryId, round: 0 });
     expect(await send(request)).toEqual({ success: true, revision: 2 });
     for (let time = 0; time < 2; time += 1) await bring(entryId);
-    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[email]]);
+    expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([[email]]);
     const { reference, first_contact_at, stage } = await lead('contact', id);
-    expect(plain(smtp.received[0]?.raw)).toContain(`Rujukan: ${reference}`);
+    expect(plain(delivery.smtp.received[0]?.raw)).toContain(`Rujukan: ${reference}`);
     expect([stage, first_contact_at]).toEqual(['contacted', expect.any(Date)]);
     const [, reply] = await timeline('contact', id);
     expect(reply).toMatchObject({
@@ -70,7 +60,7 @@ describe('a reply', () => {
       'Hello <img src=x onerror=alert(1)>\r\nBcc: other@example.com\n\n.\r\nMAIL FROM:<x@example.com>';
     await send({ leadId: own, revision: 0, template: 'greeting', language: 'en', text });
     await bring(`${own}_1_reply`);
-    const [mail, ...others] = smtp.received;
+    const [mail, ...others] = delivery.smtp.received;
     expect(others).toEqual([]);
     expect(mail?.recipients).toEqual([email]);
     const [headers = '', ...body] = plain(mail?.raw).split('\n\n');
@@ -139,9 +129,11 @@ describe('the mail on the morning of a next step', () => {
     const entryId = `${own}_${day}_reminder`;
     expect(reminders()).toEqual([entryId]);
     for (let time = 0; time < 2; time += 1) await bring(entryId);
-    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['nurul@klangprime.example']]);
-    expect(plain(smtp.received[0]?.raw)).toContain('Call back');
-    expect(smtp.received[0]?.raw).toMatch(/^Message-ID:\s+<contact_inquiries_[^:>]+_reminder@/im);
+    expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([
+      ['nurul@klangprime.example'],
+    ]);
+    expect(plain(delivery.smtp.received[0]?.raw)).toContain('Call back');
+    expect(delivery.smtp.received[0]?.raw).toMatch(/^Message-ID:\s+<contact_inquiries_[^:>]+_reminder@/im);
     await plan(own, { next_step_at: null });
   });
 
@@ -158,7 +150,7 @@ describe('the mail on the morning of a next step', () => {
     await remindDue(new Date('2029-01-03T00:00:00Z'));
     expect(reminders()).toEqual([`${own}_2029-01-02_reminder`, `${own}_2029-01-03_reminder`]);
     await bring(`${own}_2029-01-02_reminder`);
-    expect(smtp.received[0]?.recipients).toEqual(COMPANY);
+    expect(delivery.smtp.received[0]?.recipients).toEqual(COMPANY);
     await plan(own, { next_step_at: null });
   });
 
@@ -169,7 +161,7 @@ describe('the mail on the morning of a next step', () => {
     await plan(own, { ...step, assignee_id: mei.userId, assignee_name: 'Mei', next_step_at: at });
     await remindDue(at);
     await bring(`${own}_2029-01-10_reminder`);
-    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([COMPANY]);
+    expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([COMPANY]);
     await plan(own, { next_step_at: null });
   });
 
@@ -181,7 +173,7 @@ describe('the mail on the morning of a next step', () => {
     await remove('contact', id);
     await remindDue(at);
     await bring(`${own}_2029-01-11_reminder`);
-    expect(smtp.received).toEqual([]);
+    expect(delivery.smtp.received).toEqual([]);
     expect(await remains()).toEqual(before);
   });
 

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretTokenId } from '../../functions/src/platform/secrets.ts';
 import { createSession, endSession, refusedSignIn, signIn, validate, verify } from '../support/callables.ts';
-import {
-  createAdministrator,
-  discardTemporary,
-  document,
-  type TestAdministrator,
-  unique,
-} from '../support/suite.ts';
+import { createAdministrator, discardTemporary, document, type TestAdministrator } from '../support/suite.ts';
 
 let administrator: TestAdministrator;
 beforeAll(async () => {
@@ -22,8 +16,8 @@ async function ticket(): Promise<string> {
   return issued;
 }
 
-describe('checking a password', () => {
-  it('lets the right one in, whatever the case of the name', async () => {
+describe('Signing in', () => {
+  it('takes the right password, whatever the case of the name', async () => {
     const answer = await verify(administrator.username.toUpperCase(), administrator.password);
     expect(answer).toEqual({
       is_valid: true,
@@ -33,14 +27,9 @@ describe('checking a password', () => {
       second_factor: null,
     });
   });
-
-  it('answers the same to a wrong password and to an unknown name', async () => {
-    expect(await verify(administrator.username, 'wrong')).toEqual(refusedSignIn);
-    expect(await verify(unique('nobody'), 'wrong')).toEqual(refusedSignIn);
-  });
 });
 
-describe('guessing', () => {
+describe('Guessing', () => {
   it('locks the account with the fifth failure, for the right password too, until the lock ends', async () => {
     const victim = await createAdministrator();
     for (let guess = 0; guess < 5; guess += 1)
@@ -67,30 +56,9 @@ describe('guessing', () => {
       await stored.update({ locked_until: new Date(before) });
     }
   });
-
-  it('does not lock anybody else', async () => {
-    expect(await verify(administrator.username, administrator.password)).toMatchObject({ is_valid: true });
-  });
 });
 
-describe('opening a session', () => {
-  it('takes a ticket, once', async () => {
-    const once = await ticket();
-    expect(await createSession(administrator.id, once)).toMatch(/^[\w-]{43}$/);
-    await expect(createSession(administrator.id, once)).rejects.toMatchObject({
-      status: 'PERMISSION_DENIED',
-    });
-  });
-
-  it('takes a ticket once even when it is used twice at the same time', async () => {
-    const once = await ticket();
-    const both = await Promise.allSettled([
-      createSession(administrator.id, once),
-      createSession(administrator.id, once),
-    ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  });
-
+describe('The opening of a session', () => {
   it('refuses a ticket of another user, and uses it up', async () => {
     const other = await createAdministrator();
     const foreign = await ticket();
@@ -116,7 +84,7 @@ describe('opening a session', () => {
   );
 });
 
-describe('a session', () => {
+describe('A session', () => {
   it('is valid until it is ended, and ending it twice is fine', async () => {
     const { sessionToken } = await signIn(administrator);
     expect(await validate(sessionToken)).toEqual({
@@ -129,21 +97,7 @@ describe('a session', () => {
     });
     expect(await endSession(sessionToken)).toEqual({ success: true });
     expect(await endSession(sessionToken)).toEqual({ success: true });
-    expect(await validate(sessionToken)).toEqual({
-      is_valid: false,
-      role: null,
-      admin_user_id: null,
-      username: null,
-      firebase_token: null,
-      second_factor: null,
-    });
-  });
-
-  it('is not valid once it has expired', async () => {
-    const { sessionToken } = await signIn(administrator);
-    const stored = document('admin_sessions', secretTokenId(sessionToken));
-    await stored.update({ expires_at: new Date(Date.now() - 1) });
-    expect(await validate(sessionToken)).toMatchObject({ is_valid: false });
+    expect(await validate(sessionToken)).toMatchObject({ is_valid: false, firebase_token: null });
   });
 
   it('and its ticket are stored as hashes only', async () => {

@@ -10,6 +10,15 @@ import {
 } from '@site/domain/enquiries/kinds';
 import type * as z from 'zod/mini';
 
+/** Sample values by autocomplete name. */
+const visitor: Readonly<Record<string, string>> = {
+  name: 'Nurul Aziz',
+  'given-name': 'Nurul',
+  'family-name': 'Aziz',
+  organization: 'Aziz Trading',
+  tel: '012-345 6789',
+};
+
 /** A valid record of each kind with every optional field filled in, typed by the domain. */
 
 export const inquirySamples = Object.fromEntries(
@@ -109,15 +118,6 @@ export const contentSamples: ContentSamples = {
     placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
     stage: 'before',
   },
-};
-
-/** Sample values by autocomplete name. */
-const visitor: Readonly<Record<string, string>> = {
-  name: 'Nurul Aziz',
-  'given-name': 'Nurul',
-  'family-name': 'Aziz',
-  organization: 'Aziz Trading',
-  tel: '012-345 6789',
 };
 
 /** Valid answers with every field filled in, for tests and sample content. */
