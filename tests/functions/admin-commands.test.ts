@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newSecretToken, secretTokenId } from '../../functions/src/platform/secrets.ts';
 import { call, createSession, signIn, validate, verify } from '../support/callables.ts';
 import { rowsOf } from '../support/matrix.ts';
@@ -42,63 +42,54 @@ async function runProgram(answers: readonly string[]) {
 }
 
 describe('admin:password', () => {
-  let administrator: TestAdministrator;
-  let bystander: TestAdministrator;
-  const newPassword = unique('new-password');
-  const before = {} as { sessionToken: string; idToken: string; ticket: string; other: string };
-
-  beforeAll(async () => {
-    administrator = await createAdministrator();
-    bystander = await createAdministrator();
-    Object.assign(before, await signIn(administrator), { other: (await signIn(bystander)).sessionToken });
+  it('takes the new password, lifts the lock, and ends the sessions and tickets of the old one alone', async () => {
+    const [administrator, bystander] = [await createAdministrator(), await createAdministrator()];
+    const newPassword = unique('new-password');
+    const { sessionToken, idToken } = await signIn(administrator);
+    const { sessionToken: other } = await signIn(bystander);
     const { login_ticket: ticket } = await verify(administrator.username, administrator.password);
-    Object.assign(before, { ticket });
-    await document('admin_users', administrator.id).update({
-      failed_attempts: 9,
-      locked_until: new Date(Date.now() + 60 * 60 * 1000),
-    });
-  });
+    const user = document('admin_users', administrator.id);
+    await user.update({ failed_attempts: 9, locked_until: new Date(Date.now() + 60 * 60 * 1000) });
 
-  it('takes the new password, lifts the lock, and tells how many sessions it ended', async () => {
-    const { output, code } = await runProgram([
-      administrator.username.toUpperCase(),
-      newPassword,
-      newPassword,
-    ]);
+    const answers = [administrator.username.toUpperCase(), newPassword, newPassword];
+    const { output, code } = await runProgram(answers);
     expect(output).toContain('ended 1 session.');
     expect(output).not.toContain(newPassword);
     expect(code).toBe(0);
-    expect(await verify(administrator.username, newPassword)).toMatchObject({ is_valid: true });
-    expect(await verify(administrator.username, administrator.password)).toMatchObject({ is_valid: false });
-  });
-
-  it('ends the sessions that the old password opened, and its tickets', async () => {
-    expect(await validate(before.sessionToken)).toMatchObject({ is_valid: false });
-    const refusal = call('retry-notification', { outboxId: 'x' }, before.idToken);
-    await expect(refusal).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
-    const late = createSession(administrator.id, before.ticket);
-    await expect(late).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
-  });
-
-  it('leaves everybody else signed in', async () => {
-    expect(await validate(before.other)).toMatchObject({ is_valid: true });
-  });
-
-  it('stores the new password as a hash only', async () => {
-    const stored = (await document('admin_users', administrator.id).get()).data();
+    const stored = (await user.get()).data();
     expect(stored).toMatchObject({ password_hash: expect.stringMatching(/^scrypt\$/), locked_until: null });
     expect(JSON.stringify(stored)).not.toContain(newPassword);
-  });
-
-  it('says so when there is no such administrator', async () => {
-    const nobody = unique('nobody');
-    const { errors, code } = await runCommand('admin:password', {
-      answers: [nobody, newPassword, newPassword],
-    });
-    expect(errors).toContain(`There is no administrator "${nobody}".`);
-    expect(code).toBe(1);
+    expect(await verify(administrator.username, newPassword)).toMatchObject({ is_valid: true });
+    expect(await verify(administrator.username, administrator.password)).toMatchObject({ is_valid: false });
+    await expectEnded(administrator, sessionToken, idToken, ticket);
+    expect(await validate(other)).toMatchObject({ is_valid: true });
   });
 });
+
+it.each(['admin:password', 'admin:remove'])(
+  '%s says so when there is no such administrator',
+  async (command) => {
+    const nobody = unique('nobody');
+    const answers =
+      command === 'admin:remove' ? [nobody, nobody] : [nobody, 'a new password', 'a new password'];
+    const { errors, code } = await runCommand(command, { answers });
+    expect(errors).toContain(`There is no administrator "${nobody}".`);
+    expect(code).toBe(1);
+  },
+);
+
+/** The session opens nothing, and the ticket no session. */
+async function expectEnded(
+  { id }: TestAdministrator,
+  sessionToken: string,
+  idToken: string,
+  ticket: string | null,
+): Promise<void> {
+  expect(await validate(sessionToken)).toMatchObject({ is_valid: false });
+  const refusal = call('retry-notification', { outboxId: 'x' }, idToken);
+  await expect(refusal).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
+  await expect(createSession(id, ticket ?? '')).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+}
 
 describe('admin:create', () => {
   it('makes an administrator who can sign in, once', async () => {
@@ -181,23 +172,12 @@ describe('admin:remove', () => {
     });
     expect(output).toContain('ended 1 session.');
     expect(code).toBe(0);
-    expect(await validate(sessionToken)).toMatchObject({ is_valid: false });
-    const refusal = call('retry-notification', { outboxId: 'x' }, idToken);
-    await expect(refusal).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
-    const late = createSession(removed.id, ticket ?? '');
-    await expect(late).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+    await expectEnded(removed, sessionToken, idToken, ticket);
     expect(await verify(removed.username, removed.password, { device })).toMatchObject({ is_valid: false });
     for (const collection of ['admin_sessions', 'login_tickets', 'sign_in_limits'] as const) {
       const left = database().collection(collection).where('admin_user_id', '==', removed.id);
       expect((await left.get()).size, collection).toBe(0);
     }
     expect(await validate(other)).toMatchObject({ is_valid: true });
-  });
-
-  it('says so when there is no such administrator', async () => {
-    const nobody = unique('nobody');
-    const { errors, code } = await runCommand('admin:remove', { answers: [nobody, nobody] });
-    expect(errors).toContain(`There is no administrator "${nobody}".`);
-    expect(code).toBe(1);
   });
 });

@@ -8,14 +8,15 @@ import { sendFormNotification } from '../../functions/src/enquiries/send-form-no
 import { endJob, isPending } from '../../functions/src/extraction/job.ts';
 import { findSession } from '../../functions/src/platform/admin-session.ts';
 import { logged } from '../support/functions-log.ts';
-import { sessionOf } from '../support/own-administrator.ts';
+import { administratorIn, runProcedure, sessionOf } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
-const { database, discard, id: project } = useOwnProject();
-afterAll(discard);
+const project = useOwnProject();
+const { database } = project;
+afterAll(() => project.discard());
 const queue = useTaskQueue();
 
 async function store(collection: CollectionName, data: object, id = unique('damaged')): Promise<string> {
@@ -43,8 +44,9 @@ describe('a damaged document opens no door', () => {
     const { ticket, document } = newTicket({ id: 'nurul', username: 'Nurul', role: 'owner' });
     await database.doc(document.path).set({ ...document.data, expires_at: null });
     const request = { p_admin_user_id: 'nurul', p_login_ticket: ticket };
-    const answer = createAdminSession.run({ data: request, rawRequest: { rawBody: '' } } as never);
-    await expect(answer).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(runProcedure(createAdminSession, request)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
     expectLogged(document.path, ['expires_at'], [ticket]);
   });
 
@@ -67,8 +69,9 @@ describe('a damaged document opens no door', () => {
     const { role: __, ...roleless } = document.data as Record<string, unknown>;
     await database.doc(document.path).set(roleless);
     const request = { p_admin_user_id: 'nurul', p_login_ticket: ticket };
-    const answer = createAdminSession.run({ data: request, rawRequest: { rawBody: '' } } as never);
-    await expect(answer).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(runProcedure(createAdminSession, request)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
 
     const username = unique('nurul');
     const user = { password_hash: '', failed_attempts: 0, locked_until: null, created_at: new Date() };
@@ -113,16 +116,10 @@ describe.each(inquiryKindKeys)('a damaged %s enquiry', (kind) => {
   });
 
   it('can be given a status', async () => {
-    const { document } = sessionOf('nurul');
-    await database.doc(document.path).set(document.data);
+    const nurul = await administratorIn(project, 'Nurul');
     const inquiryId = await store(collection, damage);
-    const token = { admin: true, session_id: document.path.split('/')[1], aud: project };
-    const request = {
-      data: { inquiryId, type: kind, newStatus: 'contacted' },
-      auth: { uid: 'nurul', token },
-      rawRequest: { rawBody: '' },
-    };
-    expect(await updateInquiryStatus.run(request as never)).toMatchObject({ success: true });
+    const request = { inquiryId, type: kind, newStatus: 'contacted' };
+    expect(await nurul.call(updateInquiryStatus, request)).toMatchObject({ success: true });
     expect((await database.doc(`${collection}/${inquiryId}`).get()).get('status')).toBe('contacted');
   });
 });

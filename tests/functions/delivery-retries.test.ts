@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { retryNotification } from '../../functions/src/mail/again.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
-import { sessionOf } from '../support/own-administrator.ts';
+import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 const delivery = useDelivery();
@@ -32,20 +32,13 @@ describe('an entry of an earlier version', () => {
 });
 
 describe('an administrator who asks for another try', () => {
-  const userId = 'nurul';
-  const token = { admin: true, session_id: '', aud: project.id };
+  let nurul: OwnAdministrator;
   beforeAll(async () => {
-    const { document } = sessionOf(userId);
-    await project.database.doc(document.path).set(document.data);
-    token.session_id = document.path.split('/')[1] ?? '';
+    nurul = await administratorIn(project, 'Nurul');
   });
 
   const ask = (request: string | { all: true }) =>
-    retryNotification.run({
-      data: typeof request === 'string' ? { outboxId: request } : request,
-      auth: { uid: userId, token },
-      rawRequest: { rawBody: Buffer.alloc(0) },
-    } as never);
+    nurul.call(retryNotification, typeof request === 'string' ? { outboxId: request } : request);
 
   const given = { state: 'ERROR', attempts: 54, last_error: '554' } as const;
 
@@ -67,6 +60,10 @@ describe('an administrator who asks for another try', () => {
     expect(await bring(id, 1, 2)).toBe('done');
     expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 1, last_error: null });
     expect(messageIds()).toEqual([`${id}@klangprime.example`]);
+  });
+
+  it('is told that a notification is missing', async () => {
+    await expect(ask('missing')).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('gets one task and one mail, however often it is asked for at the same time', async () => {
@@ -100,7 +97,7 @@ describe('an administrator who asks for another try', () => {
 
   it('for all retries each failed or waiting notification once', async () => {
     await project.discard();
-    await project.database.doc(`admin_sessions/${token.session_id}`).set(sessionOf(userId).document.data);
+    nurul = await administratorIn(project, 'Nurul');
     const failed = await Promise.all(Array.from({ length: 25 }, () => add(given)));
     const failing = await add({ attempts: 3, last_error: '451' });
     await add({ state: 'SENT', sent_at: new Date() });

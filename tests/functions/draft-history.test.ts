@@ -1,11 +1,9 @@
 import { type DraftCollection, draftId } from '@site/domain/content/draft';
-import { KEPT_DAYS } from '@site/domain/content/history';
 import { restoreRefusals } from '@site/domain/messages/history';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { answerOf } from '../../functions/src/content/place.ts';
 import { hideEntry, publishDraft, publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
 import { restoreDeleted, restoreVersion } from '../../functions/src/content/restore.ts';
-import { applyRetention } from '../../functions/src/privacy/retention.ts';
 import { aisyah, change, eventOf } from '../support/change-events.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
@@ -17,7 +15,6 @@ const { database } = project;
 afterEach(() => project.discard());
 afterAll(() => project.discard());
 
-const DAY = 24 * 60 * 60 * 1000;
 const created_at = new Date(Date.UTC(2024, 5, 1));
 const listing = { ...contentSamples.car_listings, stock_no: 'V-0042', image: '/0.jpg' };
 const vehicle = { collection: 'car_listings', documentId: 'myvi' } as const;
@@ -114,13 +111,6 @@ describe('a draft that is deleted', () => {
     expect((await history()).map(({ kind, by_name }) => [kind, by_name])).toEqual(
       ['delete', 'restore', 'delete', 'restore'].map((kind) => [kind, 'Aisyah']),
     );
-  });
-
-  it('is deleted from trash and history after its time', async () => {
-    await hiddenVehicle();
-    await change(draft, (it) => it.delete());
-    await applyRetention(new Date(Date.now() + (KEPT_DAYS + 1) * DAY));
-    expect([...(await idsIn('trash')), ...(await idsIn('history'))]).toEqual([]);
   });
 
   it('does not replace an entry published under its id meanwhile', async () => {

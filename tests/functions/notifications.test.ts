@@ -1,10 +1,9 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, signIn } from '../support/callables.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { mailsWith, mailWith } from '../support/mailbox.ts';
 import { amount, rowsOf } from '../support/matrix.ts';
 import { inquirySamples } from '../support/samples.ts';
-import { createAdministrator, database, discardTemporary, unique, writeTemporary } from '../support/suite.ts';
+import { database, discardTemporary, unique, writeTemporary } from '../support/suite.ts';
 
 const RECIPIENTS = ['hello@klangprime.example', 'sales@klangprime.example'];
 
@@ -69,40 +68,4 @@ it('enquiries that arrive at the same time are notified once each', async () => 
   await expect.poll(async () => (await mailsWith(mark)).length, { timeout: 100_000 }).toBe(marks.length);
   const found = await mailsWith(mark);
   for (const each of marks) expect(found.filter(({ text }) => text.includes(each))).toHaveLength(1);
-});
-
-describe('asking for another try', () => {
-  let idToken: string;
-  beforeAll(async () => {
-    ({ idToken } = await signIn(await createAdministrator()));
-  });
-
-  const failed = (mark: string, inquiryId: string) => ({
-    kind: 'contact',
-    inquiry_id: inquiryId,
-    form_type: 'contact',
-    data: { ...inquirySamples.contact, message: mark },
-    submitted_at: new Date(),
-    state: 'ERROR',
-    attempts: 54,
-    next_attempt_at: new Date(),
-    last_error: 'refused',
-    sent_at: null,
-    created_at: new Date(),
-  });
-
-  it('sends what had failed for good, once', async () => {
-    const outboxId = unique('failed');
-    await writeTemporary('outbox', failed(outboxId, await handIn('contact')), outboxId);
-    expect(await call('retry-notification', { outboxId }, idToken)).toEqual({ success: true, retried: 1 });
-    await mailWith(outboxId);
-    const again = call('retry-notification', { outboxId }, idToken);
-    await expect(again).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
-    expect(await mailsWith(outboxId)).toHaveLength(1);
-  });
-
-  it('of a missing notification fails with a message', async () => {
-    const missing = call('retry-notification', { outboxId: 'missing' }, idToken);
-    await expect(missing).rejects.toMatchObject({ status: 'NOT_FOUND' });
-  });
 });

@@ -94,6 +94,16 @@ async function deliverMails(attempt = 1): Promise<Map<string, string>> {
   );
 }
 
+const PASSWORD = 'a password of their own';
+const WORTHLESS = { purpose: null, username: null };
+const linkTo = async (email: string) => (await deliverMails()).get(email) ?? '';
+const askFor = (email: string) => call(requestPassword, { email });
+const lookAt = (token: string) => call<object>(checkPasswordLink, { token });
+/** Sets the password with a link. */
+const use = (token: string, username?: string) =>
+  call(setPassword, { token, password: PASSWORD, ...(username && { username }) });
+const only = async (collection: string) => (await database.collection(collection).get()).docs[0];
+const sizeOf = async (collection: string) => (await database.collection(collection).get()).size;
 const stored = async (path: string) => (await database.doc(path).get()).data();
 const auditTypes = async () =>
   (await database.collection('audit_log').orderBy('at').get()).docs.map((entry) => entry.get('type'));
@@ -114,28 +124,27 @@ afterAll(async () => {
 describe('somebody who is invited', () => {
   const email = 'Nurul@Example.com';
   const invite = (role: Role = 'sales') => call(inviteAdministrator, { email, role }, owner);
-  const password = 'a password of Nurul';
 
   it('gets a mail with a link, chooses a name and a password, and may do what the role may', async () => {
     expect(await invite()).toEqual({ success: true });
-    const [invitation] = (await database.collection('invitations').get()).docs;
+    const invitation = await only('invitations');
     expect(invitation?.data()).toMatchObject({ email: 'nurul@example.com', role: 'sales', mail: 'waiting' });
-    const token = (await deliverMails()).get('nurul@example.com') ?? '';
+    const token = await linkTo('nurul@example.com');
     expect(await stored(`invitations/${invitation?.id}`)).toMatchObject({ mail: 'sent' });
-    expect(await call(checkPasswordLink, { token })).toEqual({ purpose: 'invitation', username: null });
+    expect(await lookAt(token)).toEqual({ purpose: 'invitation', username: null });
 
     const refused = { success: false, username: null };
-    expect(await call(setPassword, { token, password })).toMatchObject(refused);
-    const taken = await call(setPassword, { token, password, username: 'AMINAH' });
+    expect(await use(token)).toMatchObject(refused);
+    const taken = await use(token, 'AMINAH');
     expect(taken).toEqual({ ...refused, error: passwordMessages.usernameTaken });
-    const answer = await call(setPassword, { token, password, username: 'Nurul' });
+    const answer = await use(token, 'Nurul');
     expect(answer).toEqual({ success: true, username: 'Nurul' });
-    const again = await call(setPassword, { token, password: 'another password', username: 'Siti' });
+    const again = await use(token, 'Siti');
     expect(again).toEqual({ ...refused, error: passwordMessages.linkInvalid });
 
     const [row] = await call<{ user_id: string; login_ticket: string }[]>(verifyAdminCredentials, {
       p_username: 'nurul',
-      p_password: password,
+      p_password: PASSWORD,
     });
     const { user_id: userId = '', login_ticket: ticket = '' } = row ?? {};
     const session = { p_admin_user_id: userId, p_login_ticket: ticket };
@@ -143,26 +152,22 @@ describe('somebody who is invited', () => {
     const [valid] = await call<object[]>(validateAdminSession, { p_session_token: sessionToken });
     expect(valid).toMatchObject({ is_valid: true, username: 'Nurul', role: 'sales' });
     expect(await stored(`people/${userId}`)).toEqual({ username: 'Nurul', role: 'sales', active: true });
-    expect((await database.collection('invitations').get()).size).toBe(0);
-    expect((await database.collection('password_links').get()).size).toBe(0);
+    expect(await sizeOf('invitations')).toBe(0);
+    expect(await sizeOf('password_links')).toBe(0);
     expect(await auditTypes()).toEqual(['invited', 'joined', 'sign_in']);
   });
 
   it('has one invitation, with the role named last, and every link to it ends with the first that is used', async () => {
     await invite('editor');
     await invite('sales');
-    expect((await database.collection('invitations').get()).size).toBe(1);
+    expect(await sizeOf('invitations')).toBe(1);
     expect(queue.tasks).toHaveLength(2);
     await deliverMails();
-    const links = (await database.collection('password_links').get()).size;
-    expect(links).toBe(2);
-    const token = (await deliverMails()).get('nurul@example.com') ?? '';
-    const both = await Promise.all([
-      call<{ success: boolean }>(setPassword, { token, password, username: 'Nurul' }),
-      call<{ success: boolean }>(setPassword, { token, password, username: 'Siti' }),
-    ]);
+    expect(await sizeOf('password_links')).toBe(2);
+    const token = await linkTo('nurul@example.com');
+    const both = await Promise.all([use(token, 'Nurul'), use(token, 'Siti')]);
     expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
-    expect((await database.collection('password_links').get()).size).toBe(0);
+    expect(await sizeOf('password_links')).toBe(0);
     const [{ role } = { role: '' }] = (
       await database.collection('people').where('username', 'in', ['Nurul', 'Siti']).get()
     ).docs.map((person) => person.data() as { role: string });
@@ -171,32 +176,32 @@ describe('somebody who is invited', () => {
 
   it('may ask for another link when the first has run out', async () => {
     await invite();
-    const token = (await deliverMails()).get('nurul@example.com') ?? '';
+    const token = await linkTo('nurul@example.com');
     const link = database.doc(`password_links/${secretTokenId(token)}`);
     const { expires_at: until } = (await link.get()).data() ?? {};
     const minutes = (until.toMillis() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(29);
     expect(minutes).toBeLessThanOrEqual(30);
     await link.update({ expires_at: new Date(Date.now() - 1) });
-    expect(await call(checkPasswordLink, { token })).toEqual({ purpose: null, username: null });
-    expect(await call(setPassword, { token, password, username: 'Nurul' })).toMatchObject({ success: false });
+    expect(await lookAt(token)).toEqual(WORTHLESS);
+    expect(await use(token, 'Nurul')).toMatchObject({ success: false });
 
-    expect(await call(requestPassword, { email })).toEqual({ success: true });
-    const another = (await deliverMails()).get('nurul@example.com') ?? '';
-    expect(await call(setPassword, { token: another, password, username: 'Nurul' })).toMatchObject({
+    expect(await askFor(email)).toEqual({ success: true });
+    const another = await linkTo('nurul@example.com');
+    expect(await use(another, 'Nurul')).toMatchObject({
       success: true,
     });
   });
 
   it('finds the link worthless when the invitation was withdrawn, or has expired', async () => {
     await invite();
-    const token = (await deliverMails()).get('nurul@example.com') ?? '';
-    const [invitation] = (await database.collection('invitations').get()).docs;
+    const token = await linkTo('nurul@example.com');
+    const invitation = await only('invitations');
     await invitation?.ref.update({ expires_at: new Date(Date.now() - 1) });
-    expect(await call(checkPasswordLink, { token })).toEqual({ purpose: null, username: null });
+    expect(await lookAt(token)).toEqual(WORTHLESS);
     await call(withdrawInvitation, { invitationId: invitation?.id }, owner);
-    expect(await call(setPassword, { token, password, username: 'Nurul' })).toMatchObject({ success: false });
-    expect((await database.collection('password_links').get()).size).toBe(0);
+    expect(await use(token, 'Nurul')).toMatchObject({ success: false });
+    expect(await sizeOf('password_links')).toBe(0);
     expect(await call(withdrawInvitation, { invitationId: invitation?.id }, owner)).toEqual({
       success: true,
     });
@@ -206,9 +211,9 @@ describe('somebody who is invited', () => {
     await invite();
     delivery.smtp.next('says 554', 'says 554');
     await deliverMails();
-    expect((await database.collection('password_links').get()).size).toBe(0);
+    expect(await sizeOf('password_links')).toBe(0);
     await deliverMails(4);
-    const [invitation] = (await database.collection('invitations').get()).docs;
+    const invitation = await only('invitations');
     expect(invitation?.get('mail')).toBe('failed');
     expect(logged.join()).toContain('A mail was given up');
   });
@@ -224,20 +229,18 @@ describe('somebody who is invited', () => {
 });
 
 describe('somebody who has forgotten the password', () => {
-  const password = 'the new password';
-
   it('sets another one with the link, once, and everything that was open ends', async () => {
     const session = await member('siti', 'editor', {
       failed_attempts: 9,
       locked_until: new Date(Date.now() + 60_000),
     });
-    await call(requestPassword, { email: 'Siti@klangprime.example' });
-    const token = (await deliverMails()).get('siti@klangprime.example') ?? '';
-    expect(await call(checkPasswordLink, { token })).toEqual({ purpose: 'password', username: 'siti' });
-    expect(await call(setPassword, { token, password })).toEqual({ success: true, username: 'siti' });
-    expect(await call(setPassword, { token, password })).toMatchObject({ success: false });
+    await askFor('Siti@klangprime.example');
+    const token = await linkTo('siti@klangprime.example');
+    expect(await lookAt(token)).toEqual({ purpose: 'password', username: 'siti' });
+    expect(await use(token)).toEqual({ success: true, username: 'siti' });
+    expect(await use(token)).toMatchObject({ success: false });
     await expect(call(publishPages, { failed: true }, session)).rejects.toMatchObject(ended);
-    const [row] = await call<object[]>(verifyAdminCredentials, { p_username: 'siti', p_password: password });
+    const [row] = await call<object[]>(verifyAdminCredentials, { p_username: 'siti', p_password: PASSWORD });
     expect(row).toMatchObject({ is_valid: true });
     expect(logged.join()).not.toContain(token);
     for (const collection of await database.listCollections())
@@ -246,10 +249,10 @@ describe('somebody who has forgotten the password', () => {
 
   it('gets no more than some mails, and everybody the same answer', async () => {
     for (let count = 0; count < 7; count += 1) {
-      expect(await call(requestPassword, { email: 'aminah@klangprime.example' })).toEqual({ success: true });
+      expect(await askFor('aminah@klangprime.example')).toEqual({ success: true });
     }
     expect(queue.tasks).toHaveLength(5);
-    expect(await call(requestPassword, { email: 'nobody@klangprime.example' })).toEqual({ success: true });
+    expect(await askFor('nobody@klangprime.example')).toEqual({ success: true });
     expect(queue.tasks).toHaveLength(5);
   });
 });
@@ -298,7 +301,6 @@ describe('links that many ask for', () => {
 });
 
 describe('an e-mail address', () => {
-  const password = 'the new password';
   const change = (userId: string, email: string) => call(setEmail, { userId, email }, owner);
   const ticketFor = async (userId: string, isForEnrolment = false) => {
     const { ticket, document } = newTicket(
@@ -311,19 +313,19 @@ describe('an e-mail address', () => {
 
   it('that an owner sets gets the links from then on, and those that went elsewhere open nothing', async () => {
     await member('siti', 'sales');
-    await call(requestPassword, { email: 'siti@klangprime.example' });
-    const old = (await deliverMails()).get('siti@klangprime.example') ?? '';
-    expect(await call(checkPasswordLink, { token: old })).toMatchObject({ purpose: 'password' });
+    await askFor('siti@klangprime.example');
+    const old = await linkTo('siti@klangprime.example');
+    expect(await lookAt(old)).toMatchObject({ purpose: 'password' });
 
     expect(await change('siti', ' Siti.Rahman@Example.com ')).toEqual({ success: true });
     expect(await stored('admin_users/siti')).toMatchObject({ email: 'siti.rahman@example.com' });
-    expect(await call(checkPasswordLink, { token: old })).toEqual({ purpose: null, username: null });
-    expect(await call(setPassword, { token: old, password })).toMatchObject({ success: false });
-    await call(requestPassword, { email: 'siti@klangprime.example' });
+    expect(await lookAt(old)).toEqual(WORTHLESS);
+    expect(await use(old)).toMatchObject({ success: false });
+    await askFor('siti@klangprime.example');
     expect(queue.tasks, 'nobody has the old one').toHaveLength(1);
-    await call(requestPassword, { email: 'Siti.Rahman@example.com' });
-    const token = (await deliverMails()).get('siti.rahman@example.com') ?? '';
-    expect(await call(setPassword, { token, password })).toEqual({ success: true, username: 'siti' });
+    await askFor('Siti.Rahman@example.com');
+    const token = await linkTo('siti.rahman@example.com');
+    expect(await use(token)).toEqual({ success: true, username: 'siti' });
     const entry = (await database.collection('audit_log').where('type', '==', 'email_changed').get()).docs[0];
     expect(entry?.data()).toMatchObject({
       by: 'aminah',
@@ -341,12 +343,12 @@ describe('an e-mail address', () => {
     expect(await change('siti', 'nurul@example.com')).toEqual(invited);
     expect(await stored('admin_users/siti')).toMatchObject({ email: null });
 
-    const [invitation] = (await database.collection('invitations').get()).docs;
+    const invitation = await only('invitations');
     const { token } = await newPasswordLink({ invitationId: invitation?.id ?? '' });
     await invitation?.ref.update({ expires_at: new Date(Date.now() - 1) });
     expect(await change('siti', 'nurul@example.com')).toEqual({ success: true });
     await invitation?.ref.update({ expires_at: new Date(Date.now() + 60_000) });
-    const accepted = await call(setPassword, { token, password, username: 'Nurul' });
+    const accepted = await use(token, 'Nurul');
     expect(accepted).toMatchObject({ success: false, error: peopleMessages.emailTaken });
     expect(await change('nobody', 'x@example.com')).toEqual({ success: false, error: peopleMessages.nobody });
   });

@@ -111,13 +111,6 @@ describe('a page that waits', () => {
     expect(await answerPage(long, smallSite, firestoreReader)).toMatchObject({ status: 200 });
     expect(await answerPage(tooLong, smallSite, firestoreReader)).toMatchObject({ status: 200 });
   });
-
-  test('has no file when its address cannot be one, and is rendered when somebody asks', async () => {
-    const [odd = ''] = await publishAll('a b');
-    expect(await read(odd)).toMatchObject({ state: 'published' });
-    expect(file(odd)).toBeUndefined();
-    expect(await answerPage(odd, smallSite, firestoreReader)).toMatchObject({ status: 200 });
-  });
 });
 
 describe('everything', () => {
@@ -136,15 +129,6 @@ describe('everything', () => {
     const { vehicles } = JSON.parse(file(CATALOGUE_PATH) ?? '');
     expect(vehicles).toHaveLength(2);
     expect(await read(EVERY_PATH)).toBeUndefined();
-  });
-
-  test('removes pages without content', async () => {
-    const [ativa = ''] = await publishAll('Ativa');
-    await site.remove(ativa);
-    await markWaiting([EVERY_PATH]);
-    await publish();
-    expect(file(ativa)).toBeUndefined();
-    expect(await read(ativa)).toMatchObject({ state: 'gone' });
   });
 });
 
@@ -202,25 +186,6 @@ describe('a change that many pages show', () => {
     expect(await change('Bezza', new Date(0))).toEqual([own]);
     await site.remove('/Ativa');
     expect(await change('Bezza', new Date(0))).toEqual([own, '/services/car-dealership/listing/City.html']);
-  });
-
-  test('such as the price switch: every vehicle and the inventory', async () => {
-    const paths = await publishAll('Ativa', 'Myvi');
-    const setting = { setting_key: 'show_car_prices', setting_value: false, updated_at: new Date() };
-    await site.project.database.doc('admin_settings/show_car_prices').set(setting);
-    const marks = await marksOf(
-      pathsAffectedBy({
-        collection: 'admin_settings',
-        id: 'show_car_prices',
-        before: undefined,
-        after: setting,
-      }),
-    );
-    expect(marks).toHaveLength(2);
-    await markWaiting(marks);
-    await publish();
-    for (const path of paths) expect(file(path)).toContain('for a price on request');
-    expect(file(CATALOGUE_PATH)).not.toContain('price_rm');
   });
 });
 
