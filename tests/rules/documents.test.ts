@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { as, firestoreEnvironment, openSessions, remove, sent, write } from '../support/rules-environment.ts';
 import { firestoreHost } from '../support/suite.ts';
 import { byGroup, type Data, type DocumentCase } from './cases/case.ts';
-import { documentCases } from './cases/index.ts';
+import { documentCases } from './cases/document-cases.ts';
 
 /** Every case of cases/ on the running suite; tools/rules/mutate.ts runs them on mutants. */
 describe('documents', () => {

@@ -17,7 +17,7 @@ import {
   storageOf,
 } from '../support/rules-environment.ts';
 import { byGroup, type FileCase } from './cases/case.ts';
-import { fileCases } from './cases/index.ts';
+import { fileCases } from './cases/files.ts';
 
 /** Every case of cases/files.ts on the running suite; tools/rules/mutate.ts runs them on mutants. */
 describe('files', () => {

@@ -1,3 +1,4 @@
+import type { Variant } from '../../support/deviations.ts';
 import type { CallerName } from './callers.ts';
 
 /** Test cases of the rules as data. tests/rules/*.test.ts run them on the suite, tools/rules on every mutant. */
@@ -55,3 +56,25 @@ export function byGroup<C extends Case>(cases: readonly C[]): [group: string, ca
   for (const row of cases) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
   return [...groups];
 }
+
+type Attempt = Omit<DocumentCase, 'name' | 'may' | 'data'>;
+
+/** Each variant as a case, under `accepts` or `refuses`. */
+const judged =
+  (may: boolean) =>
+  (attempt: Attempt, variants: readonly Variant[]): DocumentCase[] =>
+    variants.map(({ name, record: data }) => {
+      return { ...attempt, name: `${may ? 'accepts' : 'refuses'} ${name}`, data, may };
+    });
+export const accepted = judged(true);
+export const refused = judged(false);
+
+const MINUTE = 60_000;
+
+/** Times that a client may send instead of the server's. */
+export const otherTimes: readonly (readonly [name: string, time: unknown])[] = [
+  ['an earlier time', new Date(Date.now() - MINUTE)],
+  ['a later time', new Date(Date.now() + MINUTE)],
+  ['a time as text', new Date().toISOString()],
+  ['null', null],
+];

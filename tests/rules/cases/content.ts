@@ -3,9 +3,8 @@ import { scrapingJob } from '@site/domain/extraction';
 import { storedFields } from '@site/domain/fields';
 import { deviationsOf, neighboursOf, type Sample, type Variant } from '../../support/deviations.ts';
 import { contentSamples } from '../../support/samples.ts';
-import { type DocumentCase, SERVER_TIME } from './case.ts';
+import { accepted, type DocumentCase, otherTimes, refused, SERVER_TIME } from './case.ts';
 import { documents } from './documents.ts';
-import { accepted, otherTimes, refused } from './variants.ts';
 
 /** Administrators write content, settings and jobs only in the expected shape. */
 export function contentCases(): DocumentCase[] {

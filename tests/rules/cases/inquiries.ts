@@ -4,9 +4,8 @@ import { inquiryStatuses } from '@site/domain/enquiries/lead';
 import { optionValues } from '@site/domain/options';
 import { deviationsOf, neighboursOf, type Variant } from '../../support/deviations.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
-import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
+import { accepted, type Data, type DocumentCase, otherTimes, refused, SERVER_TIME } from './case.ts';
 import { sentInquiry } from './documents.ts';
-import { accepted, otherTimes, refused } from './variants.ts';
 
 /** The rules accept the forms' enquiries, and refuse each single deviation. */
 export function inquiryCases(): DocumentCase[] {

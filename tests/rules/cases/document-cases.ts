@@ -9,5 +9,3 @@ import { stockNumberCases } from './stock-numbers.ts';
 export function documentCases(): DocumentCase[] {
   return [...accessCases(), ...inquiryCases(), ...contentCases(), ...stockNumberCases(), ...draftCases()];
 }
-
-export { fileCases } from './files.ts';
