@@ -11,7 +11,7 @@ import { createContent, SaveRefused, updateContent } from '../../firebase/admin/
 import { Button } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
-import { folderOf, isPhotoOwner } from '../form/files.tsx';
+import { isPhotoOwner } from '../form/files.tsx';
 import { ContentForm } from '../form/form.tsx';
 import type { Save, SaveAction } from '../form/save.tsx';
 import { type ContentSchema, FormEntryContext } from '../form/values.ts';
@@ -136,12 +136,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
           )}
           {isPhotoOwner(collection) && (
             <LateCode>
-              <photos.Component
-                type={collection}
-                folder={folderOf(collection)}
-                id={item?.id}
-                isDraft={isDraft}
-              />
+              <photos.Component type={collection} id={item?.id} isDraft={isDraft} />
             </LateCode>
           )}
         </>

@@ -197,9 +197,7 @@ function withoutWebp(original: string): string {
 
 /** A browser that cannot write a format writes PNG instead. */
 async function isWritable(type: string): Promise<boolean> {
-  const canvas = document.createElement('canvas');
-  canvas.width = 1;
-  canvas.height = 1;
+  const canvas = canvasOf(1, 1, () => {});
   return (await toBlob(canvas, type, QUALITIES[0])).type === type;
 }
 

@@ -136,12 +136,8 @@ export function withKeys(
   wanted: readonly string[],
   isChosen: boolean,
 ): ReadonlySet<string> {
-  const after = new Set(before);
-  for (const key of wanted) {
-    if (isChosen) after.add(key);
-    else after.delete(key);
-  }
-  return after;
+  const others = [...before].filter((key) => !wanted.includes(key));
+  return new Set(isChosen ? [...others, ...wanted] : others);
 }
 
 export function chosenOf(keys: ReadonlySet<string>, shown: readonly string[]): 'all' | 'some' | 'none' {

@@ -1,7 +1,6 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { photoManagerMessages, photoMessages } from '@site/domain/messages/content';
 import { type DragEvent, useRef, useState } from 'react';
-import type { UploadFolder } from '../../firebase/admin/content/files.ts';
 import {
   deletePhoto,
   type PhotosOf,
@@ -35,21 +34,13 @@ export function inOrder<T extends { readonly id: string }>(
   return ordered.length === items.length && ids.length === items.length ? ordered : items;
 }
 
-interface PhotosProps {
-  owner: PhotosOf;
-  folder: UploadFolder;
-}
-
-interface PhotosBelowProps {
-  type: PhotosOf['type'];
+interface PhotosBelowProps extends Omit<PhotosOf, 'id'> {
   id: string | undefined;
-  isDraft: boolean;
-  folder: UploadFolder;
 }
 
 /** Photos are saved at once, not with the form. */
-export function PhotosBelow({ type, id, isDraft, folder }: PhotosBelowProps) {
-  if (id !== undefined) return <PhotosSection owner={{ type, id, isDraft }} folder={folder} />;
+export function PhotosBelow({ id, ...of }: PhotosBelowProps) {
+  if (id !== undefined) return <PhotosSection owner={{ ...of, id }} />;
   return (
     <chakra.p mt="8" color="muted">
       {photoMessages.laterHint}
@@ -57,7 +48,7 @@ export function PhotosBelow({ type, id, isDraft, folder }: PhotosBelowProps) {
   );
 }
 
-function PhotosSection({ owner, folder }: PhotosProps) {
+function PhotosSection({ owner }: { owner: PhotosOf }) {
   const [live, retry] = usePhotos(owner);
   return (
     <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5">
@@ -66,12 +57,12 @@ function PhotosSection({ owner, folder }: PhotosProps) {
       </chakra.h3>
       {live.state === 'loading' && <Message>{photoMessages.loading}</Message>}
       {live.state === 'failed' && <LoadFailed what="The photos" onRetry={retry} />}
-      {live.state === 'loaded' && <Photos owner={owner} folder={folder} stored={live.data} />}
+      {live.state === 'loaded' && <Photos owner={owner} stored={live.data} />}
     </chakra.section>
   );
 }
 
-function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly StoredPhoto[] }) {
+function Photos({ owner, stored }: { owner: PhotosOf; stored: readonly StoredPhoto[] }) {
   const [said, announce] = useState('');
   const [order, chooseOrder] = useChosen(
     stored.map(({ id }) => id),
@@ -79,7 +70,7 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
   );
   const [dragged, setDragged] = useState<string>();
   const photos = inOrder(stored, order);
-  const { add, isBusy, ...uploads } = usePhotoUploads({ owner, folder, photos: stored, announce });
+  const { add, isBusy, ...uploads } = usePhotoUploads({ owner, photos: stored, announce });
   const { act, dialog } = useActions<StoredPhoto>((photo) => photoMessages.name(photos.indexOf(photo) + 1));
   const others = ({ id }: StoredPhoto) => photos.filter((each) => each.id !== id);
   const remove = deletion<StoredPhoto>(

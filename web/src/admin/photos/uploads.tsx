@@ -3,11 +3,12 @@ import { ERROR_TITLE, photoMessages, photoRefusals } from '@site/domain/messages
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { useEffect, useRef, useState } from 'react';
 import { rgbaToThumbHash } from 'thumbhash';
-import { removeFile, type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
+import { removeFile, uploadFile } from '../../firebase/admin/content/files.ts';
 import type { PhotosOf, StoredPhoto } from '../../firebase/admin/content/photos.ts';
 import { createContent } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { folderOf } from '../form/files.tsx';
 import { canvasOf, cleanFile, type Drawable, versionsOf, withPicture } from '../form/picture-files.ts';
 import { useUploadLedger } from '../form/unsaved.tsx';
 import { ListRow, Small } from '../shared/list-row.tsx';
@@ -64,7 +65,6 @@ export interface PhotoUpload {
 
 interface Options {
   readonly owner: PhotosOf;
-  readonly folder: UploadFolder;
   readonly photos: readonly StoredPhoto[];
   announce(text: string): void;
 }
@@ -73,7 +73,7 @@ interface Options {
  * One after the other, since decoding needs much memory. A photo is stored with all its files or not at all. Closing the form drops the
  * waiting files.
  */
-export function usePhotoUploads({ owner, folder, photos, announce }: Options) {
+export function usePhotoUploads({ owner, photos, announce }: Options) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const ledger = useUploadLedger();
   const latest = useRef(photos);
@@ -131,7 +131,7 @@ export function usePhotoUploads({ owner, folder, photos, announce }: Options) {
 
   async function storePhoto(chosen: File, onProgress: (share: number) => void): Promise<void> {
     const { file, versions, ...drawn } = await decoded(prepared(await photoFile(chosen)));
-    const url = await uploadFile(folder, file, versions, onProgress);
+    const url = await uploadFile(folderOf(owner.type), file, versions, onProgress);
     try {
       if (!isOpen.current) throw new Error('The form was closed meanwhile');
       const position = freePosition(latest.current, given.current);
