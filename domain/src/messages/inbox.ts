@@ -56,7 +56,6 @@ export const dueLabels = {
 export const inboxSortLabels = { due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' } as const;
 
 export const bulkMessages = {
-  selectAll: 'Select all that are shown',
   select: (name: string) => `Select the enquiry of ${name}`,
   stage: 'Stage',
   asItIs: 'As it is',
@@ -71,7 +70,6 @@ export const leadDialogMessages = {
   unknown: 'What has been done could not be looked up.',
   none: 'This enquiry is being prepared. A moment, please.',
   gone: 'This enquiry is no longer there. Somebody has deleted it.',
-  work: 'What happens next',
   how: 'How did it end?',
   why: 'Why was it lost?',
   complete: 'Complete',
@@ -85,7 +83,6 @@ export const leadDialogMessages = {
   anyway: 'Save mine all the same',
   discard: 'Leave it',
   answer: 'Answer',
-  call: 'Call',
   callName: (name: string) => `Call ${name}`,
   chatName: (name: string) => `WhatsApp to ${name}`,
   mailName: (name: string) => `E-mail to ${name}`,

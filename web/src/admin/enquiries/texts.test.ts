@@ -1,5 +1,4 @@
-import type { Inquiry, InquiryKind } from '@site/domain/enquiries/kinds';
-import { answerFields, answerText } from '@site/domain/enquiries/kinds';
+import { type Inquiry, type InquiryKind, answerFields, answerText } from '@site/domain/enquiries/kinds';
 import { describe, expect, test } from 'vitest';
 import { summaryColumns, writerName } from './texts.ts';
 
