@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { contextLabels, contextTexts } from '@site/domain/enquiries/context';
 import { answerFields, answerText, type InquiryKind } from '@site/domain/enquiries/kinds';
@@ -156,13 +156,23 @@ export function NotificationState({ live }: { live: Live<readonly Notification[]
   const isNamed = others.length > 0;
   return (
     <>
-      <State sentence={first ? sentence(first) : missing(live)} notification={first} isNamed={isNamed} />
+      <State
+        sentence={first ? sentence(first) : missing[live.state]}
+        notification={first}
+        isNamed={isNamed}
+      />
       {others.map((other) => (
         <State key={other.id} sentence={sentence(other)} notification={other} isNamed={isNamed} />
       ))}
     </>
   );
 }
+
+const missing = {
+  loading: notificationMessages.loading,
+  failed: notificationMessages.unknown,
+  loaded: notificationMessages.none,
+};
 
 interface StateProps {
   readonly sentence: string;
@@ -183,12 +193,10 @@ function State({ sentence, notification, isNamed }: StateProps) {
   }
 
   return (
-    <Box
+    <HStack
       role="status"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
+      wrap="wrap"
+      justify="space-between"
       gap="3"
       mt="6"
       p="4"
@@ -206,13 +214,8 @@ function State({ sentence, notification, isNamed }: StateProps) {
           {isTrying ? notificationMessages.trying : notificationMessages.tryAgain}
         </Button>
       )}
-    </Box>
+    </HStack>
   );
-}
-
-function missing(live: Live<unknown>): string {
-  if (live.state === 'loading') return notificationMessages.loading;
-  return live.state === 'failed' ? notificationMessages.unknown : notificationMessages.none;
 }
 
 function sentence(notification: Notification): string {

@@ -1,4 +1,4 @@
-import { type Inquiry, type InquiryKind, answerFields, answerText } from '@site/domain/enquiries/kinds';
+import { answerFields, answerText, type Inquiry, type InquiryKind } from '@site/domain/enquiries/kinds';
 import { describe, expect, test } from 'vitest';
 import { summaryColumns, writerName } from './texts.ts';
 

@@ -1,13 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { inboxMessages } from '@site/domain/messages/inbox';
 import { partMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
-import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/states.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
 import { type Action, BulkBar, type Entry, type Opening, useActions } from './actions.tsx';
 import { focusTarget, LIST, useFocusAfterChange } from './focus.ts';
+import { MoreRows } from './more-rows.tsx';
 import {
   isSearched,
   type ListChoice,
@@ -54,7 +53,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   const columns = useColumns(props, act);
   const { rows, matching } = useShownRows(list, columns, searchText, choice);
   const search = useCallback((words: string) => change({ search: words }), [change]);
-  const isSearching = searchText !== undefined && isSearched(choice);
+  const total = searchText !== undefined && isSearched(choice) ? matching : list.total;
   return (
     <chakra.section aria-label={title}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="4">
@@ -84,12 +83,16 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           selection={forMany.length > 0 ? selection : undefined}
         />
       )}
-      <MoreRows
-        shown={rows.length}
-        total={isSearching ? matching : list.total}
-        isGrowing={list.isGrowing}
-        onMore={() => change({ rows: choice.rows + ROWS })}
-      />
+      {total > ROWS && (
+        <MoreRows
+          shown={rows.length}
+          total={total}
+          hasMore={rows.length < total}
+          isMost={rows.length >= MOST_ROWS}
+          isGrowing={list.isGrowing}
+          onMore={() => change({ rows: choice.rows + ROWS })}
+        />
+      )}
       <BulkBar chosen={chosen} working={working} actions={forMany} act={act} onClear={selection.clear} />
       {dialog}
     </chakra.section>
@@ -97,7 +100,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
 }
 
 /** A stable function that calls the latest version; for event handlers of memoized parts. */
-function useStable<Arguments extends readonly unknown[], Result>(
+export function useStable<Arguments extends readonly unknown[], Result>(
   latest: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
   const current = useRef(latest);
@@ -186,52 +189,5 @@ function PartNotice<Row>({ list, choice }: { list: GrowingList<Row>; choice: Lis
     <chakra.p role="status" mb="4" p="4" borderRadius="md" background="mist" textStyle="small">
       {text}
     </chakra.p>
-  );
-}
-
-interface MoreRowsProps {
-  shown: number;
-  total: number;
-  isGrowing: boolean;
-  onMore(): void;
-}
-
-function MoreRows({ shown, total, isGrowing, onMore }: MoreRowsProps) {
-  const status = useRef<HTMLParagraphElement>(null);
-  const isMost = shown >= MOST_ROWS && shown < total;
-  const isOffered = shown < total && !isMost;
-  const wasOffered = useRef(isOffered);
-  useEffect(() => {
-    const isLast = wasOffered.current && !isOffered;
-    wasOffered.current = isOffered;
-    // The button that had the focus is gone.
-    if (isLast && document.activeElement === document.body) status.current?.focus();
-  }, [isOffered]);
-  if (total <= ROWS) return null;
-  return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="4">
-      <chakra.p
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        textStyle="small"
-        color="muted"
-        fontVariantNumeric="tabular-nums"
-      >
-        {inboxMessages.shown(shown, total)}
-        {isMost && ` ${inboxMessages.mostShown}`}
-      </chakra.p>
-      {isOffered && (
-        <Button
-          variant="outline"
-          size="sm"
-          // Not `disabled`: the button would lose the focus.
-          aria-disabled={isGrowing || undefined}
-          onClick={() => !isGrowing && onMore()}
-        >
-          {inboxMessages.more}
-        </Button>
-      )}
-    </Box>
   );
 }

@@ -12,6 +12,8 @@ import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { deletion, useActions } from '../../list/actions.tsx';
 import { useFocusAfterChange } from '../../list/focus.ts';
+import { useStable } from '../../list/list.tsx';
+import { MoreRows } from '../../list/more-rows.tsx';
 import { chosenOf, type Selection, useSelection } from '../../list/rows.ts';
 import { OPEN_LEAD } from '../../shared/lead-address.ts';
 import { useUser } from '../../shared/session/use-session.ts';
@@ -33,7 +35,7 @@ import {
 } from './filters.ts';
 import { KeyHelp, useInboxKeys } from './keys.tsx';
 import { LeadList, leadName } from './lead-row.tsx';
-import { type Inbox as InboxData, useInbox } from './use-inbox.ts';
+import { useInbox } from './use-inbox.ts';
 
 type Shown = Pick<ShownLead, 'id' | 'kind' | 'stage'>;
 
@@ -78,23 +80,18 @@ interface InboxAddress {
 
 export function useInboxAddress(): InboxAddress {
   const [query, setQuery] = useQuery();
-  // The router makes a new function for every address, which would render each row again.
-  const latestSet = useRef(setQuery);
-  useEffect(() => {
-    latestSet.current = setQuery;
-  }, [setQuery]);
-  const change = useCallback((wanted: Partial<InboxFilters>) => {
-    // Read from the address: the rendered query may be older, and a second change would undo the first.
-    const latest = new URLSearchParams(window.location.search);
+  // Read from the address: the rendered query may be older, and a second change would undo the first.
+  const latest = () => new URLSearchParams(window.location.search);
+  const change = useStable((wanted: Partial<InboxFilters>) => {
     const isStep = !('search' in wanted && Object.keys(wanted).length === 1) && !('rows' in wanted);
-    latestSet.current(changeInboxFilters(latest, wanted), { replace: !isStep });
-  }, []);
-  const open = useCallback((id: string | undefined) => {
-    const latest = new URLSearchParams(window.location.search);
-    if (id) latest.set(OPEN_LEAD, id);
-    else latest.delete(OPEN_LEAD);
-    latestSet.current(latest, { replace: id === undefined });
-  }, []);
+    setQuery(changeInboxFilters(latest(), wanted), { replace: !isStep });
+  });
+  const open = useStable((id: string | undefined) => {
+    const next = latest();
+    if (id) next.set(OPEN_LEAD, id);
+    else next.delete(OPEN_LEAD);
+    setQuery(next, { replace: id === undefined });
+  });
   const filters = useMemo(() => readInboxFilters(query), [query]);
   return { filters, openId: query.get(OPEN_LEAD) ?? undefined, change, open };
 }
@@ -158,10 +155,12 @@ export function Inbox({ filters, openId, change, open }: InboxAddress) {
             />
           )}
           <MoreRows
-            inbox={inbox}
             shown={leads.length}
-            rows={filters.rows}
-            onMore={(rows) => change({ rows })}
+            total={inbox.total}
+            hasMore={inbox.hasMore}
+            isMost={filters.rows >= MOST_ROWS}
+            label={inbox.isLookedThrough ? messages.further : messages.more}
+            onMore={() => change({ rows: filters.rows + INBOX_ROWS })}
           />
         </>
       )}
@@ -189,6 +188,10 @@ function useChanges(all: readonly ShownLead[] = NONE) {
   // A function deletes the lead of a deleted enquiry a little later.
   const leads = useMemo(() => all.filter(({ id }) => !gone.has(id)), [all, gone]);
   const chosen = useMemo(() => new Set(leads.flatMap(({ id }) => (keys.has(id) ? [id] : []))), [leads, keys]);
+  const deleting = deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
+    await deleteInquiry(kind, inquiryId);
+    setGone((known) => new Set([...known, id]));
+  });
   const { act, working, dialog } = useActions(leadName, (done) =>
     choose(
       done.map(({ id }) => id),
@@ -196,25 +199,8 @@ function useChanges(all: readonly ShownLead[] = NONE) {
     ),
   );
   useFocusAfterChange(leads.length, dialog !== undefined, chosen.size);
-  const latestAct = useRef(act);
-  latestAct.current = act;
-  const remove = useCallback((lead: ShownLead) => {
-    const deleting = deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
-      await deleteInquiry(kind, inquiryId);
-      setGone((known) => new Set([...known, id]));
-    });
-    void latestAct.current(deleting, [lead]);
-  }, []);
-  return {
-    leads,
-    chosen,
-    choose,
-    clear,
-    remove,
-    act,
-    working,
-    dialog,
-  };
+  const remove = useStable((lead: ShownLead) => void act(deleting, [lead]));
+  return { leads, chosen, choose, clear, remove, act, working, dialog };
 }
 
 const NONE: readonly ShownLead[] = [];
@@ -267,29 +253,6 @@ function DueNotice({ count, onShow }: { count: number; onShow(): void }) {
       <Button variant="quiet" size="sm" onClick={onShow}>
         {messages.showDue}
       </Button>
-    </Box>
-  );
-}
-
-interface MoreRowsProps {
-  inbox: InboxData;
-  shown: number;
-  rows: number;
-  onMore(rows: number): void;
-}
-
-function MoreRows({ inbox: { total, hasMore, isLookedThrough }, shown, rows, onMore }: MoreRowsProps) {
-  return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="4">
-      <chakra.p role="status" textStyle="small" color="muted" fontVariantNumeric="tabular-nums">
-        {messages.shown(shown, total)}
-        {hasMore && rows >= MOST_ROWS && ` ${messages.mostShown}`}
-      </chakra.p>
-      {hasMore && rows < MOST_ROWS && (
-        <Button variant="outline" size="sm" onClick={() => onMore(rows + INBOX_ROWS)}>
-          {isLookedThrough ? messages.further : messages.more}
-        </Button>
-      )}
     </Box>
   );
 }

@@ -6,7 +6,13 @@ import { optionLabel } from '@site/domain/options';
 import { type Search, searchFor } from '@site/domain/search-terms';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type StoredLead, anyLead, watchLeads, watchLeadsOf, watchNamesakes } from '../../../firebase/admin/leads.ts';
+import {
+  anyLead,
+  type StoredLead,
+  watchLeads,
+  watchLeadsOf,
+  watchNamesakes,
+} from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { mergeContacts, splitContacts } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
