@@ -7,7 +7,7 @@ import { optionLabel } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
 import { type Deleted, watchTrash } from '../firebase/admin/documents.ts';
 import { useLiveQuery } from '../firebase/admin/live-query.ts';
-import { restoreDeleted } from '../firebase/admin/procedures.ts';
+import { call } from '../firebase/admin/procedures.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Action } from './list/actions.tsx';
 import { List } from './list/list.tsx';
@@ -40,7 +40,7 @@ const restoring: Action<Deleted> = {
   isButton: true,
   only: 'one',
   async run({ id }) {
-    const { success, error = '' } = await restoreDeleted({ trashId: id }).catch((cause) => {
+    const { success, error = '' } = await call('restore-deleted', { trashId: id }).catch((cause) => {
       throw new Error(messages.restoreFailed(messages.unreachable), { cause });
     });
     if (!success) throw new Refused(messages.restoreFailed(error));

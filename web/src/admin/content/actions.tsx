@@ -9,7 +9,7 @@ import { tableMessages } from '@site/domain/messages/shell';
 import { useState } from 'react';
 import { expectDraft, type Stored } from '../../firebase/admin/content/content.ts';
 import { deleteContent, SaveConflict } from '../../firebase/admin/content/save-content.ts';
-import { hideEntry, publishEntry } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
@@ -86,7 +86,7 @@ function hiding(collection: EntryCollection): Action<Entry> {
 export function scheduling(collection: EntryCollection, publishAt: Date | null): Action<Entry> {
   const schedule = (id: string, time: Date | null) =>
     moved(
-      publishEntry({ collection, documentId: id, publishAt: time?.toISOString() ?? null }),
+      call('publish-entry', { collection, documentId: id, publishAt: time?.toISOString() ?? null }),
       draftMessages.scheduleFailed,
     );
   return {
@@ -105,12 +105,12 @@ export function scheduling(collection: EntryCollection, publishAt: Date | null):
 
 /** Publishes a draft and returns its undo. @throws MoveRefused */
 export async function publish(collection: EntryCollection, documentId: string): Promise<Undo> {
-  await moved(publishEntry({ collection, documentId }), draftMessages.publishFailed);
+  await moved(call('publish-entry', { collection, documentId }), draftMessages.publishFailed);
   return () => hide(collection, documentId);
 }
 
 function hide(collection: EntryCollection, documentId: string): Promise<void> {
-  return moved(hideEntry({ collection, documentId }), draftMessages.hideFailed);
+  return moved(call('hide-entry', { collection, documentId }), draftMessages.hideFailed);
 }
 
 export class MoveRefused extends Refused {

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { readAllInquiries } from '../../firebase/admin/enquiries.ts';
 import { readLeadsOfKind } from '../../firebase/admin/leads.ts';
 import { newestFirst } from '../../firebase/admin/list.ts';
-import { recordExport } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { countDocuments } from '../../firebase/admin/read.ts';
 import { Button } from '../../ui/button.tsx';
 import { csvFile } from '../shared/csv/write-csv.ts';
@@ -78,7 +78,7 @@ export function ExportButton({ kind }: { kind: InquiryKind }) {
     const all = await readAllInquiries(kind, (read) => setProgress(partMessages.reading(read, total)));
     const leads = await readLeadsOfKind(kind);
     // No file is written without an entry in the audit log.
-    await recordExport({ form: kind, documents: all.length });
+    await call('record-export', { form: kind, documents: all.length });
     const day = dayInKlang(new Date());
     const csv = inquiriesCsv(kind, all.toSorted(newestFirst), leads);
     downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', csv);

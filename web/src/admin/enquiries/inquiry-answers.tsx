@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { Notification, StoredInquiry } from '../../firebase/admin/enquiries.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
-import { retryNotification } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { entryAddress, useLiveEntry } from '../content/kind.ts';
 import { formatDate } from '../shared/format-date.ts';
@@ -186,7 +186,7 @@ function State({ sentence, notification, isNamed }: StateProps) {
   const unsent = entry && canBeSentAgain(entry, new Date()) ? entry : undefined;
 
   async function tryAgain(outboxId: string) {
-    await tell(() => retryNotification({ outboxId }), {
+    await tell(() => call('retry-notification', { outboxId }), {
       done: notificationMessages.queued,
       failed: notificationMessages.retryFailed,
     });

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type StoredInquiry, watchInquiry, watchNotifications } from '../../firebase/admin/enquiries.ts';
 import { type StoredLead, watchLead } from '../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { recordContact, updateInquiryStatus } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -60,7 +60,7 @@ function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
   const { phone } = lead;
   const record = (channel: ContactChannel) =>
     changes.make({
-      call: (seen) => recordContact({ ...seen, channel, text: null }),
+      call: (seen) => call('record-contact', { ...seen, channel, text: null }),
       done: leadMessages.contactRecorded,
     });
   return (
@@ -226,7 +226,7 @@ export function OpenLead({ leadId, onClose }: OpenLeadProps) {
 /** Marks a new enquiry as read; other statuses stay. */
 async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {
   if (inquiry.status !== 'new') return;
-  await tell(() => updateInquiryStatus({ inquiryId: inquiry.id, type: kind, newStatus: 'read' }), {
+  await tell(() => call('update-inquiry-status', { inquiryId: inquiry.id, type: kind, newStatus: 'read' }), {
     done: enquiryAdminMessages.marked,
     failed: (reason) => enquiryAdminMessages.updateFailed(reason || 'unknown error'),
     titles: { done: enquiryAdminMessages.markedTitle, failed: enquiryAdminMessages.updateFailedTitle },

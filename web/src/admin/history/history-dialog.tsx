@@ -3,7 +3,7 @@ import { draftMessages, historyMessages as messages } from '@site/domain/message
 import type { ReactNode } from 'react';
 import { type Change, type Versioned, watchHistory } from '../../firebase/admin/history.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { restoreVersion } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -114,7 +114,7 @@ export function HistoryDialog({ of, onClose, onRestored }: HistoryDialogProps) {
   const [isBusy, tell] = useTell();
 
   async function restore(historyId: string, version: 'before' | 'after') {
-    await tell(() => restoreVersion({ historyId, version }), {
+    await tell(() => call('restore-version', { historyId, version }), {
       done: messages.restored,
       failed: (reason, error) =>
         messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),

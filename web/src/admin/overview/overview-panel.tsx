@@ -6,7 +6,7 @@ import { routes } from '@site/domain/routes';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Unsent } from '../../firebase/admin/documents.ts';
 import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
-import { retryNotification } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { whenIdle } from '../../ui/idle.ts';
 import { LateCode } from '../../ui/late-code.tsx';
@@ -57,7 +57,7 @@ function UnsentNotifications() {
   const hasFailed = unsent.failed.length > 0;
 
   function retryAll() {
-    void tell(() => retryNotification({ all: true }), {
+    void tell(() => call('retry-notification', { all: true }), {
       done: ({ retried }) => messages.queued(retried),
       failed: messages.retryFailed,
     });

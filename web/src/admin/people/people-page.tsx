@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { type PendingInvitation, watchInvitations, watchPeople } from '../../firebase/admin/documents.ts';
 import { completeList } from '../../firebase/admin/list.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { inviteAdministrator, withdrawInvitation } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
@@ -32,7 +32,7 @@ function InviteForm() {
     const { data, error } = accountProcedures['invite-administrator'].request.safeParse({ email, role });
     setProblem(error?.issues[0]?.message);
     if (!data) return;
-    const isSent = await tell(() => inviteAdministrator(data), {
+    const isSent = await tell(() => call('invite-administrator', data), {
       done: messages.invited(data.email),
       failed: messages.inviteFailed,
     });
@@ -92,7 +92,7 @@ const actions: readonly Action<PendingInvitation>[] = [
     named: (email) => `${messages.sendAgain}: ${email}`,
     isButton: true,
     only: 'one',
-    run: ({ email, role }) => done(inviteAdministrator({ email, role }), messages.inviteFailed),
+    run: ({ email, role }) => done(call('invite-administrator', { email, role }), messages.inviteFailed),
     done: ([email = '']) => messages.invited(email),
   },
   {
@@ -101,7 +101,7 @@ const actions: readonly Action<PendingInvitation>[] = [
     isButton: true,
     isDangerous: true,
     only: 'one',
-    run: ({ id }) => done(withdrawInvitation({ invitationId: id }), messages.changeFailed),
+    run: ({ id }) => done(call('withdraw-invitation', { invitationId: id }), messages.changeFailed),
     done: () => messages.withdrawn,
   },
 ];

@@ -7,7 +7,7 @@ import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
 import { type FormEvent, useState } from 'react';
 import type { Person } from '../../firebase/admin/documents.ts';
 import { completeList } from '../../firebase/admin/list.ts';
-import { changeRole, listEmails, removeAdministrator, setEmail } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,7 +38,7 @@ function EmailDialog({ person: { id, username }, email, onChanged, onClose }: Em
     const { data, error } = accountProcedures['set-email'].request.safeParse({ userId: id, email: typed });
     setProblem(error?.issues[0]?.message);
     if (!data) return;
-    const isChanged = await tell(() => setEmail(data), {
+    const isChanged = await tell(() => call('set-email', data), {
       done: messages.emailChanged(username, data.email),
       failed: messages.changeFailed,
     });
@@ -91,14 +91,14 @@ const removal: Action<Person> = {
     text: messages.confirmRemove(name),
     confirm: messages.remove,
   }),
-  run: ({ id }) => done(removeAdministrator({ userId: id }), messages.changeFailed),
+  run: ({ id }) => done(call('remove-administrator', { userId: id }), messages.changeFailed),
   done: ([name = '']) => messages.removed(name),
 };
 
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   const own = useUser()?.id;
   const [emails, readEmails] = useAnswer(
-    async () => (await listEmails({})).emails,
+    async () => (await call('list-emails', {})).emails,
     (error) => {
       console.error(messages.emailsFailed, error);
       tellFailure(messages.emailsFailed);
@@ -189,7 +189,7 @@ function EmailCell({ person: { username }, email, isOwn, onChange }: EmailCellPr
 function RoleCell({ person: { id, username, role } }: { person: Person }) {
   function choose(next: Role) {
     const label = optionLabel(roleOptions, next);
-    return tell(() => changeRole({ userId: id, role: next }), {
+    return tell(() => call('change-role', { userId: id, role: next }), {
       done: messages.roleChanged(username, label),
       failed: messages.changeFailed,
     });

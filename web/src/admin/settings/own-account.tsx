@@ -5,16 +5,9 @@ import {
   ownEmailMessages as emailMessages,
   ownSessionMessages as sessionMessages,
 } from '@site/domain/messages/people';
-import type { ResponseOf } from '@site/domain/procedures';
+import type { RequestOf, ResponseOf } from '@site/domain/procedures';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  endSession,
-  enrolSecondFactor,
-  listEmails,
-  listSessions,
-  removeSecondFactor,
-  setOwnEmail,
-} from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { formatDate } from '../shared/format-date.ts';
@@ -40,12 +33,12 @@ export function SecondFactorCard() {
   const show = () => setStep(undefined);
 
   async function setUp(ticket: string) {
-    const { secret, address } = await enrolSecondFactor({ loginTicket: ticket });
+    const { secret, address } = await call('enrol-second-factor', { loginTicket: ticket });
     setStep({ ticket, secret, address });
   }
 
   async function switchOff(ticket: string) {
-    await removeSecondFactor({ loginTicket: ticket });
+    await call('remove-second-factor', { loginTicket: ticket });
     noteSecondFactor('off');
     tellSuccess(factorMessages.nowOff);
     show();
@@ -113,7 +106,7 @@ interface TypedEmail {
 
 function EmailCard({ user }: { user: AdminUser }) {
   const [own, again] = useAnswer(
-    async () => (await listEmails({})).emails[user.id] ?? null,
+    async () => (await call('list-emails', {})).emails[user.id] ?? null,
     (error) => console.error(emailMessages.unknown, error),
   );
   const [typed, setTyped] = useState<TypedEmail>();
@@ -121,7 +114,7 @@ function EmailCard({ user }: { user: AdminUser }) {
 
   async function change(email: string, loginTicket: string) {
     try {
-      const { success, error } = await setOwnEmail({ loginTicket, email });
+      const { success, error } = await call('set-own-email', { loginTicket, email });
       if (!success) return setTyped({ email, problem: error ?? emailMessages.failed });
       tellSuccess(emailMessages.changed(email));
       await again();
@@ -199,7 +192,7 @@ function EmailForm({ email, problem: refusal, onTyped, onCancel }: EmailFormProp
 
 export function OwnSessionsCard() {
   const [sessions, again] = useAnswer(
-    async () => (await listSessions({})).sessions,
+    async () => (await call('list-sessions', {})).sessions,
     (error) => console.error(sessionMessages.unknown, error),
   );
   return (
@@ -253,7 +246,7 @@ function SessionRow({ session: { id, device, since, isThis }, onEnded }: Session
 interface EndButtonProps extends Pick<SessionRowProps, 'onEnded'> {
   label: string;
   about?: string;
-  which: Parameters<typeof endSession>[0];
+  which: RequestOf<'end-session'>;
 }
 
 function EndButton({ which, onEnded, ...names }: EndButtonProps) {
@@ -261,7 +254,7 @@ function EndButton({ which, onEnded, ...names }: EndButtonProps) {
 
   async function end() {
     const done = ({ ended }: ResponseOf<'end-session'>) => sessionMessages.ended(ended);
-    const isEnded = await tell(() => endSession(which), { done, failed: sessionMessages.endFailed });
+    const isEnded = await tell(() => call('end-session', which), { done, failed: sessionMessages.endFailed });
     if (isEnded) await onEnded();
   }
 

@@ -9,7 +9,7 @@ import {
   personRequest,
 } from '@site/domain/privacy/procedures';
 import { type FormEvent, useState } from 'react';
-import { erasePerson, exportPerson } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
@@ -116,14 +116,14 @@ export function PersonCard() {
     setProblem(issue && { field: String(issue.path[0] ?? 'email'), message: issue.message });
     setFound(undefined);
     if (!person) return;
-    const read = async () => setFound({ person, records: (await exportPerson(person)).records });
+    const read = async () => setFound({ person, records: (await call('export-person', person)).records });
     void tellFound(read, { failed: messages.failed });
   }
 
   async function erase({ person, records }: FoundPerson) {
     setIsAsking(false);
     const confirmed = entriesOf(records).length;
-    const isErased = await tellErased(() => erasePerson({ ...person, confirmed }), {
+    const isErased = await tellErased(() => call('erase-person', { ...person, confirmed }), {
       done: ({ erased }) => messages.erased(erased),
       failed: messages.failed,
     });

@@ -1,5 +1,6 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { publishingMessages as messages } from '@site/domain/messages/admin';
+import type { RequestOf } from '@site/domain/procedures';
 import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
 import {
   type Publishing,
@@ -8,7 +9,7 @@ import {
   watchPublishing,
 } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { publishPages } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { ListRow } from '../shared/list-row.tsx';
 import { useTell } from '../shared/tell.ts';
@@ -19,8 +20,8 @@ export function PublishingCard() {
   const [live] = useLiveQuery('publishing', watchPublishing);
   const [isWorking, tell] = useTell();
   const hasFailed = live.state === 'loaded' && live.data.failed.length > 0;
-  const ask = (request: Parameters<typeof publishPages>[0]) =>
-    void tell(() => publishPages(request), { done: messages.asked, failed: messages.askFailed });
+  const ask = (request: RequestOf<'publish-pages'>) =>
+    void tell(() => call('publish-pages', request), { done: messages.asked, failed: messages.askFailed });
   const work = { working: messages.asking, isWorking };
   const buttons = (
     <HStack flexWrap="wrap" gap="3" mt="4">

@@ -13,7 +13,7 @@ import { answerSettingWords, priceSettingWords, type SettingWords } from '@site/
 import { useEffect, useId } from 'react';
 import { storeSetting, watchSetting } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { setFormGate } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
@@ -109,7 +109,7 @@ function FormGate({ kind, closed }: { kind: InquiryKind; closed: ClosedForm | un
   const until = closed && (closed.until ? formatDate(closed.until) : null);
 
   const change = () =>
-    tell(() => setFormGate({ form: kind, open }), {
+    tell(() => call('set-form-gate', { form: kind, open }), {
       done: gateMessages.changed(label, open),
       failed: gateMessages.changeFailed,
     });

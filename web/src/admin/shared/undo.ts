@@ -1,7 +1,7 @@
 import { undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { type Change, findChange, type Versioned } from '../../firebase/admin/history.ts';
-import { restoreVersion } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import type { ToastAction } from '../../ui/toast/toast-store.ts';
 import { Refused, tellFailure, tellSuccess } from './tell.ts';
 
@@ -66,7 +66,7 @@ export function isUpdateTo(changed: object): IsMeant {
 /** Rejects with the reason, also if the server has not recorded the change in time. */
 export async function takeBack(document: Versioned, isMeant: IsMeant): Promise<void> {
   const answer = await findChange(document, isMeant)
-    .then(({ id }) => restoreVersion({ historyId: id }))
+    .then(({ id }) => call('restore-version', { historyId: id }))
     .catch((cause) => {
       throw new Error(undoMessages.notYet, { cause });
     });

@@ -5,7 +5,7 @@ import { passwordMessages as messages } from '@site/domain/messages/people';
 import type { ResponseOf } from '@site/domain/procedures';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { checkPasswordLink, requestPassword, setPassword } from '../../firebase/admin/procedures.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +25,7 @@ export function RequestPasswordPage() {
     if (!data) return;
     setStep('working');
     try {
-      await requestPassword(data);
+      await call('request-password', data);
       setStep('asked');
     } catch (error) {
       console.error('The link could not be asked for', error);
@@ -73,7 +73,7 @@ export function SetPasswordPage() {
   const check = useCallback(async () => {
     setState('checking');
     try {
-      const link = await checkPasswordLink({ token });
+      const link = await call('check-password-link', { token });
       setState(link.purpose ? link : 'invalid');
     } catch (error) {
       console.error('The link could not be checked', error);
@@ -174,7 +174,7 @@ function SetPasswordForm({ token, username, onSet, onInvalid }: SetPasswordFormP
     try {
       const { password } = entered;
       const name = username === null ? { username: entered.username } : {};
-      const answer = await setPassword({ token, password, ...name });
+      const answer = await call('set-password', { token, password, ...name });
       if (answer.success && answer.username) return onSet(answer.username);
       if (answer.error === messages.linkInvalid) return onInvalid();
       if (answer.error === messages.usernameTaken) setProblems({ username: answer.error });

@@ -58,7 +58,7 @@ export class SignInOvertaken extends Error {
 
 let assuming: Promise<void> | undefined;
 
-/** Signs this page in for rules and procedures. @throws SignInOvertaken, and like `procedure` */
+/** Signs this page in for rules and procedures. @throws SignInOvertaken, and like `call` */
 export async function assumeIdentity(firebaseToken: string): Promise<void> {
   const work = assume(firebaseToken);
   assuming = work.catch(() => {});

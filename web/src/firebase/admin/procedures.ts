@@ -38,13 +38,11 @@ const timeouts: Partial<Record<ProcedureName, number>> = {
 };
 
 /** @throws ProcedureError for a refusal or an answer outside the schema, TransportError without an answer */
-function procedure<N extends ProcedureName>(name: N): (input: RequestOf<N>) => Promise<ResponseOf<N>> {
-  return async (input) => {
-    const [answer, { procedures }] = await Promise.all([send(name, input), loadSchemas()]);
-    const parsed = procedures[name].response.safeParse(answer);
-    if (!parsed.success) throw new ProcedureError(`${name} gave an unexpected answer`);
-    return parsed.data as ResponseOf<N>;
-  };
+export async function call<N extends ProcedureName>(name: N, input: RequestOf<N>): Promise<ResponseOf<N>> {
+  const [answer, { procedures }] = await Promise.all([send(name, input), loadSchemas()]);
+  const parsed = procedures[name].response.safeParse(answer);
+  if (!parsed.success) throw new ProcedureError(`${name} gave an unexpected answer`);
+  return parsed.data as ResponseOf<N>;
 }
 
 /** Loads the schemas during the first call: the sign-in page does not wait for them. */
@@ -71,47 +69,3 @@ async function send(name: ProcedureName, input: unknown): Promise<unknown> {
     throw new TransportError((await isReachable(functionAddress(name))) ? 'CORS' : 'network');
   }
 }
-
-export const verifyAdminCredentials = procedure('verify_admin_credentials');
-export const createAdminSession = procedure('create_admin_session');
-export const validateAdminSession = procedure('validate_admin_session');
-export const endAdminSession = procedure('end_admin_session');
-export const listSessions = procedure('list-sessions');
-export const endSession = procedure('end-session');
-export const enrolSecondFactor = procedure('enrol-second-factor');
-export const confirmSecondFactor = procedure('confirm-second-factor');
-export const removeSecondFactor = procedure('remove-second-factor');
-export const requestPassword = procedure('request-password');
-export const checkPasswordLink = procedure('check-password-link');
-export const setPassword = procedure('set-password');
-export const inviteAdministrator = procedure('invite-administrator');
-export const withdrawInvitation = procedure('withdraw-invitation');
-export const changeRole = procedure('change-role');
-export const removeAdministrator = procedure('remove-administrator');
-export const listEmails = procedure('list-emails');
-export const setEmail = procedure('set-email');
-export const setOwnEmail = procedure('set-own-email');
-export const recordExport = procedure('record-export');
-export const exportPerson = procedure('export-person');
-export const erasePerson = procedure('erase-person');
-
-export const updateInquiryStatus = procedure('update-inquiry-status');
-export const assignLead = procedure('assign-lead');
-export const setNextStep = procedure('set-next-step');
-export const addNote = procedure('add-note');
-export const strikeNote = procedure('strike-note');
-export const closeLead = procedure('close-lead');
-export const recordContact = procedure('record-contact');
-export const sendReply = procedure('send-reply');
-export const mergeContacts = procedure('merge-contacts');
-export const splitContacts = procedure('split-contacts');
-export const setFormGate = procedure('set-form-gate');
-export const retryNotification = procedure('retry-notification');
-
-export const publishEntry = procedure('publish-entry');
-export const hideEntry = procedure('hide-entry');
-export const restoreVersion = procedure('restore-version');
-export const restoreDeleted = procedure('restore-deleted');
-export const publishPages = procedure('publish-pages');
-export const importListings = procedure('import-listings');
-export const scrapeCarListing = procedure('scrape-car-listing');

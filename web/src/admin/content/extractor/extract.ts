@@ -8,7 +8,7 @@ import {
 import { extractorMessages as messages } from '@site/domain/messages/extractor';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { createScrapingJob, readJobFailure } from '../../../firebase/admin/documents.ts';
-import { scrapeCarListing } from '../../../firebase/admin/procedures.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { canvasOf, type Drawable, isPdf, toBlob, withPicture } from '../../form/picture-files.ts';
 import { decoded, photoFile } from '../../photos/photo-file.ts';
 import { Refused } from '../../shared/tell.ts';
@@ -29,7 +29,11 @@ export interface Reading {
 export async function extract(source: Source): Promise<Reading> {
   const { source_type, source_content } = 'files' in source ? await uploaded(source.files) : source;
   const jobId = await createScrapingJob({ source_type, source_content });
-  const answer = await scrapeCarListing({ sourceType: source_type, sourceContent: source_content, jobId });
+  const answer = await call('scrape-car-listing', {
+    sourceType: source_type,
+    sourceContent: source_content,
+    jobId,
+  });
   if (!answer.success) throw new Refused(await readJobFailure(jobId));
   const proposals = readOf(answer);
   if (proposals.length === 0) throw new Refused();

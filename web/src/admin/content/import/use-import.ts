@@ -2,11 +2,11 @@ import { CSV_ROWS, type CsvColumnName, csvColumn, csvColumnNames } from '@site/d
 import type { CsvCells, ImportListingsResponse } from '@site/domain/content/procedures';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useState } from 'react';
-import { importListings } from '../../../firebase/admin/procedures.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { Refused, tell } from '../../shared/tell.ts';
 
 export function undoImport(importId: string): Promise<boolean> {
-  return tell(() => importListings({ action: 'undo', importId }), {
+  return tell(() => call('import-listings', { action: 'undo', importId }), {
     done: ({ undone, kept }) => messages.undone(undone, kept),
     failed: messages.undoFailed,
   });
@@ -99,7 +99,7 @@ export function useImport(onImported: () => void) {
     setWork(action);
     await tell(
       async () => {
-        const answer = await importListings({ action, importId, rows: toRows(rows, mapping) });
+        const answer = await call('import-listings', { action, importId, rows: toRows(rows, mapping) });
         const isImported = action === 'import' && answer.success;
         setChecked(isImported ? undefined : answer);
         if (action === 'check') return undefined;

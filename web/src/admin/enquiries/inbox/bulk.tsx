@@ -4,7 +4,7 @@ import { leadMessages, bulkMessages as messages } from '@site/domain/messages/in
 import type { OptionSet } from '@site/domain/options';
 import { useState } from 'react';
 import type { ShownLead } from '../../../firebase/admin/leads.ts';
-import { assignLead, updateInquiryStatus } from '../../../firebase/admin/procedures.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { type Action, BulkBar } from '../../list/actions.tsx';
 import { Refused } from '../../shared/tell.ts';
 import type { Undo } from '../../shared/undo.ts';
@@ -96,15 +96,15 @@ export function LeadBar({ chosen, assignees, working, act, onClear }: LeadBarPro
 function stageChange(lead: ShownLead, newStatus: ShownLead['stage']): LeadChange {
   const enquiry = { inquiryId: lead.inquiry_id, type: lead.kind };
   return {
-    make: (revision) => updateInquiryStatus({ ...enquiry, newStatus, revision }),
-    undo: (revision) => updateInquiryStatus({ ...enquiry, newStatus: lead.stage, revision }),
+    make: (revision) => call('update-inquiry-status', { ...enquiry, newStatus, revision }),
+    undo: (revision) => call('update-inquiry-status', { ...enquiry, newStatus: lead.stage, revision }),
   };
 }
 
 function assignment(lead: ShownLead, assigneeId: string | null): LeadChange {
   return {
-    make: (revision) => assignLead({ leadId: lead.id, revision, assigneeId }),
-    undo: (revision) => assignLead({ leadId: lead.id, revision, assigneeId: lead.assignee_id }),
+    make: (revision) => call('assign-lead', { leadId: lead.id, revision, assigneeId }),
+    undo: (revision) => call('assign-lead', { leadId: lead.id, revision, assigneeId: lead.assignee_id }),
   };
 }
 

@@ -7,12 +7,7 @@ import { leadMessages, leadDialogMessages as messages } from '@site/domain/messa
 import { optionLabel } from '@site/domain/options';
 import { type FormEvent, useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
-import {
-  assignLead,
-  closeLead,
-  setNextStep,
-  updateInquiryStatus,
-} from '../../../firebase/admin/procedures.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { NextStep } from '../inbox/lead-row.tsx';
@@ -42,7 +37,8 @@ function CloseForm({ lead, changes, onDone }: CloseFormProps) {
     setAsked(true);
     if (!outcome || lacksReason) return;
     changes.make({
-      call: (seen) => closeLead({ ...seen, outcome, lostReason: outcome === 'lost' ? reason : null }),
+      call: (seen) =>
+        call('close-lead', { ...seen, outcome, lostReason: outcome === 'lost' ? reason : null }),
       done: leadMessages.closed(optionLabel(leadOutcomes, outcome)),
       after: onDone,
     });
@@ -92,7 +88,7 @@ function NextStepForm({ lead, changes }: LeadWorkProps) {
 
   function store(nextStep: string | null, nextStepAt: string | null, done: string) {
     changes.make({
-      call: (seen) => setNextStep({ ...seen, nextStep, nextStepAt }),
+      call: (seen) => call('set-next-step', { ...seen, nextStep, nextStepAt }),
       done,
       after() {
         forgetStep();
@@ -161,7 +157,8 @@ export function LeadWork({ lead, changes }: LeadWorkProps) {
     if (!stage || value === 'completed' || value === lead.stage) return;
     const { inquiry_id: inquiryId, kind: type } = lead;
     changes.make({
-      call: ({ revision }) => updateInquiryStatus({ inquiryId, type, newStatus: stage.value, revision }),
+      call: ({ revision }) =>
+        call('update-inquiry-status', { inquiryId, type, newStatus: stage.value, revision }),
       done: leadMessages.stageChanged(stage.label),
     });
   }
@@ -169,7 +166,7 @@ export function LeadWork({ lead, changes }: LeadWorkProps) {
   function assign(id: string) {
     const name = assignees.find(({ value }) => value === id)?.label ?? null;
     changes.make({
-      call: (seen) => assignLead({ ...seen, assigneeId: id || null }),
+      call: (seen) => call('assign-lead', { ...seen, assigneeId: id || null }),
       done: leadMessages.assigned(name),
     });
   }

@@ -14,7 +14,7 @@ import {
   watchNamesakes,
 } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
-import { mergeContacts, splitContacts } from '../../../firebase/admin/procedures.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/states.tsx';
 import { SearchField } from '../../list/search-field.tsx';
@@ -106,13 +106,19 @@ export function Person({ lead }: { lead: StoredLead }) {
   const [isBusy, tell] = useTell();
   const others = (live.state === 'loaded' ? live.data : []).filter(({ id }) => id !== lead.id);
 
-  const regroup = (call: () => Promise<ContactsResponse>, done: string) =>
-    tell(call, { done, failed: (reason) => reason || leadMessages.contactGone });
+  const regroup = (change: () => Promise<ContactsResponse>, done: string) =>
+    tell(change, { done, failed: (reason) => reason || leadMessages.contactGone });
 
   const split = () =>
-    regroup(() => splitContacts({ contactId: lead.contact_id, leadIds: [lead.id] }), leadMessages.split);
+    regroup(
+      () => call('split-contacts', { contactId: lead.contact_id, leadIds: [lead.id] }),
+      leadMessages.split,
+    );
   const merge = (otherContactId: string) =>
-    regroup(() => mergeContacts({ contactId: lead.contact_id, otherContactId }), leadMessages.merged);
+    regroup(
+      () => call('merge-contacts', { contactId: lead.contact_id, otherContactId }),
+      leadMessages.merged,
+    );
 
   return (
     <chakra.section aria-label={leadMessages.person}>

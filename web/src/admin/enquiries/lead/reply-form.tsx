@@ -5,7 +5,7 @@ import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
-import { sendReply } from '../../../firebase/admin/procedures.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/form/controls.tsx';
 import { useDraft } from './use-draft.ts';
@@ -34,7 +34,8 @@ export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
     event.preventDefault();
     if (text.trim() === '') return;
     changes.make({
-      call: (seen) => sendReply({ ...seen, template, language, ...(typed === undefined ? {} : { text }) }),
+      call: (seen) =>
+        call('send-reply', { ...seen, template, language, ...(typed === undefined ? {} : { text }) }),
       done: leadMessages.replyQueued,
       after: () => {
         forget();

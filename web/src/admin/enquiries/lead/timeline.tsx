@@ -14,7 +14,7 @@ import { type FormEvent, useState } from 'react';
 import type { Notification } from '../../../firebase/admin/enquiries.ts';
 import { type StoredActivity, type StoredLead, watchActivity } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
-import { addNote, strikeNote } from '../../../firebase/admin/procedures.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/form/controls.tsx';
@@ -112,7 +112,7 @@ export function Timeline({ lead, changes, notifications }: TimelineProps) {
   const struck = struckNotes(entries);
   const strike = (note: StoredActivity) =>
     changes.make({
-      call: (seen) => strikeNote({ ...seen, noteId: note.id }),
+      call: (seen) => call('strike-note', { ...seen, noteId: note.id }),
       done: leadMessages.noteStruck,
     });
   return (
@@ -150,7 +150,7 @@ function NoteForm({ lead, changes }: Omit<TimelineProps, 'notifications'>) {
     event.preventDefault();
     if (text === '') return;
     changes.make({
-      call: (seen) => addNote({ ...seen, text }),
+      call: (seen) => call('add-note', { ...seen, text }),
       done: leadMessages.noteAdded,
       after: forget,
     });

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
-import { confirmSecondFactor } from '../../../firebase/admin/procedures.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/controls.tsx';
 import { LateCode } from '../../../ui/late-code.tsx';
@@ -164,7 +164,7 @@ export function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentF
     setNotice(undefined);
     setIsWorking(true);
     try {
-      const answer = await confirmSecondFactor({ loginTicket: enrolment.ticket, code });
+      const answer = await call('confirm-second-factor', { loginTicket: enrolment.ticket, code });
       if (answer.success && answer.loginTicket) {
         setConfirmed({ recoveryCodes: answer.recoveryCodes, ticket: answer.loginTicket });
       } else setNotice(messages.wrongFirstCode);

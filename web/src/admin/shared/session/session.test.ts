@@ -1,11 +1,11 @@
+import type { ResponseOf } from '@site/domain/procedures';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropIdentity } from '../../../firebase/admin/identity.ts';
-import { validateAdminSession } from '../../../firebase/admin/procedures.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { currentSession, enter, keepSession, restore } from './session.ts';
 
 vi.mock('../../../firebase/admin/procedures.ts', () => ({
-  validateAdminSession: vi.fn(),
-  endAdminSession: vi.fn(),
+  call: vi.fn(),
 }));
 vi.mock('../../../firebase/admin/identity.ts', () => ({
   assumeIdentity: vi.fn(async () => {}),
@@ -38,10 +38,10 @@ const row = (role: 'owner' | 'sales') => [
 /** Holds the server's answer about a token; returns a function that releases the answer. */
 function holdAnswer() {
   let give: (answer: Validation) => void = () => {};
-  vi.mocked(validateAdminSession).mockReturnValueOnce(new Promise<Validation>((resolve) => (give = resolve)));
+  vi.mocked(call).mockReturnValueOnce(new Promise<Validation>((resolve) => (give = resolve)));
   return { resolve: (answer: unknown) => give(answer as Validation) };
 }
-type Validation = Awaited<ReturnType<typeof validateAdminSession>>;
+type Validation = ResponseOf<'validate_admin_session'>;
 const ofTabs = (changed: object) => tabs.dispatchEvent(Object.assign(new Event('storage'), changed));
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -49,7 +49,7 @@ let stop = () => {};
 beforeEach(() => {
   stop();
   stored.clear();
-  vi.mocked(validateAdminSession).mockClear();
+  vi.mocked(call).mockClear();
   stop = keepSession();
 });
 
@@ -72,7 +72,7 @@ test('the role of an earlier session is not given to the one that follows it', a
   // The next request follows once the answer to the first one has been handled.
   lookAgain();
   answer.resolve(row('sales'));
-  await vi.waitFor(() => expect(validateAdminSession).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(currentSession()).toEqual({ state: 'in', user });
 });
 

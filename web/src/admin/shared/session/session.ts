@@ -1,7 +1,7 @@
 import type { Role } from '@site/domain/roles';
 import { watchDenials } from '../../../firebase/admin/denials.ts';
 import { assumeIdentity, dropIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
-import { endAdminSession, validateAdminSession } from '../../../firebase/admin/procedures.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { keepsToken } from './failures.ts';
 import {
   removeToken,
@@ -116,7 +116,7 @@ interface AcceptedSession {
 export async function validate(token: string): Promise<AcceptedSession | undefined> {
   // Loads the code of Auth while the server answers.
   void prepareIdentity();
-  const [row] = await validateAdminSession({ p_session_token: token });
+  const [row] = await call('validate_admin_session', { p_session_token: token });
   if (!row?.is_valid) return undefined;
   const { admin_user_id: id, username, role, firebase_token: firebaseToken } = row;
   if (!id || !username || !role || !firebaseToken) return undefined;
@@ -142,7 +142,7 @@ export async function endSession(): Promise<void> {
   become({ state: 'checking' });
   await forget('signed-out');
   try {
-    if (token) await endAdminSession({ p_session_token: token });
+    if (token) await call('end_admin_session', { p_session_token: token });
   } catch (error) {
     console.error('The server could not be told of the sign-out', error);
   }
@@ -212,7 +212,7 @@ async function askForRole(): Promise<Role | SessionLoss | undefined> {
   const token = storedToken();
   if (!token) return sessionLoss();
   try {
-    const [row] = await validateAdminSession({ p_session_token: token });
+    const [row] = await call('validate_admin_session', { p_session_token: token });
     const now = storedToken();
     // The refusal may follow from a sign-out in another tab during the call.
     if (now !== token) return now ? undefined : sessionLoss();

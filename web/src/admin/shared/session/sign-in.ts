@@ -1,11 +1,6 @@
 import { signInMessages } from '@site/domain/messages/admin';
 import { assumeIdentity, SignInOvertaken } from '../../../firebase/admin/identity.ts';
-import {
-  createAdminSession,
-  endAdminSession,
-  enrolSecondFactor,
-  verifyAdminCredentials,
-} from '../../../firebase/admin/procedures.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import {
   resumeFailure,
@@ -40,7 +35,7 @@ export async function proveIdentity({
 }: Credentials): Promise<Proof | { readonly needs: 'code' } | SignInFailure> {
   const device = deviceToken();
   try {
-    const [row] = await verifyAdminCredentials({
+    const [row] = await call('verify_admin_credentials', {
       p_username: username,
       p_password: password,
       p_device_token: device,
@@ -68,7 +63,7 @@ export async function signIn(credentials: Credentials): Promise<SignInFailure | 
   const { userId, ticket } = proof;
   if (!proof.mustEnrol) return finishSignIn(userId, ticket);
   try {
-    const { secret, address } = await enrolSecondFactor({ loginTicket: ticket });
+    const { secret, address } = await call('enrol-second-factor', { loginTicket: ticket });
     return { needs: 'enrolment', userId, enrolment: { ticket, secret, address } };
   } catch (error) {
     return tellFailed(sessionFailure(error));
@@ -79,7 +74,7 @@ export async function signIn(credentials: Credentials): Promise<SignInFailure | 
 export async function finishSignIn(userId: string, ticket: string): Promise<SignInFailure | undefined> {
   let token: string;
   try {
-    token = await createAdminSession({ p_admin_user_id: userId, p_login_ticket: ticket });
+    token = await call('create_admin_session', { p_admin_user_id: userId, p_login_ticket: ticket });
   } catch (error) {
     return tellFailed(sessionFailure(error));
   }
@@ -91,7 +86,8 @@ export async function finishSignIn(userId: string, ticket: string): Promise<Sign
     toastSuccess(signInMessages.welcome(accepted.user.username), signInMessages.successTitle);
   } catch (error) {
     // Nobody holds this token: the session would stay open for hours.
-    if (error instanceof SignInOvertaken) await endAdminSession({ p_session_token: token }).catch(() => {});
+    if (error instanceof SignInOvertaken)
+      await call('end_admin_session', { p_session_token: token }).catch(() => {});
     return tellFailed(resumeFailure(error));
   }
 }
