@@ -1,128 +1,50 @@
-import { readContext } from '@site/domain/content/check';
 import { isOpen, nextOpening } from '@site/domain/enquiries/hours';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import {
-  type Contact,
-  type ContactKey,
-  inquirySubject,
-  type Lead,
-  type LeadActivity,
-  leadId,
-  RECEIVED,
-  subjectTitle,
-} from '@site/domain/enquiries/lead';
-import { phoneReader } from '@site/domain/phone';
+import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
+import { writeChange } from '../../functions/src/enquiries/change-lead.ts';
 import {
   addNote,
-  applyChange,
   assign,
   close,
   contactedBy,
   type LeadChange,
   moveTo,
-  newLead,
   open,
-  receivedEntry,
   setNextStep,
 } from '../../functions/src/enquiries/lead.ts';
-import { keysOf, personOf } from '../../functions/src/enquiries/people.ts';
-import { activityPath, contactKeyPath, contactPath, leadPath } from '../../functions/src/platform/paths.ts';
-import { type Chapter, content } from './content.ts';
-import type { Write } from './write.ts';
-
-interface NewLead {
-  readonly id: string;
-  readonly lead: Omit<Lead, 'contact_id'>;
-}
-
-/** Groups leads with a shared address or number into one person, as the triggers do. */
-function peopleOf(leads: readonly NewLead[]): {
-  readonly contactIds: ReadonlyMap<string, string>;
-  readonly writes: readonly Write[];
-} {
-  const people = new Map<string, NewLead[]>();
-  const owners = new Map<string, string>();
-  const contactIds = new Map<string, string>();
-  const received = ({ lead }: NewLead) => lead.received_at.getTime();
-  for (const each of leads.toSorted((one, other) => received(one) - received(other))) {
-    const keys = [...keysOf(personOf([[each.id, each.lead]])).keys()];
-    const known = keys.map((key) => owners.get(key)).find((owner) => owner !== undefined);
-    const person = known ?? `person-${each.lead.inquiry_id}`;
-    people.set(person, [...(people.get(person) ?? []), each]);
-    contactIds.set(each.id, person);
-    for (const key of keys) if (!owners.has(key)) owners.set(key, person);
-  }
-  return { contactIds, writes: [...people].flatMap(([person, theirs]) => personWrites(person, theirs)) };
-}
-
-function personWrites(person: string, leads: readonly NewLead[]): Write[] {
-  const data = personOf(leads.map(({ id, lead }) => [id, lead]));
-  const times = leads.map(({ lead }) => lead.received_at.getTime());
-  const contact: Contact = {
-    ...data,
-    created_at: new Date(Math.min(...times)),
-    updated_at: new Date(Math.max(...times)),
-  };
-  return [
-    { path: contactPath(person), data: contact },
-    ...[...keysOf(data)].map(([key, value]) => ({
-      path: contactKeyPath(key),
-      data: { ...value, contact_id: person, others: [] } satisfies ContactKey,
-    })),
-  ];
-}
+import { receiveInquiry } from '../../functions/src/enquiries/received.ts';
+import { parsed, runTransaction } from '../../functions/src/platform/documents.ts';
+import { leadPath } from '../../functions/src/platform/paths.ts';
+import type { Chapter } from './content.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-interface SeedInquiry {
+/** An enquiry that is stored already. */
+interface StoredEnquiry {
   readonly kind: InquiryKind;
   readonly id: string;
-  readonly data: Readonly<Record<string, unknown>>;
   readonly story: readonly Chapter[];
   readonly receivedAt: Date;
 }
 
-/** In the order of the enquiries, with all documents about the leads and their people. */
-export async function leadsOf(
-  inquiries: readonly SeedInquiry[],
-  now: Date,
-): Promise<{ readonly leads: readonly Lead[]; readonly writes: readonly Write[] }> {
-  const readPhone = await phoneReader();
-  const fresh = inquiries.map(({ kind, id, data, receivedAt }) => {
-    const stored = { ...data, created_at: receivedAt };
-    const known = { readPhone, title: titleOf(data), now: receivedAt };
-    return { id: leadId(kind, id), lead: newLead({ kind, inquiryId: id, stored }, known) };
-  });
-  const people = peopleOf(fresh);
-  const told = fresh.map(({ id, lead }, index) => {
-    const contactId = people.contactIds.get(id) ?? '';
-    return { id, ...tell({ ...lead, contact_id: contactId }, inquiries[index]?.story ?? [], now) };
-  });
-  const writes = told.flatMap(({ id, lead, entries }): Write[] => [
-    { path: leadPath(id), data: lead },
-    ...entries.map(([entryId, entry]) => ({ path: activityPath(id, entryId), data: entry })),
-  ]);
-  return { leads: told.map(({ lead }) => lead), writes: [...writes, ...people.writes] };
+/** Makes leads, people and timelines as the triggers and procedures do, at the times of the sample. */
+export async function makeLeads(enquiries: readonly StoredEnquiry[], now: Date): Promise<void> {
+  const inOrder = enquiries.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
+  for (const { kind, id, receivedAt } of inOrder) await receiveInquiry(kind, id, receivedAt);
+  await Promise.all(enquiries.map(({ kind, id, story }) => tell(leadId(kind, id), story, now)));
 }
 
-function titleOf(data: Readonly<Record<string, unknown>>): string | null {
-  const subject = inquirySubject(readContext(data));
-  const entry = subject && content[subject.collection].find(({ id }) => id === subject.id);
-  return entry ? subjectTitle(subject, { ...entry.data }) : null;
-}
-
-function tell(fresh: Lead, story: readonly Chapter[], now: Date) {
-  let lead = fresh;
-  const entries: (readonly [id: string, entry: LeadActivity])[] = [[RECEIVED, receivedEntry(fresh)]];
+async function tell(id: string, story: readonly Chapter[], now: Date): Promise<void> {
   for (const [index, chapter] of story.entries()) {
-    const { after, by } = chapter;
-    const meant = new Date(fresh.received_at.getTime() + after * HOUR);
-    const at = new Date(Math.max(inOfficeHours(meant, index, now).getTime(), lead.updated_at.getTime()));
-    const done = applyChange(lead, changeOf(chapter, lead, { at, now }), { userId: by, username: by }, at);
-    lead = { ...lead, ...done.changes };
-    entries.push(...done.entries);
+    await runTransaction(async (transaction) => {
+      const lead = await parsed(leadPath(id), leadSchema, transaction);
+      if (!lead) throw new Error(`${id} is missing`);
+      const meant = new Date(lead.received_at.getTime() + chapter.after * HOUR);
+      const at = new Date(Math.max(inOfficeHours(meant, index, now).getTime(), lead.updated_at.getTime()));
+      const who = { userId: chapter.by, username: chapter.by };
+      writeChange(transaction, [id, lead], changeOf(chapter, lead, { at, now }), who, at);
+    });
   }
-  return { lead, entries };
 }
 
 function changeOf(chapter: Chapter, lead: Lead, { at, now }: { at: Date; now: Date }): LeadChange {

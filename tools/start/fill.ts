@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { EVERY_PATH } from '@site/domain/publishing/publication';
-import { getFirestore } from 'firebase-admin/firestore';
 import { inProject } from '../operate/in-project.ts';
 import { publish } from '../operate/publish.ts';
 import { loadSeed } from '../seed/load.ts';
@@ -40,7 +39,7 @@ function seedSuite(): Promise<void> {
     inProject(PROJECT, async () => {
       await backgroundTriggers('disable');
       try {
-        await loadSeed({ firestore: getFirestore() });
+        await loadSeed();
         await new Promise((resolve) => setTimeout(resolve, SETTLE));
       } finally {
         await backgroundTriggers('enable');

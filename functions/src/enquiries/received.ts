@@ -21,14 +21,17 @@ import { joinPerson } from './people.ts';
 const anything = z.record(z.string(), z.unknown());
 
 /** Makes lead, person and timeline of an enquiry. Returns false if they exist or the enquiry is gone. Idempotent. */
-export async function receiveInquiry(kind: InquiryKind, inquiryId: string): Promise<boolean> {
+export async function receiveInquiry(
+  kind: InquiryKind,
+  inquiryId: string,
+  now = new Date(),
+): Promise<boolean> {
   const id = leadId(kind, inquiryId);
   const readPhone = await phoneReader();
   return runTransaction(async (transaction) => {
     const paths = [inquiryPath(kind, inquiryId), leadPath(id)];
     const [stored, made] = await parsedAll(paths, anything, transaction);
     if (!stored || made) return false;
-    const now = new Date();
     const lead = newLead({ kind, inquiryId, stored }, { readPhone, title: await titleOf(stored), now });
     const { contactId, alsoMatches } = await joinPerson(transaction, [id, lead], newContactId(), now);
     transaction.create(

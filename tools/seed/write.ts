@@ -1,4 +1,0 @@
-export interface Write {
-  readonly path: string;
-  readonly data: object;
-}
