@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { loadSite } from '../../functions/src/publishing/render.ts';
 import { build } from '../start/build.ts';
-import { PROJECT } from '../start/suite.ts';
+import { PROJECT } from '../start/ports.ts';
 import { median } from './reporter.ts';
 import { samplePaths, sampleReader } from './sample-pages.ts';
 import { RENDERER, visitorSizes } from './visitors.ts';

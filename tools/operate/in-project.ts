@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { HOSTING_FOLDER } from '../start/configuration.ts';
-import { ports, takenPorts } from '../start/ports.ts';
-import { suiteEnvironment } from '../start/suite.ts';
+import { ports, suiteEnvironment, takenPorts } from '../start/ports.ts';
 import { Refused } from '../terminal.ts';
 
 /**

@@ -4,9 +4,9 @@ import { Refused, step } from '../terminal.ts';
 import { build } from './build.ts';
 import { startFilledSuite } from './fill.ts';
 import { takenPorts, VITE_PORT } from './ports.ts';
-import { end, start } from './processes.ts';
+import { end, start, untilAnswers } from './processes.ts';
 import { printAddresses, untilInterrupted } from './start.ts';
-import { answers, reserveSuite } from './suite.ts';
+import { reserveSuite } from './suite.ts';
 
 const viteArguments = ['--port', String(VITE_PORT), '--strictPort', '--host', '127.0.0.1'];
 
@@ -40,12 +40,4 @@ export async function main(input: Input): Promise<void> {
     printAddresses(`http://127.0.0.1:${VITE_PORT}`);
     return everything;
   });
-}
-
-async function untilAnswers(url: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(url))) {
-    if (Date.now() > deadline) throw new Error(`${url} did not answer.`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
 }

@@ -4,8 +4,8 @@ import { inProject } from '../operate/in-project.ts';
 import { publish } from '../operate/publish.ts';
 import { loadSeed } from '../seed/load.ts';
 import { step } from '../terminal.ts';
-import { ports } from './ports.ts';
-import { isKept, PROJECT, type Suite, type SuiteOptions, startSuite } from './suite.ts';
+import { PROJECT, ports } from './ports.ts';
+import { isKept, type Suite, type SuiteOptions, startSuite } from './suite.ts';
 
 interface Filling {
   readonly continues?: boolean;

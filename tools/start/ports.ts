@@ -2,6 +2,8 @@ import { createServer } from 'node:net';
 
 /** Must match firebase.json. */
 export const ports = {
+  /** The command that runs the suite holds it, also while it builds. */
+  lock: 4999,
   hosting: 5000,
   functions: 5001,
   firestore: 8080,
@@ -32,3 +34,17 @@ function isFree(port: number): Promise<boolean> {
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
+
+/** A `demo-` id never reaches a real project. */
+export const PROJECT = 'demo-site';
+
+export const suiteEnvironment = {
+  GCLOUD_PROJECT: PROJECT,
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+  // Stops the SDKs from looking for Google Cloud's metadata server.
+  METADATA_SERVER_DETECTION: 'none',
+  FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
+} as const;

@@ -1,47 +1,33 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 
-interface ProcessRow {
-  readonly pid: number;
-  readonly parent: number;
-}
+type ProcessRow = readonly [pid: number, parent: number];
 
 function descendants(pid: number, table: readonly ProcessRow[]): number[] {
-  const children = table.filter(({ parent }) => parent === pid).map((row) => row.pid);
+  const children = table.filter(([, parent]) => parent === pid).map(([child]) => child);
   return children.flatMap((child) => [child, ...descendants(child, table)]);
 }
 
-/** From /proc if it exists (slim containers have no `ps`), otherwise from `ps`. */
+/** From /proc on Linux, because slim containers have no `ps`. */
 function processTable(): ProcessRow[] {
-  if (!existsSync('/proc/self/stat')) {
-    return rowsOfPs(execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }));
+  if (process.platform !== 'linux') {
+    const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).matchAll(
+      /(\d+) +(\d+)/g,
+    );
+    return [...rows].map(([, pid, parent]) => [Number(pid), Number(parent)]);
   }
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        return [{ pid: Number(name), parent: parentOfStat(readFileSync(`/proc/${name}/stat`, 'utf8')) }];
-      } catch {
-        return []; // The process has ended meanwhile.
-      }
-    });
-}
-
-/** From "pid (name) state parent ...". A name may hold spaces and brackets: read after the last bracket. */
-function parentOfStat(stat: string): number {
-  const [, parent] = stat.split(/\) /).pop()?.split(' ') ?? [];
-  return Number(parent);
-}
-
-function rowsOfPs(output: string): ProcessRow[] {
-  return output
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [pid = 0, parent = 0] = row.trim().split(/\s+/).map(Number);
-      return { pid, parent };
-    });
+  return readdirSync('/proc').flatMap((pid): ProcessRow[] => {
+    try {
+      // "pid (name) state parent ...". A name may hold spaces and brackets: read after the last bracket.
+      const [, parent] = /.*\) \w (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      return parent === undefined ? [] : [[Number(pid), Number(parent)]];
+    } catch {
+      // No process, or one that has ended meanwhile.
+      return [];
+    }
+  });
 }
 
 /** Milliseconds before a process is killed. */
@@ -86,6 +72,23 @@ export function runToEnd(run: Run): Promise<void> {
       else reject(new Error(`${run.command} ${run.args.join(' ')} failed:\n${said.slice(-30).join('\n')}`));
     });
   });
+}
+
+/** Throws if the process ends, or if the address does not answer in a minute. */
+export async function untilAnswers(url: string, child?: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(url))) {
+    if (typeof child?.exitCode === 'number' || Date.now() > deadline)
+      throw new Error(`${url} did not answer.`);
+    await delay(150);
+  }
+}
+
+export function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /**

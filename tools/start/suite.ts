@@ -1,50 +1,28 @@
 import type { ChildProcess } from 'node:child_process';
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
 import { isMorningDue, isNightlyDue } from '@site/domain/privacy/nightly';
 import { Refused, step } from '../terminal.ts';
 import { HOSTING_FOLDER, localConfiguration } from './configuration.ts';
-import { type HostingServer, serveHosting } from './hosting.ts';
-import { ports, takenPorts } from './ports.ts';
-import { end, start } from './processes.ts';
+import { serveHosting } from './hosting.ts';
+import { PROJECT, ports, takenPorts } from './ports.ts';
+import { end, start, untilAnswers } from './processes.ts';
 
-const FILE = 'artifacts/suite.pid';
+const lock = createServer().unref();
 
-/** Throws if another live process runs the suite. */
-function claimSuite(): void {
-  const owner = runningOwner();
-  if (owner !== undefined) {
-    throw new Refused(
-      `The suite is running already (process ${owner}): open http://127.0.0.1:5000 or end it first.`,
-    );
-  }
-  mkdirSync('artifacts', { recursive: true });
-  writeFileSync(FILE, String(process.pid));
-}
-
-function releaseSuite(): void {
-  rmSync(FILE, { force: true });
-}
-
-function runningOwner(): number | undefined {
-  try {
-    const pid = Number(readFileSync(FILE, 'utf8'));
-    process.kill(pid, 0);
-    return pid === process.pid ? undefined : pid;
-  } catch {
-    return undefined;
-  }
+/**
+ * Call before any build: holds a port until the suite stops, so that no second suite starts meanwhile.
+ * @throws Refused if a suite runs, or another program has one of its ports
+ */
+export async function reserveSuite(): Promise<void> {
+  const taken = await takenPorts(ports);
+  if (taken.length > 0)
+    throw new Refused(`The suite runs already, or another program does at the port of ${taken.join(', ')}.`);
+  lock.listen(ports.lock, '127.0.0.1');
 }
 
 /** Milliseconds between two looks at the clock. */
@@ -76,42 +54,13 @@ function startClock(project: string, log: (line: string) => void): () => Promise
   };
 }
 
-/** A `demo-` id never reaches a real project. */
-export const PROJECT = 'demo-site';
-
-export const suiteEnvironment = {
-  GCLOUD_PROJECT: PROJECT,
-  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-  CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
-  FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
-  // Stops the SDKs from looking for Google Cloud's metadata server.
-  METADATA_SERVER_DETECTION: 'none',
-  FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
-} as const;
-
 /** Starts MailDev: SMTP, and on the inbox port a page and `GET /email` as JSON. */
-async function startInbox(): Promise<ChildProcess> {
+function startInbox(): ChildProcess {
   const maildev = dirname(createRequire(import.meta.url).resolve('maildev/package.json'));
   const smtp = ['--ip', '127.0.0.1', '--smtp', String(ports.smtp)];
   const page = ['--web-ip', '127.0.0.1', '--web', String(ports.inbox)];
-  const child = start({
-    command: process.execPath,
-    args: [join(maildev, 'bin', 'maildev'), ...smtp, ...page, '--silent'],
-  });
-  const deadline = Date.now() + 30_000;
-  while (!(await answers(`http://127.0.0.1:${ports.inbox}/email`))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('The mail inbox did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  return child;
-}
-
-export function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const args = [join(maildev, 'bin', 'maildev'), ...smtp, ...page, '--silent'];
+  return start({ command: process.execPath, args });
 }
 
 export interface SuiteOptions {
@@ -130,65 +79,43 @@ export interface Suite {
   stop(): Promise<void>;
 }
 
-/** Call before any build. Throws if a suite already runs or a port is taken. */
-export async function reserveSuite(): Promise<void> {
-  claimSuite();
-  const taken = await takenPorts(ports);
-  if (taken.length === 0) return;
-  releaseSuite();
-  throw new Refused(`Taken by another program: port of ${taken.join(', ')}.`);
-}
-
 /**
  * Waits for the answers of all emulators. Needs a build and `reserveSuite`. Throws if an emulator does not start
  * (see artifacts/suite.log).
  */
 export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
+  const { file, hosting } = localConfiguration();
+  const inbox = startInbox();
+  const emulators = startEmulators(file, options);
+  const stopProcesses = () => Promise.all([inbox, emulators.child].map(end));
   try {
-    const { file, hosting } = localConfiguration();
-    const [inbox, emulators] = await step('Starting the mail inbox and the emulators', () =>
-      together(startInbox(), startEmulators(file, options)),
+    await step('Starting the mail inbox and the emulators', () =>
+      Promise.all([untilAnswers(`http://127.0.0.1:${ports.inbox}/email`, inbox), emulators.ready]),
     );
-    const site = await startHosting(hosting).catch(async (error) => {
-      await Promise.all([emulators, inbox].map(end));
-      throw error;
-    });
+    // hosting.ts names the defects of the firebase-tools emulator.
+    const functions = `http://127.0.0.1:${ports.functions}/${PROJECT}`;
+    const site = await serveHosting({ hosting, folder: HOSTING_FOLDER, port: ports.hosting, functions });
     const stopClock = startClock(PROJECT, (line) => options.onLine?.(line));
     return {
       async stop() {
         await stopClock();
-        if (options.keepIn !== undefined && emulators.exitCode === null) {
+        if (options.keepIn !== undefined && emulators.child.exitCode === null)
           await keepContent(options.keepIn).catch((error) =>
             console.error(`The content could not be kept: ${error}`),
           );
-        }
-        await Promise.all([site.stop(), ...[emulators, inbox].map(end)]);
-        releaseSuite();
+        await Promise.all([site.stop(), stopProcesses()]);
+        lock.close();
       },
     };
   } catch (error) {
-    releaseSuite();
+    await stopProcesses();
     throw error;
   }
 }
 
-/** hosting.ts names the defects of the firebase-tools emulator. */
-function startHosting(hosting: Parameters<typeof serveHosting>[0]['hosting']): Promise<HostingServer> {
-  const functions = `http://127.0.0.1:${ports.functions}/${PROJECT}`;
-  return serveHosting({ hosting, folder: HOSTING_FOLDER, port: ports.hosting, functions });
-}
-
-/** If one process fails to start, the others are ended. */
-async function together<const T extends readonly Promise<ChildProcess>[]>(...starting: T) {
-  const started = await Promise.allSettled(starting);
-  const failed = started.find(({ status }) => status === 'rejected');
-  if (!failed) return Promise.all(starting);
-  await Promise.all(started.map((each) => each.status === 'fulfilled' && end(each.value)));
-  throw (failed as PromiseRejectedResult).reason;
-}
-
 /** Prevents firebase-tools from looking for an account or the network. */
 function emulatorEnvironment(): NodeJS.ProcessEnv {
+  const folder = mkdtempSync(join(tmpdir(), 'suite-'));
   return {
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
     NO_UPDATE_NOTIFIER: '1',
@@ -202,13 +129,10 @@ function emulatorEnvironment(): NodeJS.ProcessEnv {
     // Seconds to load the functions. The default of 10 is too short for a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // firebase-tools keeps uploads under a fixed name in this folder, and empties the folder at start and end.
-    ...temporaryFolder(mkdtempSync(join(tmpdir(), 'suite-'))),
+    TMPDIR: folder,
+    // On Windows.
+    TEMP: folder,
   };
-}
-
-/** `os.tmpdir()` reads TMPDIR, and TEMP on Windows. */
-function temporaryFolder(folder: string): NodeJS.ProcessEnv {
-  return { TMPDIR: folder, TEMP: folder, TMP: folder };
 }
 
 /** Folder of kept content, ignored by git. The formats of our and Google's emulators differ. */
@@ -227,45 +151,45 @@ async function keepContent(folder: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path: resolve(folder), initiatedBy: 'npm start' }),
   });
-  if (!response.ok) console.error(`The content could not be kept: ${await response.text()}`);
+  if (!response.ok) throw new Error(await response.text());
 }
 
-function startEmulators(configuration: string, options: SuiteOptions): Promise<ChildProcess> {
+function startEmulators(configuration: string, options: SuiteOptions) {
   const { official = false, inspectFunctions = false, keepIn, onLine, onCrash } = options;
   mkdirSync('artifacts', { recursive: true });
   const log = createWriteStream('artifacts/suite.log');
-  return new Promise((resolve, reject) => {
-    let ready = false;
-    const child = start({
-      command: process.execPath,
-      args: [
-        // Replaces Google's Firestore and Storage rules emulators with ours.
-        ...(official ? [] : ['--import', '@site/emulator/firebase-tools']),
-        // A debugger needs all functions in one process. firebase-tools does this itself.
-        ...(inspectFunctions ? [] : ['--import', new URL('./function-processes.mjs', import.meta.url).href]),
-        'node_modules/firebase-tools/lib/bin/firebase.js',
-        'emulators:start',
-        '--project',
-        PROJECT,
-        '--config',
-        configuration,
-        ...(inspectFunctions ? ['--inspect-functions'] : []),
-        ...(keepIn !== undefined && isKept(keepIn) ? ['--import', keepIn] : []),
-      ],
-      env: emulatorEnvironment(),
-      onLine(line) {
-        log.write(`${line}\n`);
-        if (ready) onLine?.(line);
-        else if (line.includes('All emulators ready')) {
-          ready = true;
-          resolve(child);
-        }
-      },
-    });
+  let isReady = false;
+  let tell = () => {};
+  const child = start({
+    command: process.execPath,
+    args: [
+      // Replaces Google's Firestore and Storage rules emulators with ours.
+      ...(official ? [] : ['--import', '@site/emulator/firebase-tools']),
+      // A debugger needs all functions in one process. firebase-tools does this itself.
+      ...(inspectFunctions ? [] : ['--import', new URL('./function-processes.mjs', import.meta.url).href]),
+      'node_modules/firebase-tools/lib/bin/firebase.js',
+      'emulators:start',
+      ...['--project', PROJECT, '--config', configuration],
+      ...(inspectFunctions ? ['--inspect-functions'] : []),
+      ...(keepIn !== undefined && isKept(keepIn) ? ['--import', keepIn] : []),
+    ],
+    env: emulatorEnvironment(),
+    onLine(line) {
+      log.write(`${line}\n`);
+      if (isReady) onLine?.(line);
+      else if (line.includes('All emulators ready')) tell();
+    },
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    tell = () => {
+      isReady = true;
+      resolve();
+    };
     child.once('close', (code) => {
       const sentence = `The emulators ended (code ${code}); see artifacts/suite.log.`;
-      if (ready) onCrash?.(sentence);
+      if (isReady) onCrash?.(sentence);
       else reject(new Error(sentence));
     });
   });
+  return { child, ready };
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { suiteEnvironment } from '../start/suite.ts';
+import { suiteEnvironment } from '../start/ports.ts';
 
 /** A query that needs a composite index. The local Firestore records such queries. */
 export interface CompositeQuery {
@@ -24,8 +24,8 @@ export interface Index {
 /** The queries of a whole `npm test`, for `npm run deploy:check`. */
 export const RECORD = 'artifacts/queries.json';
 
-/** Rules tests send arbitrary queries to this project, so its queries do not count. */
-const RULES_PROJECT = 'demo-rules';
+/** tests/rules sends arbitrary queries to this project, so its queries do not count. See tests/support/rules-environment.ts. */
+export const RULES_PROJECT = 'demo-rules';
 
 export async function recordedQueries(): Promise<readonly CompositeQuery[]> {
   const address = `http://${suiteEnvironment.FIRESTORE_EMULATOR_HOST}/emulator/v1/compositeQueries`;

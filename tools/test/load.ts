@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import type { Input } from '../run.ts';
 import { build } from '../start/build.ts';
 import { startFilledSuite } from '../start/fill.ts';
-import { reserveSuite, suiteEnvironment } from '../start/suite.ts';
+import { suiteEnvironment } from '../start/ports.ts';
+import { reserveSuite } from '../start/suite.ts';
 
 /** Programs of tests/load in order, with arguments. Each prints a table and fails for a broken promise. */
 const programs = ['freshness', 'notifications', 'flood', 'publishing', 'import'];

@@ -1,27 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ensureChromium } from '../browser.ts';
 import type { Input } from '../run.ts';
 import { type Buildable, build } from '../start/build.ts';
 import { fillSuite } from '../start/fill.ts';
-import { reserveSuite, startSuite, suiteEnvironment } from '../start/suite.ts';
-import { deployedIndexes, indexProblems, RECORD, recordedQueries } from './indexes.ts';
-import { type Outcome, runVitest, type TestFile } from './vitest-run.ts';
-
-/** tests/rules sends its requests to this project. See tests/support/rules-environment.ts. */
-const PROJECT = 'demo-rules';
-
-const FILE = 'artifacts/rules-coverage.html';
-
-/** Saves a page with the unevaluated expressions of firestore.rules. Needs the running suite. */
-async function saveRulesCoverage(): Promise<void> {
-  const address = `http://${suiteEnvironment.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage.html`;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`There is no coverage of the rules: ${await response.text()}`);
-  writeFileSync(FILE, await response.text());
-  console.log(`What the tests evaluated of firestore.rules: ${FILE}`);
-}
+import { suiteEnvironment } from '../start/ports.ts';
+import { reserveSuite, startSuite } from '../start/suite.ts';
+import { deployedIndexes, indexProblems, RECORD, RULES_PROJECT, recordedQueries } from './indexes.ts';
 
 /**
  * A vitest process. `apart` needs no emulators. `data` and `alone` run in parallel, because their documents are separate. `browser`
@@ -32,6 +18,7 @@ type Part = 'apart' | 'data' | 'alone' | 'browser';
 interface TestSuite {
   readonly name: string;
   readonly folder: string;
+  /** Projects of vitest.config.ts. */
   readonly projects: Readonly<Partial<Record<Part, readonly string[]>>>;
   readonly needs: readonly Buildable[];
   /** Only in `npm run test:all`. */
@@ -43,12 +30,7 @@ const all = ['emulator', 'functions', 'web'] as const;
 /** The first match wins for a file in several folders. */
 const suites: readonly TestSuite[] = [
   { name: 'emulator', folder: 'emulator/', projects: { apart: ['emulator'] }, needs: ['emulator'] },
-  {
-    name: 'rules',
-    folder: 'tests/rules/',
-    projects: { data: ['rules'] },
-    needs: ['emulator', 'functions'],
-  },
+  { name: 'rules', folder: 'tests/rules/', projects: { data: ['rules'] }, needs: ['emulator', 'functions'] },
   {
     name: 'functions',
     folder: 'tests/functions/',
@@ -66,6 +48,29 @@ const suites: readonly TestSuite[] = [
   { name: 'unit', folder: '', projects: { apart: ['unit', 'unit-mocking'] }, needs: [] },
 ];
 
+/** A report of vitest, or what else failed. */
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped?: number;
+  readonly files?: readonly TestFile[];
+}
+
+interface TestFile {
+  /** The whole path. */
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages?: readonly string[];
+  }[];
+  /** Why the whole file failed to run, if it did. */
+  readonly message: string;
+}
+
 /**
  * Runs all or the named suites (`npm test -- rules e2e`) against the local suite. Further words go to vitest:
  * `npm test -- e2e -t "words of a test"`, `npm test -- site gallery`.
@@ -80,41 +85,30 @@ export async function testAll(): Promise<void> {
   process.env['TEST_SIZE'] = 'full';
   const isTested = await runTests([], { slow: true });
   console.log('\nload');
-  const isLoaded =
-    spawnSync(process.execPath, ['tools/bootstrap.mjs', 'load'], { stdio: 'inherit' }).status === 0;
-  const failed = [...(isTested ? [] : ['test']), ...(isLoaded ? [] : ['load'])];
+  const load = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'load'], { stdio: 'inherit' });
+  const failed = [...(isTested ? [] : ['test']), ...(load.status === 0 ? [] : ['load'])];
   console.log(failed.length === 0 ? '\nAll passed' : `\nFailed: ${failed.join(', ')}`);
   process.exit(failed.length === 0 ? 0 : 1);
 }
 
 /** Runs the named suites, or all but the slow ones. True if every test passed. */
-async function runTests(args: readonly string[], { slow = false } = {}): Promise<boolean> {
-  const { wanted, rest } = parseArguments(args, slow);
-  let outcomes: readonly Outcome[] = [];
-  try {
-    outcomes = await run(wanted, rest);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    outcomes = [{ passed: 0, failed: 1, skipped: 0, files: [] }];
-  }
-  const sum = (part: 'passed' | 'failed' | 'skipped') =>
-    outcomes.reduce((total, outcome) => total + outcome[part], 0);
-  const files = outcomes.flatMap(({ files }) => files);
-  printTable(files);
-  printFailures(files);
-  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
-  return sum('failed') === 0 && sum('passed') > 0;
-}
-
-function parseArguments(args: readonly string[], slow: boolean) {
-  const isSuite = (arg: string) => suites.some(({ name }) => name === arg);
-  const end = args.findIndex((arg) => !isSuite(arg));
-  const named = end === -1 ? args : args.slice(0, end);
+async function runTests(words: readonly string[], { slow = false } = {}): Promise<boolean> {
+  const names = suites.map(({ name }) => name);
+  const end = words.findIndex((word) => !names.includes(word));
+  const named = end === -1 ? words : words.slice(0, end);
   const wanted = suites.filter(({ name, isSlow }) =>
     named.length > 0 ? named.includes(name) : slow || !isSlow,
   );
-  return { wanted, rest: args.slice(named.length) };
+  const outcomes = await run(wanted, words.slice(named.length)).catch((error): Outcome[] => {
+    console.error(error instanceof Error ? error.message : error);
+    return [{ passed: 0, failed: 1 }];
+  });
+  const sum = (part: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((total, outcome) => total + (outcome[part] ?? 0), 0);
+  printFiles(outcomes.flatMap(({ files = [] }) => files));
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+  return sum('failed') === 0 && sum('passed') > 0;
 }
 
 /** Tests without emulators start at once. */
@@ -122,10 +116,11 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
   const chromium = { CHROMIUM: ensureChromium({ windowless: process.env['HEADED'] !== '1' }) };
   const needed = all.filter((workspace) => wanted.some(({ needs }) => needs.includes(workspace)));
   const isOnEmulators = wanted.some(({ projects }) => !projects.apart);
-  const runPart = async (part: Part, quiet: boolean, env: NodeJS.ProcessEnv = {}): Promise<Outcome[]> => {
+  const isWhole = args.length === 0 && suites.every((suite) => suite.isSlow || wanted.includes(suite));
+  const runPart = async (part: Part, isQuiet: boolean, env: NodeJS.ProcessEnv = {}) => {
     const projects = wanted.flatMap((suite) => suite.projects[part] ?? []);
     if (projects.length === 0) return [];
-    return [await runVitest({ name: part, projects, args, env: { ...env, ...chromium }, quiet })];
+    return [await runVitest(part, projects, args, { env: { ...env, ...chromium }, isQuiet })];
   };
   if (isOnEmulators) await reserveSuite();
   if (needed.includes('emulator')) await build(['emulator']);
@@ -136,26 +131,11 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
           const first = await Promise.all([runPart('data', false, env), runPart('alone', true, env)]);
           // The coverage of a partial run says little.
           if (wanted.some(({ name }) => name === 'rules') && args.length === 0) await saveRulesCoverage();
-          const browser = await runPart('browser', false, env);
-          return [...first.flat(), ...browser, await checkIndexes(isWhole(wanted) && args.length === 0)];
+          return [...first.flat(), ...(await runPart('browser', false, env)), await checkIndexes(isWhole)];
         })
       : [],
   ]);
   return outcomes.flat();
-}
-
-function isWhole(wanted: readonly TestSuite[]): boolean {
-  return suites.every((suite) => suite.isSlow || wanted.includes(suite));
-}
-
-/** Compares the recorded queries with firestore.indexes.json. Only a whole run can find unused indexes. */
-async function checkIndexes(isWhole: boolean): Promise<Outcome> {
-  const queries = await recordedQueries();
-  if (isWhole) writeFileSync(RECORD, JSON.stringify(queries, null, 2));
-  const { missing, unused } = indexProblems(queries, deployedIndexes());
-  const problems = [...missing, ...(isWhole ? unused : [])];
-  for (const problem of problems) console.log(`\n  ${problem}`);
-  return { passed: 0, failed: problems.length, skipped: 0, files: [] };
 }
 
 /**
@@ -179,34 +159,97 @@ async function withEmulators<T>(
   }
 }
 
-/** Seconds run from the first file's start to the last file's end. */
-function printTable(files: readonly TestFile[]): void {
+/**
+ * Runs vitest with further arguments, such as `-t` and parts of file names. `name` is that of the report in artifacts/.
+ * A quiet run prints its output at the end in one piece, because another run prints at the same time.
+ */
+async function runVitest(
+  name: string,
+  projects: readonly string[],
+  args: readonly string[],
+  { env, isQuiet }: { readonly env: NodeJS.ProcessEnv; readonly isQuiet: boolean },
+): Promise<Outcome> {
+  mkdirSync('artifacts', { recursive: true });
+  const report = `artifacts/${name}.json`;
+  rmSync(report, { force: true });
+  const output = isQuiet ? 'pipe' : 'inherit';
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        ...['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ...args,
+      ],
+      {
+        stdio: ['ignore', output, output],
+        env: { ...process.env, ...(isQuiet && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+      },
+    );
+    // Without this, tests continue without an emulator after this process ends.
+    const end = () => child.kill();
+    process.once('exit', end);
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+    child.once('close', (ended) => {
+      process.off('exit', end);
+      process.stdout.write(Buffer.concat(said));
+      resolve(ended);
+    });
+  });
+  // Without a report no test was found. A suite that fails to load has no failed test, but counts as a failure.
+  const least = code === 0 ? 0 : 1;
+  if (!existsSync(report)) return { passed: 0, failed: least };
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  const failed = Math.max(numFailedTests, least);
+  return { passed: numPassedTests, failed, skipped: numPendingTests, files: testResults };
+}
+
+/** Compares the recorded queries with firestore.indexes.json. Only a whole run can find unused indexes. */
+async function checkIndexes(isWhole: boolean): Promise<Outcome> {
+  const queries = await recordedQueries();
+  if (isWhole) writeFileSync(RECORD, JSON.stringify(queries, null, 2));
+  const { missing, unused } = indexProblems(queries, deployedIndexes());
+  const problems = [...missing, ...(isWhole ? unused : [])];
+  for (const problem of problems) console.log(`\n  ${problem}`);
+  return { passed: 0, failed: problems.length };
+}
+
+/** Saves a page with the unevaluated expressions of firestore.rules. */
+async function saveRulesCoverage(): Promise<void> {
+  const file = 'artifacts/rules-coverage.html';
+  const { FIRESTORE_EMULATOR_HOST: host } = suiteEnvironment;
+  const response = await fetch(`http://${host}/emulator/v1/projects/${RULES_PROJECT}:ruleCoverage.html`);
+  if (!response.ok) throw new Error(`There is no coverage of the rules: ${await response.text()}`);
+  writeFileSync(file, await response.text());
+  console.log(`What the tests evaluated of firestore.rules: ${file}`);
+}
+
+/**
+ * A table of the suites, with seconds from the first file's start to the last file's end.
+ * Failures are repeated at the end, where readers of a long log look first.
+ */
+function printFiles(files: readonly TestFile[]): void {
+  const pathOf = ({ name }: TestFile) => relative(process.cwd(), name).replaceAll('\\', '/');
   console.log('');
   for (const { name, folder } of suites) {
-    const own = files.filter((file) => suiteOf(file).folder === folder);
+    const own = files.filter(
+      (file) => suites.find((suite) => pathOf(file).startsWith(suite.folder))?.folder === folder,
+    );
     if (own.length === 0) continue;
     const tests = own.reduce((total, { assertionResults }) => total + assertionResults.length, 0);
     const start = Math.min(...own.map(({ startTime }) => startTime));
     const seconds = (Math.max(...own.map(({ endTime }) => endTime)) - start) / 1000;
     console.log(`  ${name.padEnd(12)}${String(tests).padStart(6)} tests ${seconds.toFixed(0).padStart(5)} s`);
   }
-}
-
-/** Repeats failures at the end, where readers of a long log look first. */
-function printFailures(files: readonly TestFile[]): void {
-  for (const { name, message, assertionResults } of files) {
-    const path = relative(process.cwd(), name);
-    if (message) console.log(`\n  ${path}: ${message.split('\n')[0]}`);
-    for (const { status, fullName, failureMessages = [] } of assertionResults) {
+  for (const file of files) {
+    if (file.message) console.log(`\n  ${pathOf(file)}: ${file.message.split('\n')[0]}`);
+    for (const { status, fullName, failureMessages = [] } of file.assertionResults)
       if (status === 'failed')
-        console.log(`\n  ${path}: ${fullName}\n    ${failureMessages[0]?.split('\n')[0]}`);
-    }
+        console.log(`\n  ${pathOf(file)}: ${fullName}\n    ${failureMessages[0]?.split('\n')[0]}`);
   }
-}
-
-function suiteOf({ name }: TestFile): TestSuite {
-  const path = relative(process.cwd(), name).replaceAll('\\', '/');
-  const found = suites.find(({ folder }) => path.startsWith(folder));
-  if (!found) throw new Error(`${path} belongs to no suite`);
-  return found;
 }
