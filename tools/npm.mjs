@@ -1,26 +1,12 @@
 // @ts-check
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
 /**
- * Starts npm without a shell: the npm program, run by this Node. On Windows Node starts the batch file `npm` only through a shell.
+ * Starts npm without a shell: `npm run` says where its program is. On Windows `npm` itself is a batch file, which needs a shell.
  *
  * @param {readonly string[]} args
- * @param {{ node: string, execPath: string | undefined, exists: (file: string) => boolean }} [machine]
  * @returns {{ command: string, args: string[] }}
  */
-export function npm(
-  args,
-  machine = { node: process.execPath, execPath: process.env['npm_execpath'], exists: existsSync },
-) {
-  const beside = dirname(machine.node);
-  const program = [
-    machine.execPath,
-    // Install locations on Windows and on other systems.
-    join(beside, 'node_modules/npm/bin/npm-cli.js'),
-    join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
-  ].find((file) => file !== undefined && /npm-cli\.[cm]?js$/.test(file) && machine.exists(file));
-  return program === undefined
-    ? { command: 'npm', args: [...args] }
-    : { command: machine.node, args: [program, ...args] };
+export function npm(args) {
+  const program = process.env['npm_execpath'] ?? '';
+  if (!/npm-cli\.[cm]?js$/.test(program)) return { command: 'npm', args: [...args] };
+  return { command: process.execPath, args: [program, ...args] };
 }

@@ -1,18 +1,12 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { Refused } from './terminal.ts';
-
-interface Option {
-  readonly about: string;
-  /** The value's name in the help. */
-  readonly value?: string;
-  readonly isRepeated?: true;
-}
 
 interface Command {
   readonly about: string;
   /** Positional words, as the help shows them. */
   readonly words?: readonly string[];
-  readonly options?: Readonly<Record<string, Option>>;
+  /** What each option does, by its name and the name of its value. */
+  readonly options?: Readonly<Record<`--${string}`, string>>;
   /** Another program parses the arguments. The help shows this text for them. */
   readonly passesOn?: string;
   load(): Promise<(input: Input) => Promise<void>>;
@@ -28,37 +22,37 @@ export class Input {
   }
 
   is(option: string): boolean {
-    return this.#values[option] === true;
+    return option in this.#values;
   }
 
   /** Undefined if the option is not given. */
   text(option: string): string | undefined {
-    const value = this.#values[option];
-    return typeof value === 'string' ? value : undefined;
+    return this.texts(option).at(-1);
   }
 
+  /** Each value of an option that is given several times. */
   texts(option: string): readonly string[] {
     const values = this.#values[option];
     return Array.isArray(values) ? values.map(String) : [];
   }
 }
 
-const project = '[project id]';
+const words = ['[project id]'];
 
 /** Every command of package.json, by the word after `npm run`. */
 export const commands: Readonly<Record<string, Command>> = {
   start: {
     about: 'builds everything, starts the local suite with the sample content, prints the addresses',
     options: {
-      official: { about: "uses Google's emulators (Java 21 and a download)" },
-      keep: { about: 'saves the content at the end, and continues with it the next time' },
-      once: { about: 'stops once everything is up' },
+      '--official': "uses Google's emulators (Java 21 and a download)",
+      '--keep': 'saves the content at the end, and continues with it the next time',
+      '--once': 'stops once everything is up',
     },
     load: async () => (await import('./start/start.ts')).main,
   },
   dev: {
     about: 'the local suite with hot reload, and functions rebuilt on change',
-    options: { inspect: { about: 'opens the functions to a debugger' } },
+    options: { '--inspect': 'opens the functions to a debugger' },
     load: async () => (await import('./start/dev.ts')).main,
   },
   test: {
@@ -81,7 +75,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   rules: {
     about: 'writes the generated part of firestore.rules',
-    options: { check: { about: 'writes nothing; the exit code is 1 when the part is stale' } },
+    options: { '--check': 'writes nothing; the exit code is 1 when the part is stale' },
     load: async () => (await import('./rules/generate.ts')).main,
   },
   mutate: {
@@ -95,11 +89,11 @@ export const commands: Readonly<Record<string, Command>> = {
   bench: {
     about: 'how fast the site is on a slow phone',
     options: {
-      runs: { about: 'visits of each page; medians count (5)', value: '3' },
-      only: { about: 'only this page with Lighthouse', value: '/about', isRepeated: true },
-      part: { about: 'only lighthouse, behaviour or back-office', value: 'part', isRepeated: true },
-      build: { about: 'measures this build and makes none', value: 'web/dist' },
-      strict: { about: 'the exit code is 1 when a goal is missed' },
+      '--runs 3': 'visits of each page; medians count (5)',
+      '--only /about': 'only this page with Lighthouse',
+      '--part part': 'only lighthouse, behaviour or back-office',
+      '--build web/dist': 'measures this build and makes none',
+      '--strict': 'the exit code is 1 when a goal is missed',
     },
     load: async () => (await import('./measure/bench.ts')).main,
   },
@@ -113,96 +107,87 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'admin:create': {
     about: 'asks for a user name and a password, and makes an administrator',
-    words: [project],
+    words,
     options: {
-      role: { about: 'owner (unless given), editor or sales', value: 'role' },
-      email: { about: 'where links for a new password go', value: 'address' },
+      '--role role': 'owner (unless given), editor or sales',
+      '--email address': 'where links for a new password go',
     },
     load: async () => (await import('./operate/administrators.ts')).create,
   },
   'admin:list': {
     about: 'names the administrators, and how each of them signs in; times are UTC',
-    words: [project],
+    words,
     load: async () => (await import('./operate/administrators.ts')).list,
   },
   'admin:password': {
     about: 'asks for a new password, unlocks the account and ends its sessions',
-    words: [project],
-    options: { 'without-second-factor': { about: 'switches the second factor off' } },
+    words,
+    options: { '--without-second-factor': 'switches the second factor off' },
     load: async () => (await import('./operate/administrators.ts')).changePassword,
   },
   'admin:remove': {
     about: 'asks for a user name, twice, and removes the administrator',
-    words: [project],
+    words,
     load: async () => (await import('./operate/administrators.ts')).remove,
   },
   person: {
     about: 'prints everything that is stored about a person as JSON, or deletes it for good',
-    words: ['export|erase', project],
+    words: ['export|erase', ...words],
     options: {
-      email: { about: 'the address of the person', value: 'address' },
-      phone: { about: 'the number of the person; with both, either counts', value: 'number' },
-      yes: { about: 'erases without asking' },
-      entries: { about: 'how many entries will be erased, instead of asking', value: 'number' },
+      '--email address': 'the address of the person',
+      '--phone number': 'the number of the person; with both, either counts',
+      '--yes': 'erases without asking',
+      '--entries number': 'how many entries will be erased, instead of asking',
     },
     load: async () => (await import('./operate/person.ts')).main,
   },
   'content:check': {
     about: 'names every damaged document; the exit code is 1 when one is left',
-    words: [project],
-    options: { repair: { about: 'sets the fields that lists are sorted by' } },
+    words,
+    options: { '--repair': 'sets the fields that lists are sorted by' },
     load: async () => (await import('./operate/content-check.ts')).main,
   },
   'files:sweep': {
     about: 'names the stored files that no document uses',
-    words: [project],
-    options: {
-      delete: { about: 'deletes the files' },
-      bucket: { about: 'the bucket of a real project', value: 'name' },
-    },
+    words,
+    options: { '--delete': 'deletes the files', '--bucket name': 'the bucket of a real project' },
     load: async () => (await import('./operate/chores.ts')).sweep,
   },
   nightly: {
     about: 'does the work of the night now: retention, pages of sold vehicles, unused files',
-    words: [project],
+    words,
     load: async () => (await import('./operate/chores.ts')).nightly,
   },
   'publish:due': {
     about: 'publishes the drafts whose time has come',
-    words: [project],
+    words,
     load: async () => (await import('./operate/chores.ts')).publishDue,
   },
   remind: {
     about: 'mails everybody who has something to do today; a second run sends no second mail',
-    words: [project],
+    words,
     load: async () => (await import('./operate/chores.ts')).remind,
   },
   stats: {
     about: 'counts the statistics of the overview anew from the leads',
-    words: [project],
+    words,
     load: async () => (await import('./operate/chores.ts')).stats,
   },
   publish: {
     about: 'publishes pages, rendered here with the code of the functions; needs a build',
-    words: [project],
-    options: {
-      all: { about: 'every page' },
-      path: { about: 'one page', value: '/about', isRepeated: true },
-    },
+    words,
+    options: { '--all': 'every page', '--path /about': 'one page' },
     load: async () => (await import('./operate/publish.ts')).main,
   },
   'deploy:setup': {
     about: 'prints the gcloud lines that set a project up, or runs them',
-    words: [project],
-    options: {
-      run: { about: 'runs the lines' },
-      email: { about: 'who is told of alerts', value: 'address' },
-    },
+    words,
+    options: { '--run': 'runs the lines', '--email address': 'who is told of alerts' },
     load: async () => (await import('./deploy/setup.ts')).main,
   },
   'deploy:check': {
     about: 'builds what would be deployed, and names what is wrong with it',
-    words: [project],
+    words,
     load: async () => (await import('./deploy/check.ts')).main,
   },
   deploy: {
@@ -221,7 +206,10 @@ export const commands: Readonly<Record<string, Command>> = {
 export async function run([word = '', ...args]: readonly string[]): Promise<void> {
   try {
     const command = commands[word];
-    if (!command) throw new Refused(`There is no command "${word}".\n${listOfCommands()}`);
+    if (!command) {
+      const rows = Object.entries(commands).map(([name, { about }]) => row(name, about));
+      throw new Refused([`There is no command "${word}".`, ...rows].join('\n'));
+    }
     if (args.includes('--help')) console.log(helpOf(word, command));
     else await (await command.load())(read(word, command, args));
   } catch (error) {
@@ -234,12 +222,16 @@ export async function run([word = '', ...args]: readonly string[]): Promise<void
 /** @throws Refused with the usage, for an unknown option, a missing value or an extra word */
 function read(word: string, command: Command, args: readonly string[]): Input {
   if (command.passesOn !== undefined) return new Input(args);
-  const options: ParseArgsConfig['options'] = {};
-  for (const [name, { value, isRepeated = false }] of Object.entries(command.options ?? {})) {
-    options[name] = { type: value === undefined ? 'boolean' : 'string', multiple: isRepeated };
-  }
+  const options = Object.keys(command.options ?? {}).map((option) => {
+    const [name = '', value] = option.slice(2).split(' ');
+    return [name, { type: value ? 'string' : 'boolean', multiple: Boolean(value) }] as const;
+  });
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: Object.fromEntries(options),
+      allowPositionals: true,
+    });
     const surplus = positionals[command.words?.length ?? 0];
     if (surplus !== undefined) throw new Refused(`"${surplus}" is a word too many.`);
     return new Input(positionals, values);
@@ -250,21 +242,12 @@ function read(word: string, command: Command, args: readonly string[]): Input {
 }
 
 function helpOf(word: string, { about, words = [], options = {}, passesOn }: Command): string {
-  const rows = Object.entries(options).map(([name, { value, about }]) => [
-    `--${name}${value === undefined ? '' : ` ${value}`}`,
-    about,
-  ]);
+  const rows = Object.entries(options).map(([option, effect]) => row(option, effect));
   const behind = [...(passesOn ? [passesOn] : []), ...(rows.length > 0 ? ['[options]'] : []), ...words];
   const usage = ['npm run', word, ...(behind.length > 0 ? ['--', ...behind] : [])].join(' ');
-  return [`${usage}: ${about}`, ...rows.map(row)].join('\n');
+  return [`${usage}: ${about}`, ...rows].join('\n');
 }
 
-function listOfCommands(): string {
-  return Object.entries(commands)
-    .map(([word, { about }]) => row([word, about]))
-    .join('\n');
-}
-
-function row([name = '', about = '']: readonly string[]): string {
+function row(name: string, about: string): string {
   return `  ${name.padEnd(26)}${about}`;
 }

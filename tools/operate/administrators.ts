@@ -1,6 +1,6 @@
 import { readEmail } from '../../domain/src/fields.ts';
 import { passwordLimits } from '../../domain/src/limits.ts';
-import { type Role, roles } from '../../domain/src/roles.ts';
+import { roles } from '../../domain/src/roles.ts';
 import {
   createAdministrator,
   removeAdministrator,
@@ -16,8 +16,11 @@ import { inProject } from './in-project.ts';
 /** Creates an owner without `--role`. With an address, a link for a new password can be mailed. */
 export function create(input: Input): Promise<void> {
   return asking(input, async (terminal, project) => {
-    const role = readRole(input.text('role') ?? 'owner');
-    const email = readAddress(input.text('email'));
+    const role = roles.find((each) => each === (input.text('role') ?? 'owner'));
+    if (!role) throw new Refused(`The role is one of ${roles.join(', ')}.`);
+    const address = input.text('email');
+    const email = readEmail(address);
+    if (address !== undefined && email === null) throw new Refused('That is no e-mail address.');
     const { username, passwordHash } = await askForCredentials(terminal, project);
     const outcome = await createAdministrator({ username, passwordHash, role, email });
     if (outcome === 'email taken')
@@ -31,7 +34,7 @@ export function list({ words: [named] }: Input): Promise<void> {
   return inProject(named, async (project) => {
     const { administrators, damaged } = await listAdministrators();
     const lines = [
-      ...administrators.map((administrator) => describe(administrator, new Date())),
+      ...administrators.map(describe),
       ...damaged.map((path) => `${path} is damaged: nobody can sign in with it.`),
     ];
     console.log(lines.length > 0 ? lines.join('\n') : `${project} has no administrators.`);
@@ -93,32 +96,19 @@ async function askForPassword(terminal: Terminal): Promise<string> {
   return password;
 }
 
-function readRole(named: string): Role {
-  const role = roles.find((each) => each === named);
-  if (!role) throw new Refused(`The role is one of ${roles.join(', ')}.`);
-  return role;
-}
-
-function readAddress(given: string | undefined): string | null {
-  const email = readEmail(given);
-  if (given !== undefined && email === null) throw new Refused('That is no e-mail address.');
-  return email;
-}
-
-function describe(administrator: ListedAdministrator, now: Date): string {
-  const { username, role, email, created_at, last_sign_in_at, locked_until, second_factor, openSessions } =
-    administrator;
+function describe(administrator: ListedAdministrator): string {
+  const { last_sign_in_at: lastSignIn, locked_until: lockedUntil, second_factor: factor } = administrator;
   return [
-    username,
-    role,
-    email ?? 'no e-mail address',
-    `created ${minute(created_at)}`,
-    last_sign_in_at ? `last signed in ${minute(last_sign_in_at)}` : 'has not signed in yet',
-    sessions(openSessions),
-    second_factor
-      ? `second factor (${second_factor.recovery_codes.length} recovery codes left)`
-      : 'no second factor',
-    ...(locked_until && locked_until > now ? [`locked for new devices until ${minute(locked_until)}`] : []),
+    administrator.username,
+    administrator.role,
+    administrator.email ?? 'no e-mail address',
+    `created ${minute(administrator.created_at)}`,
+    lastSignIn ? `last signed in ${minute(lastSignIn)}` : 'has not signed in yet',
+    sessions(administrator.openSessions),
+    factor ? `second factor (${factor.recovery_codes.length} recovery codes left)` : 'no second factor',
+    ...(lockedUntil && lockedUntil > new Date()
+      ? [`locked for new devices until ${minute(lockedUntil)}`]
+      : []),
   ].join(', ');
 }
 

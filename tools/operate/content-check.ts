@@ -5,14 +5,8 @@ import {
   checkedCollections,
   type Finding,
 } from '@site/domain/content/check';
-import {
-  type DocumentSnapshot,
-  type Firestore,
-  getFirestore,
-  type QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
-import { everyDocument } from '../../functions/src/platform/documents.ts';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { everyDocument, withDates } from '../../functions/src/platform/documents.ts';
 import type { Input } from '../run.ts';
 import { inProject } from './in-project.ts';
 
@@ -27,62 +21,42 @@ export function main(input: Input): Promise<void> {
     const lost = input.is('repair') ? findings.filter(({ unsorted }) => unsorted) : [];
     for (const finding of lost) await repair(firestore, finding);
     const left = lost.length > 0 ? await find(firestore) : findings;
-    for (const line of left.map(describe)) console.log(line);
-    console.log(summary(left.length, lost.length));
+    for (const { collection, id, wrong, unsorted } of left)
+      console.log(
+        `${collection}/${id}: ${wrong.join(', ')}${unsorted ? ' (it lacks what lists are sorted by)' : ''}`,
+      );
+    const repairs = lost.length > 0 ? `${lost.length} repaired. ` : '';
+    const rest = left.length === 0 ? 'Nothing is damaged.' : `${left.length} to look at in the back office.`;
+    console.log(repairs + rest);
     process.exitCode = left.length > 0 ? 1 : 0;
   });
 }
 
 async function find(firestore: Firestore): Promise<readonly Finding[]> {
-  const documents = new Map<CheckedCollection, readonly CheckedDocument[]>();
-  for (const name of checkedCollections) documents.set(name, await readAll(firestore, name));
-  return checkContent(documents);
-}
-
-async function readAll(firestore: Firestore, name: CheckedCollection): Promise<CheckedDocument[]> {
-  const all: CheckedDocument[] = [];
-  for await (const document of everyDocument(firestore.collection(name))) {
-    all.push({ id: document.id, stored: toStored(document) });
+  const documents = new Map<CheckedCollection, CheckedDocument[]>();
+  for (const name of checkedCollections) {
+    const all: CheckedDocument[] = [];
+    for await (const document of everyDocument(firestore.collection(name)))
+      all.push({ id: document.id, stored: withDates(document.data()) });
+    documents.set(name, all);
   }
-  return all;
-}
-
-function toStored(document: QueryDocumentSnapshot): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(document.data()).map(([name, value]) => [
-      name,
-      value instanceof Timestamp ? value.toDate() : value,
-    ]),
-  );
+  return checkContent(documents);
 }
 
 /** Sets the missing sort field: the creation time, the last place, or the id. */
 async function repair(firestore: Firestore, { collection, id, unsorted }: Finding): Promise<void> {
   if (!unsorted) return;
   const reference = firestore.collection(collection).doc(id);
-  const document = await reference.get();
-  const value =
-    unsorted === 'display_order' ? await nextSortOrder(firestore) : substitute(document, unsorted);
-  await reference.update({ [unsorted]: value });
+  const values: Readonly<Record<string, () => Promise<unknown>>> = {
+    display_order: () => nextSortOrder(firestore),
+    created_at: async () => (await reference.get()).createTime,
+  };
+  await reference.update({ [unsorted]: (await values[unsorted]?.()) ?? id });
   console.log(`${collection}/${id}: ${unsorted} is set`);
-}
-
-function substitute(document: DocumentSnapshot, field: string): unknown {
-  return field === 'created_at' ? document.createTime : document.id;
 }
 
 async function nextSortOrder(firestore: Firestore): Promise<number> {
   const brands = await firestore.collection('car_brands').select('display_order').get();
   const orders = brands.docs.map((brand): unknown => brand.get('display_order'));
   return Math.max(0, ...orders.filter((order) => Number.isInteger(order)).map(Number)) + 1;
-}
-
-function describe({ collection, id, wrong, unsorted }: Finding): string {
-  const lost = unsorted ? ' (it lacks what lists are sorted by)' : '';
-  return `${collection}/${id}: ${wrong.join(', ')}${lost}`;
-}
-
-function summary(left: number, repaired: number): string {
-  const repairs = repaired > 0 ? `${repaired} repaired. ` : '';
-  return `${repairs}${left === 0 ? 'Nothing is damaged.' : `${left} to look at in the back office.`}`;
 }

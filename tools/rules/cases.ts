@@ -4,12 +4,11 @@ import {
   authorizeStorage,
   type CompiledRules,
   createLookups,
-  type Document,
   type ExpressionValue,
   type FieldConstraint,
   type RulesAuth,
-  type Value,
 } from '@site/emulator/rules';
+import { documentOf } from '../../emulator/tests/support/plain-documents.ts';
 import { type CallerName, callers, sessions } from '../../tests/rules/cases/callers.ts';
 import { type Data, type DocumentCase, type FileCase, SERVER_TIME } from '../../tests/rules/cases/case.ts';
 import { documentCases } from '../../tests/rules/cases/document-cases.ts';
@@ -36,36 +35,9 @@ const GATES = `abuse_gates/${FORM_GATES}`;
 const time = new Date();
 const now = { seconds: Math.floor(time.getTime() / 1000), nanos: time.getMilliseconds() * 1_000_000 };
 
-function value(plain: unknown): Value {
-  if (plain === SERVER_TIME) return { kind: 'timestamp', value: now };
-  if (plain instanceof Date)
-    return { kind: 'timestamp', value: { seconds: Math.floor(plain.getTime() / 1000), nanos: 0 } };
-  if (plain === null) return { kind: 'null' };
-  if (Array.isArray(plain)) return { kind: 'array', values: plain.map(value) };
-  switch (typeof plain) {
-    case 'boolean':
-      return { kind: 'boolean', value: plain };
-    case 'number':
-      return Number.isInteger(plain)
-        ? { kind: 'integer', value: BigInt(plain) }
-        : { kind: 'double', value: plain };
-    case 'string':
-      return { kind: 'string', value: plain };
-    case 'object':
-      return { kind: 'map', fields: fields(plain as Data) };
-    default:
-      throw new Error(`No document holds a ${typeof plain}`);
-  }
-}
-
-function fields(data: Data): ReadonlyMap<string, Value> {
-  return new Map(Object.entries(data).map(([key, plain]) => [key, value(plain)]));
-}
-
-/** `path` holds the segments after `documents/`. */
-function documentAt(path: readonly string[], data: Data): Document {
-  const name = `projects/demo-rules/databases/${DATABASE}/documents/${path.join('/')}`;
-  return { name, path, fields: fields(data), createTime: now, updateTime: now };
+function documentAt(path: string, data: Data) {
+  const values = Object.entries(data).map(([key, value]) => [key, value === SERVER_TIME ? time : value]);
+  return documentOf(path, Object.fromEntries(values));
 }
 
 /** The claims of a token in the Auth emulator and in production. */
@@ -76,76 +48,59 @@ function authOf(caller: CallerName): RulesAuth | null {
 
 const stored = new Map(
   Object.entries(sessions).map(([id, data]) => {
-    const path = ['admin_sessions', id];
-    return [path.join('/'), documentAt(path, data)];
+    const path = `admin_sessions/${id}`;
+    return [path, documentAt(path, data)];
   }),
 );
 
 function documentQuestion(row: DocumentCase): Question['ask'] {
   const access = accessOf(row);
-  const gates = row.gates && documentAt(GATES.split('/'), row.gates);
   const find = (_: string, path: readonly string[]) => {
     const name = path.join('/');
-    const data = row.around?.[name];
-    if (data) return documentAt(path, data);
-    return name === GATES ? gates : stored.get(name);
+    const data = row.around?.[name] ?? (name === GATES ? row.gates : undefined);
+    return data ? documentAt(name, data) : stored.get(name);
   };
   const reader = { get: find, getAfter: find };
   return (rules) => rules.authorize(access, createLookups(reader, 'single')).allowed === row.may;
 }
 
-function accessOf({
-  caller,
-  verb,
-  collection: place,
-  id,
-  before,
-  data,
-  limit,
-  offset,
-}: DocumentCase): Access {
-  const collection = place.split('/');
+function accessOf({ caller, verb, id, before, data, limit, offset, ...row }: DocumentCase): Access {
   const base = { database: DATABASE, auth: authOf(caller), time: now };
+  const path = `${row.collection}/${id ?? 'IdThatNobodyElseUses'}`;
   if (verb === 'list') {
+    const parent = row.collection.split('/');
+    const collectionId = parent.pop() ?? '';
+    const exactly: FieldConstraint = {
+      field: ['__name__'],
+      op: '==',
+      value: { kind: 'reference', value: documentAt(path, {}).name },
+    };
     return {
       ...base,
       kind: 'query',
-      parent: collection.slice(0, -1),
-      collectionId: collection.at(-1) ?? '',
+      parent,
+      collectionId,
       allDescendants: false,
-      disjuncts: [id === undefined ? [] : [namedExactly([...collection, id])]],
+      disjuncts: [id === undefined ? [] : [exactly]],
       limit: limit ?? null,
       offset: offset ?? 0,
       orderBy: [],
     };
   }
-  const path = [...collection, id ?? 'IdThatNobodyElseUses'];
   const written = verb === 'create' ? data : verb === 'update' && { ...before, ...data };
   return {
     ...base,
     kind: 'document',
     method: verb,
-    path,
+    path: path.split('/'),
     resource: before && documentAt(path, before),
     after: written ? documentAt(path, written) : undefined,
   };
 }
 
-function namedExactly(path: readonly string[]): FieldConstraint {
-  const { name } = documentAt(path, {});
-  return { field: ['__name__'], op: '==', value: { kind: 'reference', value: name } };
-}
-
-function fileQuestion({
-  caller,
-  verb: method,
-  path,
-  contentType,
-  size,
-  before,
-  may,
-}: FileCase): Question['ask'] {
-  const after = contentType === undefined ? null : resource(path, contentType, size ?? 1);
+function fileQuestion({ caller, verb: method, path, may, ...file }: FileCase): Question['ask'] {
+  const { contentType, size = 1, before } = file;
+  const after = contentType === undefined ? null : resource(path, contentType, size);
   const variables = {
     request: expression({ time, resource: after, auth: authOf(caller) }),
     resource: expression(before === undefined ? null : resource(path, before, 1)),

@@ -3,18 +3,16 @@ import type { ContentCollection } from '@site/domain/content/kinds';
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { inquirySubject } from '@site/domain/enquiries/lead';
 import { describe, expect, test } from 'vitest';
-import {
-  brands,
-  colorVariants,
-  content,
-  enquiriesOf,
-  galleryProjects,
-  listings,
+import { content, enquiriesOf, type SeedDocument, stockNumbers } from './content.ts';
+
+const {
+  car_brands: brands,
+  car_color_variants: colorVariants,
+  car_listings: listings,
+  renovation_gallery: galleryProjects,
+  business_portfolio: portfolioItems,
   photos,
-  portfolioItems,
-  type SeedDocument,
-  stockNumbers,
-} from './content.ts';
+} = content;
 
 const enquiries = inquiryKindKeys.flatMap((kind) => enquiriesOf(kind).map((enquiry) => ({ kind, enquiry })));
 

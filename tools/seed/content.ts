@@ -41,25 +41,19 @@ export interface SeedEnquiry<K extends InquiryKind = InquiryKind> extends SeedDo
   readonly story?: readonly Chapter[] | undefined;
 }
 
-/** The sample documents of a collection. Throws with the path of the first invalid value. */
-function documentsOf<C extends ContentCollection>(collection: C): SeedDocument<ContentOf<C>>[] {
-  const data = contentKinds[collection].schema as unknown as z.ZodMiniType<ContentOf<C>>;
-  return read(collection, z.strictObject({ id: z.string(), age: z.number(), data }));
-}
-
 /** Empty for a kind without a file. */
 export function enquiriesOf<K extends InquiryKind>(kind: K): SeedEnquiry<K>[] {
   const data = inquiryKinds[kind].schema as unknown as z.ZodMiniType<InquiryAnswers[K]>;
-  return read(
-    inquiryKinds[kind].collection,
-    z.strictObject({
-      id: z.string(),
-      age: z.number(),
-      context: z.optional(inquiryContext),
-      data,
-      story: z.optional(z.array(chapter)),
-    }),
-  );
+  const { context, story } = { context: z.optional(inquiryContext), story: z.optional(z.array(chapter)) };
+  return read(inquiryKinds[kind].collection, z.strictObject({ ...common, data, context, story }));
+}
+
+const common = { id: z.string(), age: z.number() };
+
+/** The sample documents of a collection. Throws with the path of the first invalid value. */
+function documentsOf<C extends ContentCollection>(collection: C): SeedDocument<ContentOf<C>>[] {
+  const data = contentKinds[collection].schema as unknown as z.ZodMiniType<ContentOf<C>>;
+  return read(collection, z.strictObject({ ...common, data }));
 }
 
 function read<T>(name: string, schema: z.ZodMiniType<T>): T[] {
@@ -71,32 +65,23 @@ function read<T>(name: string, schema: z.ZodMiniType<T>): T[] {
   throw new Error(`tools/seed/data/${name}.json: ${first?.path.join('.')}: ${first?.message}`);
 }
 
-export const brands = documentsOf('car_brands');
-export const listings = documentsOf('car_listings');
-export const colorVariants = documentsOf('car_color_variants');
-export const galleryProjects = documentsOf('renovation_gallery');
-export const portfolioItems = documentsOf('business_portfolio');
-export const photos = documentsOf('photos');
-
-/** A default picture for each page, so that the back office lists every page. */
-const heroImages: SeedDocument<ContentOf<'hero_images'>>[] = optionValues(heroPages).map((page) => ({
-  id: page,
-  age: 24,
-  data: { page_name: page, ...defaultHeroPicture(page) },
-}));
-
 export const content = {
-  hero_images: heroImages,
-  business_portfolio: portfolioItems,
-  renovation_gallery: galleryProjects,
-  car_brands: brands,
-  car_listings: listings,
-  car_color_variants: colorVariants,
-  photos,
-} satisfies Record<ContentCollection, readonly SeedDocument[]>;
+  /** A default picture for each page, so that the back office lists every page. */
+  hero_images: optionValues(heroPages).map((page) => ({
+    id: page,
+    age: 24,
+    data: { page_name: page, ...defaultHeroPicture(page) },
+  })),
+  business_portfolio: documentsOf('business_portfolio'),
+  renovation_gallery: documentsOf('renovation_gallery'),
+  car_brands: documentsOf('car_brands'),
+  car_listings: documentsOf('car_listings'),
+  car_color_variants: documentsOf('car_color_variants'),
+  photos: documentsOf('photos'),
+} satisfies { readonly [C in ContentCollection]: readonly SeedDocument<ContentOf<C>>[] };
 
 /** `stock_numbers/{number}` names the listing with the number. */
-export const stockNumbers = listings.flatMap(({ id, age, data: { stock_no } }) =>
+export const stockNumbers = content.car_listings.flatMap(({ id, age, data: { stock_no } }) =>
   stock_no ? [{ id: stock_no, age, data: { stock_no, listing_id: id } }] : [],
 );
 

@@ -4,7 +4,7 @@ import type { WireValue } from '../../src/values/wire.ts';
 
 const EPOCH = { seconds: 0, nanos: 0 };
 
-/** A document from plain JSON: whole numbers are integers. */
+/** A document from plain values: whole numbers are integers. */
 export function documentOf(path: string, json: Readonly<Record<string, unknown>>): Document {
   const segments = path.split('/');
   const name = `projects/p/databases/(default)/documents/${path}`;
@@ -22,6 +22,13 @@ export function plainValue(json: unknown): Value {
     return Number.isInteger(json)
       ? { kind: 'integer', value: BigInt(json) }
       : { kind: 'double', value: json };
+  }
+  if (json instanceof Date) {
+    const time = json.getTime();
+    return {
+      kind: 'timestamp',
+      value: { seconds: Math.floor(time / 1000), nanos: (time % 1000) * 1_000_000 },
+    };
   }
   if (Array.isArray(json)) return { kind: 'array', values: json.map(plainValue) };
   if (typeof json === 'object' && json !== null) {
