@@ -183,7 +183,7 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'prints the gcloud lines that set a project up, or runs them',
     words,
     options: { '--run': 'runs the lines', '--email address': 'who is told of alerts' },
-    load: async () => (await import('./deploy/setup.ts')).main,
+    load: async () => (await import('./deploy/cloud.ts')).setUp,
   },
   'deploy:check': {
     about: 'builds what would be deployed, and names what is wrong with it',

@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { company } from '@site/domain/company';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accounts } from '../../functions/src/platform/configuration.ts';
 import { suiteEnvironment } from '../../web/build/environment.ts';
 import { builtFindings, missingScript } from './built-site.ts';
 import { indexFindings } from './check.ts';
-import { addressOf, cloudState, requirements } from './cloud.ts';
 import { companyFindings, functionsFindings, parameterFindings, siteFindings } from './configuration.ts';
 import { printable } from './findings.ts';
 
@@ -110,74 +108,6 @@ describe('the build', () => {
   ])('is refused with %s: %s', (name, text, sentence) => {
     expect(found(name, text)).toContainEqual(expect.stringContaining(sentence));
   });
-});
-
-describe('the project in the cloud', () => {
-  const number = '123';
-  const project = 'klang-1';
-  const account = addressOf('functions', project, number);
-  /** gcloud's answers for a complete project. */
-  const complete = (command: string): readonly string[] => {
-    if (command.includes('services list')) return requirements('api').map(({ name }) => name);
-    if (command.includes('secrets list')) return ['SMTP_PASSWORD'];
-    if (command.includes('projects describe')) return [number];
-    if (command.includes('service-accounts list'))
-      return requirements('account').map(({ name }) => addressOf(name, project, number));
-    if (command.includes('api-keys'))
-      return ['Gemini\tgenerativelanguage.googleapis.com', 'Browser\tfirestore.googleapis.com'];
-    const kind = command.includes('service-accounts') ? 'own-role' : 'role';
-    return requirements(kind).map(
-      ({ name, role }) => `${role}\tserviceAccount:${addressOf(name, project, number)}`,
-    );
-  };
-
-  it('is fine when it has what deploy:setup gives it', () => {
-    expect(cloudState(project, ['SMTP_PASSWORD'], complete)).toEqual({
-      findings: [],
-      notChecked: [],
-      signer: account,
-    });
-  });
-
-  it('is not called fine when nobody can be asked: the commands are named', () => {
-    const { findings, notChecked } = cloudState(project, ['SMTP_PASSWORD'], () => undefined);
-    expect(findings).toEqual([]);
-    expect(notChecked).toHaveLength(7);
-    for (const { command } of notChecked) expect(command).toMatch(/^gcloud .*\bklang-1\b/);
-  });
-
-  it('is told of an account that is missing, a key that opens everything, and pages that may sign tokens', () => {
-    const pages = addressOf('site-pages', project, number);
-    const ask = (command: string) => {
-      if (command.includes('service-accounts list')) return [pages];
-      if (command.includes('api-keys')) return ['Gemini\t'];
-      return [...complete(command), `roles/iam.serviceAccountTokenCreator\tserviceAccount:${pages}`];
-    };
-    expect(problemsOf(cloudState(project, ['SMTP_PASSWORD'], ask).findings)).toEqual([
-      'There is no account pdf-reader@klang-1.iam.gserviceaccount.com. Reads PDFs of strangers. It may do nothing.',
-      'There is no account billing-stop@klang-1.iam.gserviceaccount.com. Switches billing off.',
-      'The key "Gemini" of klang-1 opens every API: whoever has it can use the model.',
-      `${pages} may sign tokens: roles/iam.serviceAccountTokenCreator on the project.`,
-      `${pages} may sign tokens: roles/iam.serviceAccountTokenCreator on the account that signs.`,
-    ]);
-  });
-
-  it('is told what it lacks: an API, a secret, a role, the right to sign', () => {
-    const ask = (command: string) =>
-      complete(command).filter(
-        (line) => !/iamcredentials|SMTP_PASSWORD|TokenCreator|firestoreServiceAgent/.test(line),
-      );
-    expect(problemsOf(cloudState(project, ['SMTP_PASSWORD'], ask).findings)).toEqual([
-      'iamcredentials.googleapis.com is not enabled.',
-      'The secret SMTP_PASSWORD is not set.',
-      expect.stringContaining('lacks roles/firebaserules.firestoreServiceAgent'),
-      expect.stringContaining('lacks roles/iam.serviceAccountTokenCreator on itself'),
-    ]);
-  });
-});
-
-it('the script makes the accounts that functions run as', () => {
-  expect(requirements('account').map(({ name }) => `${name}@`)).toEqual(Object.values(accounts));
 });
 
 it('pages of a build are strange to a site that lacks one of their scripts', async () => {

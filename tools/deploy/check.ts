@@ -10,7 +10,7 @@ import type { Input } from '../run.ts';
 import { build } from '../start/build.ts';
 import { type CompositeQuery, deployedIndexes, indexProblems, lastRecord, RECORD } from '../test/indexes.ts';
 import { builtFindings } from './built-site.ts';
-import { askGcloud, cloudState } from './cloud.ts';
+import { cloudState } from './cloud.ts';
 import { companyFindings, functionsFindings, siteFindings } from './configuration.ts';
 import { type Finding, Findings, printable } from './findings.ts';
 
@@ -92,7 +92,7 @@ export async function checkDeploy(project: string): Promise<boolean> {
   const secrets = params.map(({ name }) => name);
   printContents(project, Object.entries(endpoints), secrets);
   const regions = new Set(Object.values(endpoints).flatMap(({ region }) => region));
-  const { findings, notChecked, signer } = cloudState(project, secrets, askGcloud);
+  const { findings, notChecked, signer } = cloudState(project, secrets);
   if (signer) console.log(`\nThe tokens of administrators are signed by ${signer}.`);
   // Warnings only: they do not block a deploy.
   if (readEnvironmentFiles(project)['REQUIRE_SECOND_FACTOR'] !== 'true') {

@@ -1,155 +1,84 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { type Finding, Findings } from './findings.ts';
+import { company } from '@site/domain/company';
+import { EMAIL_PATTERN } from '@site/domain/fields';
+import { projectInUse } from '../operate/in-project.ts';
+import type { Input } from '../run.ts';
+import { Refused } from '../terminal.ts';
+import { siteFindings } from './configuration.ts';
+import { type Finding, printable } from './findings.ts';
 
-/** The setup script. The script holds the only list of project requirements. */
+/** The only place that says what the project needs in Google Cloud. It needs bash. */
 export const INFRASTRUCTURE = 'tools/deploy/infrastructure.sh';
 
-interface Requirement {
-  readonly kind: string;
-  readonly name: string;
-  readonly role: string;
-  readonly about: string;
+/** Milliseconds for all questions. */
+const TIMEOUT = 200_000;
+
+const NO_NUMBER = 'PROJECT_NUMBER';
+
+/** Variables of the script. It runs without the facts that nobody knows yet, and prints placeholders. */
+function factsOf(project: string, number = NO_NUMBER, email: string = company.email): NodeJS.ProcessEnv {
+  const { environment } = siteFindings(project);
+  return {
+    ...process.env,
+    PROJECT: project,
+    NUMBER: number,
+    BUCKET: environment?.VITE_FIREBASE_STORAGE_BUCKET ?? `${project}.firebasestorage.app`,
+    APP_ID: environment?.VITE_FIREBASE_APP_ID ?? 'APP_ID',
+    HOST: new URL(company.website).hostname,
+    EMAIL: email,
+    CLOUDSDK_CORE_DISABLE_PROMPTS: '1',
+  };
 }
 
-/** @throws if the script has no requirements */
-export function requirements(kind: 'api' | 'account' | 'role' | 'own-role'): readonly Requirement[] {
-  const [, lines = ''] = /<<'LINES'\n(.*?)\nLINES\n/s.exec(readFileSync(INFRASTRUCTURE, 'utf8')) ?? [];
-  const found = lines.split('\n').filter((line) => line.startsWith(`${kind} `));
-  if (found.length === 0) throw new Error(`${INFRASTRUCTURE} names no ${kind}`);
-  return found.map((line) => {
-    const [, name = '', ...rest] = line.split(' ');
-    const [role = '', ...about] = kind.endsWith('role') ? rest : ['', ...rest];
-    return { kind, name, role, about: about.join(' ') };
-  });
-}
-
-export function addressOf(name: string, project: string, projectNumber: string): string {
-  if (name === 'functions') return `${projectNumber}-compute@developer.gserviceaccount.com`;
-  if (name === 'storage') return `service-${projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
-  return `${name}@${project}.iam.gserviceaccount.com`;
-}
-
-/** Undefined if gcloud is not installed, not signed in or refuses. */
-type Ask = (command: string) => readonly string[] | undefined;
-
-/** Milliseconds for one command. */
-const TIMEOUT = 30_000;
-
-export const askGcloud: Ask = (command) => {
-  const { status, stdout } = spawnSync(command, {
+/** `npm run deploy:setup` prints the commands, or runs them. That needs curl, and gcloud signed in as an owner. */
+export async function setUp(input: Input): Promise<void> {
+  const [project = projectInUse()] = input.words;
+  const email = input.text('email') ?? company.email;
+  if (!/^[a-z0-9-]+$/.test(project)) throw new Refused(`${project} is no project id.`);
+  // The address becomes part of a quoted gcloud filter.
+  if (!EMAIL_PATTERN.test(email) || !/^[\w.%+@-]+$/.test(email))
+    throw new Refused(`${email} is no e-mail address.`);
+  const isRun = input.is('run');
+  const { findings } = siteFindings(project);
+  if (isRun && findings.length > 0) throw new Refused(printable(findings));
+  if (isRun && project.startsWith('demo-')) throw new Refused(`${project} exists on this machine only.`);
+  const { stdout } = spawnSync(`gcloud projects describe ${project} --format="value(projectNumber)"`, {
     shell: true,
     encoding: 'utf8',
-    timeout: TIMEOUT,
-    env: { ...process.env, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' },
   });
-  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
-};
+  const number = stdout.trim() || NO_NUMBER;
+  if (isRun && number === NO_NUMBER)
+    throw new Refused(`gcloud does not know ${project}: install it, and run gcloud auth login.`);
+  const { status } = spawnSync('bash', [INFRASTRUCTURE, ...(isRun ? ['--run'] : [])], {
+    stdio: 'inherit',
+    env: factsOf(project, number, email),
+  });
+  if (status !== 0) process.exitCode = 1;
+}
 
 /** The answers of Google Cloud, and the commands that got no answer. */
 interface CloudState {
   readonly findings: readonly Finding[];
   readonly notChecked: readonly { readonly what: string; readonly command: string }[];
   /** The account that signs tokens. Undefined if the project number is unknown. */
-  readonly signer?: string;
+  readonly signer: string | undefined;
 }
 
-const SETUP = 'npm run deploy:setup -- --run';
-
-const BINDINGS = '--flatten="bindings[].members" --format="value(bindings.role,bindings.members)"';
-
-/** Unanswered questions become commands for the person to run. */
-export function cloudState(project: string, secrets: readonly string[], ask: Ask): CloudState {
-  const findings = new Findings();
-  const notChecked: { what: string; command: string }[] = [];
-  const inProject = `--project=${project}`;
-
-  /** Asks, and refuses each wanted line that the answer lacks. */
-  function lines(
-    what: string,
-    command: string,
-    wanted: readonly (readonly [line: string, problem: string, fix: string])[] = [],
-  ): readonly string[] {
-    const answer = ask(command)?.map((line) => line.trim().replace(/\s+/g, ' '));
-    if (!answer) notChecked.push({ what, command });
-    for (const [line, problem, fix] of answer ? wanted : [])
-      findings.refuse(!answer?.includes(line), problem, fix);
-    return answer ?? [];
+export function cloudState(project: string, secrets: readonly string[]): CloudState {
+  const { status, stdout } = spawnSync('bash', [INFRASTRUCTURE, '--check'], {
+    encoding: 'utf8',
+    timeout: TIMEOUT,
+    env: { ...factsOf(project), SECRETS: secrets.join(' ') },
+  });
+  if (status !== 0) {
+    const command = `PROJECT=${project} bash ${INFRASTRUCTURE} --check`;
+    return { findings: [], notChecked: [{ what: 'Google Cloud', command }], signer: undefined };
   }
-
-  const roles = (kind: 'role' | 'own-role', number = '') =>
-    requirements(kind).map(({ name, role, about }) => {
-      const account = addressOf(name, project, number);
-      const where = kind === 'role' ? ', which' : ' on itself, with which it';
-      return [
-        `${role} serviceAccount:${account}`,
-        `${account} lacks ${role}${where} ${about}.`,
-        SETUP,
-      ] as const;
-    });
-
-  lines(
-    'APIs',
-    `gcloud services list --enabled ${inProject} --format="value(config.name)"`,
-    requirements('api').map(({ name }) => [
-      name,
-      `${name} is not enabled.`,
-      `gcloud services enable ${name} ${inProject}`,
-    ]),
-  );
-  lines(
-    'secrets',
-    `gcloud secrets list ${inProject} --format="value(name.basename())"`,
-    secrets.map((name) => [
-      name,
-      `The secret ${name} is not set.`,
-      `npx firebase functions:secrets:set ${name} --project ${project}`,
-    ]),
-  );
-  lines(
-    'the accounts of functions',
-    `gcloud iam service-accounts list ${inProject} --format="value(email)"`,
-    requirements('account').map(({ name, about }) => {
-      const email = addressOf(name, project, '');
-      return [email, `There is no account ${email}. ${about}.`, SETUP];
-    }),
-  );
-  const format = '"value(displayName,restrictions.apiTargets[].service)"';
-  for (const key of lines(
-    'the keys of the project',
-    `gcloud services api-keys list ${inProject} --format=${format}`,
-  ))
-    findings.refuse(
-      !key.includes('.googleapis.com'),
-      `The key "${key}" of ${project} opens every API: whoever has it can use the model.`,
-      'Restrict it to generativelanguage.googleapis.com, or to those that browsers call, under APIs, Credentials.',
-    );
-  const [number] = lines(
-    "the project's number",
-    `gcloud projects describe ${project} --format="value(projectNumber)"`,
-  );
-  const signer = addressOf('functions', project, number ?? 'PROJECT_NUMBER');
-  const policies = {
-    'the project': lines(
-      'roles on the project',
-      `gcloud projects get-iam-policy ${project} ${BINDINGS}`,
-      number ? roles('role', number) : [],
-    ),
-    'the account that signs': lines(
-      'the account that signs tokens',
-      `gcloud iam service-accounts get-iam-policy ${signer} ${inProject} ${BINDINGS}`,
-      // Other accounts have policies of their own.
-      number ? roles('own-role', number).filter(([line]) => line.endsWith(signer)) : [],
-    ),
+  const rows = stdout.split('\n').map((line) => line.split('|'));
+  const of = (kind: string) => rows.filter((row) => row[0] === kind);
+  return {
+    findings: of('lacks').map(([, problem = '', fix = '']) => ({ problem, fix })),
+    notChecked: of('not checked').map(([, what = '', command = '']) => ({ what, command })),
+    signer: of('signer')[0]?.[1],
   };
-  // Security: an attacker who takes over public page rendering must not be able to sign tokens as an administrator.
-  const pages = addressOf('site-pages', project, '');
-  const role = 'roles/iam.serviceAccountTokenCreator';
-  for (const [where, policy] of Object.entries(policies))
-    findings.refuse(
-      policy.includes(`${role} serviceAccount:${pages}`),
-      `${pages} may sign tokens: ${role} on ${where}.`,
-      'Take the role away: pages need none.',
-    );
-  return { findings: findings.all, notChecked, ...(number && { signer }) };
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Google Cloud settings that `firebase deploy` does not make. Prints every command, or runs them with --run. A repeated run is safe:
-# existing settings stay. `npm run deploy:setup` sets these variables:
+# existing settings stay. With --check it asks what the project lacks. `npm run deploy:setup` and `deploy:check` set these variables:
 #   PROJECT  the project id             NUMBER  the number of the project     HOST   the host of the site, such as www.example.com
 #   BUCKET   uploads, without gs://     APP_ID  the id of the web app         EMAIL  who is told of alerts
 set -euo pipefail
@@ -13,7 +13,7 @@ budget=50
 much=5000000000
 out_of_hand=100000000000
 
-# `npm run deploy:check` reads these lines, too, and asks whether the project has them. New projects give their accounts no roles.
+# New projects give their accounts no roles.
 #   api NAME | account NAME ABOUT | role ACCOUNT ROLE WHY | own-role ACCOUNT ROLE WHY (on the account itself)
 requirements() {
   cat <<'LINES'
@@ -133,6 +133,86 @@ once() {
 }
 
 in_project="--project=$PROJECT"
+
+# --- With --check: lines for `npm run deploy:check`: KIND|SENTENCE|FIX OR COMMAND ---
+
+# ask WHAT COMMAND...: the facts of the answer, one a line. False without an answer.
+ask() {
+  local what=$1
+  shift
+  facts=$("$@" </dev/null 2>/dev/null | tr -s '\t' ' ') && return
+  echo "not checked|$what|$(line "$@")"
+  return 1
+}
+
+has() { grep -qxF -- "$1" <<<"$facts"; }
+
+# want FACT PROBLEM [FIX]
+want() { has "$1" || echo "lacks|$2|${3:-npm run deploy:setup -- --run}"; }
+
+# check_roles KIND ACCOUNT WHAT WHERE WHICH COMMAND...: the roles of an account, or of all accounts (*).
+check_roles() {
+  local wanted=$1 whose=$2 what=$3 where=$4 which=$5 kind name role why account pages
+  shift 5
+  ask "$what" "$@" '--flatten=bindings[].members' '--format=value(bindings.role,bindings.members)' || return 0
+  # Security: an attacker who takes over public page rendering must not be able to sign tokens as an administrator.
+  role=roles/iam.serviceAccountTokenCreator
+  pages=$(address site-pages)
+  if has "$role serviceAccount:$pages"; then
+    echo "lacks|$pages may sign tokens: $role on $where.|Take the role away: pages need none."
+  fi
+  [ "$NUMBER" != PROJECT_NUMBER ] || return 0
+  while read -r kind name role why; do
+    account=$(address "$name")
+    # shellcheck disable=SC2053
+    if [ "$kind" = "$wanted" ] && [[ $name == $whose ]]; then
+      want "$role serviceAccount:$account" "$account lacks $role$which $why."
+    fi
+  done < <(requirements)
+}
+
+check() {
+  local kind name about key
+  if ask APIs gcloud services list --enabled "$in_project" '--format=value(config.name)'; then
+    while read -r kind name; do
+      [ "$kind" != api ] || want "$name" "$name is not enabled." "gcloud services enable $name $in_project"
+    done < <(requirements)
+  fi
+  if ask secrets gcloud secrets list "$in_project" '--format=value(name.basename())'; then
+    for name in ${SECRETS-}; do
+      want "$name" "The secret $name is not set." "npx firebase functions:secrets:set $name --project $PROJECT"
+    done
+  fi
+  if ask 'the accounts of functions' gcloud iam service-accounts list "$in_project" '--format=value(email)'; then
+    while read -r kind name about; do
+      [ "$kind" != account ] || want "$(address "$name")" "There is no account $(address "$name"). $about."
+    done < <(requirements)
+  fi
+  if ask 'the keys of the project' gcloud services api-keys list "$in_project" \
+    '--format=value(displayName,restrictions.apiTargets[].service)'; then
+    while read -r key; do
+      case $key in
+        '' | *.googleapis.com*) ;;
+        *)
+          printf '%s|' lacks "The key \"$key\" of $PROJECT opens every API: whoever has it can use the model."
+          echo 'Restrict it to generativelanguage.googleapis.com, or to those that browsers call, under APIs, Credentials.'
+          ;;
+      esac
+    done <<<"$facts"
+  fi
+  if ask "the project's number" gcloud projects describe "$PROJECT" '--format=value(projectNumber)'; then
+    NUMBER=$facts
+    echo "signer|$(address functions)|"
+  fi
+  check_roles role '*' 'roles on the project' 'the project' ', which' gcloud projects get-iam-policy "$PROJECT"
+  check_roles own-role functions 'the account that signs tokens' 'the account that signs' ' on itself, with which it' \
+    gcloud iam service-accounts get-iam-policy "$(address functions)" "$in_project"
+}
+
+if [ "$run" = --check ]; then
+  check
+  exit
+fi
 
 # --- Access ---
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts } from '../../functions/src/platform/configuration.ts';
 import { BILLING_TOPIC, OUT_OF_HAND } from '../../functions/src/stop-billing.ts';
 import { run } from '../run.ts';
 import { INFRASTRUCTURE } from './cloud.ts';
@@ -30,7 +31,7 @@ function infrastructure(script: string, ...args: readonly string[]) {
     });
   }
   const path = `${folder}${delimiter}${process.env['PATH']}`;
-  const env = { ...process.env, ...facts, PATH: path };
+  const env = { ...process.env, ...facts, PATH: path, SECRETS: 'SMTP_PASSWORD' };
   const { stdout, status } = spawnSync('bash', [INFRASTRUCTURE, ...args], { encoding: 'utf8', env });
   return { output: stdout, status };
 }
@@ -92,6 +93,82 @@ describe('infrastructure.sh', () => {
     expect(names).toHaveLength(11);
     const text = readFileSync('docs/operations.md', 'utf8');
     for (const name of names) expect(text).toContain(`| ${name} `);
+  });
+});
+
+const account = (name: string) => `${name}@${facts.PROJECT}.iam.gserviceaccount.com`;
+const COMPUTE = '123-compute@developer.gserviceaccount.com';
+
+/** What the script gives a project. */
+const given = readFileSync(INFRASTRUCTURE, 'utf8')
+  .split('\n')
+  .map((line) => line.split(' '));
+const apis = given.flatMap(([kind, name]) => (kind === 'api' ? [name] : []));
+const madeAccounts = given.flatMap(([kind, name = '']) => (kind === 'account' ? [account(name)] : []));
+const granted = given.flatMap(([kind = '', name = '', role]) => {
+  const addresses: Readonly<Record<string, string>> = {
+    functions: COMPUTE,
+    storage: 'service-123@gcp-sa-firebasestorage.iam.gserviceaccount.com',
+  };
+  return /^(own-)?role$/.test(kind) ? [`${role}\tserviceAccount:${addresses[name] ?? account(name)}`] : [];
+});
+
+/** A fake gcloud with the answers of a project that lacks what `without` matches. */
+function answering(without = /^$/, more: { keys?: string; bindings?: string } = {}): string {
+  const print = (lines: readonly (string | undefined)[]) =>
+    `printf '%s\\n' ${lines
+      .filter((line) => line && !without.test(line))
+      .map((line) => `'${line}'`)
+      .join(' ')}`;
+  return `case "$*" in
+    *'services list'*) ${print(apis)} ;;
+    *'secrets list'*) ${print(['SMTP_PASSWORD'])} ;;
+    *'service-accounts list'*) ${print(madeAccounts)} ;;
+    *api-keys*) ${print(['Browser\tfirestore.googleapis.com', more.keys])} ;;
+    *'projects describe'*) echo 123 ;;
+    *) ${print([...granted, more.bindings])} ;;
+  esac`;
+}
+
+const checked = (script: string) => infrastructure(script, '--check').output.trim().split('\n');
+
+describe('infrastructure.sh --check', () => {
+  it('finds nothing in a project that has what --run gives it', () => {
+    expect(checked(answering())).toEqual([`signer|${COMPUTE}|`]);
+  });
+
+  it('names the commands when nobody can be asked', () => {
+    const rows = checked('exit 1');
+    expect(rows).toHaveLength(7);
+    for (const row of rows) expect(row).toMatch(/^not checked\|.*\|gcloud .*\bklang-prime-1a2b\b/);
+  });
+
+  it('finds missing accounts, a key that opens everything, and pages that may sign tokens', () => {
+    const bindings = `roles/iam.serviceAccountTokenCreator\tserviceAccount:${account('site-pages')}`;
+    const script = answering(/^(pdf-reader|billing-stop)@/, { keys: 'Gemini', bindings });
+    expect(checked(script).map((row) => row.split('|')[1])).toEqual([
+      `There is no account ${account('pdf-reader')}. Reads PDFs of strangers. It may do nothing.`,
+      `There is no account ${account('billing-stop')}. Switches billing off.`,
+      `The key "Gemini" of ${facts.PROJECT} opens every API: whoever has it can use the model.`,
+      COMPUTE,
+      `${account('site-pages')} may sign tokens: roles/iam.serviceAccountTokenCreator on the project.`,
+      `${account('site-pages')} may sign tokens: roles/iam.serviceAccountTokenCreator on the account that signs.`,
+    ]);
+  });
+
+  it('finds a missing API, secret, role and right to sign', () => {
+    const without = /iamcredentials|SMTP_PASSWORD|TokenCreator|firestoreServiceAgent/;
+    const lacks = checked(answering(without)).filter((row) => row.startsWith('lacks'));
+    expect(lacks.map((row) => row.split('|')[1])).toEqual([
+      'iamcredentials.googleapis.com is not enabled.',
+      'The secret SMTP_PASSWORD is not set.',
+      expect.stringContaining('lacks roles/firebaserules.firestoreServiceAgent, which'),
+      expect.stringContaining('lacks roles/iam.serviceAccountTokenCreator on itself, with which it'),
+    ]);
+  });
+
+  it('makes the accounts that functions run as', () => {
+    expect(madeAccounts.map((address) => address.replace(/@.*/, '@'))).toEqual(Object.values(accounts));
   });
 });
 

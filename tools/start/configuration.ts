@@ -22,21 +22,17 @@ interface Configuration {
 
 /** firebase.json with the emulators in the Content-Security-Policy. `file` is for firebase-tools, `hosting` for our own server. */
 export function localConfiguration(): { readonly file: string; readonly hosting: Hosting } {
-  const {
-    hosting,
-    emulators: all,
-    ...rest
-  } = read((text) => text.replace(/(connect-src|img-src) /g, (directive) => `${directive}${emulators} `));
-  const { hosting: _, ...others } = all;
+  const local = read((text) =>
+    text.replace(/(connect-src|img-src) /g, (directive) => `${directive}${emulators} `),
+  );
+  const { hosting, ...rest } = local;
+  const others = { ...rest.emulators, hosting: undefined };
   return { file: write('firebase.local.json', { ...rest, emulators: others }), hosting };
 }
 
 /** Returns the file's name. */
 export function writeConfiguration(): string {
-  return write(
-    'firebase.deploy.json',
-    read((text) => text),
-  );
+  return write('firebase.deploy.json', read());
 }
 
 /** Writes a git-ignored file beside firebase.json, because its paths are relative. */
@@ -49,7 +45,7 @@ function write(file: string, configuration: object): string {
  * Limits long-lived caching to existing files. Hosting sends a rule's headers with a 404 as well.
  * Otherwise caches would keep the 404 of a removed script for a year.
  */
-function read(change: (text: string) => string): Configuration {
+function read(change = (text: string) => text): Configuration {
   const configuration: Configuration = JSON.parse(change(readFileSync('firebase.json', 'utf8')));
   const { hosting } = configuration;
   const headers = namedFiles(hosting.headers, (folder) => filesIn(join(hosting.public, folder)));
@@ -72,14 +68,10 @@ export function namedFiles(
       ({ key, value }) => key === 'Cache-Control' && /max-age=[1-9]/.test(value),
     );
     if (!folder || !keeps) return [rule];
-    return patternsOf(folder, filesOf(folder)).map((source) => ({ ...rule, source }));
+    const names = filesOf(folder);
+    return Array.from({ length: Math.ceil(names.length / NAMES) }, (_, part) => {
+      const some = names.slice(part * NAMES, (part + 1) * NAMES);
+      return { ...rule, source: `${folder}/@(${some.join('|')})` };
+    });
   });
-}
-
-function patternsOf(folder: string, names: readonly string[]): string[] {
-  const patterns: string[] = [];
-  for (let start = 0; start < names.length; start += NAMES) {
-    patterns.push(`${folder}/@(${names.slice(start, start + NAMES).join('|')})`);
-  }
-  return patterns;
 }

@@ -63,16 +63,9 @@ export async function serveHosting({
   };
 }
 
-interface ServedFile {
-  readonly modified: number;
-  readonly size: number;
-  readonly etag: string;
-  readonly stream: Readable;
-}
-
 /** Reads each file once for superstatic, so that size, ETag and content match. */
 export function filesOf(folder: string) {
-  return async (_request: unknown, encoded: string): Promise<ServedFile | null> => {
+  return async (_request: unknown, encoded: string) => {
     const pathname = decoded(encoded);
     if (!pathname.startsWith('/') || /\.\.([/\\]|%5c)|\0/i.test(pathname)) return null;
     const file = join(folder, pathname);
@@ -98,24 +91,16 @@ function decoded(encoded: string): string {
   }
 }
 
-interface FunctionRewrite {
-  readonly function: { readonly functionId: string; readonly region: string };
-}
-
 function pagesOf(functions: string) {
-  return async ({ function: { functionId, region } }: FunctionRewrite) =>
+  return async ({ function: { functionId, region } }: { function: { functionId: string; region: string } }) =>
     (request: IncomingMessage, response: ServerResponse) => {
       const { method, url, headers } = request;
-      const forwarded = { ...headers, 'x-forwarded-host': headers.host };
-      const asked = ask(
-        `${functions}/${region}/${functionId}${url}`,
-        { method, headers: forwarded },
-        (answer) => {
-          // Hosting does not cache an answer without Cache-Control.
-          response.writeHead(answer.statusCode ?? 500, { 'cache-control': 'private', ...answer.headers });
-          answer.pipe(response);
-        },
-      );
+      const options = { method, headers: { ...headers, 'x-forwarded-host': headers.host } };
+      const asked = ask(`${functions}/${region}/${functionId}${url}`, options, (answer) => {
+        // Hosting does not cache an answer without Cache-Control.
+        response.writeHead(answer.statusCode ?? 500, { 'cache-control': 'private', ...answer.headers });
+        answer.pipe(response);
+      });
       asked.once('error', () => response.writeHead(500).end('The function gave no answer.\n'));
       request.pipe(asked);
     };
