@@ -6,38 +6,35 @@ import { recountStatistics } from '../../functions/src/statistics.ts';
 import type { Input } from '../run.ts';
 import { inProject } from './in-project.ts';
 
-/** Starts the nightly work of Cloud Scheduler by hand. */
-
-export function nightly({ words: [project] }: Input): Promise<void> {
-  return inProject(project, async () => {
-    await runNightly();
-    console.log('The nightly work is done: see "Removed data" under Settings.');
-  });
+/** Does by hand what Cloud Scheduler starts. An empty text is not printed. */
+function chore(work: (input: Input) => Promise<string>): (input: Input) => Promise<void> {
+  return (input) =>
+    inProject(input.words[0], async () => {
+      const said = await work(input);
+      if (said) console.log(said);
+    });
 }
 
-export function publishDue({ words: [project] }: Input): Promise<void> {
-  return inProject(project, async () => {
-    const published = await publishDueDrafts();
-    if (published > 0) console.log(`Published as scheduled: ${published}.`);
-  });
-}
+export const nightly = chore(async () => {
+  await runNightly();
+  return 'The nightly work is done: see "Removed data" under Settings.';
+});
 
-export function remind({ words: [project] }: Input): Promise<void> {
-  return inProject(project, async () => console.log(`Due today: ${await remindDue()}.`));
-}
+export const publishDue = chore(async () => {
+  const published = await publishDueDrafts();
+  return published > 0 ? `Published as scheduled: ${published}.` : '';
+});
 
-export function stats({ words: [project] }: Input): Promise<void> {
-  return inProject(project, async () => console.log(`${await recountStatistics()} days were counted anew.`));
-}
+export const remind = chore(async () => `Due today: ${await remindDue()}.`);
+
+export const stats = chore(async () => `${await recountStatistics()} days were counted anew.`);
 
 /** Lists unused files older than FILE_GRACE_HOURS. `--delete` removes them, as every night. */
-export function sweep(input: Input): Promise<void> {
-  return inProject(input.words[0], async () => {
-    const bucket = input.text('bucket');
-    if (bucket) process.env['STORAGE_BUCKET'] = bucket;
-    const isDryRun = !input.is('delete');
-    const unused = await sweepFiles({ isDryRun });
-    for (const name of unused) console.log(name);
-    console.log(isDryRun ? `${unused.length} would be deleted: say --delete` : `${unused.length} deleted`);
-  });
-}
+export const sweep = chore(async (input) => {
+  const bucket = input.text('bucket');
+  if (bucket) process.env['STORAGE_BUCKET'] = bucket;
+  const isDryRun = !input.is('delete');
+  const unused = await sweepFiles({ isDryRun });
+  const sum = isDryRun ? `${unused.length} would be deleted: say --delete` : `${unused.length} deleted`;
+  return [...unused, sum].join('\n');
+});

@@ -21,7 +21,7 @@ export async function main(input: Input): Promise<void> {
       onLine: (line: string) => console.log(line),
       onCrash: fail,
     };
-    const suite = await startFilledSuite(options, { isPublished: false });
+    const suite = await startFilledSuite(options, false);
     const watchers = [
       npm(['run', 'build', '-w', 'functions', '--', '--watch']),
       npm(['run', 'dev', '-w', 'web', '--', ...viteArguments]),

@@ -1,4 +1,4 @@
-// @ts-check
+// @ts-nocheck The modules of the emulator have no types.
 import { get } from 'node:http';
 import { createRequire } from 'node:module';
 
@@ -9,7 +9,6 @@ import { createRequire } from 'node:module';
  */
 
 const require = createRequire(import.meta.url);
-/** The emulator's modules have no types. @param {string} part @returns {any} */
 const partOfEmulator = (part) => require(`firebase-tools/lib/emulator/${part}`);
 
 const { FunctionsEmulator } = partOfEmulator('functionsEmulator');
@@ -17,10 +16,7 @@ const { getSignatureType } = partOfEmulator('functionsEmulatorShared');
 const { RuntimeWorkerPool, RuntimeWorkerState } = partOfEmulator('functionsRuntimeWorker');
 const { EmulatorLogger } = partOfEmulator('emulatorLogger');
 
-/**
- * Replaces methods. Throws if a newer firebase-tools lacks one of them.
- * @param {any} type @param {Record<string, (...args: any[]) => unknown>} methods
- */
+/** Replaces methods. Throws if a newer firebase-tools lacks one of them. */
 function replace({ name, prototype }, methods) {
   for (const [method, own] of Object.entries(methods)) {
     if (typeof prototype[method] !== 'function')
@@ -32,7 +28,6 @@ function replace({ name, prototype }, methods) {
 /**
  * Waits until a process has read its instruction. Instructions use another channel than requests, and may arrive after the next request.
  * Without this wait the process could run the previous function. A later answer proves that the instruction was read.
- * @param {any} worker @returns {Promise<void>}
  */
 function answered({ runtime }) {
   return new Promise((resolve, reject) => {
@@ -47,18 +42,15 @@ const { getRuntimeEnvs, resolveSecretEnvs, handleHttpsTrigger } = FunctionsEmula
 
 /** Starts processes in debug mode: the emulator names the function before each request. */
 replace(FunctionsEmulator, {
-  /** @this {any} @param {unknown} backend */
   getRuntimeEnvs(backend) {
     return { ...getRuntimeEnvs.call(this, backend), FUNCTION_DEBUG_MODE: 'true' };
   },
-  /** @this {any} @param {unknown} backend */
   resolveSecretEnvs(backend) {
     const secretEnvironmentVariables = Object.values(this.triggers).flatMap(
       ({ def }) => def.secretEnvironmentVariables ?? [],
     );
     return resolveSecretEnvs.call(this, backend, { secretEnvironmentVariables });
   },
-  /** @this {any} @param {unknown} request @param {unknown} response */
   handleHttpsTrigger(request, response) {
     for (const pool of Object.values(this.workerPools)) pool.emulator = this;
     return handleHttpsTrigger.call(this, request, response);
@@ -67,7 +59,6 @@ replace(FunctionsEmulator, {
 
 replace(RuntimeWorkerPool, {
   getKey: () => 'shared',
-  /** @this {any} @param {string} id @param {unknown} request @param {unknown} response @param {unknown} body */
   async submitRequest(id, request, response, body) {
     const { backend, def } = Object.values(this.emulator.triggers).find(
       (trigger) => trigger.enabled && trigger.def.id === id,
