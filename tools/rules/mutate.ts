@@ -95,8 +95,9 @@ export async function runMutants(fileName: string): Promise<Outcome> {
   for (const mutant of mutants) {
     const own = /^match \/(\w+)/.exec(mutant.blockText)?.[1];
     // A change in the block of a collection concerns no other. Neighbouring functions mostly concern the same collection.
-    const near = questions.filter(({ top }) => top === (own ?? last?.top));
-    const others = own && near.length > 0 ? [] : questions.filter((each) => !near.includes(each));
+    const first = own ?? last?.top;
+    const near = questions.filter(({ top }) => top === first);
+    const others = own && near.length > 0 ? [] : questions.filter(({ top }) => top !== first);
     const failing = await firstFailed(compiled(mutant.source, fileName), [...near, ...others]);
     const reason = failing ? undefined : equivalents.find((row) => covers(row, mutant));
     if (failing) last = failing;
