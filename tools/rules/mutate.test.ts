@@ -21,8 +21,7 @@ describe('the cases of the rules suite', () => {
     expect(told).toEqual([]);
   });
 
-  it.each(equivalents)('go without telling apart what is the same: $reason', (equivalent) => {
-    const covered = outcomes.flatMap((outcome) => outcome.equivalent.get(equivalent) ?? []);
-    expect(covered.length).toBeGreaterThan(0);
+  it.each(Object.keys(equivalents))('go without telling apart what is the same: %s', (reason) => {
+    expect(outcomes.some(({ equivalent }) => equivalent.has(reason))).toBe(true);
   });
 });
