@@ -53,7 +53,7 @@ export const commands: Readonly<Record<string, Command>> = {
   dev: {
     about: 'the local suite with hot reload, and functions rebuilt on change',
     options: { '--inspect': 'opens the functions to a debugger' },
-    load: async () => (await import('./start/dev.ts')).main,
+    load: async () => (await import('./start/start.ts')).dev,
   },
   test: {
     about: 'every suite, or the named ones, against the local suite',

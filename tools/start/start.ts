@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { npm } from '../npm.mjs';
 import type { Input } from '../run.ts';
 import { localAdministrators } from '../seed/load.ts';
+import { Refused, step } from '../terminal.ts';
 import { build } from './build.ts';
 import { startFilledSuite } from './fill.ts';
-import { ports } from './ports.ts';
-import { isKept, keptFolder, reserveSuite } from './suite.ts';
+import { ports, takenPorts, VITE_PORT } from './ports.ts';
+import { end as endProcess, start, untilAnswers } from './processes.ts';
+import { isKept, keptFolder, reserveSuite, type Suite } from './suite.ts';
 
 /** Runs until Ctrl-C, or with `--once` until the suite is ready. To reset the content of `--keep`, remove the printed folder. */
 export async function main(input: Input): Promise<void> {
@@ -19,19 +23,47 @@ export async function main(input: Input): Promise<void> {
       onLine: (line) => /^(>|⚠|✖)|Error/.test(line.trim()) && console.log(line),
       onCrash: fail,
     });
-    if (keepIn !== undefined) {
+    if (keepIn !== undefined)
       console.log(
         continues ? `Continuing with the content of ${keepIn}.` : `The content will be kept in ${keepIn}.`,
       );
-    }
     printAddresses(`http://127.0.0.1:${ports.hosting}`, { official });
     if (input.is('once')) end();
     return suite;
   });
 }
 
+/** `npm run dev`: Vite serves the pages, and functions are rebuilt on change. */
+export async function dev(input: Input): Promise<void> {
+  await untilInterrupted(async ({ fail }) => {
+    await reserveSuite();
+    const taken = await takenPorts({ vite: VITE_PORT });
+    if (taken.length > 0) throw new Refused(`Taken by another program: port of ${taken.join(', ')}.`);
+    await build(['emulator', 'functions']);
+    const onLine = (line: string) => console.log(line);
+    const options = { inspectFunctions: input.is('inspect'), onLine, onCrash: fail };
+    const suite = await startFilledSuite(options, false);
+    const vite = ['--port', String(VITE_PORT), '--strictPort', '--host', '127.0.0.1'];
+    const watchers = [
+      npm(['run', 'build', '-w', 'functions', '--', '--watch']),
+      npm(['run', 'dev', '-w', 'web', '--', ...vite]),
+    ].map((run) => start({ ...run, onLine }));
+    const stop = async () => {
+      await Promise.all([suite.stop(), ...watchers.map(endProcess)]);
+    };
+    try {
+      await step('Starting Vite', () => untilAnswers(`http://127.0.0.1:${VITE_PORT}/`));
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    printAddresses(`http://127.0.0.1:${VITE_PORT}`);
+    return { stop };
+  });
+}
+
 /** Prints the addresses. Google's emulators have no activity page. */
-export function printAddresses(site: string, { official = false } = {}): void {
+function printAddresses(site: string, { official = false } = {}): void {
   const rows = [
     ['Site', site],
     ['Back office', `${site}/admin`],
@@ -46,48 +78,37 @@ export function printAddresses(site: string, { official = false } = {}): void {
   console.log(`\n${rows.map(([name = '', value]) => `  ${name.padEnd(14)}${value}`).join('\n')}\n\nReady`);
 }
 
-interface Stoppable {
-  stop(): Promise<void>;
-}
-
 /**
  * Runs until Ctrl-C, SIGTERM or a closed terminal, then stops. A failed start prints one line and sets exit code 1.
  * `fail` stops with an error message. `end` stops like Ctrl-C.
  */
-export async function untilInterrupted(
-  begin: (control: { fail: (sentence: string) => void; end: () => void }) => Promise<Stoppable>,
+async function untilInterrupted(
+  begin: (control: { fail: (sentence: string) => void; end: () => void }) => Promise<Suite>,
 ): Promise<void> {
-  let running: Stoppable | undefined;
-  let ending = false;
-  const finish = async (code: number): Promise<void> => {
-    if (ending) return;
-    ending = true;
-    await running?.stop();
-    process.exit(code);
-  };
+  const ending = new AbortController();
+  const end = () => ending.abort();
   const fail = (sentence: string): void => {
-    if (ending) return;
+    // Processes that end because they are stopped are no failure.
+    if (ending.signal.aborted) return;
     console.error(sentence);
-    void finish(1);
-  };
-  let interruptedEarly = false;
-  const end = (): void => {
-    interruptedEarly = true;
-    if (running) void finish(0);
+    process.exitCode = 1;
+    end();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      console.log(running ? '\nStopping ...' : '\nStopping as soon as this step is done ...');
+      console.log('\nStopping, as soon as a step that has begun is done ...');
       end();
     });
   }
   // Writing to a closed terminal fails. Unhandled, the error would end this process before the suite stops.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
-    running = await begin({ fail, end });
-    if (interruptedEarly) await finish(0);
+    const running = await begin({ fail, end });
+    if (!ending.signal.aborted) await once(ending.signal, 'abort');
+    await running.stop();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    process.exitCode = 1;
   }
+  process.exit();
 }
