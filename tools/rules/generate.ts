@@ -19,17 +19,15 @@ interface Shape {
   readonly editSchema?: Schema;
   /** Extra keys. The match block checks their values, except the context. */
   readonly times: readonly string[];
-  readonly hasContext?: true;
   /** A field that repeats the document id. */
   readonly idField?: string | undefined;
 }
 
-const inquiries = Object.values(inquiryKinds).map(({ collection, schema }): [string, Shape] => [
-  collection,
-  { schema, times: ['context', 'status', 'created_at'], hasContext: true },
-]);
+const inquiries = Object.values(inquiryKinds).map(
+  ({ collection, schema }) => [collection, { schema, times: ['context', 'status', 'created_at'] }] as const,
+);
 
-const shapes: readonly [collection: string, Shape][] = [
+const shapes: readonly (readonly [collection: string, Shape])[] = [
   ...inquiries,
   ...Object.entries(contentKinds),
   ['admin_settings', adminSettingKind],
@@ -43,28 +41,21 @@ const fitsContext = functionOf('fitsContext(context)', [
   ...storedFields(inquiryContext).map((field) => termFor(field, 'context')),
 ]);
 
-/** Value checks, then one function per collection, or two if edits have their own check. */
-export function shapeFunctions(): string[] {
-  return [
-    ...valueFunctions,
-    fitsContext,
-    ...shapes.flatMap(([collection, shape]) => functionsFor(collection, shape)),
-  ];
-}
-
-function functionsFor(
-  collection: string,
-  { schema, editSchema = schema, times, hasContext, idField }: Shape,
-): string[] {
-  const name = `fits${pascalCase(collection)}`;
-  const shapeOf = (head: string, checked: Schema) =>
+/** One function per collection, or two if edits have their own check. */
+function functionsFor([
+  collection,
+  { schema, editSchema = schema, times, idField },
+]: (typeof shapes)[number]) {
+  const name = `fits${collection.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+  const context = times.includes('context') ? [CONTEXT] : [];
+  const functionFor = (head: string, checked: Schema) =>
     functionOf(
       `${head}(${idField ? 'id' : ''})`,
-      [...termsOf(checked, times, idField), ...(hasContext ? [CONTEXT] : [])],
+      [...termsOf(checked, times, idField), ...context],
       'let data = request.resource.data;',
     );
-  const create = shapeOf(name, schema);
-  return editSchema === schema ? [create] : [create, shapeOf(`${name}Edit`, editSchema)];
+  const edit = editSchema === schema ? [] : [functionFor(`${name}Edit`, editSchema)];
+  return [functionFor(name, schema), ...edit];
 }
 
 function termsOf(schema: Schema, times: readonly string[], idField: string | undefined): string[] {
@@ -83,31 +74,19 @@ function termsOf(schema: Schema, times: readonly string[], idField: string | und
   ];
 }
 
-function pascalCase(name: string): string {
-  return name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
 const BEGIN =
-  '// Begin of the part that `npm run rules` writes from the field tables of domain/src: edit those.';
-const END = '// End of the part that `npm run rules` writes.';
-const INDENT = '    ';
+  '    // Begin of the part that `npm run rules` writes from the field tables of domain/src: edit those.\n';
+const END = '    // End of the part that `npm run rules` writes.\n';
 
 /** @throws if the markers of the generated part are missing */
-export function withShapes(rules: string): string {
-  const [before, rest, ...more] = rules.split(`${INDENT}${BEGIN}\n`);
-  const [, after, ...others] = (rest ?? '').split(`${INDENT}${END}\n`);
-  if (before === undefined || after === undefined || more.length > 0 || others.length > 0) {
+function withShapes(rules: string): string {
+  const [before = '', rest = '', ...more] = rules.split(BEGIN);
+  const [, after = '', ...others] = rest.split(END);
+  if (!before || !after || more.length > 0 || others.length > 0)
     throw new Error('firestore.rules must mark the begin and the end of its generated part, once each');
-  }
-  const lines = ['', BEGIN, '', ...shapeFunctions().flatMap((each) => [...each.split('\n'), '']), END, ''];
-  return (
-    before +
-    lines
-      .slice(1)
-      .map((line) => (line ? INDENT + line : line))
-      .join('\n') +
-    after
-  );
+  const functions = [...valueFunctions, fitsContext, ...shapes.flatMap(functionsFor)];
+  const part = functions.map((each) => `${each.replace(/^/gm, '    ')}\n\n`);
+  return `${before}${BEGIN}\n${part.join('')}${END}${after}`;
 }
 
 const FILE = 'firestore.rules';

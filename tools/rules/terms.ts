@@ -1,6 +1,5 @@
 import { HEX_CODE_PATTERN, STOCK_NUMBER_PATTERN, URL_LIMIT, URL_PATTERN } from '@site/domain/content/formats';
-import type { StoredField, StoredSchema } from '@site/domain/fields';
-import { EMAIL_PATTERN } from '@site/domain/fields';
+import { EMAIL_PATTERN, type StoredField } from '@site/domain/fields';
 import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
 
 /** Keywords of the rules language that cannot follow a dot. */
@@ -55,47 +54,30 @@ export function termFor(field: StoredField, map = 'data'): string {
 
 function presentTerm({ key, nullable, schema }: StoredField, value: string): string {
   const optional = nullable ? 'Optional' : '';
-  if (schema.pattern !== undefined) return patternTerm(value, optional, schema.pattern);
-  if (schema.enum?.length === 1 && !nullable) return `${value} == '${schema.enum[0]}'`;
-  if (schema.enum) return `is${optional}Option(${value}, ${listOf(schema.enum)})`;
-  if (nullable && schema.type !== 'string' && schema.type !== 'integer')
-    throw new Error(`The rules cannot check ${key} when it may be null`);
-  return plainTerm(key, value, optional, schema);
+  const { type, pattern, enum: options, minLength = 0, maxLength, minimum, maximum } = schema;
+  if (pattern !== undefined) {
+    const known = patternFunctions[pattern];
+    if (known) return `is${optional}${known}(${value})`;
+    return nullable ? `(${value} == null || ${matches(value, pattern)})` : matches(value, pattern);
+  }
+  if (options?.length === 1 && !nullable) return `${value} == '${options[0]}'`;
+  if (options) return `is${optional}Option(${value}, ${listOf(options)})`;
+  if (type === 'string' && maxLength !== undefined)
+    return `is${optional}Text(${value}, ${minLength}, ${maxLength})`;
+  if (type === 'integer' && minimum !== Number.MIN_SAFE_INTEGER)
+    return `is${optional}NumberBetween(${value}, ${minimum}, ${maximum})`;
+  const isOfEntries = schema.maxItems === ENTRY_COUNT && schema.items?.maxLength === textLimits.shortText;
+  if (!nullable && type === 'boolean') return `${value} is bool`;
+  if (!nullable && type === 'integer') return `${value} is int`;
+  if (!nullable && type === 'number') return `isShare(${value})`;
+  if (!nullable && type === 'array' && isOfEntries) return `areEntries(${value})`;
+  throw new Error(`The rules cannot check ${key}`);
 }
 
 /** The field, or its default if documents may lack the field. */
 function fieldValue({ key, otherwise }: StoredField, map: string): string {
   if (otherwise === undefined) return KEYWORDS.includes(key) ? `${map}['${key}']` : `${map}.${key}`;
   return `${map}.get('${key}', ${typeof otherwise === 'string' ? `'${otherwise}'` : otherwise})`;
-}
-
-function patternTerm(value: string, optional: string, pattern: string): string {
-  const known = patternFunctions[pattern];
-  if (known) return `is${optional}${known}(${value})`;
-  return optional ? `(${value} == null || ${matches(value, pattern)})` : matches(value, pattern);
-}
-
-function plainTerm(key: string, value: string, optional: string, schema: StoredSchema): string {
-  switch (schema.type) {
-    case 'string':
-      if (schema.maxLength === undefined) throw new Error(`${key} has no limit`);
-      return `is${optional}Text(${value}, ${schema.minLength ?? 0}, ${schema.maxLength})`;
-    case 'boolean':
-      return `${value} is bool`;
-    case 'integer':
-      return schema.minimum === Number.MIN_SAFE_INTEGER
-        ? `${value} is int`
-        : `is${optional}NumberBetween(${value}, ${schema.minimum}, ${schema.maximum})`;
-    case 'number':
-      return `isShare(${value})`;
-    case 'array':
-      if (schema.maxItems !== ENTRY_COUNT || schema.items?.maxLength !== textLimits.shortText) {
-        throw new Error(`${key} is a list of another kind than the rules know`);
-      }
-      return `areEntries(${value})`;
-    default:
-      throw new Error(`No term is known for ${key}`);
-  }
 }
 
 export function listOf(values: readonly string[]): string {
