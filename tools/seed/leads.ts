@@ -4,6 +4,7 @@ import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/le
 import { writeChange } from '../../functions/src/enquiries/change-lead.ts';
 import {
   addNote,
+  applyChange,
   assign,
   close,
   contactedBy,
@@ -34,17 +35,19 @@ export async function makeLeads(enquiries: readonly StoredEnquiry[], now: Date):
   await Promise.all(enquiries.map(({ kind, id, story }) => tell(leadId(kind, id), story, now)));
 }
 
-async function tell(id: string, story: readonly Chapter[], now: Date): Promise<void> {
-  for (const [index, chapter] of story.entries()) {
-    await runTransaction(async (transaction) => {
-      const lead = await parsed(leadPath(id), leadSchema, transaction);
+function tell(id: string, story: readonly Chapter[], now: Date): Promise<void> {
+  return runTransaction(async (transaction) => {
+    let lead = await parsed(leadPath(id), leadSchema, transaction);
+    for (const [index, chapter] of story.entries()) {
       if (!lead) throw new Error(`${id} is missing`);
       const meant = new Date(lead.received_at.getTime() + chapter.after * HOUR);
       const at = new Date(Math.max(inOfficeHours(meant, index, now).getTime(), lead.updated_at.getTime()));
       const who = { userId: chapter.by, username: chapter.by };
-      writeChange(transaction, [id, lead], changeOf(chapter, lead, { at, now }), who, at);
-    });
-  }
+      const change = changeOf(chapter, lead, { at, now });
+      writeChange(transaction, [id, lead], change, who, at);
+      lead = { ...lead, ...applyChange(lead, change, who, at).changes };
+    }
+  });
 }
 
 function changeOf(chapter: Chapter, lead: Lead, { at, now }: { at: Date; now: Date }): LeadChange {
