@@ -10,6 +10,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { importListings } from '../../functions/src/content/import.ts';
 import { administratorIn } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
+import { seconds, timed } from './figures.ts';
 
 const project = useOwnProject();
 const somebody = await administratorIn(project, 'load', 'editor');
@@ -45,42 +46,36 @@ async function run(importId: string, cells: CsvCells[]): Promise<number> {
 
 /** Writes the history entries of the trigger, because this project has no events. */
 async function record(importId: string, before: Map<string, DocumentData>): Promise<void> {
-  const [at, expires_at] = [new Date(), new Date(Date.now() + 1e9)];
-  const who = { by: 'load', by_name: 'load', kind: 'update', import_id: importId, at, expires_at };
+  const times = { at: new Date(), expires_at: new Date(Date.now() + 1e9) };
+  const who = { by: 'load', by_name: 'load', kind: 'update', import_id: importId, ...times };
   for (const [id, after] of await listings()) {
-    const entry = {
-      collection: 'car_listings',
-      document_id: id,
-      before: before.get(id) ?? null,
-      after,
-      ...who,
-    };
-    await project.database.collection('history').add(entry);
+    const entry = { collection: 'car_listings', document_id: id, before: before.get(id) ?? null, after };
+    await project.database.collection('history').add({ ...entry, ...who });
   }
 }
 
 let isComplete = true;
 
-async function timed(name: string, work: () => Promise<number | undefined>): Promise<void> {
-  const start = performance.now();
-  const count = await work();
-  console.log(
-    `${name.padEnd(28)}${String(count).padStart(6)} vehicles ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`,
-  );
+async function told(name: string, work: () => Promise<number | undefined>): Promise<void> {
+  let count: number | undefined;
+  const time = await timed(async () => {
+    count = await work();
+  });
+  console.log(`${name.padEnd(28)}${String(count).padStart(6)} vehicles ${seconds(time).padStart(8)}`);
   if (count !== CSV_ROWS) isComplete = false;
 }
 
 await project.database.doc('car_brands/perodua').set({ name: 'Perodua', logo_url: null, display_order: 1 });
 const [made, changed] = [crypto.randomUUID(), crypto.randomUUID()];
-await timed('makes', () => run(made, rows('45,600')));
+await told('makes', () => run(made, rows('45,600')));
 await record(made, new Map());
 const before = await listings();
-await timed('changes', () => run(changed, rows('44,600')));
+await told('changes', () => run(changed, rows('44,600')));
 await record(changed, before);
 for (const [name, importId] of [
   ['takes the changes back', changed] as const,
   ['takes the vehicles back', made] as const,
 ])
-  await timed(name, async () => (await ask({ action: 'undo', importId })).undone);
+  await told(name, async () => (await ask({ action: 'undo', importId })).undone);
 await project.discard();
 process.exit(isComplete ? 0 : 1);
