@@ -4,11 +4,11 @@ import {
   authorizeStorage,
   type CompiledRules,
   createLookups,
+  documentOf,
   type ExpressionValue,
   type FieldConstraint,
   type RulesAuth,
 } from '@site/emulator/rules';
-import { documentOf } from '../../emulator/tests/support/plain-documents.ts';
 import { type CallerName, callers, sessions } from '../../tests/rules/cases/callers.ts';
 import { type Data, type DocumentCase, type FileCase, SERVER_TIME } from '../../tests/rules/cases/case.ts';
 import { documentCases } from '../../tests/rules/cases/document-cases.ts';

@@ -1,6 +1,6 @@
 /** The public API, `@site/emulator/rules`. Mutation tools use the tree. */
 
-export type { Document, Timestamp, Value } from '../values/value.ts';
+export { documentOf } from '../values/plain.ts';
 export type { Access, FieldConstraint, RulesAuth } from './contract.ts';
 export {
   authorizeStorage,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DocumentAccess, QueryAccess, Verdict } from '../../src/rules/contract.ts';
 import { authorizeStorage, compileRules, createLookups } from '../../src/rules/index.ts';
-import { documentOf } from '../support/documents.ts';
+import { documentOf } from '../../src/values/plain.ts';
 import { check } from './check.ts';
 import { expression, rulesFile } from './rules-grammar.ts';
 

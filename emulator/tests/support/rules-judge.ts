@@ -1,6 +1,6 @@
 import type { DocumentAccess, QueryAccess, Verdict } from '../../src/rules/contract.ts';
 import { compileRules, createLookups } from '../../src/rules/index.ts';
-import { documentOf } from './documents.ts';
+import { documentOf } from '../../src/values/plain.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
