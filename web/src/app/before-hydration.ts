@@ -1,8 +1,4 @@
-/**
- * Runs inline before the first paint (`build/before-hydration.ts`). Fetches the page's modules a second after loading and runs them at the
- * visitor's first interaction. An address with a query, or a page with data in the browser, runs them at once. `early` keeps sent forms and
- * clicked buttons until hydration (`page-as-left.ts`). A third failure while the server answers means a deploy: one reload.
- */
+/** The inline script of docs/decisions/0013-page-model.md. `early` keeps sent forms and clicked buttons until hydration. */
 const { modules = '', kept = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const files = modules.split(' ');
 const html = document.documentElement.dataset;
@@ -12,27 +8,13 @@ let failures = 0;
 const on = (types: string, act: (event: Event) => void) => {
   for (const type of types.split(' ')) addEventListener(type, act, true);
 };
-const preload = (href: string) =>
-  Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-/** React would hydrate the whole page for the event, and the screen would freeze. */
-const hold = (event: Event) => {
-  if (html['hydrated']) return;
-  early.at = event.target as Element;
-  event.stopImmediatePropagation();
-};
-const keep = (event: Event, element: Element | null) => {
-  run();
-  if (html['hydrated'] || !element) return;
-  event.preventDefault();
-  hold(event);
-  early.add(element as HTMLElement);
-};
 const load = () => Promise.all(files.map((file) => import(file))).catch(again);
 // Paints the answer to a touch first.
 const run = () => {
   if (!isLoading) requestAnimationFrame(() => setTimeout(load));
   isLoading = true;
 };
+/** A third failure while the server answers means a deploy: one reload. */
 const again = async () => {
   isLoading = false;
   setTimeout(run, 1_000 * ++failures);
@@ -42,25 +24,33 @@ const again = async () => {
   sessionStorage['reloaded'] = location.href;
   location.reload();
 };
-on('submit', (event) => keep(event, event.target as Element));
+/** React would hydrate the whole page for the event, and the screen would freeze. */
+const hold = (event: Event) => {
+  run();
+  if (html['hydrated']) return;
+  early.at = event.target as Element;
+  event.stopImmediatePropagation();
+};
 // The browser handles links, and buttons that work without script.
-on('click', (event) => {
+on('submit click', (event) => {
   const target = event.target as Element;
-  keep(event, target.closest('[type=button]:not([popovertarget])'));
-  if (!target.closest('a')) hold(event);
+  const kind = event.type === 'submit' ? 'form' : '[type=button]:not([popovertarget])';
+  const used = target.closest<HTMLElement>(kind);
+  if (used && !html['hydrated']) {
+    event.preventDefault();
+    early.add(used);
+  }
+  if (used || !target.closest('a')) hold(event);
 });
 const SIGNS =
   'pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup keydown keypress keyup compositionstart compositionend textInput input change focusin focusout';
-// One listener: a held event reaches no other.
-on(SIGNS, (event) => {
-  hold(event);
-  run();
-});
-on('scroll online', run);
-on('error', ({ target }) => target instanceof HTMLImageElement && run());
+on(SIGNS, hold);
+on('scroll online error', run);
 on('load', ({ target }) => {
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (target === document && !saveData) setTimeout(() => document.head.append(...files.map(preload)), 1_000);
+  if (target !== document || navigator.connection?.saveData) return;
+  const preload = (href: string) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  setTimeout(() => document.head.append(...files.map(preload)), 1_000);
 });
 // Last, because the browser may forbid storage.
 if (location.search || (kept && localStorage[kept])) {

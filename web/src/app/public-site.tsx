@@ -5,7 +5,6 @@ import { prepareContent } from '../firebase/public/load-content.ts';
 import { SiteLayout } from '../site/frame/frame.tsx';
 import { PageHead } from '../site/metadata.tsx';
 import type { PageModule } from '../site/page.ts';
-import { idle } from '../ui/idle.ts';
 import { useLoaded } from '../ui/lazy-code.ts';
 import { Page } from '../ui/page.tsx';
 import { canonicalPath } from './canonical-path.ts';
@@ -17,62 +16,22 @@ import { type PageData, usePageData } from './use-page-data.ts';
 /** Signs that the visitor is about to follow a link. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Preloads linked pages in view after a delay, and a link's other needs on hover, touch or focus. */
+/** Loads the code of a linked page, and the code for reading, at the first sign. Following the link retries a failure. */
 function usePreloadLinks(): void {
-  const { pathname } = useLocation();
-
   useEffect(() => {
-    const onIntent = ({ target }: Event) => {
+    const preload = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a');
-      if (!link || savesData()) return;
-      const code = preload(link)?.catch(() => undefined);
-      // Loads a dozen files more, so it waits until the current page is done.
-      idle()
-        .then(async () => {
-          prepareContent();
-          await (await code)?.prepare?.();
-        })
+      if (!link || link.origin !== location.origin || navigator.connection?.saveData) return;
+      findPage(link.pathname)
+        ?.page.load()
         .catch(() => {});
+      prepareContent();
     };
-    for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true });
+    for (const type of INTENT_EVENTS) document.addEventListener(type, preload, { passive: true });
     return () => {
-      for (const type of INTENT_EVENTS) document.removeEventListener(type, onIntent);
+      for (const type of INTENT_EVENTS) document.removeEventListener(type, preload);
     };
   }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(() => {
-    if (savesData()) return;
-    const inView = new IntersectionObserver((links) => {
-      for (const { isIntersecting, target } of links) {
-        if (!isIntersecting) continue;
-        inView.unobserve(target);
-        preload(target)?.catch(() => {});
-      }
-    });
-    const observe = () => {
-      for (const link of document.querySelectorAll('main a[href^="/"]')) inView.observe(link);
-    };
-    const timer = setTimeout(observe, VIEW_DELAY);
-    return () => {
-      clearTimeout(timer);
-      inView.disconnect();
-    };
-  }, [pathname]);
-}
-
-/** In milliseconds after a navigation. */
-const VIEW_DELAY = 500;
-
-/** Returns undefined for other links. A failure is harmless: following the link tries again. */
-function preload(link: Element | null): Promise<PageModule<unknown>> | undefined {
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
-  return findPage(link.pathname)?.page.load();
-}
-
-/** True if the browser asks to save data. */
-function savesData(): boolean {
-  return 'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
 }
 
 // Exported here so that the site starts with one file.

@@ -25,8 +25,6 @@ export interface PageModule<Data> {
   load?(content: PublishedContent, params: PageParams): Promise<Data | undefined>;
   /** Undefined for a missing page. */
   find?(params: PageParams): Data | undefined;
-  /** Preloads code, no data, for a likely navigation. */
-  prepare?(): Promise<unknown>;
   /** Shown while reading, and after a failure. */
   readonly meanwhile?: Data;
   /** The toast after a failed read; none if left out. */

@@ -1,13 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 interface EmptyStateProps {
   text: string;
+  /** Repeats a failed read. */
+  onAgain?(): void;
   children?: ReactNode;
 }
 
 /** Replaces an empty list. Screen readers announce the text. */
-export function EmptyState({ text, children }: EmptyStateProps) {
+export function EmptyState({ text, onAgain, children }: EmptyStateProps) {
   return (
     <Box
       role="status"
@@ -26,6 +29,11 @@ export function EmptyState({ text, children }: EmptyStateProps) {
       <chakra.p textStyle="lead" color="muted">
         {text}
       </chakra.p>
+      {onAgain && (
+        <Button variant="dark" size="sm" onClick={onAgain}>
+          Try again
+        </Button>
+      )}
       {children}
     </Box>
   );

@@ -1,5 +1,4 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { registerDialog } from './open-dialogs.ts';
 
 interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -19,9 +18,11 @@ export function useModalDialog(onClose: (() => void) | undefined): ModalDialog {
     if (!dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
-    const unregister = registerDialog(dialog);
+    open.push(dialog);
+    notify();
     return () => {
-      unregister();
+      open.splice(open.indexOf(dialog), 1);
+      notify();
       dialog.close();
       // React removes the element before the browser can return the focus.
       if (opener instanceof HTMLElement) opener.focus();
@@ -39,4 +40,21 @@ export function useModalDialog(onClose: (() => void) | undefined): ModalDialog {
       if (ref.current && !ref.current.open) ref.current.showModal();
     },
   };
+}
+
+/** The topmost dialog is last. A modal dialog makes the rest of the page inert, so the dialog contains the toasts. */
+const open: HTMLDialogElement[] = [];
+const watchers = new Set<() => void>();
+
+export function topmostDialog(): HTMLDialogElement | undefined {
+  return open.at(-1);
+}
+
+export function watchDialogs(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function notify(): void {
+  for (const watcher of watchers) watcher();
 }

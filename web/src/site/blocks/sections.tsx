@@ -1,8 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Container, SectionHeading } from '../../ui/section.tsx';
-import type { ClosingCall, PassageList } from '../content.ts';
+import type { ClosingCall, ContentLink, PassageList } from '../content.ts';
 import { type Fact, Figures } from './facts.tsx';
 import { Grid, Heading, List, Muted, Row, Subheading, Title } from './parts.tsx';
 
@@ -79,6 +81,32 @@ export function StatRow({ stats }: { stats: readonly Fact[] }) {
       gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: `repeat(${stats.length}, 1fr)` }}
       gap={{ base: '8', md: '10' }}
     />
+  );
+}
+
+/** Ticked points, each once. */
+export function CheckList({ items, ...rest }: HTMLChakraProps<'ul'> & { items: readonly string[] }) {
+  return (
+    <List gap="3" {...rest}>
+      {[...new Set(items)].map((item) => (
+        <chakra.li key={item} display="flex" gap="3">
+          <Icon name="check" color="pine.600" mt="0.15em" />
+          {item}
+        </chakra.li>
+      ))}
+    </List>
+  );
+}
+
+/** The last line of a card. The whole card is the link if it is positioned; screen readers read only the text. */
+export function CardLink({ label, to, isWhole = true }: ContentLink & { isWhole?: boolean }) {
+  return (
+    <chakra.span mt="auto" fontWeight="600" color="pine.700">
+      <Link to={to}>
+        {isWhole && <Box as="span" position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />}
+        {label} <Icon name="arrow" display="inline" verticalAlign="-0.25em" />
+      </Link>
+    </chakra.span>
   );
 }
 

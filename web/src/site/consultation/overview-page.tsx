@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Icon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { List, Muted } from '../blocks/parts.tsx';
-import { ClosingSection, PassageGrid } from '../blocks/sections.tsx';
+import { CheckList, ClosingSection, PassageGrid } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import overview from './overview.json';
 
@@ -49,14 +48,7 @@ function OfferingCards() {
           <Muted mt="3" mb="6">
             {card.text}
           </Muted>
-          <List gap="3" mt="auto" pt="5" borderTop="1px solid {colors.line}">
-            {card.features.map((feature) => (
-              <Box as="li" key={feature} display="flex" gap="3">
-                <Icon name="check" color="pine.600" mt="0.15em" />
-                {feature}
-              </Box>
-            ))}
-          </List>
+          <CheckList items={card.features} mt="auto" pt="5" borderTop="1px solid {colors.line}" />
         </Box>
       ))}
     </List>

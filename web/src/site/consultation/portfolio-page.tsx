@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import type { ContentPage } from '@site/domain/publishing/content';
 import { useRef } from 'react';
 import { loadContent } from '../../firebase/public/load-content.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
@@ -20,7 +19,6 @@ export const portfolioMessages = {
   loading: 'Loading portfolio...',
   failedTitle: 'Error',
   failed: 'Failed to load portfolio items',
-  tryAgain: 'Try again',
   empty: 'No success stories yet. New ones appear here as our clients agree to share them.',
 } as const;
 
@@ -44,13 +42,7 @@ export function SuccessStories({ first, reading }: SuccessStoriesProps) {
   });
 
   if (reading?.state === 'failed') {
-    return (
-      <EmptyState text={portfolioMessages.failed}>
-        <Button variant="dark" size="sm" onClick={reading.again}>
-          {portfolioMessages.tryAgain}
-        </Button>
-      </EmptyState>
-    );
+    return <EmptyState text={portfolioMessages.failed} onAgain={reading.again} />;
   }
   if (!list) {
     return (

@@ -1,10 +1,10 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { Figures } from '../blocks/facts.tsx';
-import { Grid, List, Muted } from '../blocks/parts.tsx';
+import { Grid, Muted } from '../blocks/parts.tsx';
+import { CheckList } from '../blocks/sections.tsx';
 import { orDash } from '../content.ts';
 import type { ShownStory } from './stories.ts';
 import type { StoryPhotosProps } from './story-photos.tsx';
@@ -52,11 +52,29 @@ export function Story({ item }: { item: ShownStory }) {
             {item.category}
           </chakra.p>
         )}
-        <StoryFacts item={item} />
+        {/* Project type and category share the stored field `category`. */}
+        <Figures
+          size="subheading"
+          facts={[
+            { term: 'Industry', value: orDash(item.industry) },
+            { term: 'Project type', value: orDash(item.category) },
+            { term: 'Duration', value: orDash(item.duration) },
+          ]}
+          display="flex"
+          flexWrap="wrap"
+          columnGap="8"
+          rowGap="3"
+          mt="3"
+        />
         <Grid gap="5" mt="6">
           <Passage title="Challenge" text={item.challenge} />
           <Passage title="Solution" text={item.solution} />
-          {item.results.length > 0 && <Results results={item.results} />}
+          {item.results.length > 0 && (
+            <Box>
+              <chakra.h4 textStyle="subheading">Results</chakra.h4>
+              <CheckList items={item.results} gap="2" mt="2" />
+            </Box>
+          )}
         </Grid>
       </Box>
       <Figures
@@ -95,49 +113,12 @@ function StoryPicture({ item: { company, image, photos } }: { item: ShownStory }
   );
 }
 
-/** Project type and category share the stored field `category`: badge and fact both show this field. */
-function StoryFacts({ item: { industry, category, duration } }: { item: ShownStory }) {
-  const facts = [
-    { term: 'Industry', value: industry },
-    { term: 'Project type', value: category },
-    { term: 'Duration', value: duration },
-  ];
-  return (
-    <Box as="dl" display="flex" flexWrap="wrap" columnGap="8" rowGap="3" mt="3">
-      {facts.map(({ term, value }) => (
-        <Box key={term}>
-          <chakra.dt textStyle="small" color="muted">
-            {term}
-          </chakra.dt>
-          <chakra.dd fontWeight="600">{orDash(value)}</chakra.dd>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 function Passage({ title, text }: { title: string; text: string }) {
   if (!text) return null;
   return (
     <Box>
       <chakra.h4 textStyle="subheading">{title}</chakra.h4>
       <Muted mt="1">{text}</Muted>
-    </Box>
-  );
-}
-
-function Results({ results }: { results: readonly string[] }) {
-  return (
-    <Box>
-      <chakra.h4 textStyle="subheading">Results</chakra.h4>
-      <List gap="2" mt="2">
-        {[...new Set(results)].map((result) => (
-          <Box as="li" key={result} display="flex" gap="3">
-            <Icon name="check" color="pine.600" mt="0.15em" />
-            {result}
-          </Box>
-        ))}
-      </List>
     </Box>
   );
 }

@@ -20,7 +20,6 @@ export const inventoryMessages = {
   loadingVehicle: 'Loading vehicle...',
   brandsUnavailable: 'The brands cannot be shown right now.',
   vehiclesUnavailable: 'The vehicles cannot be shown right now.',
-  tryAgain: 'Try again',
 } as const;
 
 /** Texts of docs/product/public-site.md, "Vehicle". */

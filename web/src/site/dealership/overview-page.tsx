@@ -1,10 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { List, Muted } from '../blocks/parts.tsx';
-import { ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
+import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
 import type { LinkCard } from '../content.ts';
 import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
@@ -43,12 +41,7 @@ function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardProps) {
         <Muted mt="3" mb="6">
           {text}
         </Muted>
-        <chakra.span mt="auto" fontWeight="600" color="pine.700">
-          <Link to={link.to}>
-            <Box as="span" position="absolute" inset="0" aria-hidden="true" />
-            {link.label} <Icon name="arrow" display="inline" verticalAlign="-0.25em" />
-          </Link>
-        </chakra.span>
+        <CardLink {...link} />
       </Box>
     </Box>
   );

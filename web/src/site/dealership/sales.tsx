@@ -38,38 +38,22 @@ export function vehicleFormMessage(vehicle: EnquiredVehicle): string {
 }
 
 export function vehicleEmail(vehicle: EnquiredVehicle): SalesEmail {
-  return {
-    subject: `Enquiry about the ${referredTo(vehicle)}`,
-    body: [
-      `Hello ${company.name},`,
-      '',
-      `I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]}`,
-      '',
-      'My name:',
-      'My phone number:',
-      ...(vehicle.availability === 'available' ? ['Days that suit me:'] : []),
-      '',
-      'Thank you.',
-    ].join('\r\n'),
-  };
+  const days = vehicle.availability === 'available' ? ['Days that suit me:'] : [];
+  return email(`Enquiry about the ${referredTo(vehicle)}`, vehicleFormMessage(vehicle), days);
+}
+
+function email(subject: string, wish: string, questions: readonly string[]): SalesEmail {
+  const lines = ['My name:', 'My phone number:', ...questions];
+  return { subject, body: [`Hello ${company.name},`, '', wish, '', ...lines, '', 'Thank you.'].join('\r\n') };
 }
 
 const generalChatMessage = `Hello ${company.name}, I am looking for a car and would like some advice. Could someone from sales contact me? Thank you.`;
 
-const generalEmail: SalesEmail = {
-  subject: 'Enquiry about a car',
-  body: [
-    `Hello ${company.name},`,
-    '',
-    'I am looking for a car and would like some advice. Please contact me.',
-    '',
-    'My name:',
-    'My phone number:',
-    'What I have in mind:',
-    '',
-    'Thank you.',
-  ].join('\r\n'),
-};
+const generalEmail = email(
+  'Enquiry about a car',
+  'I am looking for a car and would like some advice. Please contact me.',
+  ['What I have in mind:'],
+);
 
 /** For chat and phone, in international format without plus. */
 const number = company.whatsapp;

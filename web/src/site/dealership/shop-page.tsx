@@ -14,7 +14,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { PageHero } from '../blocks/hero.tsx';
 import { ClosingSection } from '../blocks/sections.tsx';
-import { questionsOf } from '../enquiry/questions.ts';
+import { questions } from '../enquiry/questions.ts';
 import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import { inventoryMessages } from './messages.ts';
@@ -75,7 +75,7 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
     if (isTouched) return;
     setTouched(true);
     void stock.preload();
-    questionsOf('recon').catch(() => {});
+    questions.load().catch(() => {});
   }
 
   return (
@@ -145,11 +145,7 @@ function NewVehicles({ brands, reading, brandId, isFinding, setQuery }: NewVehic
     <>
       <PanelHeading ref={heading} note="Browse Brands" {...shop.tabs.firsthand.intro} />
       {reading?.state === 'failed' ? (
-        <EmptyState text={inventoryMessages.brandsUnavailable}>
-          <Button variant="dark" size="sm" onClick={reading.again}>
-            {inventoryMessages.tryAgain}
-          </Button>
-        </EmptyState>
+        <EmptyState text={inventoryMessages.brandsUnavailable} onAgain={reading.again} />
       ) : (
         <BrandGrid brands={brands} onChoose={({ id }) => setQuery({ tab: 'firsthand', brand: id })}>
           <Button

@@ -1,14 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { malayMessages, privacyMessages } from '@site/domain/privacy/notice';
-import { Fragment, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, Suspense, use, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { BotTrapField } from '../../ui/form/bot-trap.tsx';
 import { Checkbox, CheckboxGroup } from '../../ui/form/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
 import { Grid, Heading, Small } from '../blocks/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
-import { type FormKind, type FormQuestion, type FormQuestions, questionsOf } from './questions.ts';
+import {
+  type FormKind,
+  type FormQuestion,
+  type FormQuestions,
+  questions as lateQuestions,
+} from './questions.ts';
 import type { InquirySubject } from './send.ts';
 import { type Register, useEnquiry } from './use-enquiry.ts';
 
@@ -34,7 +38,7 @@ export function InquiryForm(props: InquiryFormProps) {
 }
 
 function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: InquiryFormProps) {
-  const asked = questions ?? use(questionsOf(kind));
+  const asked = questions ?? use(lateQuestions.load())[kind];
   const { attributes, register, problems, isSubmitting, sent, unsent, trap } = useEnquiry(
     asked,
     subject,
@@ -79,7 +83,7 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: Inqui
         gap={isShort ? '5' : { base: '10', md: '12' }}
       >
         {explainsStars && <Small>Fields marked with * are required.</Small>}
-        <BotTrapField field={trap} />
+        <BotTrap field={trap} />
         {fields}
         <Button
           type="submit"
@@ -91,6 +95,25 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: Inqui
         {unsent && <unsent.Notice isClosed={unsent.isClosed} />}
       </chakra.form>
     </>
+  );
+}
+
+/** Catches simple bots. Hidden from eyes, keyboard, screen readers and the browser's autofill. */
+function BotTrap({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  return (
+    <Box position="absolute" left="-10000px" width="1px" height="1px" overflow="hidden" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input
+          ref={field}
+          name="reference_url"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+        />
+      </label>
+    </Box>
   );
 }
 

@@ -10,7 +10,11 @@ export function formOf(kind: FormKind): InquiryForm {
   return forms[kind];
 }
 
-export function questionsOf(kind: FormKind): FormQuestions {
+export const questions = Object.fromEntries(
+  Object.keys(forms).map((kind) => [kind, questionsOf(kind as FormKind)]),
+) as Readonly<Record<FormKind, FormQuestions>>;
+
+function questionsOf(kind: FormKind): FormQuestions {
   const { title, explainsStars, sections, fields, send, sending, success, failure } = formOf(kind);
   return {
     ...{ kind, title, explainsStars, send, sending, success, failure },

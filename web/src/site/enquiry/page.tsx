@@ -7,7 +7,7 @@ import { Grid, Heading, Muted, Subheading } from '../blocks/parts.tsx';
 import { type ContentLink, type PageMeta, type PassageList, withFacts } from '../content.ts';
 import { definePage } from '../page.ts';
 import { InquiryForm } from './form.tsx';
-import { type FormQuestions, questionsOf } from './questions.ts';
+import { type FormQuestions, questions } from './questions.ts';
 
 interface InquiryTexts {
   readonly meta: PageMeta;
@@ -27,7 +27,7 @@ interface InquiryPageData {
 export function inquiryPage(kind: InquiryKind, texts: InquiryTexts) {
   const filled = withFacts(texts);
   return definePage<InquiryPageData>({
-    load: async () => ({ form: await questionsOf(kind) }),
+    load: async () => ({ form: (await questions.load())[kind] }),
     meanwhile: {},
     metadata: () => filled.meta,
     // biome-ignore lint/correctness/noComponentHookFactories: a module calls this function once

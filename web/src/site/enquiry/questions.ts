@@ -1,6 +1,6 @@
 import type { InquiryField } from '@site/domain/enquiries/field';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import { type LazyCode, lazyCode } from '../../ui/lazy-code.ts';
+import { lazyCode } from '../../ui/lazy-code.ts';
 
 /** The short `vehicle` form sends a contact enquiry. */
 export type FormKind = InquiryKind | 'vehicle';
@@ -29,11 +29,5 @@ export interface FormQuestions {
   readonly failure: string;
 }
 
-const loads = new Map<FormKind, LazyCode<FormQuestions>>();
-
-/** Lazily loads a form. The same promise each time. */
-export function questionsOf(kind: FormKind): Promise<FormQuestions> {
-  const form = loads.get(kind) ?? lazyCode(async () => (await import('./kinds.ts')).questionsOf(kind));
-  loads.set(kind, form);
-  return form.load();
-}
+/** Loaded by a form whose page has no data. */
+export const questions = lazyCode(async () => (await import('./kinds.ts')).questions);

@@ -5,12 +5,13 @@ import { privacyNotice } from '@site/domain/privacy/notice';
 import { cut } from '@site/domain/text';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { createInquiry } from '../../firebase/public/create-inquiry.ts';
+import { connect, createInquiry } from '../../firebase/public/send-inquiry.ts';
 import { ARRIVAL, type Arrival, arrivalOf } from './arrival.ts';
 import { formOf } from './kinds.ts';
 import type { FormKind } from './questions.ts';
 
 /** Lazily loaded when a visitor begins to fill in a form. */
+export { connect };
 
 /** Validates with the domain's schema and starts with the entered values. */
 export function enquiryControl(kind: FormKind, form: HTMLFormElement) {

@@ -10,13 +10,16 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { InquiryRefused, prepareInquiry } from '../../firebase/public/create-inquiry.ts';
-import { useBotTrap } from '../../ui/form/bot-trap.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import type { FormQuestions } from './questions.ts';
 import type { EnquiryControl, InquirySubject, Problems } from './send.ts';
 
-const loadSend = () => import('./send.ts');
+/** Not in the bundle for rendering. */
+async function loadSend() {
+  if (import.meta.env.SSR) throw new Error('Enquiries are sent by browsers');
+  return import('./send.ts');
+}
+
 const loadOutcome = () => import('./outcome.tsx');
 type Outcome = Awaited<ReturnType<typeof loadOutcome>>;
 
@@ -53,7 +56,7 @@ export function useEnquiry(
   const [sent, setSent] = useState<Sent>();
   const latest = useRef<EnquiryControl>(undefined);
   const place = useRef<HTMLFormElement>(null);
-  const trap = useBotTrap();
+  const trap = useRef<HTMLInputElement>(null);
   useFilled(place, latest, filled);
 
   async function connect(form: HTMLFormElement) {
@@ -75,7 +78,10 @@ export function useEnquiry(
   function prepare({ currentTarget: form }: FocusEvent<HTMLFormElement>): void {
     connect(form).catch(() => {});
     loadOutcome().catch(() => {});
-    prepareInquiry();
+    loadSend().then(
+      ({ connect }) => connect(),
+      () => {},
+    );
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -86,7 +92,7 @@ export function useEnquiry(
     try {
       const { control, sendAnswers } = await connect(form);
       await control.handleSubmit(async (answers) => {
-        if (trap.isSprung()) throw new Error('The form was filled in as bots do');
+        if (isSprung(trap.current)) throw new Error('The form was filled in as bots do');
         const language = new FormData(form).has(malayMessages.name) ? 'ms' : 'en';
         const taken = await sendAnswers(kind, answers, { ...subject, language });
         form.reset();
@@ -104,7 +110,7 @@ export function useEnquiry(
       console.error('The enquiry could not be sent', error);
       toastFailure(failure);
       // The toast needs no network, but the notice does.
-      const isClosed = error instanceof InquiryRefused;
+      const isClosed = error instanceof Error && error.name === 'InquiryRefused';
       void loadOutcome().then(
         ({ UnsentNotice }) => setUnsent({ Notice: UnsentNotice, isClosed }),
         () => {},
@@ -126,7 +132,14 @@ export function useEnquiry(
     onFocus: prepare,
   } as const;
 
-  return { attributes, register, problems, isSubmitting, sent, unsent, trap: trap.field };
+  return { attributes, register, problems, isSubmitting, sent, unsent, trap };
+}
+
+/** True if the hidden field was filled in. The call empties the field, so a person's second try succeeds. */
+function isSprung(trap: HTMLInputElement | null): boolean {
+  const sprung = Boolean(trap?.value);
+  if (trap) trap.value = '';
+  return sprung;
 }
 
 /** Prefills values and updates them until the visitor edits them. */

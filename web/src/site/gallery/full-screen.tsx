@@ -1,10 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import type { GalleryPicture } from './picture.ts';
-import { Slides } from './slides.tsx';
+import { RoundButton, Slides } from './slides.tsx';
 
 interface FullScreenProps {
   pictures: readonly GalleryPicture[];
@@ -115,20 +114,26 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
           {`${shown + 1} of ${count}`}
         </chakra.p>
         <Box display="flex" gap="2">
-          <Tool icon="minus" label="Zoom out" isOff={zoom === 0} onClick={() => zoomTo(zoom - 1)} />
-          <Tool
+          {/* Disabled buttons keep the focus. */}
+          <RoundButton
+            icon="minus"
+            label="Zoom out"
+            aria-disabled={zoom === 0}
+            onClick={() => zoomTo(zoom - 1)}
+          />
+          <RoundButton
             icon="plus"
             label="Zoom in"
-            isOff={zoom === ZOOMS.length - 1}
+            aria-disabled={zoom === ZOOMS.length - 1}
             onClick={() => zoomTo(zoom + 1)}
           />
-          <Tool icon="close" label="Close" onClick={onClose} />
+          <RoundButton icon="close" label="Close" onClick={onClose} />
         </Box>
       </Bar>
       {count > 1 && (
         <Bar bottom="0" justifyContent="center">
-          <Tool icon="back" label="Previous picture" onClick={() => show(shown - 1)} />
-          <Tool icon="arrow" label="Next picture" onClick={() => show(shown + 1)} />
+          <RoundButton icon="back" label="Previous picture" onClick={() => show(shown - 1)} />
+          <RoundButton icon="arrow" label="Next picture" onClick={() => show(shown + 1)} />
         </Bar>
       )}
     </chakra.dialog>
@@ -156,32 +161,3 @@ const Bar = chakra('div', {
     '& > *': { pointerEvents: 'auto' },
   },
 });
-
-interface ToolProps {
-  icon: IconName;
-  label: string;
-  /** Disabled, but keeps the focus. */
-  isOff?: boolean;
-  onClick(): void;
-}
-
-function Tool({ icon, label, isOff = false, onClick }: ToolProps) {
-  return (
-    <chakra.button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={onClick}
-      display="grid"
-      placeItems="center"
-      boxSize="2.75rem"
-      borderRadius="full"
-      background="pine.800"
-      opacity={isOff ? 0.5 : 1}
-      cursor="pointer"
-      _hover={{ background: 'pine.700' }}
-    >
-      <Icon name={icon} />
-    </chakra.button>
-  );
-}

@@ -1,10 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useCode } from '../../ui/use-code.ts';
 import type { GalleryPicture } from './picture.ts';
-import { Slides } from './slides.tsx';
+import { RoundButton, Slides } from './slides.tsx';
 
 interface ThumbnailsProps {
   /** Four fit beside each other; more scroll. */
@@ -45,23 +44,16 @@ export function Thumbnails({ pictures, shown, onShow, ratio, fallback }: Thumbna
       mt={{ base: '3', md: '4' }}
       overflowX="auto"
       scrollbarWidth="thin"
+      css={thumbnailStyles}
       _print={{ display: 'none' }}
     >
       {pictures.map(({ key, src, label, mark, style }, position) => (
-        <chakra.button
+        <button
           key={key}
           type="button"
           aria-label={`Show picture: ${label}`}
           aria-pressed={position === shown}
           onClick={() => onShow(position)}
-          cursor="pointer"
-          overflow="hidden"
-          borderRadius="md"
-          border="3px solid"
-          borderColor={position === shown ? 'sun.500' : 'line'}
-          transition="border-color 160ms"
-          _hover={{ borderColor: position === shown ? 'sun.500' : 'edge' }}
-          _focusVisible={{ borderRadius: 'md', outlineOffset: '-3px' }}
         >
           <Picture
             {...ratio}
@@ -74,16 +66,26 @@ export function Thumbnails({ pictures, shown, onShow, ratio, fallback }: Thumbna
             background="mist"
             style={style}
           />
-          {mark && (
-            <chakra.span display="block" py="1" textStyle="small" fontWeight="600">
-              {mark}
-            </chakra.span>
-          )}
-        </chakra.button>
+          {mark && <span>{mark}</span>}
+        </button>
       ))}
     </chakra.div>
   );
 }
+
+const thumbnailStyles = {
+  '& button': {
+    overflow: 'hidden',
+    cursor: 'pointer',
+    border: '3px solid {colors.line}',
+    borderRadius: 'md',
+    transition: 'border-color 160ms',
+    _hover: { borderColor: 'edge' },
+    _focusVisible: { borderRadius: 'md', outlineOffset: '-3px' },
+    '&[aria-pressed=true]': { borderColor: 'sun.500' },
+  },
+  '& span': { display: 'block', py: '1', textStyle: 'small', fontWeight: 600 },
+} as const;
 
 interface GalleryProps {
   pictures: readonly GalleryPicture[];
@@ -167,14 +169,16 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
             >
               {`${Math.min(shown, count - 1) + 1} / ${count}`}
             </chakra.span>
-            <Corner
+            <RoundButton
+              position="absolute"
               icon="back"
               label="Previous picture"
               left="3"
               top="calc(50% - 1.375rem)"
               onClick={() => step(-1)}
             />
-            <Corner
+            <RoundButton
+              position="absolute"
               icon="arrow"
               label="Next picture"
               right="3"
@@ -183,7 +187,16 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
             />
           </>
         )}
-        {open && <Corner icon="expand" label="Full screen" right="3" bottom="3" onClick={open} />}
+        {open && (
+          <RoundButton
+            position="absolute"
+            icon="expand"
+            label="Full screen"
+            right="3"
+            bottom="3"
+            onClick={open}
+          />
+        )}
       </Box>
       <Thumbnails
         pictures={pictures.slice(0, thumbnails)}
@@ -202,39 +215,5 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
         />
       )}
     </Box>
-  );
-}
-
-const Round = chakra('button', {
-  base: {
-    position: 'absolute',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '2.75rem',
-    borderRadius: 'full',
-    background: 'paper',
-    color: 'ink',
-    boxShadow: 'raised',
-    cursor: 'pointer',
-    _hover: { background: 'mist' },
-    _print: { display: 'none' },
-  },
-});
-
-interface CornerProps {
-  icon: IconName;
-  label: string;
-  onClick(): void;
-  top?: string;
-  right?: string;
-  bottom?: string;
-  left?: string;
-}
-
-function Corner({ icon, label, ...rest }: CornerProps) {
-  return (
-    <Round type="button" aria-label={label} {...rest}>
-      <Icon name={icon} />
-    </Round>
   );
 }

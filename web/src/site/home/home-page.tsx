@@ -9,11 +9,11 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { Grid, List, Muted, Title } from '../blocks/parts.tsx';
-import { PassageGrid, StatRow } from '../blocks/sections.tsx';
+import { Grid, Muted, Title } from '../blocks/parts.tsx';
+import { CheckList, PassageGrid, StatRow } from '../blocks/sections.tsx';
 import { withFacts } from '../content.ts';
 import { InquiryForm } from '../enquiry/form.tsx';
-import { type FormQuestions, questionsOf } from '../enquiry/questions.ts';
+import { type FormQuestions, questions } from '../enquiry/questions.ts';
 import { organisation } from '../metadata.tsx';
 import { definePage, type PageProps } from '../page.ts';
 import home from './home.json';
@@ -27,8 +27,8 @@ interface HomeData {
 
 export default definePage<HomeData>({
   load: async (content) => {
-    const [hero, form] = await Promise.all([content.heroPicture('home'), questionsOf('contact')]);
-    return { hero, form };
+    const [hero, { contact }] = await Promise.all([content.heroPicture('home'), questions.load()]);
+    return { hero, form: contact };
   },
   meanwhile: { hero: defaultHeroPicture('home') },
   metadata: (data) => ({ ...meta, image: data.hero.image_url, about: organisation('LocalBusiness') }),
@@ -76,20 +76,14 @@ function Service({ title, text, features, link, picture }: Service) {
         <Muted mt="3" maxWidth="34rem">
           {text}
         </Muted>
-        <List
+        <CheckList
+          items={features}
           gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
           columnGap="6"
-          rowGap="3"
           mt="6"
           maxWidth="34rem"
-        >
-          {features.map((feature) => (
-            <chakra.li key={feature} display="flex" alignItems="center" gap="2" fontWeight="600">
-              <Icon name="check" color="pine.600" />
-              {feature}
-            </chakra.li>
-          ))}
-        </List>
+          fontWeight="600"
+        />
         <MoreLink
           to={link.to}
           display="inline-flex"

@@ -102,13 +102,7 @@ function Projects({ data, reading }: PageProps<GalleryData>) {
     },
   });
   if (reading?.state === 'failed') {
-    return (
-      <EmptyState text="The gallery cannot be shown right now.">
-        <Button variant="dark" size="sm" onClick={reading.again}>
-          Try again
-        </Button>
-      </EmptyState>
-    );
+    return <EmptyState text="The gallery cannot be shown right now." onAgain={reading.again} />;
   }
   if (!list) {
     // As high as the window, so that nothing in view moves.

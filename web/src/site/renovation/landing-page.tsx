@@ -1,12 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { SnapRow } from '../../ui/snap-row.tsx';
 import { FactRows } from '../blocks/facts.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { Grid, Muted } from '../blocks/parts.tsx';
-import { ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
+import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import {
   canonicalSlug,
@@ -179,13 +178,7 @@ function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: n
           { term: 'On site', value: level.duration },
         ]}
       />
-      <chakra.span mt="auto" fontWeight="600" color="pine.700">
-        <Link to={level.link.to}>
-          {/* The whole card is the link; screen readers read only the text. */}
-          <Box position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />
-          {level.link.label} <Icon name="arrow" display="inline" verticalAlign="-0.25em" />
-        </Link>
-      </chakra.span>
+      <CardLink {...level.link} />
     </Box>
   );
 }
@@ -207,11 +200,7 @@ function SpecializedGroups() {
             {group.text}
           </Muted>
           <ThemedList items={group.features} mb={{ base: '5', md: '6' }} />
-          <chakra.span mt="auto" fontWeight="600" color="pine.700">
-            <Link to={group.link.to}>
-              {group.link.label} <Icon name="arrow" display="inline" verticalAlign="-0.25em" />
-            </Link>
-          </chakra.span>
+          <CardLink {...group.link} isWhole={false} />
         </chakra.li>
       ))}
     </SnapRow>

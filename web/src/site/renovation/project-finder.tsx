@@ -164,13 +164,7 @@ export default function ProjectFinder({ failure }: { failure: string }) {
   const [query, setQuery] = useQuery();
   const [length, setLength] = useState(PAGE);
   if (load.state === 'failed') {
-    return (
-      <EmptyState text="The gallery cannot be shown right now.">
-        <Button variant="dark" size="sm" onClick={again}>
-          Try again
-        </Button>
-      </EmptyState>
-    );
+    return <EmptyState text="The gallery cannot be shown right now." onAgain={again} />;
   }
   if (load.state !== 'loaded') return <Message>Loading gallery...</Message>;
   const filters = readProjectFilters(query);

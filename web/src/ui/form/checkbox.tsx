@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import type { FieldProps } from './field.tsx';
-import { describedBy, FieldNotes, RequiredMark } from './field-notes.tsx';
+import { describedBy, FieldNotes, type FieldProps, RequiredMark } from './field.tsx';
 
 const Input = chakra('input', {
   base: {

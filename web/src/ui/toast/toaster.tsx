@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { topmostDialog, watchDialogs } from '../open-dialogs.ts';
+import { topmostDialog, watchDialogs } from '../use-modal-dialog.ts';
 import { ToastCard } from './toast-card.tsx';
 import { toastPlace, watchToastPlace } from './toast-place.tsx';
 import { currentToast, watchToast } from './toast-store.ts';

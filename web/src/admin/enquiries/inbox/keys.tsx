@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import { Fragment, type RefObject, useEffect } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { topmostDialog } from '../../../ui/open-dialogs.ts';
+import { topmostDialog } from '../../../ui/use-modal-dialog.ts';
 import { OPENS_LEAD } from './lead-row.tsx';
 
 type InboxAction = 'next' | 'previous' | 'search' | 'help';

@@ -1,10 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { Colour } from '@site/domain/publishing/entities';
 import { useEffect, useId, useRef } from 'react';
-import { Row } from '../../blocks/parts.tsx';
 
 interface ColourPickerProps {
   variants: readonly Colour[];
+  /** The position of the chosen colour. */
   chosen: number;
   onChoose(position: number): void;
 }
@@ -22,79 +22,53 @@ export function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) 
   }, []);
 
   return (
-    <Box ref={group} role="radiogroup" aria-labelledby={`${id}-label`}>
-      <Box display="flex" flexWrap="wrap" columnGap="2" mb="3">
-        <chakra.span id={`${id}-label`} fontWeight="600">
-          Colour
-        </chakra.span>
-        <chakra.span color="muted" aria-hidden="true">
-          {variants[chosen]?.color_name}
-        </chakra.span>
-      </Box>
-      <Row>
-        {variants.map((variant, position) => (
-          <ColourChoice
-            key={variant.id}
-            group={id}
-            variant={variant}
-            isChosen={position === chosen}
-            onChoose={() => onChoose(position)}
-          />
+    <Box ref={group} role="radiogroup" aria-labelledby={`${id}-label`} css={styles}>
+      <div>
+        <strong id={`${id}-label`}>Colour</strong>
+        <span aria-hidden="true">{variants[chosen]?.color_name}</span>
+      </div>
+      <div>
+        {variants.map(({ id: key, color_name, hex_code }, position) => (
+          <label key={key}>
+            <input
+              type="radio"
+              name={id}
+              value={key}
+              checked={position === chosen}
+              onChange={() => onChoose(position)}
+            />
+            <span aria-hidden="true" style={{ backgroundColor: hex_code }} />
+            {color_name}
+          </label>
         ))}
-      </Row>
+      </div>
     </Box>
   );
 }
 
-interface ColourChoiceProps {
-  group: string;
-  variant: Colour;
-  isChosen: boolean;
-  onChoose(): void;
-}
-
-function ColourChoice({ group, variant, isChosen, onChoose }: ColourChoiceProps) {
-  return (
-    <chakra.label
-      position="relative"
-      display="inline-flex"
-      alignItems="center"
-      gap="3"
-      minHeight="2.75rem"
-      py="1"
-      pl="2"
-      pr="4"
-      cursor="pointer"
-      borderRadius="full"
-      border="1.5px solid"
-      borderColor={isChosen ? 'ink' : 'line'}
-      background={isChosen ? 'pine.50' : 'paper'}
-      transition="colors"
-      _hover={{ borderColor: 'ink' }}
-      css={{ '&:has(:focus-visible)': { outline: '3px solid {colors.pine.600}', outlineOffset: '3px' } }}
-    >
-      {/* Invisible over the whole label: the browser provides semantics and keyboard. */}
-      <chakra.input
-        type="radio"
-        name={group}
-        value={variant.id}
-        checked={isChosen}
-        onChange={onChoose}
-        position="absolute"
-        inset="0"
-        opacity="0"
-        cursor="pointer"
-      />
-      <chakra.span
-        aria-hidden="true"
-        boxSize="1.75rem"
-        borderRadius="full"
-        border="1px solid {colors.edge}"
-        style={{ backgroundColor: variant.hex_code }}
-      />
-      <chakra.span textStyle="small" fontWeight="600">
-        {variant.color_name}
-      </chakra.span>
-    </chakra.label>
-  );
-}
+const styles = {
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  '& > div:first-of-type': { columnGap: '2', mb: '3', '& > span': { color: 'muted' } },
+  '& label': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '2.75rem',
+    py: '1',
+    pl: '2',
+    pr: '4',
+    textStyle: 'small',
+    fontWeight: 600,
+    background: 'paper',
+    border: '1.5px solid {colors.line}',
+    borderRadius: 'full',
+    transition: 'colors',
+    _hover: { borderColor: 'ink' },
+    '&:has(:checked)': { borderColor: 'ink', background: 'pine.50' },
+    '&:has(:focus-visible)': { outline: '3px solid {colors.pine.600}', outlineOffset: '3px' },
+  },
+  // Invisible over the whole label: the browser provides semantics and keyboard.
+  '& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
+  '& label span': { boxSize: '1.75rem', border: '1px solid {colors.edge}', borderRadius: 'full' },
+} as const;

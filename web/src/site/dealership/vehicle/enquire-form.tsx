@@ -1,18 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { InquiryForm } from '../../enquiry/form.tsx';
-import { type FormQuestions, questionsOf } from '../../enquiry/questions.ts';
+import { questions } from '../../enquiry/kinds.ts';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
 
-/** Loaded together with the form. */
-export const questions = () => questionsOf('vehicle');
-
-interface EnquireFormProps {
-  vehicle: EnquiredVehicle;
-  asked: FormQuestions;
-}
-
-export function EnquireForm({ vehicle, asked }: EnquireFormProps) {
+export default function EnquireForm({ vehicle }: { vehicle: EnquiredVehicle }) {
   const place = useRef<HTMLDivElement>(null);
   const [filled] = useState(() => ({ message: vehicleFormMessage(vehicle) }));
 
@@ -24,7 +16,12 @@ export function EnquireForm({ vehicle, asked }: EnquireFormProps) {
       <chakra.h2 textStyle="subheading" mb="4">
         Enquire About This Vehicle
       </chakra.h2>
-      <InquiryForm kind="vehicle" questions={asked} subject={{ listing_id: vehicle.id }} filled={filled} />
+      <InquiryForm
+        kind="vehicle"
+        questions={questions.vehicle}
+        subject={{ listing_id: vehicle.id }}
+        filled={filled}
+      />
     </Box>
   );
 }

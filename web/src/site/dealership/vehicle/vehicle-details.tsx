@@ -5,11 +5,11 @@ import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
 import { listingDefaults, vehicleConditions } from '@site/domain/vehicles/options';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';
 import { type Fact, FactRows } from '../../blocks/facts.tsx';
 import { BackLink } from '../../blocks/hero.tsx';
-import { Grid, Heading, List } from '../../blocks/parts.tsx';
+import { Grid, Heading } from '../../blocks/parts.tsx';
+import { CheckList } from '../../blocks/sections.tsx';
 import { orDash } from '../../content.ts';
 
 interface VehicleLayoutProps {
@@ -94,14 +94,11 @@ export function VehicleDetails({ listing }: { listing: Vehicle }) {
       </Part>
       {listing.features.length > 0 && (
         <Part title="Features">
-          <List gap={{ base: '3', _print: '1' }} gridTemplateColumns={{ _print: 'repeat(3, auto)' }}>
-            {[...new Set(listing.features)].map((feature) => (
-              <Box as="li" key={feature} display="flex" gap="3">
-                <Icon name="check" color="pine.600" mt="1" />
-                {feature}
-              </Box>
-            ))}
-          </List>
+          <CheckList
+            items={listing.features}
+            gap={{ base: '3', _print: '1' }}
+            gridTemplateColumns={{ _print: 'repeat(3, auto)' }}
+          />
         </Part>
       )}
       {listing.description && (

@@ -23,14 +23,12 @@ function SaveButton({ id }: { id: string }) {
   );
 }
 
-async function loadForm() {
-  const { EnquireForm, questions } = await import('./enquire-form.tsx');
-  return { EnquireForm, asked: await questions() };
-}
-
 function VehicleEnquiry({ vehicle }: { vehicle: EnquiredVehicle }) {
-  const { code, ask } = useCode(loadForm, 'The form could not be loaded. Please try again.');
-  if (code) return <code.EnquireForm vehicle={vehicle} asked={code.asked} />;
+  const { code, ask } = useCode(
+    () => import('./enquire-form.tsx'),
+    'The form could not be loaded. Please try again.',
+  );
+  if (code) return <code.default vehicle={vehicle} />;
   return (
     <Button variant="outline" onClick={ask}>
       Enquire About This Vehicle
@@ -38,25 +36,23 @@ function VehicleEnquiry({ vehicle }: { vehicle: EnquiredVehicle }) {
   );
 }
 
-interface TestDriveProps {
-  vehicle: EnquiredVehicle;
-  showsPrices: boolean;
-}
-
 /** Opens the chat with sales. */
-function TestDrive({ vehicle, showsPrices }: TestDriveProps) {
+function TestDrive({ vehicle, hasPrice }: { vehicle: EnquiredVehicle; hasPrice: boolean }) {
   return (
     <Button onClick={() => window.open(salesLinks(vehicle).chat, '_blank', 'noopener,noreferrer')}>
       {vehicle.availability === 'available'
-        ? showsPrices
-          ? 'Schedule Test Drive'
-          : 'Contact for Price & Test Drive'
+        ? labels[hasPrice ? 'priced' : 'unpriced']
         : labels[vehicle.availability]}
     </Button>
   );
 }
 
-const labels = { reserved: 'Tell Me If It Becomes Available', sold: 'Ask for One Like It' } as const;
+const labels = {
+  priced: 'Schedule Test Drive',
+  unpriced: 'Contact for Price & Test Drive',
+  reserved: 'Tell Me If It Becomes Available',
+  sold: 'Ask for One Like It',
+} as const;
 
 interface VehicleOfferProps {
   vehicle: VehicleData;
@@ -106,7 +102,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         onFocus={onEnquire}
         onClickCapture={onEnquire}
       >
-        <TestDrive vehicle={listing} showsPrices={showsPrices && hasPrice(listing.price)} />
+        <TestDrive vehicle={listing} hasPrice={showsPrices && hasPrice(listing.price)} />
         {availability !== 'sold' && <VehicleEnquiry vehicle={listing} />}
         <Box>
           <chakra.h2 textStyle="subheading" mb="3">

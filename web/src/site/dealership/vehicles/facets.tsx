@@ -6,7 +6,6 @@ import {
   facets,
   isFacet,
   isPriceRange,
-  noFilters,
   ranges,
   type StockFilters,
   toggled,
@@ -15,7 +14,7 @@ import type { FacetCounts } from '@site/domain/vehicles/find';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { PlainIcon } from '../../../ui/icons.tsx';
-import { type Change, type FilterActions, type Finder, useFinder } from './filters.ts';
+import { type Change, type FilterActions, useFinder, withoutFilters } from './filters.ts';
 import { panelStyles } from './panel-styles.ts';
 import { extentOf, RangeFields } from './range-fields.tsx';
 import { boundLabel, facetOptions, facetTitles, valueLabel } from './words.ts';
@@ -32,14 +31,11 @@ export interface FacetValue {
 export type PresentValues = Readonly<Record<Facet, readonly string[]>>;
 
 export function presentValues(stock: readonly StockVehicle[]): PresentValues {
-  const of = (facet: Facet) => inOrder(facet, new Set(stock.flatMap((vehicle) => vehicle[facet] ?? [])));
-  return {
-    condition: of('condition'),
-    make: of('make'),
-    body: of('body'),
-    fuel: of('fuel'),
-    gearbox: of('gearbox'),
-  };
+  const present = facets.map((facet) => [
+    facet,
+    inOrder(facet, new Set(stock.flatMap((vehicle) => vehicle[facet] ?? []))),
+  ]);
+  return Object.fromEntries(present);
 }
 
 export function facetValues(
@@ -66,13 +62,7 @@ function inOrder(facet: Facet, values: ReadonlySet<string>): readonly string[] {
 }
 
 /** Plain elements with one style: there are a hundred. */
-export const FacetPanel = memo(() => (
-  <Box css={panelStyles}>
-    <Filters />
-  </Box>
-));
-
-function Filters() {
+export const FacetPanel = memo(() => {
   const { stock, showsPrices, condition, filters, found, actions } = useFinder();
   // The pressed box and the number of vehicles render first.
   const counts = useDeferredValue(found.counts);
@@ -80,7 +70,7 @@ function Filters() {
   const extents = useMemo(() => ranges.map((range) => ({ range, extent: extentOf(range, stock) })), [stock]);
   const shownFacets = facets.filter((facet) => facet !== 'condition' || condition === undefined);
   return (
-    <>
+    <Box css={panelStyles}>
       {shownFacets.map((facet) => (
         <Values
           key={facet}
@@ -98,14 +88,13 @@ function Filters() {
             extent={extent}
             lower={filters.limits[`${range}_from`]}
             upper={filters.limits[`${range}_to`]}
-            preview={actions.preview}
-            commit={actions.commit}
+            {...actions}
           />
         );
       })}
-    </>
+    </Box>
   );
-}
+});
 
 interface ValuesProps extends Pick<FilterActions, 'choose'> {
   facet: Facet;
@@ -143,6 +132,8 @@ const Choice = memo(({ facet, value, label, count, isChosen, choose }: ChoicePro
 ));
 
 interface FilterChipsProps {
+  filters: StockFilters;
+  choose: FilterActions['choose'];
   /** Gets the focus when the last chip disappears. */
   heading: RefObject<HTMLElement | null>;
 }
@@ -153,15 +144,8 @@ interface Chip {
   readonly remove: Change;
 }
 
-/** Rendered with the list, because chips move it. The parent styles them (`chipStyles`). */
-export function FilterChips({ heading }: FilterChipsProps) {
-  const { filters, actions } = useFinder();
-  return <Chips filters={useDeferredValue(filters)} actions={actions} heading={heading} />;
-}
-
-interface ChipsProps extends FilterChipsProps, Pick<Finder, 'filters' | 'actions'> {}
-
-const Chips = memo(({ filters, actions, heading }: ChipsProps) => {
+/** The parent styles the chips (`chipStyles`). */
+export const FilterChips = memo(({ filters, choose, heading }: FilterChipsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
@@ -172,9 +156,8 @@ const Chips = memo(({ filters, actions, heading }: ChipsProps) => {
     if (!chip) return;
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = buttons[position + 1 < chips.length ? position + 1 : position - 1];
-    actions.choose(chip.remove);
-    if (chips.length > 1) next?.focus();
-    else heading.current?.focus();
+    choose(chip.remove);
+    (chips.length > 1 ? next : heading.current)?.focus();
   }
 
   return (
@@ -192,7 +175,7 @@ const Chips = memo(({ filters, actions, heading }: ChipsProps) => {
           type="button"
           data-all=""
           onClick={() => {
-            actions.choose(({ sort }) => ({ ...noFilters, sort }));
+            choose(withoutFilters);
             heading.current?.focus();
           }}
         >
@@ -207,14 +190,8 @@ const Chips = memo(({ filters, actions, heading }: ChipsProps) => {
 function chipsOf(filters: StockFilters): readonly Chip[] {
   return criteriaOf(filters).flatMap((criterion): Chip[] => {
     if (!isFacet(criterion)) {
-      const label = boundLabel(criterion, filters.limits[criterion] ?? 0);
-      return [
-        {
-          key: criterion,
-          label: capitalised(label),
-          remove: (before) => bounded(before, criterion, undefined),
-        },
-      ];
+      const label = capitalised(boundLabel(criterion, filters.limits[criterion] ?? 0));
+      return [{ key: criterion, label, remove: (before) => bounded(before, criterion, undefined) }];
     }
     return filters.choices[criterion].map((value) => ({
       key: `${criterion} ${value}`,

@@ -1,5 +1,6 @@
 import {
   filterQuery,
+  noFilters,
   readFilters,
   type StockFilters,
   without,
@@ -20,6 +21,9 @@ interface Circumstances {
 
 /** Applies to the filters at the time of the press. */
 export type Change = (before: StockFilters) => StockFilters;
+
+/** Keeps the order. */
+export const withoutFilters: Change = ({ sort }) => ({ ...noFilters, sort });
 
 /** Stable functions: memoised parts are not rendered again. */
 export interface FilterActions {

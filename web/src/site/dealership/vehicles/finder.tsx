@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import { loanDefaults } from '@site/domain/money/loan';
 import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
-import { criteriaOf, filterQuery, isByPrice, noFilters, sorts, without } from '@site/domain/vehicles/filters';
+import { criteriaOf, filterQuery, isByPrice, sorts, without } from '@site/domain/vehicles/filters';
 import { findVehicles } from '@site/domain/vehicles/find';
 import type { VehicleCondition } from '@site/domain/vehicles/options';
 import type { Stock } from '@site/domain/vehicles/stock-vehicle';
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { Grid, List, Muted, Row, Small } from '../../blocks/parts.tsx';
 import { CompareTray } from '../shortlist/compare-tray.tsx';
 import { useStock } from './catalogue.ts';
 import { chipStyles, FacetPanel, FilterChips } from './facets.tsx';
-import { type Finder, FinderContext, useFilters, useFinder } from './filters.ts';
+import { type Finder, FinderContext, useFilters, useFinder, withoutFilters } from './filters.ts';
 import { GrowingList, StockState } from './list.tsx';
 import { criterionLabel, instalmentBasis, sortLabels, stockMessages, vehiclesInWords } from './words.ts';
 
@@ -83,10 +83,7 @@ const Frame = memo(() => {
             <Order />
           </Box>
         </Row>
-        <Box mb="6" _empty={{ display: 'none' }} css={chipStyles}>
-          <FilterChips heading={heading} />
-        </Box>
-        <Results />
+        <Results heading={heading} />
         <CompareTray />
       </Box>
     </Grid>
@@ -159,10 +156,7 @@ function FilterSheet() {
           footer={
             <Box display="flex" gap="3">
               {chosen > 0 && (
-                <Button
-                  variant="quiet"
-                  onClick={() => actions.choose(({ sort }) => ({ ...noFilters, sort }))}
-                >
+                <Button variant="quiet" onClick={() => actions.choose(withoutFilters)}>
                   Clear all
                 </Button>
               )}
@@ -184,9 +178,17 @@ const FAR = 12;
 
 const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
 
-/** The list renders after the number of vehicles, which must change at once. */
-function Results() {
-  return <FoundList finder={useDeferredValue(useFinder())} />;
+/** Renders after the number of vehicles, which must change at once. Chips move the list, so both render together. */
+function Results({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const finder = useDeferredValue(useFinder());
+  return (
+    <>
+      <Box mb="6" _empty={{ display: 'none' }} css={chipStyles}>
+        <FilterChips filters={finder.filters} choose={finder.actions.choose} heading={heading} />
+      </Box>
+      <FoundList finder={finder} />
+    </>
+  );
 }
 
 const FoundList = memo(({ finder }: { finder: Finder }) => {

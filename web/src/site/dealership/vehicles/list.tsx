@@ -1,7 +1,6 @@
 import { inFigures } from '@site/domain/money/ringgit';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
 import { ShowMore, useShownLength } from '../../show-more.tsx';
@@ -109,11 +108,5 @@ export function StockState({ state, again }: { state: 'loading' | 'failed'; agai
     const label = inventoryMessages.loadingVehicles;
     return <SkeletonGrid label={label} count={3} cardHeight="22rem" gridTemplateColumns={usualColumns} />;
   }
-  return (
-    <EmptyState text={inventoryMessages.vehiclesUnavailable}>
-      <Button variant="dark" size="sm" onClick={again}>
-        {inventoryMessages.tryAgain}
-      </Button>
-    </EmptyState>
-  );
+  return <EmptyState text={inventoryMessages.vehiclesUnavailable} onAgain={again} />;
 }

@@ -1,5 +1,8 @@
 import type { InquiryCollection } from '@site/domain/enquiries/form';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { ProcedureName } from '@site/domain/procedures';
 import { appCheckSiteKey, emulators, firebaseOptions, isLocalSuite } from '../config.ts';
+import { functionAddress } from '../function-address.ts';
 
 /** The time-out of sending, in milliseconds. */
 const TIMEOUT = 30_000;
@@ -20,7 +23,56 @@ export function connect(): void {
   link.remove();
 }
 
-export class WriteFailed extends Error {
+/** The rules refused the enquiry. After the form's own checks, this means a closed form. */
+class InquiryRefused extends Error {
+  override name = 'InquiryRefused';
+}
+
+interface TakenInquiry {
+  readonly id: string;
+  /** The time of receipt by the server's clock. After a retry of an accepted enquiry, this browser's time of the first attempt. */
+  readonly at: Date;
+}
+
+/** The last enquiry without an answer, with its final id. */
+let unanswered: (TakenInquiry & { readonly content: string }) | undefined;
+
+/**
+ * The same answers keep one id until the server accepts them, so a retry is safe: an enquiry whose answer was lost is stored once. Other
+ * answers are another enquiry, so that no input is lost. An existing document counts as sent: only this page knows the random id. The
+ * rules judge creation first, so a form that closed meanwhile is reported as closed. @throws InquiryRefused if the rules refuse; also
+ * rejects without an answer in time
+ */
+export async function createInquiry(
+  collection: InquiryCollection,
+  inquiry: Readonly<Record<string, unknown>>,
+): Promise<TakenInquiry> {
+  const content = JSON.stringify([collection, inquiry]);
+  const sent = unanswered?.content === content ? unanswered : { content, id: newId(), at: new Date() };
+  unanswered = sent;
+  const at = await writeInquiry(collection, sent.id, inquiry).catch((error: unknown) => {
+    const status = error instanceof WriteFailed ? error.status : '';
+    if (status === 'ALREADY_EXISTS') return sent.at;
+    if (status !== 'PERMISSION_DENIED') throw error;
+    throw new InquiryRefused('The rules refuse the enquiry', { cause: error });
+  });
+  unanswered = undefined;
+  return { id: sent.id, at };
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id in the format of the SDKs, which the rules require: 20 letters and digits, evenly distributed. */
+function newId(): string {
+  let id = '';
+  while (id.length < 20) {
+    const [letter = 0] = crypto.getRandomValues(new Uint8Array(1));
+    id += LETTERS[letter & 63] ?? '';
+  }
+  return id;
+}
+
+class WriteFailed extends Error {
   /** Such as `PERMISSION_DENIED`; empty if the answer has none. */
   readonly status: string;
 
@@ -36,7 +88,7 @@ export class WriteFailed extends Error {
  * (https://github.com/firebase/firebase-js-sdk/issues/1324). @throws WriteFailed with the status `ALREADY_EXISTS` for an existing id; also
  * rejects without an answer in time
  */
-export async function writeInquiry(
+async function writeInquiry(
   collection: InquiryCollection,
   id: string,
   inquiry: Readonly<Record<string, unknown>>,
@@ -67,12 +119,30 @@ export async function writeInquiry(
     const refusal = new WriteFailed(String(answer?.error?.status ?? ''));
     if (refusal.status !== 'PERMISSION_DENIED') throw refusal;
     // A flooded form takes enquiries through a function only.
-    const { sendToFlooded } = await import('./send-to-flooded.ts');
     await sendToFlooded(collection, id, inquiry, headers).catch(() => Promise.reject(refusal));
     return new Date();
   }
   const at = new Date(answer?.commitTime);
   return Number.isNaN(at.getTime()) ? new Date() : at;
+}
+
+const NAME: ProcedureName = 'send-inquiry';
+
+/** Rejects if the function refuses too. A plain request: the SDK of functions is larger than this code. */
+async function sendToFlooded(
+  collection: InquiryCollection,
+  id: string,
+  inquiry: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const form = inquiryKindKeys.find((kind) => inquiryKinds[kind].collection === collection);
+  const response = await fetch(functionAddress(NAME), {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { form, id, inquiry } }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  if (!response.ok) throw new Error(`${NAME} answers ${response.status}`);
 }
 
 /** Without a token, a server that enforces App Check refuses the enquiry; any other accepts it. */
