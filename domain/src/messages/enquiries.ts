@@ -1,4 +1,4 @@
-export const unsentMessages = {
+export const notSentMessages = {
   closed:
     'This form is not taking enquiries at the moment. What you entered stays here. Please call us, or write by WhatsApp or e-mail.',
   failed: 'What you entered stays here. You can also call us, or write by WhatsApp or e-mail.',

@@ -1,7 +1,7 @@
 import { answerPromise, company } from '@site/domain/company';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { REFERENCE_PATTERN, referenceOf } from '@site/domain/enquiries/reference';
-import { unsentMessages } from '@site/domain/messages/enquiries';
+import { notSentMessages } from '@site/domain/messages/enquiries';
 import { chatLink, sentMessages } from '@site/domain/messages/sent';
 import { malayMessages } from '@site/domain/privacy/notice';
 import type { Page } from 'playwright-core';
@@ -62,9 +62,9 @@ describe('any form, such as that for a renovation,', () => {
   });
 
   const troubles = [
-    { fail: (page: Page) => serverDown(page, commit), sentence: unsentMessages.failed },
+    { fail: (page: Page) => serverDown(page, commit), sentence: notSentMessages.failed },
     // As while the form is closed.
-    { fail: refuseEnquiry, sentence: unsentMessages.closed },
+    { fail: refuseEnquiry, sentence: notSentMessages.closed },
   ];
   test('keeps what was entered when the server is down and when the rules refuse it, and names other ways; nobody is notified', async () => {
     const { page } = await arrive(address, { viewport: 'phone' });

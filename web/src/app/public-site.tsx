@@ -1,14 +1,16 @@
 import { routeOf } from '@site/domain/routes';
-import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prepareContent } from '../firebase/public/load-content.ts';
 import { SiteLayout } from '../site/frame/frame.tsx';
 import { PageHead } from '../site/metadata.tsx';
 import type { PageModule } from '../site/page.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { useLoaded } from '../ui/lazy-code.ts';
+import { MessagePage } from '../ui/message-page.tsx';
 import { Page } from '../ui/page.tsx';
 import { canonicalPath } from './canonical-path.ts';
-import { NotFound } from './not-found-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { replayEarly, restoreEarly } from './page-as-left.ts';
 import { type FoundPage, findPage } from './public-pages.tsx';
 import { type PageData, usePageData } from './use-page-data.ts';
@@ -62,7 +64,8 @@ function CurrentPage({ path, page, params, first, code }: CurrentPageProps & { c
   const isRead = load.state === 'loaded';
   const data = isRead ? load.value : code.meanwhile;
   // A page that requires data is missing when the read fails.
-  if (data === undefined || (data === null && load.state === 'failed')) return <Missing {...code.missing} />;
+  if (data === undefined || (data === null && load.state === 'failed'))
+    return <Missing missing={code.missing} />;
   const metadata = code.metadata(data, params);
   return (
     // A new key, so that the focus treats the loaded page as a new page.
@@ -78,16 +81,15 @@ function CurrentPage({ path, page, params, first, code }: CurrentPageProps & { c
   );
 }
 
-function Missing({
-  title = 'Page not found',
-  Component = NotFound,
-}: {
-  title?: string;
-  Component?: ComponentType;
-}) {
+/** In place of a page that is not there. */
+function Missing({ missing }: Pick<PageModule<unknown>, 'missing'>) {
+  if (!missing) return <NotFoundPage />;
+  const { title, text, back } = missing;
   return (
     <Page title={title} isHidden>
-      <Component />
+      <MessagePage title={title} text={text}>
+        <ButtonLink to={back.to}>{back.label}</ButtonLink>
+      </MessagePage>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import type { HeroPicture } from '@site/domain/publishing/entities';
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import type { ContentLink, Passage } from './content.ts';
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
@@ -34,7 +35,7 @@ export interface PageModule<Data> {
   /** The `localStorage` key of this page's data. An entry starts hydration at once. */
   readonly keptUnder?: string;
   /** Replaces the site's own page for an unknown address. */
-  readonly missing?: { readonly title: string; readonly Component: ComponentType };
+  readonly missing?: Passage & { readonly back: ContentLink };
 }
 
 /** Infers the type of a page's data. */

@@ -1,9 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import type { ContentPage, Cursor } from '@site/domain/publishing/content';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Recent } from '../ui/recent.ts';
+import { toastFailure } from '../ui/toast/toast-store.ts';
 import { Small } from './blocks/parts.tsx';
+import type { Reading } from './page.ts';
 
 /** Going back shows as many entries. */
 const keptLengths = new Recent<number>();
@@ -27,73 +30,78 @@ interface GrowingList<T> extends ContentPage<T> {
 
 const keptLists = new Recent<GrowingList<unknown>>();
 
-interface Growth<T> {
-  /** Identifies the list in the cache. */
-  readonly name: string;
+interface PartsProps<T> {
+  /** The plural of the entries: `projects`. Identifies the list in the cache. */
+  what: string;
   /** Undefined while loading. */
-  readonly first: ContentPage<T> | undefined;
+  first: ContentPage<T> | undefined;
+  reading: Reading | undefined;
   read(after: Cursor): Promise<ContentPage<T>>;
-  /** Called for each failed read. */
-  onFailure(reason: unknown): void;
+  /** `failure` is the toast after a failed read of a further part. */
+  texts: Readonly<Record<'loading' | 'failed' | 'failure' | 'empty', string>>;
+  children(items: readonly T[], entries: RefObject<HTMLElement | null>): ReactNode;
 }
 
-/** Reads further parts by cursor. */
-export function useGrowingList<T>({ name, first, read, onFailure }: Growth<T>) {
+/** A published list that reads further parts by cursor, in each of its states. */
+export function Parts<T>({ what, first, reading, read, texts, children }: PartsProps<T>) {
   const [grown, setGrown] = useState<GrowingList<T>>();
   const [further, setFurther] = useState<Further>('idle');
-  const kept = keptLists.get(name) as GrowingList<T> | undefined;
+  const entries = useRef<HTMLElement>(null);
+  const kept = keptLists.get(what) as GrowingList<T> | undefined;
   const list = [grown, kept].find((longer) => longer && longer.first === first) ?? begin(first);
 
-  /** A failure keeps the list. Resolves in both cases. */
-  async function showMore() {
-    if (!list?.next || further === 'loading') return;
+  /** A failure keeps the list. */
+  async function showMore(from: GrowingList<T>) {
+    if (!from.next || further === 'loading') return;
     setFurther('loading');
     try {
-      const { items, next } = await read(list.next);
-      const longer = { ...list, items: [...list.items, ...items], next, parts: list.parts + 1 };
-      keptLists.keep(name, longer);
+      const { items, next } = await read(from.next);
+      const longer = { ...from, items: [...from.items, ...items], next, parts: from.parts + 1 };
+      keptLists.keep(what, longer);
       setGrown(longer);
       setFurther('idle');
     } catch (reason) {
       setFurther('failed');
-      onFailure(reason);
+      console.error(`More ${what} could not be read`, reason);
+      toastFailure(texts.failure, 'Error');
     }
   }
 
-  return { list, further, showMore };
+  if (reading?.state === 'failed') return <EmptyState text={texts.failed} onAgain={reading.again} />;
+  if (!list) {
+    // As high as the window, so that nothing in view moves.
+    return (
+      <Box minHeight="100dvh">
+        <EmptyState text={texts.loading} />
+      </Box>
+    );
+  }
+  const { items, next, parts } = list;
+  if (items.length === 0 && !next) return <EmptyState text={texts.empty} />;
+  return (
+    <>
+      {children(items, entries)}
+      {(parts > 1 || next) && (
+        <ShowMore
+          status={
+            further === 'failed'
+              ? `More ${what} cannot be shown right now.`
+              : shownInWords(what, items.length, next !== null)
+          }
+          count={items.length}
+          entries={entries}
+          hasMore={next !== null}
+          growsByItself={parts === 1}
+          further={further}
+          onMore={() => void showMore(list)}
+        />
+      )}
+    </>
+  );
 }
 
 function begin<T>(first: ContentPage<T> | undefined): GrowingList<T> | undefined {
   return first && { items: first.items, next: first.next, parts: 1, first };
-}
-
-interface MorePartsProps {
-  list: GrowingList<unknown>;
-  entries: RefObject<HTMLElement | null>;
-  /** The plural of the entries: `projects`. */
-  what: string;
-  further: Further;
-  onMore(): void;
-}
-
-/** The end of a growing list; nothing for a list of one part. */
-export function MoreParts({ list, what, further, ...rest }: MorePartsProps) {
-  const { length } = list.items;
-  if (list.parts === 1 && !list.next) return null;
-  return (
-    <ShowMore
-      {...rest}
-      status={
-        further === 'failed'
-          ? `More ${what} cannot be shown right now.`
-          : shownInWords(what, length, list.next !== null)
-      }
-      count={length}
-      hasMore={list.next !== null}
-      growsByItself={list.parts === 1}
-      further={further}
-    />
-  );
 }
 
 /** Such as `24 vehicles shown` or `All 60 vehicles shown`. */

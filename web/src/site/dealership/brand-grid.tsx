@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/publishing/entities';
 import { holds, initial, searchable } from '@site/domain/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/controls.tsx';
 import { useBroken } from '../../ui/picture.tsx';
 import { fileChoice } from '../../ui/picture-files.ts';
 import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
-import { Grid, List } from '../blocks/parts.tsx';
+import { List } from '../blocks/parts.tsx';
 import { inventoryMessages } from './messages.ts';
 
 /** Finds brands by part of the name in any spelling (`Mercedes Benz`, `skoda`, `ＢＭＷ`); returns all for an empty text. */
@@ -22,41 +22,55 @@ export function matchingBrands<B extends { readonly name: string }>(
 function BrandLogo({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState<string>();
   const image = useBroken(() => setFailed(src ?? undefined));
-  if (src && src !== failed) {
-    return (
-      <Box height="4rem" display="flex" alignItems="center" aria-hidden="true">
-        <img
-          ref={image}
-          src={src}
-          {...fileChoice(src, '7.5rem')}
-          alt=""
-          width={120}
-          height={64}
-          loading="lazy"
-          decoding="async"
-          style={{ width: '7.5rem', height: '4rem', objectFit: 'contain' }}
-          onError={() => setFailed(src)}
-        />
-      </Box>
-    );
-  }
+  if (!src || src === failed) return <span aria-hidden="true">{initial(name)}</span>;
   return (
-    <Grid
-      boxSize="4rem"
-      placeItems="center"
-      borderRadius="full"
-      background="pine.50"
-      color="pine.700"
-      textStyle="heading"
-      aria-hidden="true"
-    >
-      {initial(name)}
-    </Grid>
+    <img
+      ref={image}
+      src={src}
+      {...fileChoice(src, '7.5rem')}
+      alt=""
+      width={120}
+      height={64}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
   );
 }
 
 const columns = { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' };
 const tileHeight = '9.5rem';
+
+const tileStyles = {
+  '& button': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4',
+    width: '100%',
+    height: tileHeight,
+    p: '4',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    background: 'paper',
+    border: '1px solid {colors.line}',
+    borderRadius: 'lg',
+    transition: 'box-shadow 160ms, border-color 160ms',
+    _hover: { boxShadow: 'raised', borderColor: 'pine.600' },
+  },
+  '& img': { width: '7.5rem', height: '4rem', objectFit: 'contain' },
+  '& button > span': {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '4rem',
+    borderRadius: 'full',
+    background: 'pine.50',
+    color: 'pine.700',
+    textStyle: 'heading',
+  },
+} as const;
 
 interface BrandGridProps {
   /** Undefined while loading. */
@@ -105,40 +119,15 @@ function Found({ brands, search, onChoose }: BrandGridProps & { search: string }
   const found = matchingBrands(brands, search);
   if (found.length === 0) return <EmptyState text={inventoryMessages.noBrandMatches} />;
   return (
-    <List gap="4" gridTemplateColumns={columns}>
+    <List gap="4" gridTemplateColumns={columns} css={tileStyles}>
       {found.map((brand) => (
         <li key={brand.id}>
-          <BrandTile brand={brand} onChoose={() => onChoose(brand)} />
+          <button type="button" onClick={() => onChoose(brand)}>
+            <BrandLogo src={brand.logo_url} name={brand.name} />
+            {brand.name}
+          </button>
         </li>
       ))}
     </List>
-  );
-}
-
-function BrandTile({ brand, onChoose }: { brand: Brand; onChoose(): void }) {
-  return (
-    <chakra.button
-      type="button"
-      onClick={onChoose}
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      justifyContent="center"
-      gap="4"
-      width="100%"
-      height={tileHeight}
-      p="4"
-      cursor="pointer"
-      background="paper"
-      border="1px solid {colors.line}"
-      borderRadius="lg"
-      transition="box-shadow 160ms, border-color 160ms"
-      _hover={{ boxShadow: 'raised', borderColor: 'pine.600' }}
-    >
-      <BrandLogo src={brand.logo_url} name={brand.name} />
-      <chakra.span fontWeight="600" overflowWrap="anywhere">
-        {brand.name}
-      </chakra.span>
-    </chakra.button>
   );
 }

@@ -150,20 +150,14 @@ function isWide({ control }: FormQuestion, beside: readonly FormQuestion[], isSh
 }
 
 function FormSection({ title, children }: { title: string | undefined; children: ReactNode }) {
-  if (title === undefined) {
-    return (
-      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-        {children}
-      </Grid>
-    );
-  }
+  const twoColumns = 'repeat(2, minmax(0, 1fr))';
   return (
     <Box>
-      <Heading mb="6">{title}</Heading>
+      {title && <Heading mb="6">{title}</Heading>}
       <Grid
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', [title ? 'md' : 'sm']: twoColumns }}
         alignItems="start"
-        gap="6"
+        gap={title ? '6' : '5'}
       >
         {children}
       </Grid>

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { unsentMessages } from '@site/domain/messages/enquiries';
+import { notSentMessages } from '@site/domain/messages/enquiries';
 import { chatLink, sentMessages } from '@site/domain/messages/sent';
 import { useEffect, useId, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
@@ -67,6 +67,18 @@ export function SentPanel({ reference, at }: SentPanelProps) {
   );
 }
 
+const otherWays = [
+  { icon: 'phone', name: notSentMessages.phone, detail: company.phone, href: `tel:${company.phoneLink}` },
+  {
+    icon: 'chat',
+    name: notSentMessages.chat,
+    detail: notSentMessages.chatDetail,
+    href: `https://wa.me/${company.whatsapp}`,
+    external: true,
+  },
+  { icon: 'mail', name: notSentMessages.email, detail: company.email, href: `mailto:${company.email}` },
+] as const;
+
 /** Offers other ways to reach the company. */
 export function UnsentNotice({ isClosed }: { isClosed: boolean }) {
   const place = useRef<HTMLDivElement>(null);
@@ -78,27 +90,11 @@ export function UnsentNotice({ isClosed }: { isClosed: boolean }) {
   return (
     <Box ref={place}>
       <Notice tone="warning">
-        <chakra.p mb="3">{isClosed ? unsentMessages.closed : unsentMessages.failed}</chakra.p>
+        <chakra.p mb="3">{isClosed ? notSentMessages.closed : notSentMessages.failed}</chakra.p>
         <List gap="2">
-          <ContactAction
-            href={`tel:${company.phoneLink}`}
-            icon="phone"
-            name={unsentMessages.phone}
-            detail={company.phone}
-          />
-          <ContactAction
-            href={`https://wa.me/${company.whatsapp}`}
-            icon="chat"
-            name={unsentMessages.chat}
-            detail={unsentMessages.chatDetail}
-            external
-          />
-          <ContactAction
-            href={`mailto:${company.email}`}
-            icon="mail"
-            name={unsentMessages.email}
-            detail={company.email}
-          />
+          {otherWays.map((way) => (
+            <ContactAction key={way.icon} {...way} />
+          ))}
         </List>
       </Notice>
     </Box>

@@ -7,6 +7,7 @@ import { Container } from '../../ui/section.tsx';
 import { findRoute } from '../page.ts';
 import { BrandMark } from './footer.tsx';
 import {
+  BarItems,
   BarLink,
   barEntry,
   barWithMenu,
@@ -14,8 +15,8 @@ import {
   MobileMenu,
   MobileMenuToggle,
   menuLook,
+  menuServices,
   pageLinks,
-  serviceLinks,
   solidLook,
   token,
 } from './menu.tsx';
@@ -102,11 +103,7 @@ function ServicesMenu() {
       </Trigger>
       <Box id={MENU} popover="auto" css={dropdown}>
         <chakra.ul>
-          {serviceLinks.map((link) => (
-            <li key={link.to}>
-              <BarLink {...link} />
-            </li>
-          ))}
+          <BarItems links={menuServices} />
         </chakra.ul>
       </Box>
     </Box>
@@ -153,7 +150,7 @@ const Bar = memo(({ bar }: { bar: RefObject<HTMLElement | null> }) => (
     <Container display="flex" alignItems="center" justifyContent="space-between" minHeight="4.5rem" gap="6">
       <BrandMark />
       <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1">
-        {home && <BarLink {...home} />}
+        <BarLink {...home} />
         <ServicesMenu />
         {others.map((link) => (
           <BarLink key={link.to} {...link} />

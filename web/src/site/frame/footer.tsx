@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Container } from '../../ui/section.tsx';
 import { Grid } from '../blocks/parts.tsx';
 import type { ContentLink } from '../content.ts';
-import { footerServiceLinks, noticeLinks, quickLinks } from './menu.tsx';
+import { footerServices, noticeLinks, quickLinks } from './menu.tsx';
 
 const HomeLink = chakra(Link);
 
@@ -33,23 +33,24 @@ export function BrandMark() {
   );
 }
 
-const linkStyle = {
+const FooterLink = chakra(Link, {
   base: {
     display: 'inline-block',
     py: '1',
     color: 'pine.100',
     _hover: { color: 'white', textDecoration: 'underline' },
   },
-} as const;
-const FooterLink = chakra(Link, linkStyle);
-const OutsideLink = chakra('a', linkStyle);
+});
 
+const { facebook, twitter, instagram, linkedin } = company.social;
 const networks = [
-  ['Facebook', company.social.facebook],
-  ['Twitter', company.social.twitter],
-  ['Instagram', company.social.instagram],
-  ['LinkedIn', company.social.linkedin],
-] as const;
+  { label: 'Facebook', to: facebook },
+  { label: 'Twitter', to: twitter },
+  { label: 'Instagram', to: instagram },
+  { label: 'LinkedIn', to: linkedin },
+];
+
+const outside = { target: '_blank', rel: 'noopener noreferrer' };
 
 export function Footer() {
   return (
@@ -71,19 +72,14 @@ export function Footer() {
               {company.tagline}
             </chakra.p>
           </Box>
-          <LinkColumn title="Quick Links" links={quickLinks} />
-          <LinkColumn title="Services" links={footerServiceLinks} />
+          <nav aria-label="Footer: Quick Links">
+            <LinkList title="Quick Links" links={quickLinks} />
+          </nav>
+          <nav aria-label="Footer: Services">
+            <LinkList title="Services" links={footerServices} />
+          </nav>
           <Box>
-            <ColumnTitle>Follow us</ColumnTitle>
-            <chakra.ul>
-              {networks.map(([name, address]) => (
-                <li key={name}>
-                  <OutsideLink href={address} target="_blank" rel="noopener noreferrer">
-                    {name}
-                  </OutsideLink>
-                </li>
-              ))}
-            </chakra.ul>
+            <LinkList title="Follow us" links={networks} {...outside} />
           </Box>
         </Grid>
         <Box
@@ -124,25 +120,26 @@ export function Footer() {
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: readonly ContentLink[] }) {
-  return (
-    <Box as="nav" aria-label={`Footer: ${title}`}>
-      <ColumnTitle>{title}</ColumnTitle>
-      <chakra.ul>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <FooterLink to={to}>{label}</FooterLink>
-          </li>
-        ))}
-      </chakra.ul>
-    </Box>
-  );
+interface LinkListProps extends Partial<typeof outside> {
+  title: string;
+  links: readonly ContentLink[];
 }
 
-function ColumnTitle({ children }: { children: string }) {
+function LinkList({ title, links, ...rest }: LinkListProps) {
   return (
-    <chakra.h2 textStyle="small" fontWeight="700" color="sun.400" mb="3">
-      {children}
-    </chakra.h2>
+    <>
+      <chakra.h2 textStyle="small" fontWeight="700" color="sun.400" mb="3">
+        {title}
+      </chakra.h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <FooterLink to={to} {...rest}>
+              {label}
+            </FooterLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,29 +1,21 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { type NoticeLanguage, privacyMessages } from '@site/domain/privacy/notice';
 import { routes } from '@site/domain/routes';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Small } from '../blocks/parts.tsx';
 import type { ContentLink } from '../content.ts';
 
-export const serviceLinks: readonly ContentLink[] = [
+export const menuServices: readonly ContentLink[] = [
   { label: 'Renovation Services', to: routes.renovation.path },
   { label: 'Vehicle Dealership', to: routes.dealership.path },
   { label: 'Business Consultation', to: routes.consultation.path },
 ];
 
-export const footerServiceLinks: readonly ContentLink[] = [
+export const footerServices: readonly ContentLink[] = [
   { label: 'Business Consultation', to: routes.consultation.path },
   { label: 'Home Renovation', to: routes.renovation.path },
   { label: 'Vehicle Dealership', to: routes.dealership.path },
-];
-
-export const quickLinks: readonly ContentLink[] = [
-  { label: 'Home', to: '/' },
-  { label: 'Services', to: '/#services' },
-  { label: 'About', to: routes.about.path },
-  { label: 'Contact', to: '/#contact' },
 ];
 
 export const noticeLinks: readonly (ContentLink & { readonly language: NoticeLanguage })[] = [
@@ -31,11 +23,15 @@ export const noticeLinks: readonly (ContentLink & { readonly language: NoticeLan
   { label: privacyMessages.malay, to: routes.privacyMalay.path, language: 'ms' },
 ];
 
-export const pageLinks: readonly ContentLink[] = [
+export const pageLinks: readonly [ContentLink, ...ContentLink[]] = [
   { label: 'Home', to: '/' },
   { label: 'About', to: routes.about.path },
   { label: 'Contact', to: '/#contact' },
 ];
+
+const [home, ...others] = pageLinks;
+
+export const quickLinks: readonly ContentLink[] = [home, { label: 'Services', to: '/#services' }, ...others];
 
 export const solidLook = {
   '--bar-ground': token('paper'),
@@ -149,41 +145,28 @@ const panel = {
 } as const;
 
 export function MobileMenu() {
-  const [home, ...others] = pageLinks;
   return (
     <Box as="nav" id={MENU} popover="auto" aria-label="Main menu" textStyle="lead" css={panel}>
       <chakra.ul>
-        {home && (
-          <li>
-            <BarLink {...home} />
-          </li>
-        )}
-        <Group title="Services">
-          {serviceLinks.map((link) => (
-            <li key={link.to}>
-              <BarLink {...link} />
-            </li>
-          ))}
-        </Group>
-        {others.map((link) => (
-          <li key={link.to}>
-            <BarLink {...link} />
-          </li>
-        ))}
+        <BarItems links={[home]} />
+        <li>
+          <Small px="4" pt="3">
+            Services
+          </Small>
+          <chakra.ul ml="4" my="1" borderLeft="2px solid {colors.sun.500}">
+            <BarItems links={menuServices} />
+          </chakra.ul>
+        </li>
+        <BarItems links={others} />
       </chakra.ul>
     </Box>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <li>
-      <Small px="4" pt="3">
-        {title}
-      </Small>
-      <chakra.ul ml="4" my="1" borderLeft="2px solid {colors.sun.500}">
-        {children}
-      </chakra.ul>
+export function BarItems({ links }: { links: readonly ContentLink[] }) {
+  return links.map((link) => (
+    <li key={link.to}>
+      <BarLink {...link} />
     </li>
-  );
+  ));
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { system } from '../../app/theme/system.ts';
 import { NavigationBar } from './bar.tsx';
 import { Footer } from './footer.tsx';
-import { pageLinks, serviceLinks } from './menu.tsx';
+import { menuServices, pageLinks } from './menu.tsx';
 
 function styledLayoutAt(address: string): string {
   return renderToString(
@@ -41,7 +41,7 @@ describe('Bar and footer', () => {
 
   test('lead to every page and service from the bar and from its menu', () => {
     const links = valuesOf(html, 'href');
-    for (const { to } of [...pageLinks, ...serviceLinks]) {
+    for (const { to } of [...pageLinks, ...menuServices]) {
       expect(links.filter((address) => address === to).length, to).toBeGreaterThanOrEqual(2);
     }
     expect(links).toContain('#top');

@@ -16,20 +16,6 @@ interface CompareSliderProps {
   sizes: string;
 }
 
-const Label = chakra('span', {
-  base: {
-    position: 'absolute',
-    bottom: '4',
-    px: '3',
-    py: '1',
-    borderRadius: 'full',
-    background: 'paper',
-    textStyle: 'small',
-    fontWeight: 600,
-    pointerEvents: 'none',
-  },
-});
-
 /** Dragging or the slider moves the line between both pictures. */
 export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
   /** In percent of the width. */
@@ -48,8 +34,7 @@ export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
         overflow="hidden"
         borderRadius="lg"
         cursor="ew-resize"
-        // Safari requires the prefix.
-        css={{ userSelect: 'none', WebkitUserSelect: 'none' }}
+        css={sliderStyles}
         // A vertical swipe scrolls the page.
         touchAction="pan-y"
         data-testid="compare"
@@ -63,40 +48,16 @@ export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
         <Box position="absolute" inset="0" style={{ clipPath: `inset(0 ${100 - at}% 0 0)` }}>
           <Compared picture={before} sizes={sizes} />
         </Box>
-        <Box
-          position="absolute"
-          top="0"
-          bottom="0"
-          width="3px"
-          marginLeft="-1.5px"
-          background="paper"
-          boxShadow="raised"
-          pointerEvents="none"
-          style={{ left: `${at}%` }}
-        >
-          <Box
-            position="absolute"
-            top="calc(50% - 1.375rem)"
-            left="calc(50% - 1.375rem)"
-            display="flex"
-            alignItems="center"
-            justifyContent="center"
-            boxSize="2.75rem"
-            borderRadius="full"
-            background="paper"
-            color="ink"
-            boxShadow="raised"
-          >
-            <Icon name="chevron" transform="rotate(90deg)" width="1em" />
-            <Icon name="chevron" transform="rotate(-90deg)" width="1em" />
-          </Box>
-        </Box>
-        <Label left="4" aria-hidden="true">
+        <div data-line="" style={{ left: `${at}%` }}>
+          <Icon name="chevron" transform="rotate(90deg)" width="1em" />
+          <Icon name="chevron" transform="rotate(-90deg)" width="1em" />
+        </div>
+        <chakra.span left="4" aria-hidden="true">
           Before
-        </Label>
-        <Label right="4" aria-hidden="true">
+        </chakra.span>
+        <chakra.span right="4" aria-hidden="true">
           After
-        </Label>
+        </chakra.span>
       </Box>
       <chakra.input
         type="range"
@@ -132,6 +93,46 @@ function Compared({ picture: { src, alt, style }, sizes }: { picture: ComparedPi
     />
   );
 }
+
+const sliderStyles = {
+  userSelect: 'none',
+  // Safari requires the prefix.
+  WebkitUserSelect: 'none',
+  '& > span': {
+    position: 'absolute',
+    bottom: '4',
+    px: '3',
+    py: '1',
+    borderRadius: 'full',
+    background: 'paper',
+    textStyle: 'small',
+    fontWeight: 600,
+    pointerEvents: 'none',
+  },
+  '& [data-line]': {
+    position: 'absolute',
+    top: '0',
+    bottom: '0',
+    width: '3px',
+    marginLeft: '-1.5px',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    background: 'paper',
+    boxShadow: 'raised',
+    pointerEvents: 'none',
+    // The round handle.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      boxSize: '2.75rem',
+      borderRadius: 'full',
+      background: 'paper',
+      boxShadow: 'raised',
+    },
+    '& svg': { position: 'relative' },
+  },
+} as const;
 
 interface PhotoComparisonProps {
   pictures: readonly GalleryPicture[];

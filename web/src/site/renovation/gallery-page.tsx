@@ -1,28 +1,23 @@
 import { Box } from '@chakra-ui/react';
 import type { ContentPage } from '@site/domain/publishing/content';
 import type { Project } from '@site/domain/publishing/entities';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadContent } from '../../firebase/public/load-content.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Section, SectionHeading } from '../../ui/section.tsx';
-import { Message } from '../../ui/states.tsx';
-import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { PageHero } from '../blocks/hero.tsx';
-import { List } from '../blocks/parts.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
-import { MoreParts, useGrowingList } from '../show-more.tsx';
+import { Parts } from '../show-more.tsx';
 import gallery from './gallery.json';
-import { ProjectCard } from './project-card.tsx';
+import { galleryTexts, ProjectCards } from './project-card.tsx';
 
 const { meta, hero, stats, projects, closing } = gallery;
 const { load: loadHero, meanwhile } = heroPage('renovation-gallery');
-const FAILURE = 'Failed to load gallery items';
 
 interface GalleryData extends HeroData {
   /** Undefined while loading. */
@@ -35,7 +30,7 @@ export default definePage<GalleryData>({
     return { ...data, projects };
   },
   meanwhile,
-  failure: FAILURE,
+  failure: galleryTexts.failure,
   metadata: (data) => ({ ...meta, image: data.hero.image_url }),
   Component: GalleryPage,
 });
@@ -59,7 +54,7 @@ function GalleryPage(props: PageProps<GalleryData>) {
 const finder = lazyComponent(() => import('./project-finder.tsx'));
 
 /** The newest published projects; with filters, all projects. */
-function Gallery(props: PageProps<GalleryData>) {
+function Gallery({ data, reading }: PageProps<GalleryData>) {
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();
   const [isAskedFor, setAskedFor] = useState(false);
@@ -67,7 +62,7 @@ function Gallery(props: PageProps<GalleryData>) {
   if (isAskedFor || isFiltered) {
     return (
       <Suspense fallback={<Box minHeight="100dvh" />}>
-        <finder.Component failure={FAILURE} />
+        <finder.Component />
       </Suspense>
     );
   }
@@ -85,42 +80,15 @@ function Gallery(props: PageProps<GalleryData>) {
           Filter by type and budget
         </Button>
       </Box>
-      <Projects {...props} />
-    </>
-  );
-}
-
-function Projects({ data, reading }: PageProps<GalleryData>) {
-  const cards = useRef<HTMLElement>(null);
-  const { list, further, showMore } = useGrowingList({
-    name: 'projects',
-    first: data.projects,
-    read: async (after) => (await loadContent()).projects(after),
-    onFailure: (reason) => {
-      console.error('The gallery could not be read', reason);
-      toastFailure(FAILURE, 'Error');
-    },
-  });
-  if (reading?.state === 'failed') {
-    return <EmptyState text="The gallery cannot be shown right now." onAgain={reading.again} />;
-  }
-  if (!list) {
-    // As high as the window, so that nothing in view moves.
-    return (
-      <Box minHeight="100dvh">
-        <Message>Loading gallery...</Message>
-      </Box>
-    );
-  }
-  if (list.items.length === 0 && !list.next) return <Message>No projects to show yet</Message>;
-  return (
-    <>
-      <List ref={cards} gap={{ base: '16', lg: '24' }}>
-        {list.items.map((project, position) => (
-          <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
-        ))}
-      </List>
-      <MoreParts list={list} entries={cards} what="projects" further={further} onMore={showMore} />
+      <Parts
+        what="projects"
+        first={data.projects}
+        reading={reading}
+        read={async (after) => (await loadContent()).projects(after)}
+        texts={galleryTexts}
+      >
+        {(items, entries) => <ProjectCards projects={items} ref={entries} />}
+      </Parts>
     </>
   );
 }

@@ -2,12 +2,13 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
 import { pathWithId } from '@site/domain/routes';
+import type { RefObject } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { Figures } from '../blocks/facts.tsx';
-import { Muted } from '../blocks/parts.tsx';
+import { List, Muted } from '../blocks/parts.tsx';
 import { orDash } from '../content.ts';
 import { ROOM_FALLBACK, splitDescription } from './project-words.ts';
 
@@ -17,6 +18,28 @@ interface ProjectCardProps {
 }
 
 const SIZES = `(min-width: 1280px) 36rem, (min-width: 1024px) 47vw, ${FULL_WIDTH}`;
+
+export const galleryTexts = {
+  loading: 'Loading gallery...',
+  failed: 'The gallery cannot be shown right now.',
+  failure: 'Failed to load gallery items',
+  empty: 'No projects to show yet',
+} as const;
+
+interface ProjectCardsProps {
+  projects: readonly Project[];
+  ref?: RefObject<HTMLElement | null>;
+}
+
+export function ProjectCards({ projects, ref }: ProjectCardsProps) {
+  return (
+    <List ref={ref} gap={{ base: '16', lg: '24' }}>
+      {projects.map((project, position) => (
+        <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
+      ))}
+    </List>
+  );
+}
 
 export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
   const { id, title, location, type, description, duration, satisfaction, home_value } = project;

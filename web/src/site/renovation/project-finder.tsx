@@ -6,12 +6,11 @@ import { categoryLabel } from '@site/domain/publishing/related';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Message } from '../../ui/states.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { useLoad } from '../../ui/use-load.ts';
 import { useQuery } from '../../ui/use-query.ts';
-import { Grid, List } from '../blocks/parts.tsx';
-import { ProjectCard } from './project-card.tsx';
+import { Grid } from '../blocks/parts.tsx';
+import { galleryTexts, ProjectCards } from './project-card.tsx';
 import { knownProjects, loadProjects } from './projects.ts';
 
 /** Named as in the address. */
@@ -45,7 +44,9 @@ export function toggledValue(filters: ProjectFilters, facet: ProjectFacet, value
 
 /** Returns the matching projects in their order. */
 export function findProjects(projects: readonly Project[], filters: ProjectFilters): readonly Project[] {
-  return projects.filter((project) => projectFacets.every((facet) => meets(project, facet, filters[facet])));
+  const meets = (project: Project, facet: ProjectFacet) =>
+    filters[facet].length === 0 || filters[facet].includes(toldBy(project, facet));
+  return projects.filter((project) => projectFacets.every((facet) => meets(project, facet)));
 }
 
 /** Types by alphabet, budgets by amount; includes the address's values. */
@@ -56,7 +57,9 @@ export function valuesOf(
 ): readonly ProjectValue[] {
   const others = findProjects(projects, { ...filters, [facet]: [] });
   const present = new Set([...projects.map((project) => toldBy(project, facet)), ...filters[facet]]);
-  const options = facet === 'budget' ? renovationBudgets : typesIn(present);
+  const types = [...present].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en-MY'));
+  const options =
+    facet === 'budget' ? renovationBudgets : types.map((type) => ({ value: type, label: type }));
   return options
     .filter(({ value }) => present.has(value))
     .map(({ value, label }) => ({
@@ -65,15 +68,6 @@ export function valuesOf(
       count: others.filter((project) => toldBy(project, facet) === value).length,
       isChosen: filters[facet].includes(value),
     }));
-}
-
-function typesIn(present: ReadonlySet<string>): readonly { value: string; label: string }[] {
-  const types = [...present].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en-MY'));
-  return types.map((type) => ({ value: type, label: type }));
-}
-
-function meets(project: Project, facet: ProjectFacet, wanted: readonly string[]): boolean {
-  return wanted.length === 0 || wanted.includes(toldBy(project, facet));
 }
 
 /** Returns an empty text for an unknown value. */
@@ -156,17 +150,17 @@ const PAGE = 12;
 const titles = { type: 'Type', budget: 'Budget' } as const;
 
 /** Reads the published file instead of the database. */
-export default function ProjectFinder({ failure }: { failure: string }) {
+export default function ProjectFinder() {
   const { load, again } = useLoad(knownProjects(), loadProjects, (reason) => {
     console.error('The list of projects could not be read', reason);
-    toastFailure(failure, 'Error');
+    toastFailure(galleryTexts.failure, 'Error');
   });
   const [query, setQuery] = useQuery();
   const [length, setLength] = useState(PAGE);
   if (load.state === 'failed') {
-    return <EmptyState text="The gallery cannot be shown right now." onAgain={again} />;
+    return <EmptyState text={galleryTexts.failed} onAgain={again} />;
   }
-  if (load.state !== 'loaded') return <Message>Loading gallery...</Message>;
+  if (load.state !== 'loaded') return <EmptyState text={galleryTexts.loading} />;
   const filters = readProjectFilters(query);
   const found = findProjects(load.value, filters);
   const isFiltered = projectFacets.some((facet) => filters[facet].length > 0);
@@ -200,11 +194,7 @@ export default function ProjectFinder({ failure }: { failure: string }) {
           </Button>
         </EmptyState>
       )}
-      <List gap={{ base: '16', lg: '24' }}>
-        {found.slice(0, length).map((project, position) => (
-          <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
-        ))}
-      </List>
+      <ProjectCards projects={found.slice(0, length)} />
       {found.length > length && (
         <Grid justifyItems="center" mt="10">
           <Button variant="dark" onClick={() => setLength(length + PAGE)}>

@@ -6,7 +6,6 @@ import { pathWithId, routes } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { Container, Section, SectionHeading } from '../../ui/section.tsx';
@@ -26,8 +25,6 @@ import { ThemedList } from './themed-list.tsx';
 
 /** In characters, for search engines. */
 const TITLE_LIMIT = 120;
-
-const NOT_FOUND = 'Project not found';
 
 const backToGallery = { label: 'Back to Gallery', to: routes.gallery.path };
 
@@ -61,7 +58,11 @@ export default definePage<ProjectData | null>({
         }
       : { title: 'Renovation Project', description: '' },
   Component: ProjectPage,
-  missing: { title: NOT_FOUND, Component: ProjectMissing },
+  missing: {
+    title: 'Project not found',
+    text: 'It may have been taken out of the gallery. The other projects are still there.',
+    back: backToGallery,
+  },
 });
 
 function ProjectPage({ data }: PageProps<ProjectData | null>) {
@@ -226,16 +227,5 @@ function ProjectLoading() {
         <Message>Loading project...</Message>
       </Container>
     </>
-  );
-}
-
-function ProjectMissing() {
-  return (
-    <MessagePage
-      title={NOT_FOUND}
-      text="It may have been taken out of the gallery. The other projects are still there."
-    >
-      <ButtonLink to={backToGallery.to}>{backToGallery.label}</ButtonLink>
-    </MessagePage>
   );
 }

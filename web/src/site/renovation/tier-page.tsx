@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { Heading, List, Row, Title } from '../blocks/parts.tsx';
@@ -35,7 +34,7 @@ export default definePage<TierData>({
   },
   metadata: (data) => ({ ...tierMeta(data), path: canonicalTierPath(data.category, data.tier) }),
   Component: TierPage,
-  missing: { title: texts.notFound, Component: TierNotFound },
+  missing: { ...texts.missing, back: texts.back },
 });
 
 /** By category title. A separate file, since the 39 cards of the landing page do not need the summaries. */
@@ -165,16 +164,5 @@ function OtherTiers({ category, tier }: TierData) {
           ))}
       </List>
     </nav>
-  );
-}
-
-function TierNotFound() {
-  return (
-    <MessagePage
-      title={texts.notFound}
-      text="There is no such kind of renovation at that address. The overview lists all of them."
-    >
-      <ButtonLink to={texts.back.to}>{texts.back.label}</ButtonLink>
-    </MessagePage>
   );
 }

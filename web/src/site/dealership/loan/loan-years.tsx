@@ -23,8 +23,19 @@ interface LoanChartProps {
 const WIDTH = 900;
 const HEIGHT = 240;
 
-const Legend = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
-const Swatch = chakra('span', { base: { width: '1.5rem', height: '0', borderTop: '3px solid' } });
+const legendStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  rowGap: '1',
+  mb: '3',
+  textStyle: 'small',
+  '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& li::before': { content: '""', width: '1.5rem', height: '0', borderTop: '3px solid' },
+  '& li[data-line=owed]::before': { borderColor: 'pine.600' },
+  '& li[data-line=interest]::before': { borderColor: 'sun.600' },
+  '& li[data-line=rule]::before': { borderColor: 'coral.600', borderTopStyle: 'dashed' },
+} as const;
 
 /** The table beside the chart shows the same figures. */
 function LoanChart({ amount, years, hasRule }: LoanChartProps) {
@@ -39,19 +50,11 @@ function LoanChart({ amount, years, hasRule }: LoanChartProps) {
   const line = { fill: 'none', strokeWidth: 3, vectorEffect: 'non-scaling-stroke' } as const;
   return (
     <Box>
-      <Box as="ul" display="flex" flexWrap="wrap" columnGap="6" rowGap="1" textStyle="small" mb="3">
-        <Legend>
-          <Swatch borderColor="pine.600" /> Still owed
-        </Legend>
-        <Legend>
-          <Swatch borderColor="sun.600" /> Interest paid so far
-        </Legend>
-        {hasRule && (
-          <Legend>
-            <Swatch borderColor="coral.600" borderTopStyle="dashed" /> To settle, Rule of 78
-          </Legend>
-        )}
-      </Box>
+      <chakra.ul css={legendStyles}>
+        <li data-line="owed">Still owed</li>
+        <li data-line="interest">Interest paid so far</li>
+        {hasRule && <li data-line="rule">To settle, Rule of 78</li>}
+      </chakra.ul>
       <Box position="relative">
         <chakra.svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -115,28 +118,21 @@ function LoanChart({ amount, years, hasRule }: LoanChartProps) {
   );
 }
 
-const Cell = chakra('td', {
-  base: {
-    py: '2',
-    px: { base: '1', md: '4' },
-    textAlign: 'end',
-    _last: { pe: '0' },
-    fontVariantNumeric: 'tabular-nums',
-    borderTop: '1px solid {colors.line}',
-  },
-});
-
-const Heading = chakra('th', {
-  base: {
+const tableStyles = {
+  width: '100%',
+  textStyle: 'small',
+  '& caption': { textAlign: 'start', fontWeight: 600, pb: '2' },
+  '& th, & td': {
     py: '2',
     px: { base: '1', md: '4' },
     textAlign: 'end',
     verticalAlign: 'bottom',
-    fontWeight: 600,
-    _first: { ps: '0', textAlign: 'start' },
+    fontVariantNumeric: 'tabular-nums',
     _last: { pe: '0' },
   },
-});
+  '& th': { fontWeight: 600, _first: { ps: '0', textAlign: 'start' } },
+  '& tbody tr': { borderTop: '1px solid {colors.line}' },
+} as const;
 
 /** A loan by year. The old method adds the Rule of 78. */
 export default function LoanYears({ loan }: { loan: Loan }) {
@@ -147,29 +143,27 @@ export default function LoanYears({ loan }: { loan: Loan }) {
       <LoanChart amount={loan.amount} years={years} hasRule={hasRule} />
       {/* Focusable, so that the keyboard can scroll it. */}
       <Box overflowX="auto" tabIndex={0} role="group" aria-label="Year by year, in ringgit">
-        <chakra.table width="100%" borderCollapse="collapse" textStyle="small">
-          <chakra.caption textAlign="start" fontWeight="600" pb="2">
-            Year by year, in ringgit
-          </chakra.caption>
+        <chakra.table css={tableStyles}>
+          <caption>Year by year, in ringgit</caption>
           <thead>
             <tr>
-              <Heading scope="col">Year</Heading>
-              <Heading scope="col">Interest</Heading>
-              <Heading scope="col">Paid back</Heading>
-              <Heading scope="col">Still owed</Heading>
-              {hasRule && <Heading scope="col">Rule of 78</Heading>}
+              {['Year', 'Interest', 'Paid back', 'Still owed', ...(hasRule ? ['Rule of 78'] : [])].map(
+                (title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
             {years.map(({ interest, principal, balance, ruleOf78 }, before) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a year is its position
               <tr key={before}>
-                <Heading scope="row" borderTop="1px solid {colors.line}">
-                  {before + 1}
-                </Heading>
+                <th scope="row">{before + 1}</th>
                 {[interest, principal, balance, ...(hasRule ? [ruleOf78] : [])].map((sen, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: so is a column
-                  <Cell key={column}>{plainSen(sen)}</Cell>
+                  <td key={column}>{plainSen(sen)}</td>
                 ))}
               </tr>
             ))}

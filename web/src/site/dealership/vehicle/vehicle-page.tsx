@@ -5,8 +5,6 @@ import type { Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId, routes } from '@site/domain/routes';
 import { listingDefaults } from '@site/domain/vehicles/options';
 import { priceOf } from '@site/domain/vehicles/values';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { MessagePage } from '../../../ui/message-page.tsx';
 import { shortened } from '../../content.ts';
 import { absolute, organisationReference } from '../../metadata.tsx';
 import { definePage, type PageProps } from '../../page.ts';
@@ -78,7 +76,12 @@ export default definePage<VehicleData | null>({
   },
   Component: VehiclePage,
   keptUnder: recentlySeen.key,
-  missing: { title: inventoryMessages.notFound, Component: VehicleMissing },
+  // Also after a failed read; the toast says which.
+  missing: {
+    title: inventoryMessages.notFound,
+    text: 'It may have been sold, or the address is mistyped. The inventory shows what is available now.',
+    back: { label: 'Back to inventory', to: routes.shop.path },
+  },
 });
 
 function VehiclePage({ data }: PageProps<VehicleData | null>) {
@@ -96,17 +99,5 @@ function VehicleLoading() {
         />
       </Box>
     </>
-  );
-}
-
-/** For an unknown vehicle or a failed read; the toast says which. */
-function VehicleMissing() {
-  return (
-    <MessagePage
-      title={inventoryMessages.notFound}
-      text="It may have been sold, or the address is mistyped. The inventory shows what is available now."
-    >
-      <ButtonLink to={routes.shop.path}>Back to inventory</ButtonLink>
-    </MessagePage>
   );
 }
