@@ -3,9 +3,8 @@ import { BACK_OFFICE as OFFICE } from '@site/domain/routes';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { environment } from './build/environment-files.ts';
-import { moduleList } from './build/module-list.ts';
+import { moduleList, searchFiles } from './build/extra-files.ts';
 import { BACK_OFFICE, BACK_OFFICE_MANIFEST, SESSION_START } from './build/scripts-for.ts';
-import { searchFiles } from './build/search-files.ts';
 
 /** reactfire imports every Firebase product: without this setting the bundle includes all. */
 const SIDE_EFFECT_FREE = /node_modules\/(reactfire|rxfire|firebase)\/(?!.*node_modules)/;
@@ -69,7 +68,7 @@ const renderBundle: BuildEnvironmentOptions = {
 
 /** Code of every page. */
 const SHELL =
-  /web\/src\/(app\/(?!main|visitor|error)|site\/(frame|blocks|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs|use-modal))|domain\/src\/money\/ringgit/;
+  /web\/src\/(app\/(?!main|visitor|error)|site\/(frame|blocks|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs))|domain\/src\/money\/ringgit/;
 
 /** Other shared code becomes a chunk automatically. */
 const groups = [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadSite } from '../../functions/src/publishing/render.ts';
-import { MODULE_LIST, type ModuleList } from '../../web/build/module-list.ts';
+import { MODULE_LIST, type ModuleList } from '../../web/build/extra-files.ts';
 import { chunksOf, type Manifest, SHELL } from '../../web/build/scripts-for.ts';
 import { samplePaths, sampleReader } from './sample-pages.ts';
 

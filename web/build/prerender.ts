@@ -15,9 +15,6 @@ interface Bundle {
   readonly pageSources: Readonly<Record<string, string>>;
 }
 
-/** An address without a page, rendered as the page for missing addresses. */
-const NOWHERE = '/404';
-
 /**
  * Pages without content (except a hero picture), the page for missing addresses, and the empty back office.
  * Writes the template beside the render bundle. Rejects if a page throws.
@@ -37,7 +34,7 @@ async function prerenderSite(site: string, server: string): Promise<void> {
     write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, (await render(path, nothing)).html);
   }
   write('sitemap.xml', sitemap((await paths(nothing)).map((path) => ({ path }))));
-  write('404.html', (await render(NOWHERE, nothing)).html);
+  write('404.html', (await render('/404', nothing)).html);
   write('admin.html', backOffice(template.html, backOfficeScripts(manifestIn(BACK_OFFICE_MANIFEST))));
 
   function write(file: string, html: string): void {

@@ -8,7 +8,6 @@ interface Chunk {
 }
 
 const ENTRY = 'index.html';
-/** The back office. */
 export const BACK_OFFICE = 'src/app/back-office.tsx';
 
 /** The first scripts of every public page: the entry, and its import before rendering. */
@@ -26,10 +25,7 @@ export const SESSION_START = 'src/app/session-start.ts';
 export const BACK_OFFICE_MANIFEST = '.vite/back-office.json';
 
 /** `run` starts at once, `preload` is in order of need. */
-export function backOfficeScripts(manifest: Manifest): {
-  run: readonly string[];
-  preload: readonly string[];
-} {
+export function backOfficeScripts(manifest: Manifest) {
   const entries = [SESSION_START, BACK_OFFICE];
   const run = entries.flatMap((name) => addresses(manifest, [name])[0] ?? []);
   return { run, preload: addresses(manifest, entries).filter((address) => !run.includes(address)) };

@@ -35,7 +35,14 @@ const rows = {
     borderBottom: '1px solid {colors.line}',
   },
   '& dt': { color: 'muted' },
-  '& dd': { fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& dd': {
+    flexShrink: '0',
+    maxWidth: '70%',
+    fontWeight: 600,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
 } as const;
 
 /** A line for each fact. */

@@ -35,63 +35,52 @@ interface RangeFieldsProps extends Pick<FilterActions, 'preview' | 'commit'> {
 
 /** A bound at the slider's end means no bound. Moving or typing previews; releasing or leaving commits. */
 export const RangeFields = memo(({ range, extent, lower, upper, preview, commit }: RangeFieldsProps) => {
-  const from = `${range}_from` as const;
-  const to = `${range}_to` as const;
-  const ends = { from: lower ?? extent.min, to: upper ?? extent.max };
+  const { min, max } = extent;
+  const [from, to] = [lower ?? min, upper ?? max];
   const group = useRef<HTMLFieldSetElement>(null);
   useCommit(group, commit);
   const set = (bound: Bound, value: number | undefined) => preview((before) => bounded(before, bound, value));
   const title = rangeTitles[range];
   const show = range === 'year' ? String : inFigures;
-  const share = (value: number) => {
-    const part = (value - extent.min) / (extent.max - extent.min);
-    return `${100 * Math.min(1, Math.max(0, part))}%`;
+  const share = (value: number) => `${100 * Math.min(1, Math.max(0, (value - min) / (max - min)))}%`;
+  const marks = { '--from': share(from), '--to': `calc(100% - ${share(to)})` };
+  const ends = [
+    { bound: `${range}_from`, label: 'From', word: 'from', limit: lower, at: from, end: min },
+    { bound: `${range}_to`, label: 'Up to', word: 'up to', limit: upper, at: to, end: max },
+  ] as const;
+  /** The handles never cross. */
+  const slide = (bound: Bound, value: number, end: number) => {
+    const kept = end === min ? Math.min(value, to) : Math.max(value, from);
+    set(bound, kept === end ? undefined : kept);
   };
-  const marks = { '--from': share(ends.from), '--to': `calc(100% - ${share(ends.to)})` };
   return (
     <fieldset ref={group}>
       <legend>{title}</legend>
       <div data-slider="" style={marks as CSSProperties}>
-        <input
-          type="range"
-          {...extent}
-          aria-label={`${title} from, slider`}
-          aria-valuetext={show(ends.from)}
-          value={ends.from}
-          onChange={({ target }) => {
-            const value = Math.min(target.valueAsNumber, ends.to);
-            set(from, value <= extent.min ? undefined : value);
-          }}
-        />
-        <input
-          type="range"
-          {...extent}
-          aria-label={`${title} up to, slider`}
-          aria-valuetext={show(ends.to)}
-          value={ends.to}
-          onChange={({ target }) => {
-            const value = Math.max(target.valueAsNumber, ends.from);
-            set(to, value >= extent.max ? undefined : value);
-          }}
-        />
+        {ends.map(({ bound, word, at, end }) => (
+          <input
+            key={bound}
+            type="range"
+            {...extent}
+            aria-label={`${title} ${word}, slider`}
+            aria-valuetext={show(at)}
+            value={at}
+            onChange={({ target }) => slide(bound, target.valueAsNumber, end)}
+          />
+        ))}
       </div>
       <div data-fields="">
-        <NumberField
-          label="From"
-          name={`${title} from`}
-          bound={from}
-          placeholder={show(extent.min)}
-          value={lower === undefined ? undefined : show(lower)}
-          onType={set}
-        />
-        <NumberField
-          label="Up to"
-          name={`${title} up to`}
-          bound={to}
-          placeholder={show(extent.max)}
-          value={upper === undefined ? undefined : show(upper)}
-          onType={set}
-        />
+        {ends.map(({ bound, label, word, limit, end }) => (
+          <NumberField
+            key={bound}
+            label={label}
+            name={`${title} ${word}`}
+            bound={bound}
+            placeholder={show(end)}
+            value={limit === undefined ? undefined : show(limit)}
+            onType={set}
+          />
+        ))}
       </div>
     </fieldset>
   );

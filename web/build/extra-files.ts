@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { company } from '@site/domain/company';
+import { BACK_OFFICE } from '@site/domain/routes';
 import type { Plugin } from 'vite';
 
 /** A file beside Vite's manifest: the modules of each public chunk, as paths from the repository root. */
@@ -28,3 +30,21 @@ export function moduleList(): Plugin {
     },
   };
 }
+
+/** Writes robots.txt, and the company's contact for visitors without scripts. */
+export function searchFiles(): Plugin {
+  return {
+    name: 'search-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transformIndexHtml: (html) => html.replace('%PHONE%', company.phone).replace('%EMAIL%', company.email),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots });
+    },
+  };
+}
+
+const robots = `User-agent: *
+Disallow: ${BACK_OFFICE}
+
+Sitemap: ${company.website}/sitemap.xml
+`;
