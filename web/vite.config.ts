@@ -1,60 +1,22 @@
 import { join } from 'node:path';
-import { BACK_OFFICE as OFFICE } from '@site/domain/routes';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
-import { environment } from './build/environment-files.ts';
-import { moduleList, searchFiles } from './build/extra-files.ts';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { environment } from './build/environment.ts';
+import { htmlAndRobots, moduleList } from './build/extra-files.ts';
 import { BACK_OFFICE, BACK_OFFICE_MANIFEST, SESSION_START } from './build/scripts-for.ts';
 
 /** reactfire imports every Firebase product: without this setting the bundle includes all. */
 const SIDE_EFFECT_FREE = /node_modules\/(reactfire|rxfire|firebase)\/(?!.*node_modules)/;
 
-const nothing = (...names: readonly string[]) =>
-  names.map((name) => `export const ${name} = undefined;`).join('\n');
-
-/**
- * Unused packages. reactfire imports the Realtime Database (50 KB, https://github.com/FirebaseExtended/reactfire/issues/489).
- * Firestore's pipelines import a regular expression engine (40 KB) without a switch.
- */
-const NEVER_CALLED: Readonly<Record<string, string>> = {
-  'firebase/database': nothing(
-    ...['get', 'off', 'onChildAdded', 'onChildChanged', 'onChildMoved', 'onChildRemoved', 'onValue'],
-  ),
-  re2js: nothing('RE2JS'),
-};
-
-function neverCalled(): Plugin {
-  return {
-    name: 'never-called',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (id) => (id in NEVER_CALLED ? `\0${id}` : undefined),
-    load: (id) => NEVER_CALLED[id.slice(1)],
-  };
-}
-
-/** Vite's development server has one HTML file for all addresses. */
-function backOfficePage(): Plugin {
-  return {
-    name: 'back-office-page',
-    apply: 'serve',
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html, { originalUrl = '' }) =>
-        originalUrl.startsWith(OFFICE) ? html.replace('src/app/main.tsx', BACK_OFFICE) : html,
-    },
-  };
-}
-
 const fromHere = (file: string) => join(import.meta.dirname, file);
 
-/** The package resolves to its development build (https://github.com/remix-run/react-router/issues/12532). */
-const productionRouter = [
-  { find: /^react-router$/, replacement: fromHere('../node_modules/react-router/dist/production/index.mjs') },
-  {
-    find: /^react-router\/dom$/,
-    replacement: fromHere('../node_modules/react-router/dist/production/dom-export.mjs'),
-  },
+const router = (file: string) => fromHere(`../node_modules/react-router/dist/production/${file}.mjs`);
+
+const alias = [
+  // The package resolves to its development build (https://github.com/remix-run/react-router/issues/12532).
+  { find: /^react-router$/, replacement: router('index') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export') },
+  { find: /^(firebase\/database|re2js)$/, replacement: fromHere('build/never-called.ts') },
 ];
 
 /** One self-contained file for the build, the publisher and the function `page` (`entry-server.tsx`). */
@@ -108,8 +70,8 @@ const backOffice: BuildEnvironmentOptions = {
 
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
-  plugins: [environment(), react(), neverCalled(), searchFiles(), moduleList(), backOfficePage()],
-  resolve: { alias: command === 'build' && mode !== 'development' ? productionRouter : [] },
+  plugins: [environment(), react(), htmlAndRobots(), moduleList()],
+  resolve: { alias: command === 'build' && mode !== 'development' ? alias : [] },
   // `vite build` makes all three.
   builder: {},
   environments: {

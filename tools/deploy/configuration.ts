@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { company } from '@site/domain/company';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { type Environment, parameterProblems } from '../../functions/src/platform/configuration.ts';
-import type { Environment as SiteEnvironment } from '../../web/build/environment.ts';
-import { readEnvironmentOf } from '../../web/build/environment-files.ts';
+import { readEnvironmentOf, type Environment as SiteEnvironment } from '../../web/build/environment.ts';
 import { type Finding, Findings } from './findings.ts';
 
 /** Names that the internet cannot reach: reserved names (RFC 2606, RFC 6761) and this machine. */

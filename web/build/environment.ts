@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { loadEnv, type Plugin } from 'vite';
 import * as z from 'zod';
 
 /** Vite modes of the local suite: `suite` for its build (Vite refuses the name `local`), `development` for Vite's server. */
@@ -53,13 +55,8 @@ export function readEnvironment(mode: string, variables: Readonly<Record<string,
     const isMissing = variables[String(name)] === undefined;
     return `${String(name)} ${isMissing ? `is missing: it ${message}` : `is wrong: it ${message}`}.`;
   });
-  throw new Error(
-    [
-      'The site cannot be built for production. Set these in web/.env.production (web/.env.example explains them):',
-    ]
-      .concat(problems)
-      .join('\n  '),
-  );
+  const fix = 'Set these in web/.env.production (web/.env.example explains them):';
+  throw new Error(`The site cannot be built for production. ${[fix, ...problems].join('\n  ')}`);
 }
 
 /** Replacements of `import.meta.env.NAME` for Vite's `define`. */
@@ -67,4 +64,21 @@ export function defineEnvironment(environment: Environment): Record<string, stri
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   );
+}
+
+/** Reads the environment of a mode from `.env.<mode>` in a folder. Throws like `readEnvironment`. */
+export function readEnvironmentOf(mode: string, folder = join(import.meta.dirname, '..')): Environment {
+  return readEnvironment(mode, loadEnv(mode, folder));
+}
+
+/** Defines the environment in the pages. An invalid environment stops the build. */
+export function environment(): Plugin {
+  return {
+    name: 'environment',
+    config: (_, { mode }) => ({
+      // Only `readEnvironmentOf` reads the files.
+      envDir: false,
+      define: defineEnvironment(readEnvironmentOf(mode)),
+    }),
+  };
 }

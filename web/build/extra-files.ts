@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { company } from '@site/domain/company';
 import { BACK_OFFICE } from '@site/domain/routes';
 import type { Plugin } from 'vite';
+import { BACK_OFFICE as BACK_OFFICE_ENTRY } from './scripts-for.ts';
 
 /** A file beside Vite's manifest: the modules of each public chunk, as paths from the repository root. */
 export const MODULE_LIST = '.vite/modules.json';
@@ -17,26 +18,28 @@ export function moduleList(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
-      const list = Object.values(bundle).flatMap((chunk) =>
-        chunk.type === 'chunk'
-          ? [[chunk.fileName, chunk.moduleIds.map((id) => relative(root, id).replaceAll('\\', '/'))]]
-          : [],
-      );
-      this.emitFile({
-        type: 'asset',
-        fileName: MODULE_LIST,
-        source: JSON.stringify(Object.fromEntries(list)),
-      });
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const path = (id: string) => relative(root, id).replaceAll('\\', '/');
+      const list = chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.map(path)]);
+      const source = JSON.stringify(Object.fromEntries(list));
+      this.emitFile({ type: 'asset', fileName: MODULE_LIST, source });
     },
   };
 }
 
-/** Writes robots.txt, and the company's contact for visitors without scripts. */
-export function searchFiles(): Plugin {
+/** Writes robots.txt, and the company's contact for visitors without scripts. Vite's development server has one HTML file for all addresses. */
+export function htmlAndRobots(): Plugin {
   return {
-    name: 'search-files',
+    name: 'html-and-robots',
     applyToEnvironment: ({ name }) => name === 'client',
-    transformIndexHtml: (html) => html.replace('%PHONE%', company.phone).replace('%EMAIL%', company.email),
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, { originalUrl = '' }) {
+        const isOffice = originalUrl.startsWith(BACK_OFFICE);
+        const page = isOffice ? html.replace('src/app/main.tsx', BACK_OFFICE_ENTRY) : html;
+        return page.replace('%PHONE%', company.phone).replace('%EMAIL%', company.email);
+      },
+    },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots });
     },
