@@ -53,8 +53,8 @@ export function countLead(leadId: string): Promise<void> {
     const stored = await parsedAll(names.map(statsDayPath), statsDay, transaction);
     const days = new Map(names.map((name, index) => [name, stored[index] ?? emptyDay]));
     for (const [name, day] of changedDays(days, before, after))
-      put(transaction, transaction.database.doc(statsDayPath(name)), isEmptyDay(day) ? undefined : day);
-    put(transaction, transaction.database.doc(statsLeadPath(leadId)), after);
+      put(transaction, transaction.doc(statsDayPath(name)), isEmptyDay(day) ? undefined : day);
+    put(transaction, transaction.doc(statsLeadPath(leadId)), after);
   });
 }
 
@@ -94,9 +94,9 @@ function recountDay(day: string): Promise<void> {
     const ids = [...new Set([...added.keys(), ...(await counted.get()).docs.map(({ id }) => id)])];
     // Read only to detect concurrent writes; the content is replaced, even if damaged.
     await parsedAll([statsDayPath(day), ...ids.map(statsLeadPath)], z.unknown(), transaction);
-    for (const id of ids) put(transaction, transaction.database.doc(statsLeadPath(id)), added.get(id));
+    for (const id of ids) put(transaction, transaction.doc(statsLeadPath(id)), added.get(id));
     const now = [...added.values()].reduce(withLead, emptyDay);
-    put(transaction, transaction.database.doc(statsDayPath(day)), isEmptyDay(now) ? undefined : now);
+    put(transaction, transaction.doc(statsDayPath(day)), isEmptyDay(now) ? undefined : now);
   });
 }
 

@@ -43,7 +43,7 @@ export function invite(email: string, role: Role, by: Actor): Promise<string | u
   const key = emailKey(email);
   return changeTeam(async (transaction, team) => {
     if (hasEmail(team, email)) return undefined;
-    const invitations = transaction.database.collection('invitations');
+    const invitations = transaction.collection('invitations');
     const [before] = (await transaction.get(invitations.where('email', '==', key).limit(1))).docs;
     const reference = before?.ref ?? invitations.doc();
     const now = new Date();
@@ -62,7 +62,7 @@ export function invite(email: string, role: Role, by: Actor): Promise<string | u
 }
 
 export async function linksOf(transaction: OpenTransaction, invitationId: string) {
-  const links = transaction.database.collection('password_links').where('invitation_id', '==', invitationId);
+  const links = transaction.collection('password_links').where('invitation_id', '==', invitationId);
   return (await transaction.get(links)).docs.map(({ ref }) => ref);
 }
 

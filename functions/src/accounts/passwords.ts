@@ -67,7 +67,7 @@ function redeemLink(
   now = new Date(),
 ): Promise<LinkOutcome> {
   return changeTeam(async (transaction, team): Promise<LinkOutcome> => {
-    const link = await transaction.get(transaction.database.doc(passwordLinkPath(secretTokenId(token))));
+    const link = await transaction.get(transaction.doc(passwordLinkPath(secretTokenId(token))));
     if (!link.exists) return 'link invalid';
     if ('userId' in subject) {
       const user = team.find(({ id }) => id === subject.userId);
@@ -76,7 +76,7 @@ function redeemLink(
       await storePassword(transaction, user, passwordHash, by);
       return { username: user.username };
     }
-    const reference = transaction.database.doc(invitationPath(subject.invitationId));
+    const reference = transaction.doc(invitationPath(subject.invitationId));
     const stored = parseSnapshot(await transaction.get(reference), invitation);
     if (!stored || stored.expires_at <= now || username === undefined) return 'link invalid';
     const { role, email } = stored;

@@ -78,7 +78,7 @@ export const inviteAdministrator = callable('invite-administrator', {
 export const withdrawInvitation = callable('withdraw-invitation', {
   handle: ({ invitationId }, owner) =>
     runTransaction(async (transaction) => {
-      const reference = transaction.database.doc(invitationPath(invitationId));
+      const reference = transaction.doc(invitationPath(invitationId));
       const stored = await transaction.get(reference);
       if (!stored.exists) return { success: true };
       const links = await linksOf(transaction, invitationId);
@@ -150,7 +150,7 @@ async function changeEmail(
   if (after === user.email) return { success: true };
   if (hasEmail(team, after)) return { success: false, error: peopleMessages.emailTaken };
   if (await findInvitation(after, transaction)) return { success: false, error: peopleMessages.emailInvited };
-  const links = transaction.database.collection('password_links').where('admin_user_id', '==', user.id);
+  const links = transaction.collection('password_links').where('admin_user_id', '==', user.id);
   const open = (await transaction.get(links)).docs;
   transaction.update(user.ref, { email: after });
   for (const { ref } of open) transaction.delete(ref);
@@ -177,7 +177,7 @@ export const listSessions = callable('list-sessions', {
 export const endSession = callable('end-session', {
   handle: (request, { sessionId: asking, userId, username }) =>
     runTransaction(async (transaction) => {
-      const own = transaction.database.collection('admin_sessions').where('admin_user_id', '==', userId);
+      const own = transaction.collection('admin_sessions').where('admin_user_id', '==', userId);
       const ended = (await transaction.get(own)).docs.filter(({ id }) =>
         'sessionId' in request ? id === request.sessionId : id !== asking,
       );

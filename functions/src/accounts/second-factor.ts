@@ -97,7 +97,7 @@ function changeSecondFactor<R>(
     transaction.update(user.ref, { second_factor: factor });
     const by = { userId: user.id, username: user.username };
     auditIn(transaction, factor ? 'second_factor_on' : 'second_factor_off', by);
-    for (const { path, data } of create) transaction.create(transaction.database.doc(path), data);
+    for (const { path, data } of create) transaction.create(transaction.doc(path), data);
     return outcome;
   });
 }

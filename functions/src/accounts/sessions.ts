@@ -80,11 +80,11 @@ export async function readProof(
   ticket: string,
   now = new Date(),
 ): Promise<TicketProof> {
-  const stored = await transaction.get(transaction.database.doc(loginTicketPath(secretTokenId(ticket))));
+  const stored = await transaction.get(transaction.doc(loginTicketPath(secretTokenId(ticket))));
   const record = parseSound(stored, loginTicket);
   const user = team.find(({ id }) => id === record?.admin_user_id);
   if (!record || !user || record.expires_at <= now) throw new LoginTicketRefused();
-  const own = transaction.database.collection('login_tickets').where('admin_user_id', '==', user.id);
+  const own = transaction.collection('login_tickets').where('admin_user_id', '==', user.id);
   const tickets = (await transaction.get(own)).docs;
   return {
     user,

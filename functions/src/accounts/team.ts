@@ -1,7 +1,7 @@
 import type { Colleague } from '@site/domain/accounts/people';
 import type { CollectionName } from '@site/domain/collections';
 import type { Role } from '@site/domain/roles';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { type OpenTransaction, parseSnapshot, runTransaction } from '../platform/documents.ts';
 import { DamagedDocument } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
@@ -16,7 +16,7 @@ export interface TeamMember extends AdminUser {
 
 /** Skips damaged users. The team is small enough for one transaction. */
 async function readTeam(transaction: OpenTransaction): Promise<TeamMember[]> {
-  const found = await transaction.get(inCollection(transaction.database, 'admin_users'));
+  const found = await transaction.get(transaction.collection('admin_users'));
   return found.docs.flatMap((document) => {
     try {
       const user = parseSnapshot(document, adminUser);
@@ -39,18 +39,18 @@ export function writeColleague(
   active = true,
 ): void {
   const person: Colleague = { username, role, active };
-  transaction.set(transaction.database.doc(personPath(userId)), person);
+  transaction.set(transaction.doc(personPath(userId)), person);
 }
 
 export function auditIn(transaction: OpenTransaction, ...entry: Parameters<typeof auditDocument>): void {
   const { path, data } = auditDocument(...entry);
-  transaction.create(transaction.database.doc(path), data);
+  transaction.create(transaction.doc(path), data);
 }
 
 /** The documents to delete with a user. Call before the first write. */
 export async function openThingsOf(transaction: OpenTransaction, userId: string) {
   const of = async (collection: CollectionName) => {
-    const own = inCollection(transaction.database, collection).where('admin_user_id', '==', userId);
+    const own = transaction.collection(collection).where('admin_user_id', '==', userId);
     return (await transaction.get(own)).docs.map(({ ref }) => ref);
   };
   return {
@@ -84,10 +84,10 @@ export function addMember(
     locked_until: null,
     created_at: new Date(),
   };
-  const { id } = inCollection(transaction.database, 'admin_users').doc();
-  transaction.create(inCollection(transaction.database, 'admin_users').doc(id), user);
-  writeColleague(transaction, id, user);
-  return { id };
+  const reference = transaction.collection('admin_users').doc();
+  transaction.create(reference, user);
+  writeColleague(transaction, reference.id, user);
+  return reference;
 }
 
 export interface NewAdministrator {
@@ -101,10 +101,6 @@ export async function changeTeam<R>(
   act: (transaction: OpenTransaction, team: readonly TeamMember[]) => Promise<R> | R,
 ): Promise<R> {
   return runTransaction(async (transaction) => act(transaction, await readTeam(transaction)));
-}
-
-function inCollection(database: Firestore, name: CollectionName) {
-  return database.collection(name);
 }
 
 export interface ListedAdministrator extends AdminUser {

@@ -29,7 +29,7 @@ export function noteChange(
     ...(importId !== undefined && { import_id: importId }),
     at: new Date(),
   };
-  transaction.create(transaction.database.collection(NOTES).doc(), note);
+  transaction.create(transaction.collection(NOTES).doc(), note);
 }
 
 function documentOf(collection: VersionedCollection, id: string): string {

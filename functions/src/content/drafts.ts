@@ -6,8 +6,8 @@ import {
   isDraftCollection,
 } from '@site/domain/content/draft';
 import { dependents } from '@site/domain/content/stored-files';
-import type { DocumentData, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import { type OpenTransaction, parseSnapshot, parseSound, withDates } from '../platform/documents.ts';
+import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { type OpenTransaction, parseSnapshot, parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
 const DRAFTS = 'drafts';
@@ -17,9 +17,11 @@ export interface DraftedDocument {
   readonly id: string;
 }
 
-export interface StoredDraft extends DraftedDocument {
+export interface Belonging {
+  readonly collection: string;
+  readonly id: string;
   readonly ref: DocumentReference;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: DocumentData;
 }
 
 /** Each moved document takes two writes, and a commit allows 500. */
@@ -44,60 +46,40 @@ export async function draftReference({ collection, id }: DraftedDocument): Promi
   return (await firestore()).doc(draftPath(collection, id));
 }
 
-function belongingsOf(collection: string) {
-  return dependents.flatMap((each) =>
-    each.of === collection && isDraftCollection(each.collection)
-      ? [{ ...each, collection: each.collection }]
-      : [],
-  );
-}
-
 /** @throws DamagedDocument */
 export async function readDraft(
   transaction: OpenTransaction,
   place: DraftedDocument,
-): Promise<StoredDraft | undefined> {
-  const snapshot = await transaction.get(await draftReference(place));
+): Promise<Belonging | undefined> {
+  const snapshot = await transaction.get(transaction.doc(draftPath(place.collection, place.id)));
   const stored = parseSnapshot(snapshot, draft);
-  return stored && { ...place, ref: snapshot.ref, data: withDates(stored.data) };
+  return stored && { ...place, ref: snapshot.ref, data: stored.data };
 }
 
-export async function draftsOfBelongings(collection: string, id: string): Promise<readonly Query[]> {
-  const drafts = (await firestore()).collection(DRAFTS);
-  return belongingsOf(collection).map(({ collection: name, field, ownerType, of }) => {
-    const owned = drafts.where('collection', '==', name).where(`data.${field}`, '==', id);
-    return ownerType === undefined ? owned : owned.where(`data.${ownerType}`, '==', of);
-  });
-}
-
-/** @throws DamagedDocument */
-export async function readDraftBelongings(
+/** The documents that go where their entry goes, such as the photos of a vehicle. Those of a draft are drafts. */
+export async function readBelongings(
   transaction: OpenTransaction,
-  { collection, id }: DraftedDocument,
-): Promise<readonly StoredDraft[]> {
-  const found: StoredDraft[] = [];
-  for (const query of await draftsOfBelongings(collection, id)) {
-    for (const snapshot of (await transaction.get(query.limit(MOST_BELONGINGS + 1))).docs) {
-      const stored = parseSnapshot(snapshot, draft);
-      if (!stored) continue;
+  { collection, id, isDraft }: { collection: string; id: string; isDraft: boolean },
+  most?: number,
+): Promise<Belonging[]> {
+  const found: Belonging[] = [];
+  const name = (field: string) => (isDraft ? `data.${field}` : field);
+  for (const { collection: own, field, ownerType, of } of dependents) {
+    if (of !== collection || (isDraft && !isDraftCollection(own))) continue;
+    const all = isDraft
+      ? transaction.collection(DRAFTS).where('collection', '==', own)
+      : transaction.collection(own);
+    const owned = all.where(name(field), '==', id);
+    const query = ownerType === undefined ? owned : owned.where(name(ownerType), '==', of);
+    for (const each of (await transaction.get(most ? query.limit(most) : query)).docs) {
+      const data = isDraft ? (fieldsOfDraft(each) ?? {}) : each.data();
       found.push({
-        collection: stored.collection,
-        id: stored.document_id,
-        ref: snapshot.ref,
-        data: withDates(stored.data),
+        collection: own,
+        id: isDraft ? String(each.get('document_id')) : each.id,
+        ref: each.ref,
+        data,
       });
     }
-  }
-  return found;
-}
-
-export async function readBelongings(transaction: OpenTransaction, { collection, id }: DraftedDocument) {
-  const found: (DraftedDocument & { readonly data: DocumentData })[] = [];
-  for (const { collection: name, field, ownerType, of } of belongingsOf(collection)) {
-    const owned = transaction.database.collection(name).where(field, '==', id);
-    const query = ownerType === undefined ? owned : owned.where(ownerType, '==', of);
-    for (const document of (await transaction.get(query.limit(MOST_BELONGINGS + 1))).docs)
-      found.push({ collection: name, id: document.id, data: document.data() });
   }
   return found;
 }

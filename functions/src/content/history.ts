@@ -16,11 +16,9 @@ import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { administratorName } from '../accounts/users.ts';
 import { trigger } from '../platform/configuration.ts';
 import { createDocument, parseSound, runTransaction } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
 import { historyPath, trashPath } from '../platform/paths.ts';
 import { noteOfChange } from './change-notes.ts';
-import { fieldsOfDraft, placeOfDraft } from './drafts.ts';
-import { dependentsOf } from './listings.ts';
+import { fieldsOfDraft, placeOfDraft, readBelongings } from './drafts.ts';
 import { type EntryPlace, findDocument } from './place.ts';
 
 /** Ids hold no slash. */
@@ -156,19 +154,19 @@ function kindOf({ before, after }: WrittenDocument, { kind }: ChangeAuthor): Cha
 
 /** Hidden and published documents do not go to the trash. */
 async function recordDeletion(entryId: string, entry: HistoryEntry): Promise<void> {
-  const database = await firestore();
   const { collection, document_id: id, is_draft: isDraft = false, before } = entry;
   await runTransaction(async (transaction) => {
-    const reference = database.doc(historyPath(entryId));
+    const reference = transaction.doc(historyPath(entryId));
     if ((await transaction.get(reference)).exists) return;
     // A document that exists again or has moved keeps its dependents.
     const found = await findDocument(transaction, { collection, id });
     if (isDraft && found && !found.isDraft) return;
-    const owned = found ? [] : await dependentsOf(transaction, { collection, id, isDraft });
+    const owned = found ? [] : await readBelongings(transaction, { collection, id, isDraft: false });
+    if (!found && isDraft) owned.push(...(await readBelongings(transaction, { collection, id, isDraft })));
     transaction.create(reference, !isDraft && found?.isDraft ? { ...entry, kind: 'hide' } : entry);
     if (entry.kind === 'delete' && !found && before) {
       const kept = owned.map(({ ref: _, ...each }) => each);
-      transaction.create(database.doc(trashPath(entryId)), trashOf(entry, before, kept));
+      transaction.create(transaction.doc(trashPath(entryId)), trashOf(entry, before, kept));
     }
     for (const { ref } of owned) transaction.delete(ref);
   });

@@ -72,7 +72,7 @@ async function runImport(
       writeVehicles(transaction, plan, found, { importId, by, now });
       const done: Pick<ListingImport, 'kind' | 'state'> = { kind: 'import', state: 'done' };
       const about = { by: by.userId, by_name: by.username, created_at: now };
-      transaction.create(transaction.database.doc(path), { ...done, ...counts, ...about });
+      transaction.create(transaction.doc(path), { ...done, ...counts, ...about });
       return { success: true, ...counts };
     });
   } catch (error) {
@@ -88,9 +88,7 @@ function countsOf({ created, updated, unchanged }: Pick<ListingImport, 'created'
 /** Reads only the vehicles that the rows name, and the brands. */
 async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTransaction) {
   const readAll = async (collection: string, ids: readonly string[]): Promise<DocumentSnapshot[]> => {
-    const references = [...new Set(ids)]
-      .filter(Boolean)
-      .map((id) => transaction.database.doc(`${collection}/${id}`));
+    const references = [...new Set(ids)].filter(Boolean).map((id) => transaction.doc(`${collection}/${id}`));
     return references.length === 0
       ? []
       : (await transaction.getAll(...references)).filter(({ exists }) => exists);
@@ -104,7 +102,7 @@ async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTran
     .flatMap(({ id }) => id?.trim() ?? [])
     .filter((id) => /^[^/]{1,128}$/.test(id) && !/^\.+$|^__/.test(id));
   const listings = await readAll('car_listings', [...named, ...owners.values()]);
-  const brands = await transaction.database.collection('car_brands').select('name').get();
+  const brands = await transaction.collection('car_brands').select('name').get();
   return {
     owners,
     listings: new Map<string, CarListing>(
@@ -125,7 +123,7 @@ function writeVehicles(
   { importId, by, now }: { readonly importId: string; readonly by: LiveSession; readonly now: Date },
 ): void {
   const collection = 'car_listings';
-  const listings = transaction.database.collection(collection);
+  const listings = transaction.collection(collection);
   for (const [index, values] of creates.entries()) {
     const reference = listings.doc();
     // Lists are sorted newest first: this keeps the order of the rows.

@@ -1,13 +1,11 @@
 import type { CollectionName } from '@site/domain/collections';
 import { textOf } from '@site/domain/content/read';
-import { dependents } from '@site/domain/content/stored-files';
 import type { StoredRow } from '@site/domain/publishing/document-reader';
-import type { DocumentData, DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { trigger } from '../platform/configuration.ts';
 import { type OpenTransaction, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { draftsOfBelongings, fieldsOfDraft } from './drafts.ts';
 
 const LISTINGS: CollectionName = 'car_listings';
 
@@ -82,41 +80,10 @@ export function moveNumber(
   { before, after, now }: NumberMove,
 ): void {
   if (before === after) return;
-  const numbers = transaction.database.collection(STOCK_NUMBERS);
+  const numbers = transaction.collection(STOCK_NUMBERS);
   if (before !== null) transaction.delete(numbers.doc(before));
   if (after !== null)
     transaction.create(numbers.doc(after), { stock_no: after, listing_id: listingId, created_at: now });
-}
-
-interface Dependent {
-  readonly collection: string;
-  readonly id: string;
-  readonly ref: DocumentReference;
-  readonly data: DocumentData;
-}
-
-/** Such as the photos of a vehicle. Dependents of a draft are drafts too. */
-export async function dependentsOf(
-  transaction: OpenTransaction,
-  { collection, id, isDraft }: { collection: string; id: string; isDraft: boolean },
-): Promise<readonly Dependent[]> {
-  const found: Dependent[] = [];
-  for (const { collection: name, field, ownerType, of } of dependents) {
-    if (of !== collection) continue;
-    const owned = transaction.database.collection(name).where(field, '==', id);
-    const query = ownerType === undefined ? owned : owned.where(ownerType, '==', of);
-    for (const document of (await transaction.get(query)).docs)
-      found.push({ collection: name, id: document.id, ref: document.ref, data: document.data() });
-  }
-  if (!isDraft) return found;
-  for (const query of await draftsOfBelongings(collection, id)) {
-    for (const document of (await transaction.get(query)).docs) {
-      const [name, own]: unknown[] = [document.get('collection'), document.get('document_id')];
-      const data = fieldsOfDraft(document) ?? {};
-      found.push({ collection: String(name), id: String(own), ref: document.ref, data });
-    }
-  }
-  return found;
 }
 
 const BRANDS: CollectionName = 'car_brands';

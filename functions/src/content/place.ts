@@ -8,7 +8,7 @@ import { listingManagerMessages, photoRefusals } from '@site/domain/messages/con
 import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { adminSettingKind } from '@site/domain/publishing/publication';
-import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { type OpenTransaction, withDates } from '../platform/documents.ts';
 import { noteChange } from './change-notes.ts';
@@ -57,8 +57,11 @@ export interface EntryPlace {
   readonly isDraft: boolean;
 }
 
-export function referenceOf(database: Firestore, { collection, id, isDraft }: EntryPlace): DocumentReference {
-  return database.doc(isDraft ? draftPath(collection, id) : `${collection}/${id}`);
+export function referenceOf(
+  { doc }: Pick<OpenTransaction, 'doc'>,
+  { collection, id, isDraft }: EntryPlace,
+): DocumentReference {
+  return doc(isDraft ? draftPath(collection, id) : `${collection}/${id}`);
 }
 
 /** Finds a document, published or as a draft; undefined if deleted. */
@@ -71,8 +74,8 @@ export async function findDocument(
     { ...document, isDraft: true },
   ];
   const [stored, prepared] = await transaction.getAll(
-    referenceOf(transaction.database, published),
-    referenceOf(transaction.database, draft),
+    referenceOf(transaction, published),
+    referenceOf(transaction, draft),
   );
   const data = stored?.data();
   if (data) return { ...published, data };
@@ -110,7 +113,7 @@ export async function prepareWrite(
   const writeNumber = isListing ? await numberWrites(transaction, placed, cause) : undefined;
   const makeRoom = await photoWrites(transaction, { ...placed, isDraft });
   return () => {
-    const document = referenceOf(transaction.database, { collection, id, isDraft });
+    const document = referenceOf(transaction, { collection, id, isDraft });
     const { at } = cause;
     const { publish_at, ...draft } = asDraft(placed, data, { by: cause.by?.userId ?? null, at });
     if (!isDraft) transaction.set(document, asChangedNow(collection, { ...data, ...(make && { make }) }, at));
@@ -146,7 +149,7 @@ async function makeOf(transaction: OpenTransaction, data: DocumentData, { kind }
   const make = brand && !brand.isDraft ? textOf(brand.data['name'])?.trim() : undefined;
   if (make || id === '') return make;
   if (kind === 'publish') throw new Refusal(draftMessages.brandNotPublished, 'brand_id');
-  const trash = transaction.database.collection('trash').where('collection', '==', collection);
+  const trash = transaction.collection('trash').where('collection', '==', collection);
   const deleted = await transaction.get(trash.where('document_id', '==', id).limit(1));
   if (brand?.isDraft || !deleted.empty) throw new Refusal(restoreRefusals.noBrand);
   return undefined;
@@ -161,7 +164,7 @@ async function numberWrites(
   { id, data, current }: Placed,
   { kind, at }: Cause,
 ) {
-  const numbers = transaction.database.collection('stock_numbers');
+  const numbers = transaction.collection('stock_numbers');
   const [old, wanted] = [textOf(current?.['stock_no']), textOf(data['stock_no'])];
   const taken = wanted === undefined ? undefined : await transaction.get(numbers.doc(wanted));
   // A hidden draft may have had another number. The query locks all numbers, so it runs only if needed.
@@ -188,8 +191,8 @@ async function photoWrites(transaction: OpenTransaction, placed: Placed) {
   if (collection !== 'photos' || current) return undefined;
   const name = (field: string) => (isDraft ? `data.${field}` : field);
   const photos = isDraft
-    ? transaction.database.collection('drafts').where('collection', '==', collection)
-    : transaction.database.collection(collection);
+    ? transaction.collection('drafts').where('collection', '==', collection)
+    : transaction.collection(collection);
   const ofOwner = photos
     .where(name('owner_id'), '==', data['owner_id'])
     .where(name('owner_type'), '==', data['owner_type']);

@@ -2,6 +2,7 @@ import { readinessOf, type UnreadyField } from '@site/domain/content/check';
 import {
   DUE_DRAFTS_EVERY,
   type EntryCollection,
+  isDraftCollection,
   isEntryCollection,
   isGivenUp,
   isToTry,
@@ -14,21 +15,21 @@ import { draftMessages } from '@site/domain/messages/history';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { deployment } from '../platform/configuration.ts';
-import { codeOf, NOT_FOUND, type OpenTransaction, runTransaction } from '../platform/documents.ts';
+import { codeOf, NOT_FOUND, type OpenTransaction, runTransaction, withDates } from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { noteChange } from './change-notes.ts';
 import {
   asDraft,
+  type Belonging,
+  draftPath,
   dueDrafts,
   MOST_BELONGINGS,
   readBelongings,
   readDraft,
-  readDraftBelongings,
-  type StoredDraft,
 } from './drafts.ts';
 import { publishedListingsOf } from './listings.ts';
 import { coverOf } from './photos.ts';
-import { answerOf, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
+import { answerOf, findDocument, prepareWrite, Refusal } from './place.ts';
 
 export type Publishable =
   | { readonly content: Readonly<Record<string, unknown>> }
@@ -87,7 +88,7 @@ async function move(transaction: OpenTransaction, request: PublishRequest, now: 
   const noFailure = { failed_at: FieldValue.delete(), failure: FieldValue.delete() };
   if (publishAt === null) return void transaction.update(entry.ref, { publish_at: null, ...noFailure });
 
-  const belongings = await readDraftBelongings(transaction, place);
+  const belongings = await readBelongings(transaction, { ...place, isDraft: true }, MOST_BELONGINGS + 1);
   if (belongings.length > MOST_BELONGINGS) throw new Refusal(draftMessages.tooMany);
   const data = { ...contentOf(entry, now), ...coverOf(collection, belongings) };
   const contents = belongings.map((each) => ({ ...each, content: contentOf(each, now) }));
@@ -98,13 +99,14 @@ async function move(transaction: OpenTransaction, request: PublishRequest, now: 
   write();
   transaction.delete(entry.ref);
   for (const { content, ref, ...own } of contents) {
-    transaction.create(referenceOf(transaction.database, { ...own, isDraft: false }), content);
+    transaction.create(transaction.doc(`${own.collection}/${own.id}`), content);
     transaction.delete(ref);
   }
 }
 
-function contentOf({ collection, data }: StoredDraft, now: Date): object {
-  const checked = toPublishable(collection, data, now);
+function contentOf({ collection, data }: Belonging, now: Date): object {
+  if (!isDraftCollection(collection)) throw new Error(`${collection} has no drafts`);
+  const checked = toPublishable(collection, withDates(data), now);
   if ('content' in checked) return checked.content;
   throw new Refusal(checked.error, checked.field);
 }
@@ -164,12 +166,13 @@ export async function hideEntry(
       if (!found) throw new Refusal(draftMessages.gone);
       const listings = collection === 'car_brands' ? await publishedListingsOf(transaction, id) : 0;
       if (listings > 0) throw new Refusal(draftMessages.brandInUse(listings));
-      const belongings = await readBelongings(transaction, place);
+      const all = await readBelongings(transaction, { ...place, isDraft: false }, MOST_BELONGINGS + 1);
+      const belongings = all.filter((each) => isDraftCollection(each.collection));
       if (belongings.length > MOST_BELONGINGS) throw new Refusal(draftMessages.tooMany);
-      for (const { data, ...each } of [{ ...place, data: found.data }, ...belongings]) {
-        const draft = asDraft(each, data, { by: by.userId, at });
-        transaction.set(referenceOf(transaction.database, { ...each, isDraft: true }), draft);
-        transaction.delete(referenceOf(transaction.database, { ...each, isDraft: false }));
+      for (const { collection: name, id: own, data } of [{ ...place, data: found.data }, ...belongings]) {
+        const draft = asDraft({ collection: name, id: own }, data, { by: by.userId, at });
+        transaction.set(transaction.doc(draftPath(name, own)), draft);
+        transaction.delete(transaction.doc(`${name}/${own}`));
       }
       // Dependents have no history entry of their own.
       noteChange(transaction, { ...place, kind: 'hide', by });

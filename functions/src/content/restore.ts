@@ -42,12 +42,11 @@ type Restorer = Pick<LiveSession, 'userId' | 'username'>;
 
 /** Restores a document with its dependents; a draft loses its schedule. Returns false if nothing changed. @throws Refusal */
 export async function restoreDeleted(entryId: string, by: Restorer): Promise<boolean> {
-  const database = await firestore();
   return runTransaction(async (transaction) => {
-    const trash = await transaction.get(database.doc(trashPath(entryId)));
+    const trash = await transaction.get(transaction.doc(trashPath(entryId)));
     const deleted = readTrashEntry(trash);
     // The history still names a document that has left the trash.
-    const entry = deleted ?? readHistoryEntry(await transaction.get(database.doc(historyPath(entryId))));
+    const entry = deleted ?? readHistoryEntry(await transaction.get(transaction.doc(historyPath(entryId))));
     if (!entry) throw new Refusal(restoreRefusals.notInTrash);
     const { collection, document_id: id, is_draft: isDraft = false } = entry;
     const found = await findDocument(transaction, { collection, id });
@@ -73,14 +72,14 @@ async function placeDependents(
 ): Promise<() => void> {
   const numbers = dependents.filter(({ collection }) => collection === 'stock_numbers');
   const own = dependents.filter(({ collection }) => collection !== 'stock_numbers');
-  const references = numbers.map(({ id }) => transaction.database.doc(`stock_numbers/${id}`));
+  const references = numbers.map(({ id }) => transaction.doc(`stock_numbers/${id}`));
   const taken = isDraft && references.length > 0 ? await transaction.getAll(...references) : [];
   return () => {
     for (const { collection, id, data } of own) {
-      if (!isDraft) transaction.set(transaction.database.doc(`${collection}/${id}`), data);
+      if (!isDraft) transaction.set(transaction.doc(`${collection}/${id}`), data);
       else {
         const draft = asDraft({ collection, id }, data, { by: by.userId, at: new Date() });
-        transaction.set(transaction.database.doc(draftPath(collection, id)), draft);
+        transaction.set(transaction.doc(draftPath(collection, id)), draft);
       }
     }
     for (const [place, { exists, ref }] of taken.entries())
@@ -101,8 +100,7 @@ export async function restoreVersion(
   version: Version | undefined,
   by: By,
 ): Promise<boolean> {
-  const database = await firestore();
-  const entry = readHistoryEntry(await database.doc(historyPath(entryId)).get());
+  const entry = readHistoryEntry(await (await firestore()).doc(historyPath(entryId)).get());
   if (!entry) throw new Refusal(restoreRefusals.noVersion);
   const { write: access } = accessTo(entry.collection);
   if (!access || !hasAccess(by.role, access)) throw new RoleRefused();
@@ -158,7 +156,7 @@ function takeBackCreation(
   if (!found) return false;
   if (entry.collection === 'admin_settings') throw new Refusal(restoreRefusals.notDeletable);
   if (!isSame(entry.after ?? undefined, found.data)) throw new Refusal(restoreRefusals.changedSince);
-  transaction.delete(referenceOf(transaction.database, found));
+  transaction.delete(referenceOf(transaction, found));
   const { collection, id } = found;
   noteChange(transaction, { collection, id, kind: 'delete', by });
   return true;

@@ -122,11 +122,11 @@ export function writeChange(
 ): number {
   if (decided.deeds.length === 0) return lead.revision;
   const { changes, entries } = applyChange(lead, decided, by, now);
-  transaction.update(transaction.database.doc(leadPath(leadId)), { ...changes });
-  const inquiry = transaction.database.doc(inquiryPath(lead.kind, lead.inquiry_id));
+  transaction.update(transaction.doc(leadPath(leadId)), { ...changes });
+  const inquiry = transaction.doc(inquiryPath(lead.kind, lead.inquiry_id));
   if (changes.stage) transaction.update(inquiry, { status: changes.stage });
   for (const [entryId, entry] of entries)
-    transaction.create(transaction.database.doc(activityPath(leadId, entryId)), entry satisfies LeadActivity);
-  if (decided.create) transaction.create(transaction.database.doc(decided.create.path), decided.create.data);
+    transaction.create(transaction.doc(activityPath(leadId, entryId)), entry satisfies LeadActivity);
+  if (decided.create) transaction.create(transaction.doc(decided.create.path), decided.create.data);
   return lead.revision + decided.deeds.length;
 }

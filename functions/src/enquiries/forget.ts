@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { removeNotificationsOf } from '../mail/outbox.ts';
 import { trigger } from '../platform/configuration.ts';
 import { damagedAsMissing, type OpenTransaction, parsed, runTransaction } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
 import { contactPath, leadPath } from '../platform/paths.ts';
 import { removeActivityOf } from './change-lead.ts';
 import { inquiryExists } from './inquiry.ts';
@@ -33,14 +32,14 @@ async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
     const lead = await parsed(leadPath(id), ofPerson, transaction);
     if (!lead) return;
     if (lead.contact_id) await leavePerson(transaction, id, lead.contact_id);
-    transaction.delete(transaction.database.doc(leadPath(id)));
+    transaction.delete(transaction.doc(leadPath(id)));
   });
   await removeActivityOf(id);
 }
 
 /** Recomputes a person from the remaining leads. */
 async function leavePerson(transaction: OpenTransaction, id: string, contactId: string): Promise<void> {
-  const document = (await firestore()).doc(contactPath(contactId));
+  const document = transaction.doc(contactPath(contactId));
   const person = await parsed(document.path, contact, transaction).catch(damagedAsMissing);
   if (!person) return;
   const others = person.lead_ids.filter((each) => each !== id);

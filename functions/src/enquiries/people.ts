@@ -9,7 +9,6 @@ import {
 } from '@site/domain/enquiries/lead';
 import * as z from 'zod/mini';
 import { damagedAsMissing, type OpenTransaction, parsed, parsedAll } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
 import { contactKeyPath, contactPath } from '../platform/paths.ts';
 
 /** The person for the next enquiry with this key, and others with the same key. */
@@ -92,7 +91,6 @@ export async function joinPerson(
   newId: string,
   now: Date,
 ): Promise<Joined> {
-  const database = await firestore();
   const own = personOf([[leadId, lead]]);
   const keys = keysOf(own);
   const stored = await storedKeys(transaction, [...keys.keys()]);
@@ -107,7 +105,7 @@ export async function joinPerson(
   const sure = ownersOf((key) => !isShared(key));
   const [known] = sure.length > 0 ? sure : ownersOf(isShared);
   const contactId = known?.id ?? newId;
-  const document = database.doc(contactPath(contactId));
+  const document = transaction.doc(contactPath(contactId));
   if (known) transaction.update(document, { ...joined(known.person, own), updated_at: now });
   else transaction.create(document, { ...own, created_at: now, updated_at: now });
   for (const [name, key] of keys) {
@@ -116,7 +114,7 @@ export async function joinPerson(
     if (current && isTaken && (!isShared(current) || current.contact_id === contactId)) continue;
     const whose =
       current && isShared(current) ? usedBy(current, contactId) : { contact_id: contactId, others: [] };
-    transaction.set(database.doc(contactKeyPath(name)), { ...key, ...whose } satisfies ContactKey);
+    transaction.set(transaction.doc(contactKeyPath(name)), { ...key, ...whose } satisfies ContactKey);
   }
   return { contactId, alsoMatches: sure.flatMap(({ id }) => (id === contactId ? [] : [id])) };
 }
@@ -150,10 +148,9 @@ export async function moveKeys(
   had: Pick<Contact, 'emails' | 'phones'>,
   heirsOf: (name: string) => readonly string[],
 ): Promise<void> {
-  const database = await firestore();
   const stored = await storedKeys(transaction, [...keysOf(had).keys()]);
   for (const [name, key] of stored) {
-    const document = database.doc(contactKeyPath(name));
+    const document = transaction.doc(contactKeyPath(name));
     const whose = inherited(key, from, heirsOf(name));
     if (!whose) transaction.delete(document);
     else if (!isDeepStrictEqual(whose, whoseIs(key))) transaction.update(document, { ...whose });

@@ -34,14 +34,8 @@ export async function receiveInquiry(
     if (!stored || made) return false;
     const lead = newLead({ kind, inquiryId, stored }, { readPhone, title: await titleOf(stored), now });
     const { contactId, alsoMatches } = await joinPerson(transaction, [id, lead], newContactId(), now);
-    transaction.create(
-      transaction.database.doc(leadPath(id)),
-      leadSchema.parse({ ...lead, contact_id: contactId }),
-    );
-    transaction.create(
-      transaction.database.doc(activityPath(id, RECEIVED)),
-      receivedEntry(lead, alsoMatches),
-    );
+    transaction.create(transaction.doc(leadPath(id)), leadSchema.parse({ ...lead, contact_id: contactId }));
+    transaction.create(transaction.doc(activityPath(id, RECEIVED)), receivedEntry(lead, alsoMatches));
     return true;
   });
 }

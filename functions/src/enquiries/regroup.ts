@@ -29,8 +29,8 @@ export function mergePeople(intoId: string, fromId: string, by: Actor): Promise<
     await moveKeys(transaction, fromId, from, () => [intoId]);
     handOver(transaction, moved, { type: 'contacts_merged', from: fromId, to: intoId }, by, now);
     const both = { ...personOf([...stayed, ...moved]), updated_at: now };
-    transaction.update(transaction.database.doc(contactPath(intoId)), both);
-    transaction.delete(transaction.database.doc(contactPath(fromId)));
+    transaction.update(transaction.doc(contactPath(intoId)), both);
+    transaction.delete(transaction.doc(contactPath(fromId)));
     return { success: true, contactId: intoId };
   });
 }
@@ -55,12 +55,12 @@ export function splitPerson(fromId: string, ids: readonly string[], by: Actor): 
       latestFirst.flatMap(({ id, lead }) => (keysOf(personOf([[id, lead]])).has(name) ? [id] : [])),
     );
     handOver(transaction, moved, { type: 'contacts_split', from: fromId, to: newId }, by, now);
-    transaction.update(transaction.database.doc(contactPath(fromId)), {
+    transaction.update(transaction.doc(contactPath(fromId)), {
       ...personOf(stayed),
       updated_at: now,
     });
     const begun: Contact = { ...personOf(moved), created_at: now, updated_at: now };
-    transaction.create(transaction.database.doc(contactPath(newId)), begun);
+    transaction.create(transaction.doc(contactPath(newId)), begun);
     return { success: true, contactId: newId };
   });
 }

@@ -5,16 +5,11 @@ import { FREE_ATTEMPTS, networkCounters, reserveEverywhere } from '../accounts/l
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
 import { createDocument } from '../platform/documents.ts';
-import { Failure, InvalidRequest } from '../platform/failure.ts';
+import { failure, InvalidRequest } from '../platform/failure.ts';
 import { inquiryPath } from '../platform/paths.ts';
 import { closeWhenStillFlooded, isFlooded } from './gates.ts';
 
-class FormClosed extends Failure {
-  readonly code = 'permission-denied';
-  constructor() {
-    super('This form takes no enquiries now');
-  }
-}
+class FormClosed extends failure('permission-denied', 'This form takes no enquiries now') {}
 
 /**
  * `send-inquiry`: anyone may call, only while a form is flooded and the rules refuse enquiries.

@@ -116,12 +116,13 @@ export async function deleteDocument(path: string): Promise<void> {
 /** The SDK stops after five. Twenty concurrent transactions on the same documents need that many (docs/decisions/0016-leads.md). */
 const ATTEMPTS = 10;
 
-export type OpenTransaction = Transaction & { readonly database: Firestore };
+export type OpenTransaction = Transaction & Pick<Firestore, 'doc' | 'collection'>;
 
 /** `work` reads first, then writes. A conflict restarts `work`, so it must do nothing else. @throws as `work`, or after 10 attempts */
 export async function runTransaction<R>(work: (transaction: OpenTransaction) => Promise<R>): Promise<R> {
   const database = await firestore();
-  return database.runTransaction((transaction) => work(Object.assign(transaction, { database })), {
+  const paths = { doc: database.doc.bind(database), collection: database.collection.bind(database) };
+  return database.runTransaction((transaction) => work(Object.assign(transaction, paths)), {
     maxAttempts: ATTEMPTS,
   });
 }
@@ -133,15 +134,14 @@ export function decideOn<T, R>(
   decide: (current: T | undefined) => Decision<T, R>,
 ): Promise<R> {
   return runTransaction(async (transaction) => {
-    const { database } = transaction;
-    const document = database.doc(path);
+    const document = transaction.doc(path);
     const current = await parsed(path, schema, transaction);
     const { changes, remove, create, outcome } = decide(current);
     const data: object | undefined = changes;
     if (data && current === undefined) transaction.create(document, { ...data });
     else if (data) transaction.update(document, { ...data });
     if (remove) transaction.delete(document);
-    for (const one of create ?? []) transaction.create(database.doc(one.path), one.data);
+    for (const one of create ?? []) transaction.create(transaction.doc(one.path), one.data);
     return outcome;
   });
 }

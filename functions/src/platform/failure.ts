@@ -5,52 +5,24 @@ export abstract class Failure extends Error {
   abstract readonly code: FunctionsErrorCode;
 }
 
-export class InvalidRequest extends Failure {
-  readonly code = 'invalid-argument';
+/** A class of failures with one code, and one message if they all have the same. */
+export function failure(code: FunctionsErrorCode, usual?: string) {
+  return class extends Failure {
+    readonly code = code;
+    constructor(message = usual) {
+      super(message);
+    }
+  };
 }
 
-export class NotSignedIn extends Failure {
-  readonly code = 'unauthenticated';
-  constructor() {
-    super('Please sign in');
-  }
-}
-
-export class SessionEnded extends Failure {
-  readonly code = 'unauthenticated';
-  constructor() {
-    super('The session has ended, please sign in again');
-  }
-}
-
-export class NotAdministrator extends Failure {
-  readonly code = 'permission-denied';
-  constructor() {
-    super('Only administrators may do this');
-  }
-}
-
-export class RoleRefused extends Failure {
-  readonly code = 'permission-denied';
-  constructor() {
-    super('Your role does not allow this');
-  }
-}
-
-export class LoginTicketRefused extends Failure {
-  readonly code = 'permission-denied';
-  constructor() {
-    super('The login ticket is not valid');
-  }
-}
-
-export class NotFound extends Failure {
-  readonly code = 'not-found';
-}
-
-export class WrongState extends Failure {
-  readonly code = 'failed-precondition';
-}
+export class InvalidRequest extends failure('invalid-argument') {}
+export class NotSignedIn extends failure('unauthenticated', 'Please sign in') {}
+export class SessionEnded extends failure('unauthenticated', 'The session has ended, please sign in again') {}
+export class NotAdministrator extends failure('permission-denied', 'Only administrators may do this') {}
+export class RoleRefused extends failure('permission-denied', 'Your role does not allow this') {}
+export class LoginTicketRefused extends failure('permission-denied', 'The login ticket is not valid') {}
+export class NotFound extends failure('not-found') {}
+export class WrongState extends failure('failed-precondition') {}
 
 /** Names the wrong fields of a stored document, never their values. */
 export class DamagedDocument extends Failure {

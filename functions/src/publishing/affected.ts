@@ -24,20 +24,25 @@ export interface ContentChange {
   readonly after: StoredDocument | undefined;
 }
 
-export type Scope =
-  | { readonly kind: 'path'; readonly path: string }
-  | { readonly kind: 'vehicles of a brand'; readonly brandId: string }
-  /** Vehicles of the same brand, and sold vehicles of any brand, may show this one. */
-  | { readonly kind: 'similar vehicles'; readonly brandId: string; readonly createdAt: Date | undefined }
-  | { readonly kind: 'pages with a price' }
-  /** Each project page names similar projects. */
-  | { readonly kind: 'pages of projects' };
+/** A mark stands for many pages: thousands of changes write one document. */
+export const PRICES = `${MARK}prices`;
+const BRAND = `${MARK}brand/`;
+export const SOLD = `${MARK}sold`;
+/** Each project page names similar projects. */
+export const PROJECTS = `${MARK}projects`;
 
-const path = (value: string): Scope => ({ kind: 'path', path: value });
-const inventory = path(routes.shop.path);
-const sitemap = path(SITEMAP_PATH);
-const catalogue = path(CATALOGUE_PATH);
-const projects = path(PROJECTS_PATH);
+export const brandMark = (brandId: string) => BRAND + brandId;
+
+/** Vehicles of the same brand, and sold vehicles of any brand, may show this one. */
+interface SimilarVehicles {
+  readonly brandId: string;
+  readonly createdAt: Date | undefined;
+}
+
+/** A path, a mark, or a question to the database. */
+export type Affected = string | SimilarVehicles;
+
+const inventory = routes.shop.path;
 
 const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
   home: 'home',
@@ -51,65 +56,55 @@ const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
 };
 
 /** Includes the sitemap if the time of a page's content changes. */
-export function pathsAffectedBy(change: ContentChange): readonly Scope[] {
+export function pathsAffectedBy(change: ContentChange): readonly Affected[] {
   if (isDeepStrictEqual(change.before, change.after)) return [];
   return affected[change.collection](change);
 }
 
-const affected: { readonly [C in PublishedCollection]: (change: ContentChange) => readonly Scope[] } = {
-  hero_images: ({ id }) => (isHeroPage(id) ? [path(routes[heroRoutes[id]].path), sitemap] : []),
-  business_portfolio: () => [path(routes.portfolio.path), sitemap],
+const affected: { readonly [C in PublishedCollection]: (change: ContentChange) => readonly Affected[] } = {
+  hero_images: ({ id }) => (isHeroPage(id) ? [routes[heroRoutes[id]].path, SITEMAP_PATH] : []),
+  business_portfolio: () => [routes.portfolio.path, SITEMAP_PATH],
   renovation_gallery: ({ id }) => [
-    path(pathWithId('project', id)),
-    path(routes.gallery.path),
-    { kind: 'pages of projects' },
-    projects,
-    sitemap,
+    pathWithId('project', id),
+    routes.gallery.path,
+    PROJECTS,
+    PROJECTS_PATH,
+    SITEMAP_PATH,
   ],
   car_brands: ofBrand,
   car_listings: ofListing,
   car_color_variants: ({ before, after }) =>
     [...new Set([before, after].flatMap((variant) => fieldOf(variant, 'car_listing_id') ?? []))].map((id) =>
-      path(pathWithId('vehicle', id)),
+      pathWithId('vehicle', id),
     ),
   photos: ({ before, after }) => [before, after].flatMap(pageOfPhoto),
-  admin_settings: ({ id }) => (id === SHOW_CAR_PRICES ? [{ kind: 'pages with a price' }, catalogue] : []),
+  admin_settings: ({ id }) => (id === SHOW_CAR_PRICES ? [PRICES, CATALOGUE_PATH] : []),
 };
 
 /** The inventory shows all of a brand; vehicle pages show only its name. */
-function ofBrand({ id, before, after }: ContentChange): readonly Scope[] {
+function ofBrand({ id, before, after }: ContentChange): readonly Affected[] {
   if (fieldOf(before, 'name') === fieldOf(after, 'name')) return [inventory];
-  return [inventory, { kind: 'vehicles of a brand', brandId: id }, sitemap, catalogue];
+  return [inventory, brandMark(id), SITEMAP_PATH, CATALOGUE_PATH];
 }
 
-function ofListing({ id, before, after }: ContentChange): readonly Scope[] {
+function ofListing({ id, before, after }: ContentChange): readonly Affected[] {
   const brands = new Set([before, after].flatMap((listing) => fieldOf(listing, 'brand_id') ?? []));
-  const createdAt = (after ?? before)?.['created_at'];
-  return [
-    path(pathWithId('vehicle', id)),
-    inventory,
-    ...[...brands].map(
-      (brandId): Scope => ({
-        kind: 'similar vehicles',
-        brandId,
-        createdAt: createdAt instanceof Date ? createdAt : undefined,
-      }),
-    ),
-    sitemap,
-    catalogue,
-  ];
+  const created = (after ?? before)?.['created_at'];
+  const createdAt = created instanceof Date ? created : undefined;
+  const similar = [...brands].map((brandId) => ({ brandId, createdAt }));
+  return [pathWithId('vehicle', id), inventory, ...similar, SITEMAP_PATH, CATALOGUE_PATH];
 }
 
 /** Covers elsewhere follow a field of the owner. */
-function pageOfPhoto(photo: StoredDocument | undefined): readonly Scope[] {
+function pageOfPhoto(photo: StoredDocument | undefined): readonly Affected[] {
   const owner = fieldOf(photo, 'owner_id');
   switch (owner && photo?.['owner_type']) {
     case 'car_listings':
-      return [path(pathWithId('vehicle', owner ?? ''))];
+      return [pathWithId('vehicle', owner ?? '')];
     case 'renovation_gallery':
-      return [path(pathWithId('project', owner ?? ''))];
+      return [pathWithId('project', owner ?? '')];
     case 'business_portfolio':
-      return [path(routes.portfolio.path)];
+      return [routes.portfolio.path];
     default:
       return [];
   }
@@ -123,44 +118,22 @@ function isHeroPage(id: string): id is HeroPage {
   return Object.hasOwn(heroRoutes, id);
 }
 
-/** A mark stands for many pages: thousands of changes write one document. */
-const PRICES = `${MARK}prices`;
-const BRAND = `${MARK}brand/`;
-const SOLD = `${MARK}sold`;
-const PROJECTS = `${MARK}projects`;
-
 const PROJECT = pathWithId('project', '');
 
-export async function marksOf(scopes: readonly Scope[]): Promise<readonly string[]> {
-  const marks = await Promise.all(scopes.map(marksOfScope));
+export async function marksOf(affected: readonly Affected[]): Promise<readonly string[]> {
+  const marks = await Promise.all(
+    affected.map((each) => (typeof each === 'string' ? each : marksOfSimilar(each))),
+  );
   return [...new Set(marks.flat())];
 }
 
-async function marksOfScope(scope: Scope): Promise<readonly string[]> {
-  switch (scope.kind) {
-    case 'path':
-      return [scope.path];
-    case 'vehicles of a brand':
-      return [BRAND + scope.brandId];
-    case 'similar vehicles':
-      return marksOfSimilar(scope);
-    case 'pages with a price':
-      return [PRICES];
-    case 'pages of projects':
-      return [PROJECTS];
-  }
-}
-
 /** A vehicle older than the shown similar ones affects no other page. */
-async function marksOfSimilar({
-  brandId,
-  createdAt,
-}: Extract<Scope, { kind: 'similar vehicles' }>): Promise<readonly string[]> {
-  if (!createdAt) return [BRAND + brandId, SOLD];
+async function marksOfSimilar({ brandId, createdAt }: SimilarVehicles): Promise<readonly string[]> {
+  if (!createdAt) return [brandMark(brandId), SOLD];
   const newest = await newestListings(brandId, READ_FOR_NEAREST);
   const newer = newest.filter(({ data }) => readTime(data, 'created_at') > createdAt);
   return [
-    ...(unsold(newer).length < AMONG_SIMILAR ? [BRAND + brandId] : []),
+    ...(unsold(newer).length < AMONG_SIMILAR ? [brandMark(brandId)] : []),
     ...(newer.length < READ_FOR_NEAREST ? [SOLD] : []),
   ];
 }

@@ -5,7 +5,7 @@ import type { Site } from '@site/domain/publishing/publication';
 import { documentOf, isPublicPath } from '@site/domain/routes';
 import { onRequest } from 'firebase-functions/https';
 import { accounts, deployment } from '../platform/configuration.ts';
-import { Failure } from '../platform/failure.ts';
+import { failure } from '../platform/failure.ts';
 import { logLimit, logUnexpected } from '../platform/log.ts';
 import { firestoreReader } from './reader.ts';
 import { loadSite } from './render.ts';
@@ -90,9 +90,7 @@ export function remembering<T>(
   };
 }
 
-export class Spent extends Failure {
-  readonly code = 'resource-exhausted';
-}
+export class Spent extends failure('resource-exhausted') {}
 
 const MINUTE = 60_000;
 

@@ -13,7 +13,7 @@ import { documentOf } from '@site/domain/routes';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import { damagedAsMissing, decideOn, deleteDocument, parsed } from '../platform/documents.ts';
-import { Failure } from '../platform/failure.ts';
+import { failure } from '../platform/failure.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { publisherLeasePath } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
@@ -35,12 +35,7 @@ const PATIENCE = 30_000;
 const PAUSE = 250;
 
 /** Waiting pages are left to another publisher. */
-class NotThePublisher extends Failure {
-  readonly code = 'aborted';
-  constructor() {
-    super('Another publisher is at work');
-  }
-}
+class NotThePublisher extends failure('aborted', 'Another publisher is at work') {}
 
 interface PublisherLease {
   /** Call right before the release. @throws NotThePublisher if the lease is lost */
