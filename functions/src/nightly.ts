@@ -1,7 +1,7 @@
 import { cronOf, NIGHTLY } from '@site/domain/privacy/nightly';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepFiles } from './content/files.ts';
-import { makeUpForLostEvents } from './enquiries/lost-events.ts';
+import { makeUpForLostEvents } from './enquiries/received.ts';
 import { sweepSourceFiles } from './extraction/read-source.ts';
 import { deployment } from './platform/configuration.ts';
 import { logUnexpected } from './platform/log.ts';

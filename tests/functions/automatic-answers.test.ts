@@ -2,7 +2,7 @@ import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/en
 import { leadId } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
+import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { sendAnswers } from '../support/own-enquiries.ts';

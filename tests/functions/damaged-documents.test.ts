@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createAdminSession, newTicket } from '../../functions/src/accounts/sessions.ts';
 import { decideOnAdminUser, findAdminUser } from '../../functions/src/accounts/users.ts';
 import { updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts';
-import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
+import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { endJob, isPending } from '../../functions/src/extraction/job.ts';
 import { findSession } from '../../functions/src/platform/admin-session.ts';
 import { logged } from '../support/functions-log.ts';
@@ -41,7 +41,7 @@ describe('a damaged document opens no door', () => {
   });
 
   it('as a login ticket', async () => {
-    const { ticket, document } = newTicket({ id: 'nurul', username: 'Nurul', role: 'owner' });
+    const { token: ticket, document } = newTicket({ id: 'nurul', username: 'Nurul', role: 'owner' });
     await database.doc(document.path).set({ ...document.data, expires_at: null });
     const request = { p_admin_user_id: 'nurul', p_login_ticket: ticket };
     await expect(runProcedure(createAdminSession, request)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('a damaged document opens no door', () => {
     expect(await findSession(sessionId)).toBeUndefined();
     expectLogged(`admin_sessions/${sessionId}`, ['role'], []);
 
-    const { ticket, document } = newTicket({ id: 'nurul', username: 'Nurul', role: 'owner' });
+    const { token: ticket, document } = newTicket({ id: 'nurul', username: 'Nurul', role: 'owner' });
     const { role: __, ...roleless } = document.data as Record<string, unknown>;
     await database.doc(document.path).set(roleless);
     const request = { p_admin_user_id: 'nurul', p_login_ticket: ticket };

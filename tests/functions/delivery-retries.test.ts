@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { retryNotification } from '../../functions/src/mail/again.ts';
+import { retryNotification } from '../../functions/src/mail/deliver.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';

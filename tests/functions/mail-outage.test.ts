@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
+import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { TWO_DAYS } from '../../functions/src/mail/digest.ts';
 import { useDelivery } from '../support/delivery.ts';

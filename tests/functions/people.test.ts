@@ -20,7 +20,7 @@ import {
   validateAdminSession,
 } from '../../functions/src/accounts/sessions.ts';
 import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
-import { retryNotification } from '../../functions/src/mail/again.ts';
+import { retryNotification } from '../../functions/src/mail/deliver.ts';
 import { keyedHash, secretTokenId } from '../../functions/src/platform/secrets.ts';
 import { publishPages } from '../../functions/src/publishing/triggers.ts';
 import { deliver } from '../support/bring.ts';
@@ -303,7 +303,7 @@ describe('links that many ask for', () => {
 describe('an e-mail address', () => {
   const change = (userId: string, email: string) => call(setEmail, { userId, email }, owner);
   const ticketFor = async (userId: string, isForEnrolment = false) => {
-    const { ticket, document } = newTicket(
+    const { token: ticket, document } = newTicket(
       { id: userId, username: userId, role: 'sales' },
       { isForEnrolment },
     );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
+import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { deliver } from './bring.ts';
 import type { OwnProject } from './own-project.ts';
 import { inquirySamples } from './samples.ts';

@@ -7,8 +7,8 @@ import {
   lead as leadSchema,
 } from '@site/domain/enquiries/lead';
 import { forgetInquiry } from '../../functions/src/enquiries/forget.ts';
+import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { recordMailOfEntry } from '../../functions/src/enquiries/record-mail.ts';
-import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import type { OwnProject } from './own-project.ts';
 import { inquirySamples } from './samples.ts';

@@ -4,15 +4,10 @@ import { passwordMessages, peopleMessages } from '@site/domain/messages/people';
 import type { AnswerOf } from '@site/domain/procedures';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
-import {
-  createDocument,
-  damagedAsMissing,
-  deleteDocument,
-  parsed,
-  parseSnapshot,
-} from '../platform/documents.ts';
-import { invitationPath, passwordLinkPath } from '../platform/paths.ts';
-import { hashPassword, newSecretToken, secretTokenId } from '../platform/secrets.ts';
+import { createDocument, parseSnapshot } from '../platform/documents.ts';
+import { invitationPath } from '../platform/paths.ts';
+import { secretDocuments } from '../platform/secret-documents.ts';
+import { hashPassword } from '../platform/secrets.ts';
 import { setPassword as storePassword } from './administrators.ts';
 import { linksOf, readInvitation } from './invitations.ts';
 import { addMember, auditIn, changeTeam } from './team.ts';
@@ -27,33 +22,25 @@ const passwordLink = z.object({
   created_at: z.date(),
   expires_at: z.date(),
 });
-type PasswordLink = z.infer<typeof passwordLink>;
 
 export type LinkSubject = { readonly userId: string } | { readonly invitationId: string };
 
+const links = secretDocuments('password_links', passwordLink);
+
+export const deletePasswordLink = links.end;
+
 export async function newPasswordLink(subject: LinkSubject): Promise<{ readonly token: string }> {
-  const token = newSecretToken();
-  const now = new Date();
-  const link: PasswordLink = {
-    admin_user_id: 'userId' in subject ? subject.userId : null,
-    invitation_id: 'invitationId' in subject ? subject.invitationId : null,
-    created_at: now,
-    expires_at: new Date(now.getTime() + passwordLinkLifetime),
-  };
-  await createDocument(passwordLinkPath(secretTokenId(token)), link);
+  const admin_user_id = 'userId' in subject ? subject.userId : null;
+  const invitation_id = 'invitationId' in subject ? subject.invitationId : null;
+  const { token, document } = links.issue({ admin_user_id, invitation_id }, passwordLinkLifetime);
+  await createDocument(document.path, document.data);
   return { token };
 }
 
-async function readPasswordLink(token: string, now = new Date()): Promise<LinkSubject | undefined> {
-  const path = passwordLinkPath(secretTokenId(token));
-  const link = await parsed(path, passwordLink).catch(damagedAsMissing);
-  if (!link || link.expires_at <= now) return undefined;
-  if (link.admin_user_id !== null) return { userId: link.admin_user_id };
-  return link.invitation_id === null ? undefined : { invitationId: link.invitation_id };
-}
-
-export function deletePasswordLink(token: string): Promise<void> {
-  return deleteDocument(passwordLinkPath(secretTokenId(token)));
+async function readPasswordLink(token: string): Promise<LinkSubject | undefined> {
+  const link = await links.read(token);
+  if (link && link.admin_user_id !== null) return { userId: link.admin_user_id };
+  return link && link.invitation_id !== null ? { invitationId: link.invitation_id } : undefined;
 }
 
 /** The user name, or the reason why nothing changed. */
@@ -67,8 +54,7 @@ function redeemLink(
   now = new Date(),
 ): Promise<LinkOutcome> {
   return changeTeam(async (transaction, team): Promise<LinkOutcome> => {
-    const link = await transaction.get(transaction.doc(passwordLinkPath(secretTokenId(token))));
-    if (!link.exists) return 'link invalid';
+    if (!(await links.read(token, transaction))) return 'link invalid';
     if ('userId' in subject) {
       const user = team.find(({ id }) => id === subject.userId);
       if (!user) return 'link invalid';
@@ -80,10 +66,10 @@ function redeemLink(
     const stored = parseSnapshot(await transaction.get(reference), invitation);
     if (!stored || stored.expires_at <= now || username === undefined) return 'link invalid';
     const { role, email } = stored;
-    const links = await linksOf(transaction, subject.invitationId);
+    const sent = await linksOf(transaction, subject.invitationId);
     const added = addMember(transaction, team, { username, passwordHash, role, email });
     if (typeof added === 'string') return added;
-    for (const used of [reference, ...links]) transaction.delete(used);
+    for (const used of [reference, ...sent]) transaction.delete(used);
     const by = { userId: added.id, username };
     auditIn(transaction, 'joined', by, { about: email, data: { role } });
     return { username };

@@ -7,7 +7,7 @@ import { boundSecrets, configured, signInKey } from '../platform/configuration.t
 import type { Decision, NewDocument } from '../platform/documents.ts';
 import { LoginTicketRefused, WrongState } from '../platform/failure.ts';
 import { decrypt, encrypt, secretTokenId } from '../platform/secrets.ts';
-import { decideOnTicket, type LoginTicket, newTicket, readProof } from './sessions.ts';
+import { type LoginTicket, newTicket, readProof, tickets } from './sessions.ts';
 import { auditIn, changeTeam, type TeamMember } from './team.ts';
 import type { SecondFactor } from './users.ts';
 
@@ -107,7 +107,7 @@ export const enrolSecondFactor = callable('enrol-second-factor', {
   options: { secrets: boundSecrets(signInKey) },
   async handle({ loginTicket }) {
     const secret = newTotpSecret();
-    const record = await decideOnTicket(loginTicket, (current) => begin(current, secret, new Date()));
+    const record = await tickets.decide(loginTicket, (current) => begin(current, secret, new Date()));
     if (!record) throw new LoginTicketRefused();
     return { success: true, secret, address: totpAddress(secret, record.username) };
   },
@@ -142,7 +142,7 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
       if (step === undefined) return { outcome: { success: false, recoveryCodes: [], loginTicket: null } };
       const recoveryCodes = newRecoveryCodes();
       // The user needs time to write the recovery codes down.
-      const { ticket, document } = newTicket(user, { lifetime: enrolmentLifetime });
+      const { token: ticket, document } = newTicket(user, { lifetime: enrolmentLifetime });
       return {
         factor: {
           secret: encrypt(secret, user.id),

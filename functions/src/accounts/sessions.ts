@@ -5,17 +5,10 @@ import * as z from 'zod/mini';
 import { endSession, findSessionByToken, newSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { configured } from '../platform/configuration.ts';
-import {
-  type Decision,
-  damagedAsMissing,
-  decideOn,
-  type NewDocument,
-  type OpenTransaction,
-  parseSound,
-} from '../platform/documents.ts';
+import type { Decision, OpenTransaction } from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
-import { loginTicketPath } from '../platform/paths.ts';
-import { createFirebaseToken, newSecretToken, secretTokenId } from '../platform/secrets.ts';
+import { secretDocuments } from '../platform/secret-documents.ts';
+import { createFirebaseToken } from '../platform/secrets.ts';
 import { auditDocument } from './audit.ts';
 import type { TeamMember } from './team.ts';
 import { type AdminUser, readAdminUser } from './users.ts';
@@ -35,35 +28,13 @@ const loginTicket = z.object({
 });
 export type LoginTicket = z.infer<typeof loginTicket>;
 
-interface TicketOptions {
-  readonly isForEnrolment?: boolean;
-  readonly lifetime?: number;
-  readonly now?: Date;
-}
+export const tickets = secretDocuments('login_tickets', loginTicket);
 
-/** The document holds only a hash. The ticket is valid once the document is written. */
 export function newTicket(
   { id, username, role }: Pick<AdminUser, 'username' | 'role'> & { readonly id: string },
-  { isForEnrolment = false, lifetime = ticketLifetime, now = new Date() }: TicketOptions = {},
-): { readonly ticket: string; readonly document: NewDocument } {
-  const ticket = newSecretToken();
-  const data: LoginTicket = {
-    admin_user_id: id,
-    username,
-    role,
-    is_for_enrolment: isForEnrolment,
-    created_at: now,
-    expires_at: new Date(now.getTime() + lifetime),
-  };
-  return { ticket, document: { path: loginTicketPath(secretTokenId(ticket)), data } };
-}
-
-/** Concurrent uses are judged in turn. Undefined for a damaged ticket. */
-export function decideOnTicket<R>(
-  ticket: string,
-  decide: (record: LoginTicket | undefined) => Decision<LoginTicket, R>,
-): Promise<R | undefined> {
-  return decideOn(loginTicketPath(secretTokenId(ticket)), loginTicket, decide).catch(damagedAsMissing);
+  { isForEnrolment = false, lifetime = ticketLifetime } = {},
+) {
+  return tickets.issue({ admin_user_id: id, username, role, is_for_enrolment: isForEnrolment }, lifetime);
 }
 
 interface TicketProof {
@@ -78,19 +49,17 @@ export async function readProof(
   transaction: OpenTransaction,
   team: readonly TeamMember[],
   ticket: string,
-  now = new Date(),
 ): Promise<TicketProof> {
-  const stored = await transaction.get(transaction.doc(loginTicketPath(secretTokenId(ticket))));
-  const record = parseSound(stored, loginTicket);
+  const record = await tickets.read(ticket, transaction);
   const user = team.find(({ id }) => id === record?.admin_user_id);
-  if (!record || !user || record.expires_at <= now) throw new LoginTicketRefused();
+  if (!record || !user) throw new LoginTicketRefused();
   const own = transaction.collection('login_tickets').where('admin_user_id', '==', user.id);
-  const tickets = (await transaction.get(own)).docs;
+  const issued = (await transaction.get(own)).docs;
   return {
     user,
     record,
     useUp() {
-      for (const { ref } of tickets) transaction.delete(ref);
+      for (const { ref } of issued) transaction.delete(ref);
     },
   };
 }
@@ -98,7 +67,7 @@ export async function readProof(
 /** The holder of a login ticket may call, once. Opens a session. The user id alone must never be enough. */
 export const createAdminSession = callable('create_admin_session', {
   async handle({ p_admin_user_id: userId, p_login_ticket: ticket }, _, { device }) {
-    const token = await decideOnTicket(ticket, (record) => redeem(record, userId, device, new Date()));
+    const token = await tickets.decide(ticket, (record) => redeem(record, userId, device, new Date()));
     if (!token) throw new LoginTicketRefused();
     return token;
   },

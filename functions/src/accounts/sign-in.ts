@@ -54,7 +54,7 @@ async function verify(
     if (decision.outcome !== 'let in') return decision;
     // The role may have changed during the check.
     const issued = newTicket({ ...user, ...current }, { isForEnrolment: isToEnrol(user) });
-    ticket = issued.ticket;
+    ticket = issued.token;
     return { ...decision, create: [issued.document] };
   });
   if (outcome === 'code missing') await refundEverywhere(reserved);

@@ -13,7 +13,7 @@ export interface NotedChange {
   readonly id: string;
   readonly kind: ChangeKind;
   readonly by: Pick<LiveSession, 'userId' | 'username'>;
-  readonly importId?: string;
+  readonly importId?: string | undefined;
 }
 
 /** In the same transaction as the change: the event of a function's write names no administrator. */

@@ -42,10 +42,6 @@ export function fieldsOfDraft(snapshot: DocumentSnapshot | undefined): DocumentD
   return typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
 }
 
-export async function draftReference({ collection, id }: DraftedDocument): Promise<DocumentReference> {
-  return (await firestore()).doc(draftPath(collection, id));
-}
-
 /** @throws DamagedDocument */
 export async function readDraft(
   transaction: OpenTransaction,

@@ -13,7 +13,7 @@ import { textOf } from '@site/domain/content/read';
 import { tidy } from '@site/domain/fields';
 import { importMessages } from '@site/domain/messages/extractor';
 import type { AnswerOf } from '@site/domain/procedures';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import {
@@ -28,9 +28,8 @@ import {
 import { firestore } from '../platform/firebase.ts';
 import { listingImportPath } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
-import { noteChange } from './change-notes.ts';
 import { moveNumber } from './listings.ts';
-import { Refusal } from './place.ts';
+import { Refusal, writeEntry } from './place.ts';
 import { restoreVersion } from './restore.ts';
 
 type ImportAnswer = AnswerOf<'import-listings'>;
@@ -108,7 +107,7 @@ async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTran
     listings: new Map<string, CarListing>(
       listings.map((each) => [each.id, readContent('car_listings', withDates(each.data())).item]),
     ),
-    numbers: new Map(listings.map((each) => [each.id, textOf(each.get('stock_no')) ?? null])),
+    stored: new Map(listings.map((each) => [each.id, each.data() ?? {}])),
     brands: brands.docs.flatMap((brand) => {
       const name = textOf(brand.get('name'))?.trim();
       return name ? [{ id: brand.id, name }] : [];
@@ -119,25 +118,22 @@ async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTran
 function writeVehicles(
   transaction: OpenTransaction,
   { creates, updates }: ImportPlan,
-  { numbers }: { readonly numbers: ReadonlyMap<string, string | null> },
+  { stored }: { readonly stored: ReadonlyMap<string, DocumentData> },
   { importId, by, now }: { readonly importId: string; readonly by: LiveSession; readonly now: Date },
 ): void {
-  const collection = 'car_listings';
-  const listings = transaction.collection(collection);
+  const place = { collection: 'car_listings', isDraft: false } as const;
+  const write = (id: string, data: DocumentData, current?: DocumentData) => {
+    const kind = current ? 'update' : 'create';
+    writeEntry(transaction, { ...place, id, data, current }, { kind, by, at: now, importId });
+    const [before, after] = [current, data].map((each) => textOf(each?.['stock_no']) ?? null);
+    moveNumber(transaction, id, { before, after, now });
+  };
   for (const [index, values] of creates.entries()) {
-    const reference = listings.doc();
     // Lists are sorted newest first: this keeps the order of the rows.
-    const created = new Date(now.getTime() - index);
-    transaction.create(reference, { ...values, created_at: created, updated_at: now });
-    moveNumber(transaction, reference.id, { before: null, after: values.stock_no, now });
-    noteChange(transaction, { collection, id: reference.id, kind: 'create', by, importId });
+    const created_at = new Date(now.getTime() - index);
+    write(transaction.collection(place.collection).doc().id, { ...values, created_at });
   }
-  for (const { id, changes } of updates) {
-    transaction.update(listings.doc(id), { ...changes, updated_at: now });
-    const after = changes.stock_no ?? null;
-    if ('stock_no' in changes) moveNumber(transaction, id, { before: numbers.get(id) ?? null, after, now });
-    noteChange(transaction, { collection, id, kind: 'update', by, importId });
-  }
+  for (const { id, changes } of updates) write(id, { ...stored.get(id), ...changes }, stored.get(id));
 }
 
 const AT_ONCE = 20;

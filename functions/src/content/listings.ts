@@ -68,8 +68,8 @@ function toRow(listing: QueryDocumentSnapshot): StoredRow {
 const STOCK_NUMBERS: CollectionName = 'stock_numbers';
 
 interface NumberMove {
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly before: string | null | undefined;
+  readonly after: string | null | undefined;
   readonly now: Date;
 }
 
@@ -81,8 +81,8 @@ export function moveNumber(
 ): void {
   if (before === after) return;
   const numbers = transaction.collection(STOCK_NUMBERS);
-  if (before !== null) transaction.delete(numbers.doc(before));
-  if (after !== null)
+  if (before) transaction.delete(numbers.doc(before));
+  if (after)
     transaction.create(numbers.doc(after), { stock_no: after, listing_id: listingId, created_at: now });
 }
 

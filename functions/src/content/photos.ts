@@ -7,7 +7,8 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { trigger } from '../platform/configuration.ts';
 import { runTransaction } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { draftReference } from './drafts.ts';
+import { draftPath, fieldsOfDraft, placeOfDraft } from './drafts.ts';
+import { queueFiles } from './files.ts';
 
 const collection: CollectionName = 'photos';
 
@@ -70,7 +71,7 @@ export async function followCover(
   const database = await firestore();
   const path = (name: string) => (isDraft ? `data.${name}` : name);
   const entry = isDraft
-    ? await draftReference({ collection: ownerType, id: ownerId })
+    ? database.doc(draftPath(ownerType, ownerId))
     : database.collection(ownerType).doc(ownerId);
   const owned = isDraft
     ? database
@@ -95,4 +96,17 @@ export async function followCover(
 /** Cards and shared links show a vehicle's first photo. A retry is safe: the function reads current photos. */
 export const followCoverPhoto = onDocumentWritten({ ...trigger, document: 'photos/{id}' }, ({ data }) =>
   followPhoto({ before: data?.before, after: data?.after }),
+);
+
+/** Cleans the pictures of a draft and updates its cover. A retry is safe: the function reads the current state. */
+export const tendDrafts = onDocumentWritten(
+  { ...trigger, document: 'drafts/{id}' },
+  async ({ id: eventId, data, params: { id } }) => {
+    const { collection } = placeOfDraft(id) ?? {};
+    if (!collection) return;
+    const [before, after] = [fieldsOfDraft(data?.before), fieldsOfDraft(data?.after)];
+    if (collection === 'photos')
+      await followPhoto({ before: data?.before, after: data?.after }, { isDraft: true });
+    await queueFiles(eventId, { collection, before, after });
+  },
 );

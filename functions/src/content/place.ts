@@ -88,11 +88,26 @@ export interface Cause {
   readonly kind: ChangeKind;
   readonly by: Pick<LiveSession, 'userId' | 'username'> | undefined;
   readonly at: Date;
+  readonly importId?: string | undefined;
 }
 
+/** `current` is undefined for a document that is not there. */
 interface Placed extends EntryPlace {
   readonly data: DocumentData;
   readonly current: DocumentData | undefined;
+}
+
+/** The only write of an entry: publishing, restoring and importing use it. The history gets the author. */
+export function writeEntry(transaction: OpenTransaction, placed: Placed, cause: Cause): void {
+  const { collection, id, isDraft, data, current } = placed;
+  const document = referenceOf(transaction, placed);
+  const { by, at, kind, importId } = cause;
+  const { publish_at, ...draft } = asDraft(placed, data, { by: by?.userId ?? null, at });
+  if (!isDraft) transaction.set(document, asChangedNow(collection, data, at));
+  // An existing draft keeps its time of publication.
+  else if (current) transaction.update(document, draft);
+  else transaction.set(document, { ...draft, publish_at });
+  if (by) noteChange(transaction, { collection, id, kind, by, importId });
 }
 
 /**
@@ -104,7 +119,7 @@ export async function prepareWrite(
   placed: Placed,
   cause: Cause,
 ): Promise<() => void> {
-  const { collection, id, data, current } = placed;
+  const { collection, data } = placed;
   const owner = await findOwner(transaction, placed);
   const { isDraft } = owner ?? placed;
   if (!isDraft) refuseUnfit(collection, data);
@@ -113,16 +128,9 @@ export async function prepareWrite(
   const writeNumber = isListing ? await numberWrites(transaction, placed, cause) : undefined;
   const makeRoom = await photoWrites(transaction, { ...placed, isDraft });
   return () => {
-    const document = referenceOf(transaction, { collection, id, isDraft });
-    const { at } = cause;
-    const { publish_at, ...draft } = asDraft(placed, data, { by: cause.by?.userId ?? null, at });
-    if (!isDraft) transaction.set(document, asChangedNow(collection, { ...data, ...(make && { make }) }, at));
-    // An existing draft keeps its time of publication.
-    else if (current) transaction.update(document, draft);
-    else transaction.set(document, { ...draft, publish_at });
+    writeEntry(transaction, { ...placed, isDraft, data: { ...data, ...(make && { make }) } }, cause);
     writeNumber?.();
     makeRoom?.();
-    if (cause.by) noteChange(transaction, { collection, id, kind: cause.kind, by: cause.by });
   };
 }
 

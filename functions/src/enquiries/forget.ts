@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { removeNotificationsOf } from '../mail/outbox.ts';
 import { trigger } from '../platform/configuration.ts';
 import { damagedAsMissing, type OpenTransaction, parsed, runTransaction } from '../platform/documents.ts';
-import { contactPath, leadPath } from '../platform/paths.ts';
+import { firestore } from '../platform/firebase.ts';
+import { contactPath, inquiryPath, leadPath } from '../platform/paths.ts';
 import { removeActivityOf } from './change-lead.ts';
-import { inquiryExists } from './inquiry.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
 
 /** A lead's person, even if the lead is damaged. */
@@ -23,7 +23,8 @@ export async function forgetCopies(kind: InquiryKind, inquiryId: string): Promis
 
 /** Call after adding to an enquiry: if it was deleted before, `forget-inquiry` missed the addition. */
 export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): Promise<void> {
-  if (!(await inquiryExists(kind, inquiryId))) await forgetCopies(kind, inquiryId);
+  const inquiry = await (await firestore()).doc(inquiryPath(kind, inquiryId)).get();
+  if (!inquiry.exists) await forgetCopies(kind, inquiryId);
 }
 
 async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readContext } from '@site/domain/content/check';
 import type { StoredDocument } from '@site/domain/content/read';
-import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import {
   inquirySubject,
   leadId,
@@ -9,14 +9,34 @@ import {
   RECEIVED,
   subjectTitle,
 } from '@site/domain/enquiries/lead';
+import { outboxEntry } from '@site/domain/enquiries/outbox';
 import { textLimits } from '@site/domain/limits';
 import { phoneReader } from '@site/domain/phone';
+import type { NoticeLanguage } from '@site/domain/privacy/notice';
 import { cut } from '@site/domain/text';
+import type { DocumentData, Query } from 'firebase-admin/firestore';
+import { onDocumentCreated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
-import { parsed, parsedAll, runTransaction } from '../platform/documents.ts';
+import type { Channel } from '../mail/channels.ts';
+import { answerVisitor, channelsInUse, notify } from '../mail/notify.ts';
+import { notificationsOf } from '../mail/outbox.ts';
+import { boundSecrets, signInKey, trigger } from '../platform/configuration.ts';
+import {
+  damageOf,
+  everyDocument,
+  parsed,
+  parsedAll,
+  runTransaction,
+  withDates,
+} from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+import { logFailure, logUnexpected } from '../platform/log.ts';
 import { activityPath, inquiryPath, leadPath } from '../platform/paths.ts';
+import { forgetUnlessThere } from './forget.ts';
+import { closeWhenFlooded } from './gates.ts';
 import { newLead, receivedEntry } from './lead.ts';
 import { joinPerson } from './people.ts';
+import { noticeTest } from './test-enquiry.ts';
 
 const anything = z.record(z.string(), z.unknown());
 
@@ -49,4 +69,95 @@ async function titleOf(stored: StoredDocument): Promise<string | null> {
   const subject = inquirySubject(readContext(stored));
   const entry = subject && (await parsed(`${subject.collection}/${subject.id}`, anything));
   return (entry && cut(subjectTitle(subject, entry), textLimits.shortText)) || null;
+}
+
+interface NewInquiry {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date | undefined;
+  readonly language: NoticeLanguage;
+}
+
+/** Damaged answers are logged by field name, and kept. */
+function readNewInquiry(kind: InquiryKind, inquiryId: string, stored: DocumentData | undefined): NewInquiry {
+  const { status: _, created_at: createdAt, context, ...answers } = withDates(stored);
+  const damage = damageOf(inquiryKinds[kind].schema, inquiryPath(kind, inquiryId), answers);
+  if (damage) logUnexpected('send-form-notification', damage);
+  const { language = 'en' } = readContext({ context });
+  return { answers, createdAt: createdAt instanceof Date ? createdAt : undefined, language };
+}
+
+/** `send-form-notification-{kind}`: handles a new enquiry, even a damaged one, but no announced test. A retry is safe. */
+function sendFormNotificationOf(kind: InquiryKind) {
+  return onDocumentCreated(
+    {
+      ...trigger,
+      document: `${inquiryKinds[kind].collection}/{inquiryId}`,
+      // For hashed addresses of answered visitors.
+      secrets: boundSecrets(signInKey),
+    },
+    async (event) => {
+      const { inquiryId } = event.params;
+      if (await noticeTest(kind, inquiryId)) return;
+      const now = new Date();
+      const { answers, createdAt = now, language } = readNewInquiry(kind, inquiryId, event.data?.data());
+      const submission = { kind, inquiryId, answers, submittedAt: createdAt };
+      const answerUnlessFlooded = async () => {
+        const isFlooded = await closeWhenFlooded(kind, now);
+        if (!isFlooded) await answerVisitor(event.id, submission, language, now);
+      };
+      await Promise.all([
+        receiveInquiry(kind, inquiryId),
+        notify(event.id, submission, now),
+        answerUnlessFlooded(),
+      ]);
+      await forgetUnlessThere(kind, inquiryId);
+    },
+  );
+}
+
+export const sendFormNotification = Object.fromEntries(
+  inquiryKindKeys.map((kind) => [kind, sendFormNotificationOf(kind)]),
+);
+
+const HOUR = 60 * 60 * 1000;
+
+/** Milliseconds. The platform retries an event for 24 hours: https://firebase.google.com/docs/functions/retries */
+const EVENT_LIFETIME = 25 * HOUR;
+
+/** Milliseconds; the nightly run may have failed for some nights. */
+const LOOK_BACK = 8 * 24 * HOUR;
+
+/** Makes up for lost events of the last week and returns their number. Idempotent. An automatic answer would come a day late. */
+export async function makeUpForLostEvents(now = new Date()): Promise<number> {
+  const span = [new Date(now.getTime() - LOOK_BACK), new Date(now.getTime() - EVENT_LIFETIME)] as const;
+  let lost = 0;
+  for (const kind of inquiryKindKeys) {
+    for await (const inquiry of everyDocument(await inquiriesBetween(kind, ...span))) {
+      const { id } = inquiry;
+      const untold = await untoldChannels(kind, id);
+      const isMade = await receiveInquiry(kind, id);
+      if (untold.length === 0 && !isMade) continue;
+      if (untold.length > 0) {
+        const { answers, createdAt = now } = readNewInquiry(kind, id, inquiry.data());
+        // A fixed id, so that another run finds the entry.
+        const event = `made-up-for_${inquiryKinds[kind].collection}_${id}`;
+        await notify(event, { kind, inquiryId: id, answers, submittedAt: createdAt }, now, untold);
+      }
+      await forgetUnlessThere(kind, id);
+      logFailure('An enquiry had no lead or no notification, and has them now', inquiryPath(kind, id));
+      lost += 1;
+    }
+  }
+  return lost;
+}
+
+async function untoldChannels(kind: InquiryKind, id: string): Promise<readonly Channel[]> {
+  const entries = (await (await notificationsOf(kind, id)).get()).docs;
+  const told = entries.map((entry) => outboxEntry.shape.channel.parse(entry.get('channel')));
+  return channelsInUse().filter(({ name }) => !told.includes(name));
+}
+
+async function inquiriesBetween(kind: InquiryKind, from: Date, before: Date): Promise<Query> {
+  const sent = (await firestore()).collection(inquiryKinds[kind].collection).orderBy('created_at');
+  return sent.where('created_at', '>=', from).where('created_at', '<', before);
 }

@@ -2,12 +2,15 @@ import type { CollectionName } from '@site/domain/collections';
 import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
+import { cronOf, MORNING } from '@site/domain/privacy/nightly';
 import { hasAccess } from '@site/domain/roles';
+import { onSchedule } from 'firebase-functions/scheduler';
 import type * as z from 'zod/mini';
 import { readAdminUser } from '../accounts/users.ts';
 import { queueNotification } from '../mail/digest.ts';
 import { REMINDER, type reminderData } from '../mail/letters.ts';
 import { addToOutbox, newEntry } from '../mail/outbox.ts';
+import { deployment } from '../platform/configuration.ts';
 import { everyDocument, parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { forgetUnlessThere } from './forget.ts';
@@ -52,3 +55,19 @@ async function remind(lead: Lead, day: string, now: Date): Promise<void> {
   await queueNotification(entryId, entry.round);
   await forgetUnlessThere(kind, inquiryId);
 }
+
+/** `morning`: reminds of due next steps. A retry is safe: one mail per lead and day. */
+export const morning = onSchedule(
+  {
+    ...deployment,
+    schedule: cronOf(MORNING),
+    timeZone: MORNING.timeZone,
+    retryCount: 3,
+    timeoutSeconds: 300,
+    maxInstances: 1,
+    labels: { access: 'schedule' },
+  },
+  async () => {
+    await remindDue();
+  },
+);

@@ -1,10 +1,13 @@
 import type { OutboxEntry, OutboxState } from '@site/domain/enquiries/outbox';
-import { DamagedDocument } from '../platform/failure.ts';
+import { RETRY_ALL_LIMIT } from '@site/domain/enquiries/procedures';
+import { callable } from '../platform/callable.ts';
+import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { channelNamed } from './channels.ts';
-import { channelOf, QUEUE, unsentOf } from './digest.ts';
+import { channelOf, QUEUE, queueNotification, unsentOf } from './digest.ts';
 import {
+  askAgain,
   type Changes,
   type Dispatch,
   damaged,
@@ -13,6 +16,7 @@ import {
   isCurrent,
   sent,
   take,
+  unsentEntries,
   updateEntry,
 } from './outbox.ts';
 
@@ -113,3 +117,41 @@ async function setAside(entryId: string, error: unknown): Promise<undefined> {
   logUnexpected(QUEUE, error);
   await updateEntry(entryId, damaged(error.fields));
 }
+
+const RETRIES_AT_ONCE = 20;
+
+async function sendAgain(entryId: string): Promise<void> {
+  const now = new Date();
+  const round = await decideOnEntry(entryId, (entry) => {
+    if (!entry) throw new NotFound('Notification not found');
+    const changes = askAgain(entry, now);
+    if (!changes) throw new WrongState('Only a failed notification can be sent again');
+    return { changes, outcome: changes.round };
+  });
+  await queueNotification(entryId, round);
+}
+
+/** Skips entries that are in progress, deleted or damaged. */
+async function sendAllAgain(): Promise<number> {
+  let retried = 0;
+  await sideBySide(await unsentEntries(RETRY_ALL_LIMIT), RETRIES_AT_ONCE, async (id) => {
+    const sent = await sendAgain(id).then(() => 1, noneOf);
+    retried += sent;
+  });
+  return retried;
+}
+
+function noneOf(error: unknown): 0 {
+  if (error instanceof WrongState || error instanceof NotFound || error instanceof DamagedDocument) return 0;
+  throw error;
+}
+
+/** Owners and sales may call. Sends failed notifications again. After an error of the queue, retry once the notification is overdue. */
+export const retryNotification = callable('retry-notification', {
+  options: { timeoutSeconds: 120 },
+  async handle(request) {
+    if ('all' in request) return { success: true, retried: await sendAllAgain() };
+    await sendAgain(request.outboxId);
+    return { success: true, retried: 1 };
+  },
+});

@@ -1,9 +1,8 @@
-import type { CollectionName } from '@site/domain/collections';
 import { sessionLifetime } from '@site/domain/limits';
 import { type Role, roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
-import { damagedAsMissing, deleteDocument, type NewDocument, parsed } from './documents.ts';
-import { newSecretToken, secretTokenId } from './secrets.ts';
+import { secretDocuments } from './secret-documents.ts';
+import { secretTokenId } from './secrets.ts';
 
 /** `admin_sessions/{session id}`: the id is the hash of the token. */
 export const adminSession = z.object({
@@ -24,46 +23,27 @@ export interface LiveSession {
   readonly role: Role;
 }
 
-interface SessionOwner {
-  readonly userId: string;
-  readonly username: string;
-  readonly role: Role;
-  readonly device: string | null;
-}
+const sessions = secretDocuments('admin_sessions', adminSession);
 
-const collection: CollectionName = 'admin_sessions';
+/** Rules and callables refuse an ended session from now on. */
+export const endSession = sessions.end;
 
-const sessionPath = (sessionId: string) => `${collection}/${sessionId}`;
-
-/** The document does not hold the token. The session is live once the document is written. */
+/** Live once the document is written. */
 export function newSession(
-  { userId, username, role, device }: SessionOwner,
+  { userId, username, role, device }: Omit<LiveSession, 'sessionId'> & { readonly device: string | null },
   now = new Date(),
-): { readonly token: string; readonly document: NewDocument } {
-  const token = newSecretToken();
-  const data: z.infer<typeof adminSession> = {
-    admin_user_id: userId,
-    username,
-    role,
-    device,
-    created_at: now,
-    expires_at: new Date(now.getTime() + sessionLifetime),
-  };
-  return { token, document: { path: sessionPath(secretTokenId(token)), data } };
+) {
+  return sessions.issue({ admin_user_id: userId, username, role, device }, sessionLifetime, now);
 }
 
 export function findSessionByToken(token: string): Promise<LiveSession | undefined> {
   return findSession(secretTokenId(token));
 }
 
-export async function findSession(sessionId: string, now = new Date()): Promise<LiveSession | undefined> {
+export async function findSession(sessionId: string): Promise<LiveSession | undefined> {
   if (!/^[0-9a-f]{64}$/.test(sessionId)) return undefined;
-  const session = await parsed(sessionPath(sessionId), adminSession).catch(damagedAsMissing);
-  if (!session || session.expires_at <= now) return undefined;
-  return { sessionId, userId: session.admin_user_id, username: session.username, role: session.role };
-}
-
-/** Rules and callables refuse the session from now on. Idempotent. */
-export function endSession(token: string): Promise<void> {
-  return deleteDocument(sessionPath(secretTokenId(token)));
+  const session = await sessions.readById(sessionId);
+  return (
+    session && { sessionId, userId: session.admin_user_id, username: session.username, role: session.role }
+  );
 }

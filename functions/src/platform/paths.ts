@@ -9,9 +9,7 @@ const path = (collection: CollectionName, id: string) => `${collection}/${id}`;
 export const adminUserPath = (userId: string) => path('admin_users', userId);
 export const personPath = (userId: string) => path('people', userId);
 export const invitationPath = (invitationId: string) => path('invitations', invitationId);
-export const passwordLinkPath = (linkId: string) => path('password_links', linkId);
 export const auditPath = (entryId: string) => path('audit_log', entryId);
-export const loginTicketPath = (ticketId: string) => path('login_tickets', ticketId);
 export const signInLimitPath = (limitId: string) => path('sign_in_limits', limitId);
 export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
   path(inquiryKinds[kind].collection, inquiryId);

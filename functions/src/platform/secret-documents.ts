@@ -1,0 +1,56 @@
+import type { CollectionName } from '@site/domain/collections';
+import type * as z from 'zod/mini';
+import {
+  type Decision,
+  damagedAsMissing,
+  decideOn,
+  deleteDocument,
+  type NewDocument,
+  type OpenTransaction,
+  parsed,
+} from './documents.ts';
+import { newSecretToken, secretTokenId } from './secrets.ts';
+
+interface Dated {
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+interface Issued {
+  readonly token: string;
+  readonly document: NewDocument;
+}
+
+/**
+ * Sessions, login tickets and password links: documents whose id is the hash of a token.
+ * Only the holder of the token finds one. Tickets and links work once: the transaction that uses one deletes it.
+ */
+export function secretDocuments<T extends Dated>(collection: CollectionName, schema: z.ZodMiniType<T>) {
+  const pathOf = (token: string) => `${collection}/${secretTokenId(token)}`;
+
+  /** Undefined for an unknown, damaged or expired document. */
+  async function readById(id: string, transaction?: OpenTransaction, now = new Date()) {
+    const stored = await parsed(`${collection}/${id}`, schema, transaction).catch(damagedAsMissing);
+    return stored && stored.expires_at > now ? stored : undefined;
+  }
+
+  return {
+    readById,
+    read: (token: string, transaction?: OpenTransaction) => readById(secretTokenId(token), transaction),
+
+    /** The token is valid once the document is written. `lifetime` in milliseconds. */
+    issue(data: Omit<T, keyof Dated>, lifetime: number, now = new Date()): Issued {
+      const token = newSecretToken();
+      const times: Dated = { created_at: now, expires_at: new Date(now.getTime() + lifetime) };
+      return { token, document: { path: pathOf(token), data: { ...data, ...times } } };
+    },
+
+    /** Concurrent uses are judged in turn. Undefined for a damaged document. */
+    decide<R>(token: string, decide: (stored: T | undefined) => Decision<T, R>): Promise<R | undefined> {
+      return decideOn(pathOf(token), schema, decide).catch(damagedAsMissing);
+    },
+
+    /** Idempotent. */
+    end: (token: string) => deleteDocument(pathOf(token)),
+  };
+}
