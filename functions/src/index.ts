@@ -88,7 +88,7 @@ export const set = {
 export const follow = { brand: { name: followBrandName }, cover: { photo: followCoverPhoto } };
 export const count = { lead: countChangedLead };
 export const mark = { publications: publishing.markPublications };
-export const note = { setting: publishing.noteSetting };
+export const note = { setting: publishing.auditChangedSetting };
 export const publish = {
   pages: publishPages,
   waiting: publishing.publishWaitingPages,

@@ -63,6 +63,8 @@ function put(transaction: OpenTransaction, document: DocumentReference, after: o
   else transaction.delete(document);
 }
 
+const RECEIVED = 'received_at' satisfies keyof z.infer<typeof countedLead>;
+
 const collectionOf = async (name: CollectionName) => (await firestore()).collection(name);
 
 /** Recounts the statistics day by day and returns the number of days. Enquiries may arrive meanwhile: a changed day is recounted. */
@@ -74,9 +76,8 @@ export async function recountStatistics(): Promise<number> {
 
 async function everyDay(): Promise<string[]> {
   const days = new Set<string>();
-  const field = 'received_at' satisfies keyof z.infer<typeof countedLead>;
-  for await (const lead of everyDocument((await collectionOf('leads')).select(field).orderBy(field))) {
-    const time = withDates(lead.data())[field];
+  for await (const lead of everyDocument((await collectionOf('leads')).select(RECEIVED).orderBy(RECEIVED))) {
+    const time = withDates(lead.data())[RECEIVED];
     if (time instanceof Date) days.add(dayInKlang(time));
   }
   for await (const counted of everyDocument((await collectionOf('stats_leads')).select('day'))) {
@@ -102,8 +103,7 @@ function recountDay(day: string): Promise<void> {
 
 /** The contribution of each lead of a day. A damaged lead is logged and skipped. */
 async function leadsOf(day: string): Promise<Map<string, StatsLead>> {
-  const field = 'received_at' satisfies keyof z.infer<typeof countedLead>;
-  const leads = (await collectionOf('leads')).orderBy(field);
+  const leads = (await collectionOf('leads')).orderBy(RECEIVED);
   const added = new Map<string, StatsLead>();
   for await (const lead of everyDocument(leads.startAt(startOfDay(day)).endBefore(endOfDay(day)))) {
     const parsed = parseSound(lead, countedLead);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Invitation } from '@site/domain/accounts/people';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { invitationLifetime, passwordLinkLifetime } from '@site/domain/limits';
@@ -7,7 +6,7 @@ import { optionLabel } from '@site/domain/options';
 import { roleDescriptions, roleOptions } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import { QUEUE, TIMEOUT } from '../mail/digest.ts';
-import { escapeHtml, onOneLine } from '../mail/letters.ts';
+import { escapeHtml, htmlPage, onOneLine } from '../mail/letters.ts';
 import { siteAddress } from '../platform/configuration.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { type Mail, sendMail } from '../platform/mail.ts';
@@ -17,28 +16,6 @@ import { deletePasswordLink, type LinkSubject, newPasswordLink } from './passwor
 import { readAdminUser } from './users.ts';
 
 const VALID = 'The link is valid for 30 minutes and works once.';
-
-function composePasswordMail(id: string, to: string, username: string, link: string): Mail {
-  return compose(id, to, `Set a new password for ${company.name}`, [
-    `Somebody, probably you, has asked for a new password for the user name ${onOneLine(username)}.`,
-    { link, label: 'Set a new password' },
-    VALID,
-    'If it was not you, you need do nothing: your password stays as it is.',
-  ]);
-}
-
-function composeInvitation(
-  id: string,
-  { email, role, invited_by }: Pick<Invitation, 'email' | 'role' | 'invited_by'>,
-  link: string,
-): Mail {
-  return compose(id, email, `You are invited to the back office of ${company.name}`, [
-    `${onOneLine(invited_by)} has invited you to the back office of ${company.name}.`,
-    `Your role: ${optionLabel(roleOptions, role)}. ${roleDescriptions[role]}.`,
-    { link, label: 'Choose your user name and password' },
-    `${VALID} Has it run out? Open it all the same, and ask for a new one with this e-mail address.`,
-  ]);
-}
 
 type Paragraph = string | { readonly link: string; readonly label: string };
 
@@ -54,7 +31,7 @@ function compose(id: string, to: string, subject: string, paragraphs: readonly P
     to,
     subject,
     text: [...text, company.name, ''].join('\n\n'),
-    html: `<!doctype html><html lang="en"><body style="font-family: sans-serif">\n${html.join('\n')}\n<p>${escapeHtml(company.name)}</p>\n</body></html>`,
+    html: htmlPage([...html, `<p>${escapeHtml(company.name)}</p>`]),
     replyTo: undefined,
   };
 }
@@ -104,12 +81,25 @@ async function composerFor(account: LinkSubject) {
   if ('userId' in account) {
     const user = await readAdminUser(account.userId);
     const to = user?.email;
-    return user && to
-      ? (id: string, link: string) => composePasswordMail(id, to, user.username, link)
-      : undefined;
+    if (!user || !to) return undefined;
+    return (id: string, link: string) =>
+      compose(id, to, `Set a new password for ${company.name}`, [
+        `Somebody, probably you, has asked for a new password for the user name ${onOneLine(user.username)}.`,
+        { link, label: 'Set a new password' },
+        VALID,
+        'If it was not you, you need do nothing: your password stays as it is.',
+      ]);
   }
   const invitation = await readInvitation(account.invitationId);
-  return invitation && ((id: string, link: string) => composeInvitation(id, invitation, link));
+  if (!invitation) return undefined;
+  const { email, role, invited_by } = invitation;
+  return (id: string, link: string) =>
+    compose(id, email, `You are invited to the back office of ${company.name}`, [
+      `${onOneLine(invited_by)} has invited you to the back office of ${company.name}.`,
+      `Your role: ${optionLabel(roleOptions, role)}. ${roleDescriptions[role]}.`,
+      { link, label: 'Choose your user name and password' },
+      `${VALID} Has it run out? Open it all the same, and ask for a new one with this e-mail address.`,
+    ]);
 }
 
 async function giveUp(account: LinkSubject): Promise<void> {

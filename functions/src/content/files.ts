@@ -3,7 +3,7 @@ import { addressesIn, fileFields, fileFolders, objectNames } from '@site/domain/
 import { cleanPicture } from '@site/domain/pictures/metadata';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { reportCleanup } from '../platform/cleanup-reports.ts';
+import { countOf, reportCleanup } from '../platform/cleanup-reports.ts';
 import { configured, isLocalSuite, storageBucket } from '../platform/configuration.ts';
 import { everyDocument } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
@@ -86,12 +86,8 @@ export async function sweepFiles({ isDryRun, now = new Date() }: Sweep): Promise
   }
   if (!isDryRun && kept === 0 && unused.length > 0) throw new Error('No document names any stored file');
   if (!isDryRun) for (const name of unused) await deleteObject(name);
-  const removed: Record<string, number> = {};
-  for (const name of unused) {
-    const folder = name.replace(/\/.*/, '');
-    removed[folder] = (removed[folder] ?? 0) + 1;
-  }
-  await reportCleanup({ kind: 'files', at: now, removed, dry_run: isDryRun, requested_by: null });
+  const folders = unused.map((name) => name.replace(/\/.*/, ''));
+  await reportCleanup('files', countOf(folders), { at: now, dry_run: isDryRun });
   return unused;
 }
 

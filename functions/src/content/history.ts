@@ -2,20 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type ChangeKind,
   type HistoryEntry,
-  historyEntry,
   keptUntil,
   type TrashEntry,
-  trashEntry,
   UNKNOWN_AUTHOR,
   type VersionedCollection,
   versionedCollections,
 } from '@site/domain/content/history';
 import { addressesIn, dependents } from '@site/domain/content/stored-files';
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { administratorName } from '../accounts/users.ts';
 import { trigger } from '../platform/configuration.ts';
-import { createDocument, parseSound, runTransaction } from '../platform/documents.ts';
+import { createDocument, runTransaction } from '../platform/documents.ts';
 import { historyPath, trashPath } from '../platform/paths.ts';
 import { noteOfChange } from './change-notes.ts';
 import { fieldsOfDraft, placeOfDraft, readBelongings } from './drafts.ts';
@@ -26,76 +24,43 @@ function entryIdOf(eventId: string): string {
   return eventId.replaceAll('/', '_');
 }
 
-/** A damaged entry is logged and counts as missing. */
-export function readHistoryEntry(snapshot: DocumentSnapshot): HistoryEntry | undefined {
-  return parseSound(snapshot, historyEntry);
-}
+type ChangeAuthor = Pick<HistoryEntry, 'by' | 'by_name' | 'import_id'> & { readonly kind?: ChangeKind };
 
-/** A damaged entry is logged and counts as missing. */
-export function readTrashEntry(snapshot: DocumentSnapshot): TrashEntry | undefined {
-  return parseSound(snapshot, trashEntry);
-}
-
-export interface ChangeAuthor {
-  /** Null for functions, the console, commands and unknown authors. */
-  readonly by: string | null;
-  /** `UNKNOWN_AUTHOR` for a client that is no administrator. */
-  readonly by_name: string | null;
-  readonly kind?: ChangeKind;
-  readonly import_id?: string | undefined;
-}
-
-/** From the token that Firestore has verified. */
-interface EventAuthor {
-  /** `service_account` and `system` for functions, commands and the console; `unknown` for clients. */
+/** A write of a document, as its event tells. */
+interface Written extends EntryPlace {
+  readonly before: DocumentSnapshot;
+  readonly after: DocumentSnapshot;
+  /** From the token that Firestore has verified: `service_account` and `system` for functions, commands and the console. */
   readonly authType: string;
   readonly authId: string | undefined;
 }
 
-function isService({ authType }: EventAuthor): boolean {
-  return authType === 'service_account' || authType === 'system';
-}
-
-interface Written extends Omit<EntryPlace, 'isDraft'>, EventAuthor {
-  readonly isDraft?: boolean;
-  readonly before: DocumentSnapshot;
-  readonly after: DocumentSnapshot;
-}
-
-/** The administrator in the event, or else in the change note of a function. Clients cannot forge either. */
-export async function actorOf({
-  collection,
-  id,
-  isDraft = false,
-  before,
-  after,
-  ...author
-}: Written): Promise<ChangeAuthor> {
-  const { authId } = author;
-  const name = authId === undefined ? undefined : await administratorName(authId);
-  if (authId !== undefined && name !== undefined) return { by: authId, by_name: name };
-  const times = { before: storedTime(before), after: storedTime(after), isDraft };
-  const note = await noteOfChange(collection, id, times);
-  if (note) return note;
-  return { by: null, by_name: isService(author) ? null : UNKNOWN_AUTHOR };
-}
-
-function storedTime(snapshot: DocumentSnapshot): Timestamp | undefined {
-  return snapshot.exists ? snapshot.updateTime : undefined;
-}
-
-interface WrittenDocument extends EntryPlace, EventAuthor {
+interface WrittenAt extends Written {
   readonly eventId: string;
   readonly time: Date;
-  readonly before: DocumentSnapshot;
-  readonly after: DocumentSnapshot;
+}
+
+/**
+ * The administrator in the event, or else in the change note of a function. Clients cannot forge either.
+ * `by` is null for the website itself; the name is `UNKNOWN_AUTHOR` for a client that is no administrator.
+ */
+export async function actorOf(written: Written): Promise<ChangeAuthor> {
+  const { collection, id, isDraft, before, after, authId, authType } = written;
+  const name = authId === undefined ? undefined : await administratorName(authId);
+  if (authId !== undefined && name !== undefined) return { by: authId, by_name: name };
+  const timeOfWrite = (snapshot: DocumentSnapshot) => (snapshot.exists ? snapshot.updateTime : undefined);
+  const times = { before: timeOfWrite(before), after: timeOfWrite(after), isDraft };
+  const note = await noteOfChange(collection, id, times);
+  if (note) return note;
+  const isService = authType === 'service_account' || authType === 'system';
+  return { by: null, by_name: isService ? null : UNKNOWN_AUTHOR };
 }
 
 /**
  * Idempotent: the event id is the entry id. Functions' own changes of photos, colours and stock numbers get no entry.
  * A draft that is published or hidden gets the entry of its published document.
  */
-async function recordChange(written: WrittenDocument): Promise<void> {
+async function recordChange(written: WrittenAt): Promise<void> {
   const { eventId, collection, id, isDraft } = written;
   const [before, after] = [written.before, written.after].map((each) =>
     isDraft ? fieldsOfDraft(each) : each.data(),
@@ -135,7 +100,7 @@ function isMove({ kind }: ChangeAuthor, { before, after }: { before?: unknown; a
   return (!before && kind === 'hide') || (!after && kind === 'publish');
 }
 
-interface TimesOfWrite extends Pick<WrittenDocument, 'time'> {
+interface TimesOfWrite extends Pick<WrittenAt, 'time'> {
   readonly before: Pick<DocumentSnapshot, 'updateTime'>;
   readonly after: Pick<DocumentSnapshot, 'exists' | 'updateTime'>;
 }
@@ -147,7 +112,7 @@ export function timeOf({ time, before, after }: TimesOfWrite): Date {
   return new Date(Math.max(time.getTime(), (before.updateTime?.toDate().getTime() ?? 0) + 1));
 }
 
-function kindOf({ before, after }: WrittenDocument, { kind }: ChangeAuthor): ChangeKind {
+function kindOf({ before, after }: WrittenAt, { kind }: ChangeAuthor): ChangeKind {
   if (!after.exists) return kind === 'hide' ? 'hide' : 'delete';
   return kind ?? (before.exists ? 'update' : 'create');
 }

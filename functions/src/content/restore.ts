@@ -1,18 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HistoryEntry, TrashEntry, VersionedCollection } from '@site/domain/content/history';
+import {
+  type HistoryEntry,
+  historyEntry,
+  type TrashEntry,
+  trashEntry,
+  type VersionedCollection,
+} from '@site/domain/content/history';
 import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
 import type { StoredDocument } from '@site/domain/content/read';
 import { restoreRefusals } from '@site/domain/messages/history';
 import { accessTo, hasAccess } from '@site/domain/roles';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
-import { type OpenTransaction, runTransaction } from '../platform/documents.ts';
+import {
+  damagedAsMissing,
+  type OpenTransaction,
+  parsed,
+  parseSound,
+  runTransaction,
+} from '../platform/documents.ts';
 import { RoleRefused } from '../platform/failure.ts';
-import { firestore } from '../platform/firebase.ts';
 import { historyPath, trashPath } from '../platform/paths.ts';
 import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath } from './drafts.ts';
-import { isSame, readHistoryEntry, readTrashEntry } from './history.ts';
+import { isSame } from './history.ts';
 import { followCover } from './photos.ts';
 import { type EntryPlace, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
 
@@ -44,9 +55,10 @@ type Restorer = Pick<LiveSession, 'userId' | 'username'>;
 export async function restoreDeleted(entryId: string, by: Restorer): Promise<boolean> {
   return runTransaction(async (transaction) => {
     const trash = await transaction.get(transaction.doc(trashPath(entryId)));
-    const deleted = readTrashEntry(trash);
+    const deleted = parseSound(trash, trashEntry);
     // The history still names a document that has left the trash.
-    const entry = deleted ?? readHistoryEntry(await transaction.get(transaction.doc(historyPath(entryId))));
+    const entry =
+      deleted ?? parseSound(await transaction.get(transaction.doc(historyPath(entryId))), historyEntry);
     if (!entry) throw new Refusal(restoreRefusals.notInTrash);
     const { collection, document_id: id, is_draft: isDraft = false } = entry;
     const found = await findDocument(transaction, { collection, id });
@@ -100,7 +112,7 @@ export async function restoreVersion(
   version: Version | undefined,
   by: By,
 ): Promise<boolean> {
-  const entry = readHistoryEntry(await (await firestore()).doc(historyPath(entryId)).get());
+  const entry = await parsed(historyPath(entryId), historyEntry).catch(damagedAsMissing);
   if (!entry) throw new Refusal(restoreRefusals.noVersion);
   const { write: access } = accessTo(entry.collection);
   if (!access || !hasAccess(by.role, access)) throw new RoleRefused();

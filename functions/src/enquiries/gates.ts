@@ -1,4 +1,10 @@
-import { closedField, closedForms, formGates, UNTIL_OPENED } from '@site/domain/enquiries/gates';
+import {
+  closedField,
+  closedForms,
+  type FormGates,
+  formGates,
+  UNTIL_OPENED,
+} from '@site/domain/enquiries/gates';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { configured } from '../platform/configuration.ts';
 import { countSince, damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
@@ -19,10 +25,7 @@ export async function closeWhenFlooded(kind: InquiryKind, now: Date): Promise<bo
   const recent = await countSince(inquiryKinds[kind].collection, 'created_at', since, limit + 1);
   if (recent <= limit) return false;
   const until = new Date(now.getTime() + configured('FORM_CLOSED_MINUTES') * MINUTE);
-  const closed = await decideOn(formGatesPath, formGates, (gates) =>
-    (gates?.[kind] ?? now) > now ? { outcome: false } : { changes: { [kind]: until }, outcome: true },
-  );
-  if (closed)
+  if (await closeField(kind, until, now))
     logFailure(`A form is flooded: it takes few enquiries of each network (${kind})`, formGatesPath);
   return true;
 }
@@ -41,13 +44,16 @@ export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promi
   if ((await countSince(inquiryKinds[kind].collection, 'created_at', from, limit)) < limit) return false;
   const time = Math.max(SHORTEST, now.getTime() - since);
   const closed = new Date(Math.min(until.getTime(), now.getTime() + time));
-  const isFirst = await decideOn(formGatesPath, formGates, (gates) =>
-    (gates?.[closedField(kind)] ?? now) > now
-      ? { outcome: false }
-      : { changes: { [closedField(kind)]: closed }, outcome: true },
-  );
-  if (isFirst) logFailure(`A form was closed: too many enquiries (${kind})`, formGatesPath);
+  if (await closeField(closedField(kind), closed, now))
+    logFailure(`A form was closed: too many enquiries (${kind})`, formGatesPath);
   return true;
+}
+
+/** False if it is closed already. */
+function closeField(field: keyof FormGates, until: Date, now: Date): Promise<boolean> {
+  return decideOn(formGatesPath, formGates, (gates) =>
+    (gates?.[field] ?? now) > now ? { outcome: false } : { changes: { [field]: until }, outcome: true },
+  );
 }
 
 export async function switchForm(kind: InquiryKind, open: boolean, now: Date): Promise<void> {

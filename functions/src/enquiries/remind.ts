@@ -7,9 +7,8 @@ import { hasAccess } from '@site/domain/roles';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type * as z from 'zod/mini';
 import { readAdminUser } from '../accounts/users.ts';
-import { queueNotification } from '../mail/digest.ts';
 import { REMINDER, type reminderData } from '../mail/letters.ts';
-import { addToOutbox, newEntry } from '../mail/outbox.ts';
+import { notifyOnce } from '../mail/notify.ts';
 import { deployment } from '../platform/configuration.ts';
 import { everyDocument, parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
@@ -51,8 +50,7 @@ async function remind(lead: Lead, day: string, now: Date): Promise<void> {
   };
   const entryId = `${leadId(kind, inquiryId)}_${day}_${REMINDER}`;
   const submission = { kind, inquiryId, answers: data, submittedAt: now };
-  const entry = await addToOutbox(entryId, newEntry(REMINDER, submission, now));
-  await queueNotification(entryId, entry.round);
+  await notifyOnce(entryId, REMINDER, submission, now);
   await forgetUnlessThere(kind, inquiryId);
 }
 

@@ -9,11 +9,11 @@ import {
   type Schema,
   SchemaType,
 } from '@google/generative-ai';
-import { type ExtractedListing, type FactName, QUOTE_LIMIT } from '@site/domain/extraction';
+import { extractedListing, QUOTE_LIMIT, vehicleFacts } from '@site/domain/extraction';
+import { type StoredSchema, storedFields } from '@site/domain/fields';
 import { textLimits } from '@site/domain/limits';
-import { type OptionSet, optionValues } from '@site/domain/options';
 import { cut } from '@site/domain/text';
-import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/vehicles/options';
+import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';
 import { ExtractionFailed } from './check-answer.ts';
 import type { Extractor } from './job.ts';
@@ -46,54 +46,24 @@ export function frameSource(source: string): string {
 const MODEL_TIMEOUT = 30_000;
 
 const text = { type: SchemaType.STRING, nullable: true } as const;
-const whole = { type: SchemaType.INTEGER, nullable: true } as const;
 const texts = { type: SchemaType.ARRAY, items: { type: SchemaType.STRING } } as const;
-const oneOf = <V extends string>(set: OptionSet<V>): Schema => ({
-  type: SchemaType.STRING,
-  format: 'enum',
-  enum: optionValues(set),
-  nullable: true,
-});
 
-/** As `extractedListing`, in the model's schema language. */
-const listing = {
-  make: text,
-  model: text,
-  year: whole,
-  price: text,
-  fuel_type: text,
-  transmission: text,
-  description: text,
-  features: texts,
-} satisfies Record<keyof ExtractedListing, Schema>;
+/** In the model's schema language. */
+function askedFor({ type, enum: values }: StoredSchema): Schema {
+  if (type === 'array') return texts;
+  if (type === 'integer') return { type: SchemaType.INTEGER, nullable: true };
+  return values ? { ...text, format: 'enum', enum: [...values] } : text;
+}
 
-const facts = {
-  engine_size: text,
-  color: text,
-  condition: oneOf(vehicleConditions),
-  price_rm: whole,
-  mileage_km: whole,
-  registration_year: whole,
-  body_type: oneOf(bodyTypes),
-  fuel: oneOf(fuels),
-  gearbox: oneOf(gearboxes),
-  stock_no: text,
-} satisfies Record<FactName, Schema>;
-
-const quotes: Schema = {
-  type: SchemaType.OBJECT,
-  properties: { ...mapToText({ ...listing, ...facts }), features: texts },
-};
+const asked = [extractedListing, z.object(vehicleFacts)].flatMap(storedFields);
+const quoted = asked.map(({ key }) => [key, key === 'features' ? texts : text]);
+const quotes: Schema = { type: SchemaType.OBJECT, properties: Object.fromEntries(quoted) };
 
 const responseSchema: ResponseSchema = {
   type: SchemaType.OBJECT,
-  properties: { ...listing, ...facts, quotes },
-  required: [...Object.keys(listing), ...Object.keys(facts), 'quotes'],
+  properties: { ...Object.fromEntries(asked.map(({ key, schema }) => [key, askedFor(schema)])), quotes },
+  required: [...asked.map(({ key }) => key), 'quotes'],
 };
-
-function mapToText(fields: object): Record<string, Schema> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, text]));
-}
 
 /** The source is data in its own message, apart from the instruction. */
 export function geminiExtractor(apiKey: string, { timeout = MODEL_TIMEOUT } = {}): Extractor {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CollectionName } from '@site/domain/collections';
 import {
   dollars,
@@ -114,46 +115,29 @@ export async function runExtraction(
   { choose = chooseExtractor, timeout = EXTRACTION_TIMEOUT, now = new Date() }: ExtractionOptions = {},
 ): Promise<ExtractionEnd> {
   let extractor: Extractor | undefined;
-  const meter = newMeter();
+  const meter: Meter = { usage: null };
   try {
     extractor = await choose();
     if (!extractor) throw new ExtractionFailed('No model is configured');
     const { name, reader } = extractor;
-    const { listing, proposals } = await within(timeout, extract(jobId, source, extractor, meter, now));
-    return {
-      status: 'completed',
-      extractor: name,
-      reader,
-      extracted_data: listing,
-      proposals,
-      usage: meter.usage(),
-    };
+    const over = delay(timeout, undefined, { ref: false }).then(tookTooLong);
+    const extracted = await Promise.race([extract(jobId, source, extractor, meter, now), over]);
+    const { listing: extracted_data, proposals } = extracted;
+    return { status: 'completed', extractor: name, reader, extracted_data, proposals, ...meter };
   } catch (error) {
-    return {
-      status: 'failed',
-      extractor: extractor?.name ?? null,
-      error: reason(error),
-      usage: meter.usage(),
-    };
+    return { status: 'failed', extractor: extractor?.name ?? null, error: reason(error), ...meter };
   }
 }
 
-type Meter = ReturnType<typeof newMeter>;
-
-function newMeter() {
-  let used: JobUsage | null = null;
-  return {
-    spend(tokens: Tokens) {
-      used = {
-        input_tokens: (used?.input_tokens ?? 0) + tokens.input,
-        output_tokens: (used?.output_tokens ?? 0) + tokens.output,
-        cost_micros: (used?.cost_micros ?? 0) + costOf(tokens),
-      };
-    },
-    usage: () => used,
-  };
+function tookTooLong(): never {
+  throw new ExtractionFailed('The extraction took too long');
 }
 
+interface Meter {
+  usage: JobUsage | null;
+}
+
+/** Asks a model within the month's limit. Usage counts even after a failure. */
 async function extract(
   jobId: string,
   job: Pick<ScrapingJob, 'source_type' | 'source_content'>,
@@ -163,39 +147,24 @@ async function extract(
 ): Promise<Extracted> {
   const source = await readSource(job);
   if (extractor.reader !== 'model') return extractListing(source, extractor);
-  return withinLimit(jobId, source, extractor, meter, now);
-}
-
-/** Asks the model within the month's limit. Usage counts even after a failure. */
-async function withinLimit(
-  jobId: string,
-  source: Source,
-  extractor: Extractor,
-  meter: Meter,
-  now: Date,
-): Promise<Extracted> {
   const limit = Math.round(configured('GEMINI_MONTHLY_LIMIT') * 1_000_000);
-  if (!(await reserveModelUsage(jobId, { most: mostFor(TRIES), limit, now }))) {
+  if (!(await reserveModelUsage(jobId, { most: mostFor(TRIES), limit, now })))
     throw new ExtractionFailed(extractorMessages.limitReached(dollars(limit)));
-  }
+  const unused: JobUsage = { input_tokens: 0, output_tokens: 0, cost_micros: 0 };
+  const spend = (tokens: Tokens) => {
+    const { input_tokens, output_tokens, cost_micros } = meter.usage ?? unused;
+    meter.usage = {
+      input_tokens: input_tokens + tokens.input,
+      output_tokens: output_tokens + tokens.output,
+      cost_micros: cost_micros + costOf(tokens),
+    };
+  };
   try {
-    return await extractListing(source, extractor, meter.spend);
+    return await extractListing(source, extractor, spend);
   } finally {
-    const used = meter.usage() ?? { input_tokens: 0, output_tokens: 0, cost_micros: 0 };
-    await settleModelUsage(jobId, now, used).catch((error) => logUnexpected('extraction', error));
-  }
-}
-
-/** @throws ExtractionFailed on timeout */
-async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ExtractionFailed('The extraction took too long')), timeout);
-  });
-  try {
-    return await Promise.race([work, over]);
-  } finally {
-    clearTimeout(timer);
+    await settleModelUsage(jobId, now, meter.usage ?? unused).catch((error) =>
+      logUnexpected('extraction', error),
+    );
   }
 }
 

@@ -1,10 +1,12 @@
 import type { OutboxEntry } from '@site/domain/enquiries/outbox';
-import { smtpPassword } from '../platform/configuration.ts';
+import type { Secret } from '../platform/configuration.ts';
 import { answer, mail, reminder, reply } from './letters.ts';
 
 export interface Channel {
   /** Stored in the outbox: it must never change. */
   readonly name: string;
+  /** Must exist before a deploy. */
+  readonly secrets?: readonly Secret[];
   /** For new enquiries. Existing entries are delivered anyway. */
   isOn(): boolean;
   /**
@@ -19,8 +21,7 @@ export interface Channel {
 /** See `docs/how-to/add-a-notification-channel.md`. */
 export const channels: readonly Channel[] = [mail, answer, reply, reminder];
 
-/** Must exist before a deploy. */
-export const channelSecrets = [smtpPassword];
+export const channelSecrets = channels.flatMap(({ secrets = [] }) => secrets);
 
 /** @throws for an unknown channel */
 export function channelNamed(name: string): Channel {

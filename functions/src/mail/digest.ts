@@ -11,13 +11,7 @@ const HOUR = 60 * 60 * 1000;
 /** Milliseconds; longer than the timeout of the function that adds entries. */
 const MARGIN = 2 * 60 * 1000;
 
-interface Digest {
-  readonly id: string;
-  readonly from: Date;
-  readonly due: Date;
-}
-
-export function digestAt(channel: string, now: Date): Digest {
+export function digestAt(channel: string, now: Date) {
   const from = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
   return { id: `${from.toISOString().slice(0, 13)}_${channel}`, from, due: dueAfter(now) };
 }

@@ -8,6 +8,7 @@ import { automaticAnswer } from '@site/domain/messages/sent';
 import { noticeLanguages } from '@site/domain/privacy/notice';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
+import { smtpPassword } from '../platform/configuration.ts';
 import { isRefusal, type Mail, sendMail } from '../platform/mail.ts';
 import type { Channel } from './channels.ts';
 
@@ -69,14 +70,21 @@ function htmlBody(title: string, received: string, answers: readonly AnswerLine[
       `<tr><th align="left" valign="top">${escapeHtml(label)}</th>` +
       `<td>${escapeHtml(text).replace(LINE_BREAK, '<br>')}</td></tr>`,
   );
-  return [
-    '<!doctype html><html lang="en"><body style="font-family: sans-serif">',
+  return notice(title, [received], rows);
+}
+
+function notice(title: string, sentences: readonly string[], rows: readonly string[]): string {
+  return htmlPage([
     `<h1 style="font-size: 1.25rem">${escapeHtml(title)}</h1>`,
-    `<p>${escapeHtml(received)}</p>`,
+    ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
     `<table cellpadding="6">${rows.join('')}</table>`,
     `<p>${escapeHtml(company.name)}</p>`,
-    '</body></html>',
-  ].join('\n');
+  ]);
+}
+
+export function htmlPage(parts: readonly string[], language = 'en'): string {
+  const start = `<!doctype html><html lang="${escapeHtml(language)}"><body style="font-family: sans-serif">`;
+  return [start, ...parts, '</body></html>'].join('\n');
 }
 
 const HTML_ESCAPES: Readonly<Record<string, string>> = {
@@ -101,11 +109,7 @@ function formatTime(time: Date): string {
 
 function letterHtml(text: string, language: string): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`);
-  return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><body style="font-family: sans-serif">`,
-    ...paragraphs,
-    '</body></html>',
-  ].join('\n');
+  return htmlPage(paragraphs, language);
 }
 
 const companyAddress = { name: company.name, address: company.email } as const;
@@ -123,14 +127,7 @@ export function composeDigest(id: string, entries: readonly OutboxEntry[]): Mail
     id,
     subject: title,
     text: [title, ...about, '', ...rows.map((row) => row.join('  ')), ''].join('\n'),
-    html: [
-      '<!doctype html><html lang="en"><body style="font-family: sans-serif">',
-      `<h1 style="font-size: 1.25rem">${title}</h1>`,
-      ...about.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
-      `<table cellpadding="6">${rows.map(htmlRow).join('')}</table>`,
-      `<p>${escapeHtml(company.name)}</p>`,
-      '</body></html>',
-    ].join('\n'),
+    html: notice(title, about, rows.map(htmlRow)),
     replyTo: undefined,
   };
 }
@@ -150,6 +147,7 @@ function htmlRow(row: readonly string[]): string {
 
 export const mail: Channel = {
   name: 'mail',
+  secrets: [smtpPassword],
   isOn: () => true,
   send: (entryId, entry) => sendMail(composeMail(entryId, entry)),
   sendDigest: (id, entries) => sendMail(composeDigest(id, entries)),

@@ -96,8 +96,18 @@ export async function answerVisitor(
   if ((await countEntriesSince(ANSWER_CHANNEL, new Date(now.getTime() - HOUR), most)) >= most) return;
   const entryId = outboxId(eventId, ANSWER_CHANNEL);
   if (!(await takeTurn(data.email, entryId, now))) return;
-  const entry = await addToOutbox(entryId, newEntry(ANSWER_CHANNEL, { ...submission, answers: data }, now));
-  await queueNotification(entryId, entry.round);
+  await notifyOnce(entryId, ANSWER_CHANNEL, { ...submission, answers: data }, now);
+}
+
+/** Idempotent for one id. @throws if the queue cannot be reached */
+export async function notifyOnce(
+  entryId: string,
+  channel: string,
+  submission: Submission,
+  now: Date,
+): Promise<void> {
+  const { round } = await addToOutbox(entryId, newEntry(channel, submission, now));
+  await queueNotification(entryId, round);
 }
 
 const setting = z.object({ setting_value: z.boolean() });

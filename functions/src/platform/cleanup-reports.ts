@@ -5,8 +5,19 @@ import { firestore } from './firebase.ts';
 
 const collection: CollectionName = 'cleanup_reports';
 
-export async function reportCleanup(report: CleanupReport): Promise<void> {
+/** By collection or folder. */
+export function countOf(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+export async function reportCleanup(
+  kind: CleanupReport['kind'],
+  removed: CleanupReport['removed'],
+  more: Partial<Pick<CleanupReport, 'at' | 'dry_run' | 'requested_by'>> = {},
+): Promise<void> {
+  const report = { kind, at: new Date(), removed, dry_run: false, requested_by: null, ...more };
   await (await firestore()).collection(collection).add(cleanupReport.parse(report));
-  const { kind, removed, dry_run } = report;
-  info('Data was cleaned up', { kind, removed, dry_run });
+  info('Data was cleaned up', { kind, removed, dry_run: report.dry_run });
 }

@@ -1,4 +1,4 @@
-import type { App } from 'firebase-admin/app';
+import type { App, AppOptions } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { TaskQueue } from 'firebase-admin/functions';
@@ -6,9 +6,9 @@ import { deployment, isLocalSuite, projectId } from './configuration.ts';
 
 /** Lazy loading: the SDK is the largest part of a cold start, and discovery does not need it. */
 
-export async function app(): Promise<App> {
+export async function app(name = '[DEFAULT]', options?: AppOptions): Promise<App> {
   const { getApps, initializeApp } = await import('firebase-admin/app');
-  return getApps().find((each) => each.name === '[DEFAULT]') ?? initializeApp();
+  return getApps().find((each) => each.name === name) ?? initializeApp(options, options && name);
 }
 
 export async function firestore(): Promise<Firestore> {
@@ -39,14 +39,8 @@ export async function identityToken(audience: string): Promise<string> {
 
 export async function taskQueue(functionName: string): Promise<TaskQueue<object>> {
   const { getFunctions } = await import('firebase-admin/functions');
-  const owner = isLocalSuite() ? await localApp() : await app();
+  // Without a service account in the task, the SDK asks a Google server for seconds.
+  const local = { projectId: projectId(), serviceAccountId: `functions@${projectId()}.example` };
+  const owner = await (isLocalSuite() ? app('queues', local) : app());
   return getFunctions(owner).taskQueue(`locations/${deployment.region}/functions/${functionName}`);
-}
-
-/** Without a service account in the task, the SDK asks a Google server for seconds. */
-async function localApp(): Promise<App> {
-  const { getApps, initializeApp } = await import('firebase-admin/app');
-  const name = 'queues';
-  const options = { projectId: projectId(), serviceAccountId: `functions@${projectId()}.example` };
-  return getApps().find((each) => each.name === name) ?? initializeApp(options, name);
 }

@@ -17,7 +17,7 @@ import { audit } from '../accounts/audit.ts';
 import { forgetCopies } from '../enquiries/forget.ts';
 import { notificationsOf } from '../mail/outbox.ts';
 import { callable } from '../platform/callable.ts';
-import { reportCleanup } from '../platform/cleanup-reports.ts';
+import { countOf, reportCleanup } from '../platform/cleanup-reports.ts';
 import { deleteDocuments, everyDocument, withDates } from '../platform/documents.ts';
 import { WrongState } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
@@ -96,18 +96,8 @@ export async function erasePerson(
   await deleteDocuments(stay.filter(({ names }) => names).map(({ reference }) => reference));
   const kept = new Set(stay.filter(({ names }) => !names).map(({ reference }) => reference.path));
   const erased = found.filter(({ reference }) => !kept.has(reference.path));
-  const removed: Record<string, number> = {};
-  for (const { reference } of erased) {
-    const { id } = reference.parent;
-    removed[id] = (removed[id] ?? 0) + 1;
-  }
-  await reportCleanup({
-    kind: 'erasure',
-    at: new Date(),
-    removed,
-    dry_run: false,
-    requested_by: requestedBy,
-  });
+  const removed = countOf(erased.map(({ reference }) => reference.parent.id));
+  await reportCleanup('erasure', removed, { requested_by: requestedBy });
   return erased.length;
 }
 

@@ -29,7 +29,7 @@ export async function applyRetention(now = new Date()): Promise<Readonly<Record<
   }
   const leads = await forgetLeadsBefore(monthsBefore(now, configured('RETENTION_MONTHS')));
   if (leads > 0) removed['leads' satisfies CollectionName] = leads;
-  await reportCleanup({ kind: 'retention', at: now, removed, dry_run: false, requested_by: null });
+  await reportCleanup('retention', removed, { at: now });
   return removed;
 }
 

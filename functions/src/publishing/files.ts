@@ -13,32 +13,11 @@ import {
   type Vehicle,
 } from '@site/domain/publishing/entities';
 
-type Repeated = Pick<
-  Vehicle,
-  | 'id'
-  | 'brand_id'
-  | 'make'
-  | 'model'
-  | 'year'
-  | 'condition'
-  | 'availability'
-  | 'mileage_km'
-  | 'body_type'
-  | 'fuel'
-  | 'gearbox'
-  | 'transmission'
-  | 'fuel_type'
-  | 'stock_no'
->;
-
-interface CatalogueVehicle extends Repeated {
-  /** Whole ringgit; null if not a single amount. Absent while prices are hidden. */
-  readonly price_rm?: number | null;
-  /** Absolute, or from the root of the site. */
-  readonly picture: string | null;
-  /** ISO 8601, UTC. */
-  readonly created_at: string | null;
-}
+/** Copied from the vehicle. */
+const COPIED = [
+  ...(['id', 'brand_id', 'make', 'model', 'year', 'condition', 'availability', 'mileage_km'] as const),
+  ...(['body_type', 'fuel', 'gearbox', 'transmission', 'fuel_type', 'stock_no'] as const),
+] satisfies readonly (keyof Vehicle)[];
 
 /** Random digits of a time compress badly. */
 const DAY = '2026-01-02'.length;
@@ -50,32 +29,15 @@ export async function renderCatalogue(documents: DocumentReader, now = new Date(
   return `${JSON.stringify({ generated_at: now.toISOString(), vehicles })}\n`;
 }
 
-function entryOf({ id, data }: StoredRow, showsPrices: boolean, now: Date): CatalogueVehicle[] {
+/** `price_rm` is absent while prices are hidden. `picture` is absolute, or from the root of the site. */
+function entryOf({ id, data }: StoredRow, showsPrices: boolean, now: Date): object[] {
   const vehicle = toVehicle(id, data);
   if (!vehicle || isLongSold(vehicle, now)) return [];
-  const { brand_id, make, model, year, condition, availability, price_rm, image } = vehicle;
-  const { mileage_km, body_type, fuel, gearbox, transmission, fuel_type, stock_no } = vehicle;
-  return [
-    {
-      id,
-      brand_id,
-      make,
-      model,
-      year,
-      condition,
-      availability,
-      ...(showsPrices && { price_rm }),
-      mileage_km,
-      body_type,
-      fuel,
-      gearbox,
-      transmission,
-      fuel_type,
-      stock_no,
-      picture: image && withoutToken(image),
-      created_at: isoTime(readTime(data, 'created_at'))?.slice(0, DAY) ?? null,
-    },
-  ];
+  const { price_rm, image } = vehicle;
+  const copied = Object.fromEntries(COPIED.map((name) => [name, vehicle[name]]));
+  const picture = image && withoutToken(image);
+  const created_at = isoTime(readTime(data, 'created_at'))?.slice(0, DAY) ?? null;
+  return [{ ...copied, ...(showsPrices && { price_rm }), picture, created_at }];
 }
 
 /** Pictures are public (storage.rules); tokens would be a quarter of the catalogue's size. */

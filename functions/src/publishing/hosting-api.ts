@@ -103,10 +103,8 @@ export function hostingApi({
     return { body: isFile || text === '' ? {} : JSON.parse(text) };
   }
 
-  const call = async <T>(
-    schema: z.ZodMiniType<T>,
-    ...[step, method, path, body]: Parameters<typeof request>
-  ) => {
+  type Asked = readonly [step: string, method: string, path: string, body?: object];
+  const call = async <T>(schema: z.ZodMiniType<T>, ...[step, method, path, body]: Asked) => {
     const parsed = schema.safeParse(await request(step, method, `${api}/${path}`, body));
     if (!parsed.success) throw new Error(`Hosting gave an unexpected answer when asked to ${step}`);
     return parsed.data;
@@ -144,21 +142,16 @@ export function hostingApi({
       for (let start = 0; start < all.length; start += POPULATION) {
         const body = { files: Object.fromEntries(all.slice(start, start + POPULATION)) };
         const path = `${versionName}:populateFiles`;
-        const { uploadRequiredHashes, uploadUrl } = await call(
-          population,
-          'take the paths',
-          'POST',
-          path,
-          body,
-        );
-        for (const hash of uploadRequiredHashes) if (uploadUrl) missing.set(hash, `${uploadUrl}/${hash}`);
+        const answer = await call(population, 'take the paths', 'POST', path, body);
+        for (const hash of answer.uploadRequiredHashes)
+          if (answer.uploadUrl) missing.set(hash, `${answer.uploadUrl}/${hash}`);
       }
       return missing;
     },
 
-    async upload(contents: ReadonlyMap<string, Buffer>): Promise<void> {
+    async upload(contents: readonly (readonly [url: string, gzipped: Buffer | undefined])[]): Promise<void> {
       await sideBySide(contents, UPLOADS, async ([url, gzipped]) => {
-        await request('take a file', 'POST', url, gzipped);
+        if (gzipped) await request('take a file', 'POST', url, gzipped);
       });
     },
 

@@ -110,7 +110,7 @@ async function releaseFrom(
   const version = await api.clone(base);
   try {
     const missing = await api.populate(version, hashes);
-    await api.upload(new Map([...missing].flatMap(([hash, url]) => entry(url, byHash.get(hash)))));
+    await api.upload([...missing].map(([hash, url]) => [url, byHash.get(hash)]));
     await api.finalize(version, { [MADE_BY]: PUBLISHER, [REPLACES]: idOf(live) });
     if ((await standing(api)).live !== live) {
       await discard(api, version);
@@ -123,10 +123,6 @@ async function releaseFrom(
   }
   await api.release(version, 'Published');
   return version;
-}
-
-function entry(url: string, content: Buffer | undefined): [string, Buffer][] {
-  return content ? [[url, content]] : [];
 }
 
 /** Best effort: Hosting deletes an unfinished version after twelve hours. */

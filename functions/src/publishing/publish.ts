@@ -60,25 +60,24 @@ async function asThePublisher<T>(work: (lease: PublisherLease) => Promise<T>): P
 async function take(holder: string): Promise<void> {
   for (const deadline = Date.now() + PATIENCE; ; await delay(PAUSE)) {
     const now = new Date();
-    const mine = { holder, until: new Date(now.getTime() + LIFETIME) };
     const isOurs = await decideOn(publisherLeasePath, lease, (current) =>
-      current && current.until > now ? { outcome: false } : { changes: mine, outcome: true },
-    ).catch(discardDamaged);
+      current && current.until > now ? { outcome: false } : held(holder, now),
+    ).catch(async (error) => {
+      damagedAsMissing(error);
+      await deleteDocument(publisherLeasePath);
+    });
     if (isOurs) return;
     if (Date.now() > deadline) throw new NotThePublisher();
   }
 }
 
-async function discardDamaged(error: unknown): Promise<false> {
-  damagedAsMissing(error);
-  await deleteDocument(publisherLeasePath);
-  return false;
+function held(holder: string, now: Date) {
+  return { changes: { holder, until: new Date(now.getTime() + LIFETIME) }, outcome: true };
 }
 
 function extend(holder: string): Promise<boolean> {
-  const until = new Date(Date.now() + LIFETIME);
   return decideOn(publisherLeasePath, lease, (current) =>
-    current?.holder === holder ? { changes: { until }, outcome: true } : { outcome: false },
+    current?.holder === holder ? held(holder, new Date()) : { outcome: false },
   );
 }
 
@@ -165,30 +164,21 @@ function isRemovable({ path, wasPublished }: Waiting): boolean {
 async function writeDown(results: readonly Result[], now: Date): Promise<void> {
   // A page that was never published needs no "gone" entry.
   const neverThere = results.filter(({ page, outcome }) => outcome === 'gone' && !page.wasPublished);
-  await settle(
-    new Map(
-      results
-        .filter((result) => !neverThere.includes(result))
-        .map((result) => [result.page, changes(result, now)]),
-    ),
-  );
+  const known = results.filter((result) => !neverThere.includes(result));
+  await settle(known.map((result) => [result.page, changes(result, now)]));
   await Promise.all(neverThere.map(({ page }) => forget(page)));
   const gone = results.filter(({ page, outcome }) => outcome === 'gone' && page.wasPublished);
   await addGone(gone.map(({ page }) => page.path));
 }
 
+const settled = { attempts: 0, error: null };
+
 function changes({ page, outcome, lastModified, error }: Result, now: Date): Partial<Publication> {
   switch (outcome) {
     case 'published':
-      return {
-        state: 'published',
-        published_at: now,
-        last_modified: lastModified ?? null,
-        attempts: 0,
-        error: null,
-      };
+      return { ...settled, state: 'published', published_at: now, last_modified: lastModified ?? null };
     case 'gone':
-      return { state: 'gone', attempts: 0, error: null };
+      return { ...settled, state: 'gone' };
     case 'failed': {
       const attempts = page.attempts + 1;
       return { state: attempts < PUBLISH_ATTEMPTS ? 'waiting' : 'failed', attempts, error: error ?? null };
@@ -199,7 +189,7 @@ function changes({ page, outcome, lastModified, error }: Result, now: Date): Par
 /** Administrators see the reason; the pages keep waiting. */
 async function noteFailure(waiting: readonly Waiting[], error: unknown): Promise<void> {
   const note = { error: reasonOf(error) };
-  await settle(new Map(waiting.map((page) => [page, note]))).catch((failure) =>
+  await settle(waiting.map((page) => [page, note])).catch((failure) =>
     logUnexpected('Noting why publishing failed', failure),
   );
 }

@@ -83,20 +83,13 @@ export const markPublications = Object.fromEntries(
 );
 
 /** `note-setting`: browsers write settings themselves, so this trigger audits them. A retry is safe: one entry per event. */
-export const noteSetting = onDocumentWrittenWithAuthContext(
+export const auditChangedSetting = onDocumentWrittenWithAuthContext(
   { ...trigger, document: 'admin_settings/{key}' },
   async ({ id, data, params: { key }, authType, authId }) => {
     const value = data?.after.get('setting_value');
     if (!data || typeof value !== 'boolean' || value === data.before.get('setting_value')) return;
-    const { before, after } = data;
-    const { by, by_name } = await actorOf({
-      collection: 'admin_settings',
-      id: key,
-      before,
-      after,
-      authType,
-      authId,
-    });
+    const place = { collection: 'admin_settings', id: key, isDraft: false } as const;
+    const { by, by_name } = await actorOf({ ...place, ...data, authType, authId });
     const actor = by_name === null ? commandLine : { userId: by, username: by_name };
     await audit('setting_changed', actor, { about: key, data: { value } }, `setting_${id}`);
   },

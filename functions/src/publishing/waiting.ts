@@ -71,11 +71,11 @@ export async function someWaiting(after: string | undefined, limit: number): Pro
 }
 
 /** Records results. A page marked again meanwhile keeps waiting. */
-export async function settle(results: ReadonlyMap<Waiting, Partial<Publication>>): Promise<void> {
+export async function settle(results: readonly (readonly [Waiting, Partial<Publication>])[]): Promise<void> {
   const database = await firestore();
   // Throttling would limit writes to 500 a second, meant for new databases.
   const writer = database.bulkWriter({ throttling: false });
-  const written = [...results].map(([{ path, asOf }, result]) =>
+  const written = results.map(([{ path, asOf }, result]) =>
     writer
       .update(database.doc(publicationPath(path)), result, { lastUpdateTime: asOf })
       .catch(unlessMarkedAgain),
