@@ -47,10 +47,7 @@ export async function sendReply(asked: Asked, { template, language, text }: Lett
     };
   });
   // A repeated request has made nothing.
-  if (made && answer.revision !== made.before) await queueNotification(made.outboxId, 0).catch(noteFailure);
+  if (made && answer.revision !== made.before)
+    await queueNotification(made.outboxId, 0).catch((error) => logUnexpected('send-reply', error));
   return answer;
-}
-
-function noteFailure(error: unknown): void {
-  logUnexpected('send-reply', error);
 }

@@ -18,13 +18,8 @@ export const firestoreReader: DocumentReader = {
   async list({ after, limit, ...query }) {
     const rows = (await queryOf(query)).limit(limit);
     const known = after && snapshots.get(after);
-    const found = await (known
-      ? rows.startAfter(known)
-      : after
-        ? rows.startAfter(...cursorOf(query, after))
-        : rows
-    ).get();
-    return found.docs.map(toRow);
+    const cursor = known ? [known] : after && [after.data[query.orderBy], after.id];
+    return (await (cursor ? rows.startAfter(...cursor) : rows).get()).docs.map(toRow);
   },
 };
 
@@ -43,10 +38,6 @@ async function queryOf({ collection, where, orderBy, direction }: ListQuery): Pr
   const all = (await firestore()).collection(collection);
   const some = where ? all.where(where.field, typeof where.text === 'string' ? '==' : 'in', where.text) : all;
   return some.orderBy(orderBy, order).orderBy(FieldPath.documentId(), order);
-}
-
-function cursorOf({ orderBy }: ListQuery, { id, data }: StoredRow): [unknown, string] {
-  return [data[orderBy], id];
 }
 
 const KEPT = 200;
