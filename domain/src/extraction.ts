@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { company } from './company.ts';
 import { contentKinds } from './content/kinds.ts';
-import { documentId, success, tidied } from './fields.ts';
+import { documentId, procedure, success, tidied } from './fields.ts';
 import { textLimits } from './limits.ts';
 
 /** In characters. */
@@ -171,13 +171,13 @@ const extractionResponse = z.object({
 export type ExtractionResponse = z.output<typeof extractionResponse>;
 
 export const extractionProcedures = {
-  'scrape-car-listing': {
-    access: 'editor',
-    request: z.strictObject({
+  'scrape-car-listing': procedure(
+    'editor',
+    z.strictObject({
       sourceType: z.enum(sourceTypes),
       sourceContent: z.string().check(tidied(), z.minLength(1), z.maxLength(SOURCE_LIMIT)),
       jobId: documentId,
     }),
-    response: extractionResponse,
-  },
+    extractionResponse,
+  ),
 } as const;

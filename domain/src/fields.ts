@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_ID_PATTERN } from './collections.ts';
 import { textLimits } from './limits.ts';
-import { tooLong, unknownOption } from './messages/enquiries.ts';
-import type { OptionSet } from './options.ts';
-import { optionValues } from './options.ts';
+import { tooLong } from './messages/enquiries.ts';
 
 /** Some scripts and emoji need joiners and variation selectors. */
 const JOINER = String.raw`[\u200C\u200D\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`;
@@ -69,32 +67,6 @@ export function formText(limit: number) {
   return z.string().check(tidied(), z.maxLength(limit, tooLong(limit)));
 }
 
-export function requiredChoice<V extends string>(set: OptionSet<V>, message: string) {
-  return z.string().check(
-    z.minLength(1, { error: message, abort: true }),
-    z.refine((value) => (optionValues(set) as string[]).includes(value), unknownOption),
-  );
-}
-
-/** An empty choice is valid. */
-export function formChoice<V extends string>(set: OptionSet<V>) {
-  return z
-    .string()
-    .check(
-      z.refine((value) => value === '' || (optionValues(set) as string[]).includes(value), unknownOption),
-    );
-}
-
-/** Null for an empty answer. */
-export function storedText(limit: number) {
-  return z.nullable(z.string().check(z.minLength(1), z.maxLength(limit)));
-}
-
-/** Null for an empty answer. */
-export function storedChoice<V extends string>(set: OptionSet<V>) {
-  return z.nullable(z.enum(optionValues(set)));
-}
-
 export interface StoredSchema {
   readonly type?: string;
   readonly anyOf?: readonly StoredSchema[];
@@ -141,3 +113,12 @@ export const success = { success: z.boolean() };
 
 /** `error` is a message for the screen; nothing was changed. */
 export const outcome = { ...success, error: z.optional(z.string()) };
+
+/** `access`: see procedures.ts. */
+export function procedure<A extends string, Q extends z.ZodMiniType, R extends z.ZodMiniType>(
+  access: A,
+  request: Q,
+  response: R,
+) {
+  return { access, request, response } as const;
+}

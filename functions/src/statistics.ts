@@ -1,13 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CollectionName } from '@site/domain/collections';
 import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
 import { dayInKlang } from '@site/domain/enquiries/hours';
-import { lead } from '@site/domain/enquiries/lead';
 import {
   changedDays,
   contributionOf,
+  countedLead,
   emptyDay,
   isEmptyDay,
-  isSame,
   type StatsLead,
   statsDay,
   statsLead,
@@ -30,15 +30,6 @@ import {
 import { firestore } from './platform/firebase.ts';
 import { leadPath, statsDayPath, statsLeadPath } from './platform/paths.ts';
 
-export const countedLead = z.pick(lead, {
-  kind: true,
-  source: true,
-  stage: true,
-  outcome: true,
-  first_contact_at: true,
-  received_at: true,
-});
-
 /**
  * Replaces a lead's old contribution to the statistics in one transaction, so repeated and late events are harmless.
  * @throws DamagedDocument for a damaged lead, or damaged statistics (`npm run stats` repairs those)
@@ -48,7 +39,7 @@ export function countLead(leadId: string): Promise<void> {
     const now = await parsed(leadPath(leadId), countedLead, transaction);
     const before = await parsed(statsLeadPath(leadId), statsLead, transaction);
     const after = now && contributionOf(now);
-    if (isSame(before, after)) return;
+    if (isDeepStrictEqual(before, after)) return;
     const names = [...new Set([before, after].flatMap((each) => each?.day ?? []))];
     const stored = await parsedAll(names.map(statsDayPath), statsDay, transaction);
     const days = new Map(names.map((name, index) => [name, stored[index] ?? emptyDay]));
@@ -96,7 +87,7 @@ function recountDay(day: string): Promise<void> {
     // Read only to detect concurrent writes; the content is replaced, even if damaged.
     await parsedAll([statsDayPath(day), ...ids.map(statsLeadPath)], z.unknown(), transaction);
     for (const id of ids) put(transaction, transaction.doc(statsLeadPath(id)), added.get(id));
-    const now = [...added.values()].reduce(withLead, emptyDay);
+    const now = [...added.values()].reduce((sum, each) => withLead(sum, each), emptyDay);
     put(transaction, transaction.doc(statsDayPath(day)), isEmptyDay(now) ? undefined : now);
   });
 }

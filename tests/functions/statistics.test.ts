@@ -1,8 +1,8 @@
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
-import { type CountedLead, recount, statsDay } from '@site/domain/statistics/count';
+import { type CountedLead, countedLead, recount, statsDay } from '@site/domain/statistics/count';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDates } from '../../functions/src/platform/documents.ts';
-import { countChangedLead, countedLead, recountStatistics } from '../../functions/src/statistics.ts';
+import { countChangedLead, recountStatistics } from '../../functions/src/statistics.ts';
 import { useOwnProject } from '../support/own-project.ts';
 
 /** Lead events arrive repeatedly, late and concurrently. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
-import { documentId, emailAddress, outcome, success, tidied } from '../fields.ts';
+import { documentId, emailAddress, outcome, procedure, success, tidied } from '../fields.ts';
 import { passwordLimits, textLimits } from '../limits.ts';
 import { passwordMessages, peopleMessages } from '../messages/people.ts';
 import { roles } from '../roles.ts';
@@ -33,16 +33,16 @@ export const newUsername = z
 /** Procedures with snake_case names return lists of one row (docs/product/sessions-and-errors.md, "Session procedures"). */
 export const accountProcedures = {
   /** The limits keep the hashing of guessed passwords cheap. */
-  verify_admin_credentials: {
-    access: 'public',
-    request: z.strictObject({
+  verify_admin_credentials: procedure(
+    'public',
+    z.strictObject({
       p_username: text(100),
       p_password: text(200),
       p_code: z.optional(text(40)),
       /** 256 random bits that the browser keeps: failures of a known browser are counted apart. */
       p_device_token: z.optional(linkToken),
     }),
-    response: z.array(
+    z.array(
       z.object({
         is_valid: z.boolean(),
         user_id: z.nullable(z.string()),
@@ -52,16 +52,16 @@ export const accountProcedures = {
         second_factor: z.nullable(z.enum(['code', 'enrolment'])),
       }),
     ),
-  },
-  create_admin_session: {
-    access: 'ticket',
-    request: z.strictObject({ p_admin_user_id: text(100), p_login_ticket: text(200) }),
-    response: z.string().check(z.minLength(1)),
-  },
-  validate_admin_session: {
-    access: 'public',
-    request: z.strictObject({ p_session_token: text(200) }),
-    response: z.array(
+  ),
+  create_admin_session: procedure(
+    'ticket',
+    z.strictObject({ p_admin_user_id: text(100), p_login_ticket: text(200) }),
+    z.string().check(z.minLength(1)),
+  ),
+  validate_admin_session: procedure(
+    'public',
+    z.strictObject({ p_session_token: text(200) }),
+    z.array(
       z.object({
         is_valid: z.boolean(),
         admin_user_id: z.nullable(z.string()),
@@ -73,53 +73,41 @@ export const accountProcedures = {
         second_factor: z.nullable(z.enum(['off', 'on', 'required'])),
       }),
     ),
-  },
-  end_admin_session: {
-    access: 'public',
-    request: z.strictObject({ p_session_token: text(200) }),
-    response: done,
-  },
+  ),
+  end_admin_session: procedure('public', z.strictObject({ p_session_token: text(200) }), done),
 
   /** The former second factor stays valid until the new one is confirmed. */
-  'enrol-second-factor': {
-    access: 'ticket',
-    request: z.strictObject({ loginTicket }),
-    response: z.object({
+  'enrol-second-factor': procedure(
+    'ticket',
+    z.strictObject({ loginTicket }),
+    z.object({
       ...success,
       /** Base 32. */
       secret: z.string(),
       /** For a QR code. */
       address: z.string(),
     }),
-  },
+  ),
   /** The ticket stays valid after a wrong code. */
-  'confirm-second-factor': {
-    access: 'ticket',
-    request: z.strictObject({ loginTicket, code: text(40) }),
-    response: z.object({
+  'confirm-second-factor': procedure(
+    'ticket',
+    z.strictObject({ loginTicket, code: text(40) }),
+    z.object({
       ...success,
       /** Shown once: only their hashes are stored. */
       recoveryCodes: z.array(z.string()),
       /** Opens a session; null when the code is wrong. */
       loginTicket: z.nullable(z.string()),
     }),
-  },
-  'remove-second-factor': {
-    access: 'ticket',
-    request: z.strictObject({ loginTicket }),
-    response: done,
-  },
+  ),
+  'remove-second-factor': procedure('ticket', z.strictObject({ loginTicket }), done),
 
   /** Needs a ticket: with an open session alone, a thief could redirect password links. */
-  'set-own-email': {
-    access: 'ticket',
-    request: z.strictObject({ loginTicket, email }),
-    response: mayRefuse,
-  },
-  'list-sessions': {
-    access: 'administrator',
-    request: z.strictObject({}),
-    response: z.object({
+  'set-own-email': procedure('ticket', z.strictObject({ loginTicket, email }), mayRefuse),
+  'list-sessions': procedure(
+    'administrator',
+    z.strictObject({}),
+    z.object({
       ...success,
       sessions: z.array(
         z.object({
@@ -132,91 +120,71 @@ export const accountProcedures = {
         }),
       ),
     }),
-  },
+  ),
   /** Idempotent. */
-  'end-session': {
-    access: 'administrator',
-    request: z.union([
+  'end-session': procedure(
+    'administrator',
+    z.union([
       z.strictObject({ sessionId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
       z.strictObject({ others: z.literal(true) }),
     ]),
-    response: z.object({ ...success, ended: z.int() }),
-  },
+    z.object({ ...success, ended: z.int() }),
+  ),
   /** By user id. An owner gets all addresses, others get their own. */
-  'list-emails': {
-    access: 'administrator',
-    request: z.strictObject({}),
-    response: z.object({ ...success, emails: z.record(z.string(), z.nullable(z.string())) }),
-  },
+  'list-emails': procedure(
+    'administrator',
+    z.strictObject({}),
+    z.object({ ...success, emails: z.record(z.string(), z.nullable(z.string())) }),
+  ),
 
   /** The answer and its time do not depend on whether the address is known. */
-  'request-password': {
-    access: 'public',
-    request: z.strictObject({ email: emailAddress(textLimits.email, passwordMessages.emailInvalid) }),
-    response: done,
-  },
+  'request-password': procedure(
+    'public',
+    z.strictObject({ email: emailAddress(textLimits.email, passwordMessages.emailInvalid) }),
+    done,
+  ),
   /** `purpose` is null when the link is unknown, used or expired. */
-  'check-password-link': {
-    access: 'public',
-    request: z.strictObject({ token: linkToken }),
-    response: z.object({
+  'check-password-link': procedure(
+    'public',
+    z.strictObject({ token: linkToken }),
+    z.object({
       purpose: z.nullable(z.enum(['invitation', 'password'])),
       /** Null for an invitation. */
       username: z.nullable(z.string()),
     }),
-  },
+  ),
   /** Ends every session and every other link of the person. */
-  'set-password': {
-    access: 'public',
-    request: z.strictObject({
+  'set-password': procedure(
+    'public',
+    z.strictObject({
       token: linkToken,
       password: newPassword,
       username: z.optional(newUsername),
     }),
-    response: z.object({
+    z.object({
       ...outcome,
       username: z.nullable(z.string()),
     }),
-  },
+  ),
 
   /** A repeat sends the invitation again, with the new role. */
-  'invite-administrator': {
-    access: 'owner',
-    request: z.strictObject({ email, role: z.enum(roles) }),
-    response: mayRefuse,
-  },
+  'invite-administrator': procedure('owner', z.strictObject({ email, role: z.enum(roles) }), mayRefuse),
   /** Idempotent. */
-  'withdraw-invitation': {
-    access: 'owner',
-    request: z.strictObject({ invitationId: documentId }),
-    response: mayRefuse,
-  },
+  'withdraw-invitation': procedure('owner', z.strictObject({ invitationId: documentId }), mayRefuse),
   /** Takes effect at the next request of that person. The last owner cannot lose the role. */
-  'change-role': {
-    access: 'owner',
-    request: z.strictObject({ userId: documentId, role: z.enum(roles) }),
-    response: mayRefuse,
-  },
+  'change-role': procedure('owner', z.strictObject({ userId: documentId, role: z.enum(roles) }), mayRefuse),
   /** Also ends the person's sessions. The last owner cannot be removed. Idempotent. */
-  'remove-administrator': {
-    access: 'owner',
-    request: z.strictObject({ userId: documentId }),
-    response: mayRefuse,
-  },
+  'remove-administrator': procedure('owner', z.strictObject({ userId: documentId }), mayRefuse),
   /** Links to the former address become invalid. */
-  'set-email': {
-    access: 'owner',
-    request: z.strictObject({ userId: documentId, email }),
-    response: mayRefuse,
-  },
+  'set-email': procedure('owner', z.strictObject({ userId: documentId, email }), mayRefuse),
 
   /** The browser makes the file only after this entry in the audit log. */
-  'record-export': {
-    access: 'sales',
-    request: z.strictObject({
+  'record-export': procedure(
+    'sales',
+    z.strictObject({
       form: z.enum(inquiryKindKeys),
       documents: z.int().check(z.nonnegative()),
     }),
-    response: done,
-  },
+    done,
+  ),
 } as const;

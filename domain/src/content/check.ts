@@ -125,6 +125,8 @@ export interface CheckedDocument {
   readonly stored: StoredDocument;
 }
 
+type CheckedDocuments = ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>;
+
 export interface Finding {
   readonly collection: CheckedCollection;
   readonly id: string;
@@ -144,51 +146,39 @@ interface Checked {
 
 const created = 'created_at';
 
-function content(name: ContentCollection): [CheckedCollection, Checked] {
-  const { times, idField } = contentKinds[name];
-  const carried: readonly string[] = times;
-  const sortField = carried.includes(created) ? created : (idField ?? 'display_order');
-  return [name, { sortField, read: (stored) => readContent(name, stored) }];
-}
-
-const inquiries = inquiryKindKeys.map((kind): [CheckedCollection, Checked] => {
-  return [inquiryKinds[kind].collection, { sortField: created, read: (stored) => readAnswers(kind, stored) }];
-});
-
 const checks: ReadonlyMap<CheckedCollection, Checked> = new Map<CheckedCollection, Checked>([
-  ...(Object.keys(contentKinds) as ContentCollection[]).map(content),
-  ...inquiries,
+  ...(Object.keys(contentKinds) as ContentCollection[]).map((name): [CheckedCollection, Checked] => {
+    const { times, idField }: { times: readonly string[]; idField?: string } = contentKinds[name];
+    const sortField = times.includes(created) ? created : (idField ?? 'display_order');
+    return [name, { sortField, read: (stored) => readContent(name, stored) }];
+  }),
+  ...inquiryKindKeys.map((kind): [CheckedCollection, Checked] => [
+    inquiryKinds[kind].collection,
+    { sortField: created, read: (stored) => readAnswers(kind, stored) },
+  ]),
 ]);
 
 export const checkedCollections: readonly CheckedCollection[] = [...checks.keys()];
 
 /** Finds damaged or unsorted documents, and orphaned variants and photos. */
-export function checkContent(
-  documents: ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>,
-): readonly Finding[] {
+export function checkContent(documents: CheckedDocuments): readonly Finding[] {
   const listings = new Set(documents.get('car_listings')?.map(({ id }) => id));
   return [...checks].flatMap(([collection, { sortField, read }]) =>
     (documents.get(collection) ?? []).flatMap(({ id, stored }): Finding[] => {
       const unsorted = Object.hasOwn(stored, sortField) ? undefined : sortField;
-      const listing = listings.has(String(stored['car_listing_id']))
-        ? String(stored['car_listing_id'])
-        : undefined;
+      const named = String(stored['car_listing_id']);
+      const listingId = listings.has(named) ? named : undefined;
       const wrong = new Set(read(stored).wrong);
       if (collection === 'hero_images' && stored['page_name'] !== id) wrong.add('page_name');
-      if (collection === 'car_color_variants' && !listing) wrong.add('car_listing_id');
+      if (collection === 'car_color_variants' && !listingId) wrong.add('car_listing_id');
       const photoOf = collection === 'photos' ? ownerOf(stored, documents) : undefined;
       if (collection === 'photos' && !photoOf) wrong.add('owner_id');
-      return wrong.size > 0
-        ? [{ collection, id, wrong: [...wrong], unsorted, listingId: listing, photoOf }]
-        : [];
+      return wrong.size > 0 ? [{ collection, id, wrong: [...wrong], unsorted, listingId, photoOf }] : [];
     }),
   );
 }
 
-function ownerOf(
-  photo: StoredDocument,
-  documents: ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>,
-): Finding['photoOf'] {
+function ownerOf(photo: StoredDocument, documents: CheckedDocuments): Finding['photoOf'] {
   const collection = photoOwners.find((owner) => owner === photo['owner_type']);
   const owner = collection && documents.get(collection)?.find(({ id }) => id === photo['owner_id']);
   return owner && { collection, id: owner.id };

@@ -129,12 +129,9 @@ function readCell(
   if (!options) return { [column]: text };
   const wanted = text.toLowerCase();
   const found = options.find(({ value, label }) => value === wanted || label.toLowerCase() === wanted);
-  return found
-    ? { [column]: found.value }
-    : rowMessages.unknownOption(
-        text,
-        options.map(({ label }) => label),
-      );
+  if (found) return { [column]: found.value };
+  const labels = options.map(({ label }) => label);
+  return rowMessages.unknownOption(text, labels);
 }
 
 /** A vehicle whose brand was deleted keeps its make. */

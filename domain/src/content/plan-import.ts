@@ -40,27 +40,22 @@ export function planImport(rows: readonly CsvCells[], stored: StoredVehicles): I
       errors.push({ row, ...target });
       return;
     }
-    const read = readRow(
-      cells,
-      target.id === undefined ? undefined : stored.listings.get(target.id),
-      stored.brands,
-    );
+    const { id } = target;
+    const read = readRow(cells, id === undefined ? undefined : stored.listings.get(id), stored.brands);
     const number = read.listing?.stock_no;
     const owner = number ? stored.owners.get(number) : undefined;
-    const keys = [target.id && `id ${target.id}`, number && `number ${number}`].filter(
-      (key) => key !== undefined && key !== null && key !== '',
-    );
-    const earlier = keys.map((key) => seen.get(String(key))).find((found) => found !== undefined);
-    for (const key of keys) seen.set(String(key), row);
+    const keys = [...(id ? [`id ${id}`] : []), ...(number ? [`number ${number}`] : [])];
+    const earlier = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
+    for (const key of keys) seen.set(key, row);
     if (earlier !== undefined)
       errors.push({ row, column: null, message: rowMessages.sameVehicle(rowNumber(earlier)) });
-    else if (number && owner !== undefined && owner !== target.id) {
+    else if (number && owner !== undefined && owner !== id) {
       errors.push({ row, column: 'stock_no', message: rowMessages.numberTaken(number) });
     }
     errors.push(...read.errors.map((error) => ({ row, ...error })));
     if (!read.listing) return;
-    if (target.id === undefined) creates.push(read.listing);
-    else if (Object.keys(read.changes).length > 0) updates.push({ id: target.id, changes: read.changes });
+    if (id === undefined) creates.push(read.listing);
+    else if (Object.keys(read.changes).length > 0) updates.push({ id, changes: read.changes });
     else unchanged += 1;
   });
   return { creates, updates, unchanged, errors };

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  emailAddress,
-  formChoice,
-  formText,
-  requiredChoice,
-  requiredText as requiredInput,
-  storedChoice,
-  storedText,
-} from '../fields.ts';
+import { emailAddress, formText, requiredText as requiredInput } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { unknownOption } from '../messages/enquiries.ts';
 import { type OptionSet, optionValues } from '../options.ts';
@@ -63,7 +55,7 @@ export function optionalText(label: string, { limit = textLimits.shortText, ...m
     required: false,
     empty: '',
     form: formText(limit),
-    stored: storedText(limit),
+    stored: z.nullable(z.string().check(z.minLength(1), z.maxLength(limit))),
   } as const;
 }
 
@@ -119,8 +111,8 @@ export function optionalChoice<V extends string>(
     control: 'select',
     required: false,
     empty: '',
-    form: formChoice(options),
-    stored: storedChoice(options),
+    form: choiceOf(options, true),
+    stored: z.nullable(z.enum(optionValues(options))),
   } as const;
 }
 
@@ -137,9 +129,21 @@ export function choice<V extends string>(
     control: 'select',
     required: true,
     empty: '',
-    form: requiredChoice(options, missing),
+    form: choiceOf(options, false, missing),
     stored: z.enum(optionValues(options)),
   } as const;
+}
+
+/** `missing` is the message for an empty choice. */
+function choiceOf(options: OptionSet, mayBeEmpty: boolean, missing?: string) {
+  const isOffered = (value: string) =>
+    (mayBeEmpty && value === '') || options.some((option) => option.value === value);
+  return z
+    .string()
+    .check(
+      z.minLength(mayBeEmpty ? 0 : 1, { error: missing, abort: true }),
+      z.refine(isOffered, unknownOption),
+    );
 }
 
 function promptFor(label: string): string {

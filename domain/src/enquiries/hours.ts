@@ -1,56 +1,12 @@
 import { company } from '../company.ts';
+import holidaysByDay from './holidays.json' with { type: 'json' };
 
 /**
  * Public holidays of Selangor and Malaysia. A holiday on a Sunday is replaced by a later day (Holidays Act 1951, section 3). Source of
  * 2026: the gazette, by way of the list for MY-SGR of the Python package `holidays` 0.105. Moon-based holidays of 2027 may still move by a
  * day. Compare once a year with the list of the Prime Minister's Department (Bahagian Kabinet), and add the next year.
  */
-export const holidays: Readonly<Record<string, string>> = {
-  '2026-01-01': "New Year's Day",
-  '2026-02-01': 'Thaipusam',
-  '2026-02-02': 'Thaipusam, observed',
-  '2026-02-17': 'Chinese New Year',
-  '2026-02-18': 'Chinese New Year, second day',
-  '2026-03-07': 'Nuzul Al-Quran',
-  '2026-03-20': 'Hari Raya Aidilfitri, additional day',
-  '2026-03-21': 'Hari Raya Aidilfitri',
-  '2026-03-22': 'Hari Raya Aidilfitri, second day',
-  '2026-03-23': 'Hari Raya Aidilfitri, observed',
-  '2026-05-01': 'Labour Day',
-  '2026-05-27': 'Hari Raya Aidiladha',
-  '2026-05-31': 'Wesak Day',
-  '2026-06-01': 'Birthday of the Yang di-Pertuan Agong',
-  '2026-06-02': 'Wesak Day, observed',
-  '2026-06-17': 'Awal Muharram',
-  '2026-08-25': "Prophet Muhammad's Birthday",
-  '2026-08-31': 'National Day',
-  '2026-09-16': 'Malaysia Day',
-  '2026-11-08': 'Deepavali',
-  '2026-11-09': 'Deepavali, observed',
-  '2026-12-11': 'Birthday of the Sultan of Selangor',
-  '2026-12-25': 'Christmas Day',
-  '2027-01-01': "New Year's Day",
-  '2027-01-22': 'Thaipusam',
-  '2027-02-06': 'Chinese New Year',
-  '2027-02-07': 'Chinese New Year, second day',
-  '2027-02-08': 'Chinese New Year, observed',
-  '2027-02-24': 'Nuzul Al-Quran',
-  '2027-03-10': 'Hari Raya Aidilfitri',
-  '2027-03-11': 'Hari Raya Aidilfitri, second day',
-  '2027-05-01': 'Labour Day',
-  '2027-05-17': 'Hari Raya Aidiladha',
-  '2027-05-20': 'Wesak Day',
-  '2027-06-06': 'Awal Muharram',
-  '2027-06-07': 'Birthday of the Yang di-Pertuan Agong',
-  '2027-06-08': 'Awal Muharram, observed',
-  '2027-08-15': "Prophet Muhammad's Birthday",
-  '2027-08-16': "Prophet Muhammad's Birthday, observed",
-  '2027-08-31': 'National Day',
-  '2027-09-16': 'Malaysia Day',
-  '2027-10-28': 'Deepavali',
-  '2027-12-11': 'Birthday of the Sultan of Selangor',
-  '2027-12-25': 'Christmas Day',
-};
+export const holidays: Readonly<Record<string, string>> = holidaysByDay;
 
 /** Later days count as working days. */
 export const HOLIDAYS_KNOWN_UNTIL = Math.max(...Object.keys(holidays).map((day) => Number(day.slice(0, 4))));

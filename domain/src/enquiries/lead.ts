@@ -36,24 +36,6 @@ export type LostReason = (typeof lostReasons)[number]['value'];
 export const contactChannels = optionSet({ whatsapp: 'WhatsApp', call: 'Call', email: 'E-mail' });
 export type ContactChannel = (typeof contactChannels)[number]['value'];
 
-export const activityTypes = optionSet({
-  received: 'Enquiry received',
-  mail: 'Mail',
-  opened: 'Opened',
-  stage: 'Stage changed',
-  assignment: 'Assigned',
-  next_step: 'Next step',
-  note: 'Note',
-  note_struck: 'Note struck',
-  contact: 'Contacted',
-  reply: 'Reply',
-  closed: 'Closed',
-  reopened: 'Reopened',
-  contacts_merged: 'People merged',
-  contacts_split: 'People split',
-});
-export type ActivityType = (typeof activityTypes)[number]['value'];
-
 export const replyLanguages: OptionSet<'en' | 'ms'> = optionSet({ en: 'English', ms: 'Bahasa Melayu' });
 
 /**
@@ -117,7 +99,7 @@ const common = {
   revision: z.nullable(z.int()),
 };
 
-function entry<T extends ActivityType, D extends z.core.$ZodShape>(type: T, data: D) {
+function entry<T extends string, D extends z.core.$ZodShape>(type: T, data: D) {
   return z.object({ ...common, type: z.literal(type), data: z.object(data) });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentId as id, outcome, success, tidied } from '../fields.ts';
+import { documentId as id, outcome, procedure, success, tidied } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { leadMessages } from '../messages/inbox.ts';
 import { optionValues } from '../options.ts';
@@ -53,11 +53,11 @@ export const RETRY_ALL_LIMIT = 500;
 
 export const enquiryProcedures = {
   /** For a flooded form (domain/src/enquiries/gates.ts), with the refused id. Idempotent. */
-  'send-inquiry': {
-    access: 'public',
-    request: z.strictObject({ form, id: newId, inquiry: z.record(z.string(), z.unknown()) }),
-    response: z.object(success),
-  },
+  'send-inquiry': procedure(
+    'public',
+    z.strictObject({ form, id: newId, inquiry: z.record(z.string(), z.unknown()) }),
+    z.object(success),
+  ),
 
   /** Without `revision`, `read` only replaces `new`: opening an enquiry undoes nothing. */
   'update-inquiry-status': {
@@ -129,42 +129,38 @@ export const enquiryProcedures = {
   },
 
   /** Deletes the other person. */
-  'merge-contacts': {
-    access: 'sales',
-    request: z.strictObject({ contactId: id, otherContactId: id }),
-    response: contactsResponse,
-  },
+  'merge-contacts': procedure(
+    'sales',
+    z.strictObject({ contactId: id, otherContactId: id }),
+    contactsResponse,
+  ),
   /** At least one lead stays. */
-  'split-contacts': {
-    access: 'sales',
-    request: z.strictObject({
+  'split-contacts': procedure(
+    'sales',
+    z.strictObject({
       contactId: id,
       leadIds: z.array(leadKey).check(z.minLength(1), z.maxLength(CONTACT_LEADS)),
     }),
-    response: contactsResponse,
-  },
+    contactsResponse,
+  ),
 
   /** A form closed by hand stays closed. */
-  'set-form-gate': {
-    access: 'owner',
-    request: z.strictObject({ form, open: z.boolean() }),
-    response: z.object(success),
-  },
-  'announce-test-inquiry': {
-    access: 'sales',
-    request: z.strictObject({ inquiryId: newId, type: form }),
-    response: z.object({
+  'set-form-gate': procedure('owner', z.strictObject({ form, open: z.boolean() }), z.object(success)),
+  'announce-test-inquiry': procedure(
+    'sales',
+    z.strictObject({ inquiryId: newId, type: form }),
+    z.object({
       ...success,
       /** True once the enquiry has reached the functions. */
       noticed: z.boolean(),
       /** For rate limits: an address, or the first half of one. Null on the local machine. */
       network: z.nullable(z.string()),
     }),
-  },
+  ),
   /** `retried` counts the queued notifications. */
-  'retry-notification': {
-    access: 'sales',
-    request: z.union([z.strictObject({ outboxId: id }), z.strictObject({ all: z.literal(true) })]),
-    response: z.object({ ...success, retried: z.int() }),
-  },
+  'retry-notification': procedure(
+    'sales',
+    z.union([z.strictObject({ outboxId: id }), z.strictObject({ all: z.literal(true) })]),
+    z.object({ ...success, retried: z.int() }),
+  ),
 } as const;

@@ -2,7 +2,6 @@ export const peopleMessages = {
   title: 'People',
   help: 'Who may sign in here, and what each of them may do. A change takes effect at once.',
   loading: 'Looking up the people...',
-  fetchFailed: 'Failed to fetch people',
   you: 'You',
   invite: 'Invite somebody',
   inviteHelp: 'They get a mail with a link to set a password. A link is valid for 30 minutes and works once.',
@@ -118,7 +117,6 @@ export const auditMessages = {
   title: 'Audit log',
   help: 'Sign-ins, people, settings, exports and erasures, newest first. Entries are kept for two years.',
   loading: 'Looking up the audit log...',
-  fetchFailed: 'Failed to fetch the audit log',
   empty: 'Nothing has been written down yet.',
   columns: { at: 'When', by: 'Who', type: 'What', about: 'About', data: 'Details' },
 } as const;

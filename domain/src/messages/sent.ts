@@ -21,14 +21,10 @@ export function chatLink(reference: string, language: 'en' | 'ms' = 'en'): strin
 }
 
 const timeZone = company.timeZone;
+const dated = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h12', timeZone });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone });
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone,
-});
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { ...dated, timeZone });
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -53,37 +49,33 @@ function promisedTime(received: Date): string {
 }
 
 /** No typed text is repeated: a stranger's address could receive spam in our name. */
-interface AutomaticAnswer {
-  readonly subject: string;
-  readonly text: string;
-}
-
-type Answer = (reference: string, received: Date) => AutomaticAnswer;
-
-const answers: Readonly<Record<NoticeLanguage, Answer>> = {
-  en: (reference, received) => ({
+export function automaticAnswer(reference: string, language: NoticeLanguage, received: Date) {
+  const { name, phone, hours, weekendHours, inMalay } = company;
+  const chat = chatLink(reference, language);
+  if (language === 'ms')
+    return {
+      subject: `Kami telah menerima pertanyaan anda (${reference})`,
+      text: paragraphs(
+        `Terima kasih atas pertanyaan anda. Kami telah menerimanya, dan salah seorang daripada kami akan menjawabnya sendiri selewat-lewatnya pada ${promisedDayInMalay(received)}.`,
+        `Rujukan anda: ${reference}`,
+        `Waktu pejabat: ${inMalay.hours} (waktu Malaysia), kecuali pada cuti umum. ${inMalay.weekendHours}.`,
+        `Ingin menambah sesuatu? Tulis kepada kami melalui WhatsApp:\n${chat}`,
+        `Salam hormat,\n${name}\n${phone}`,
+        'E-mel ini dihantar secara automatik. Jika anda tidak menulis kepada kami, alamat anda telah dimasukkan secara tidak sengaja, dan anda tidak perlu berbuat apa-apa.',
+      ),
+    };
+  return {
     subject: `We have received your enquiry (${reference})`,
     text: paragraphs(
       `Thank you for your enquiry. It has arrived, and one of us will answer you personally by ${promisedDay(received)}.`,
       `Your reference: ${reference}`,
-      `Office hours: ${company.hours} (Malaysian time), except on public holidays. ${company.weekendHours}.`,
-      `Would you like to add something? Write to us by WhatsApp:\n${chatLink(reference)}`,
-      `Kind regards,\n${company.name}\n${company.phone}`,
+      `Office hours: ${hours} (Malaysian time), except on public holidays. ${weekendHours}.`,
+      `Would you like to add something? Write to us by WhatsApp:\n${chat}`,
+      `Kind regards,\n${name}\n${phone}`,
       'This mail was sent automatically. If you did not write to us, somebody has entered your address by mistake, and you need not do anything.',
     ),
-  }),
-  ms: (reference, received) => ({
-    subject: `Kami telah menerima pertanyaan anda (${reference})`,
-    text: paragraphs(
-      `Terima kasih atas pertanyaan anda. Kami telah menerimanya, dan salah seorang daripada kami akan menjawabnya sendiri selewat-lewatnya pada ${promisedDayInMalay(received)}.`,
-      `Rujukan anda: ${reference}`,
-      `Waktu pejabat: ${company.inMalay.hours} (waktu Malaysia), kecuali pada cuti umum. ${company.inMalay.weekendHours}.`,
-      `Ingin menambah sesuatu? Tulis kepada kami melalui WhatsApp:\n${chatLink(reference, 'ms')}`,
-      `Salam hormat,\n${company.name}\n${company.phone}`,
-      'E-mel ini dihantar secara automatik. Jika anda tidak menulis kepada kami, alamat anda telah dimasukkan secara tidak sengaja, dan anda tidak perlu berbuat apa-apa.',
-    ),
-  }),
-};
+  };
+}
 
 function paragraphs(...all: readonly string[]): string {
   return all.join('\n\n');
@@ -91,19 +83,10 @@ function paragraphs(...all: readonly string[]): string {
 
 /** Such as `Isnin, 23 November, pukul 10 pagi`. */
 function promisedDayInMalay(received: Date): string {
-  const { timeZone } = company;
   const at = answeredBy(received);
-  const days = new Intl.DateTimeFormat('ms-MY', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const days = new Intl.DateTimeFormat('ms-MY', { ...dated, timeZone });
   const hours = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone });
   const hour = Number(hours.format(at));
   const part = hour < 12 ? 'pagi' : hour === 12 ? 'tengah hari' : hour < 19 ? 'petang' : 'malam';
   return `${days.format(at)}, pukul ${hour > 12 ? hour - 12 : hour} ${part}`;
-}
-
-export function automaticAnswer(
-  reference: string,
-  language: NoticeLanguage,
-  received: Date,
-): AutomaticAnswer {
-  return answers[language](reference, received);
 }

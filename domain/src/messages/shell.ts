@@ -41,8 +41,6 @@ export const tableMessages = {
   failed: (failed: number, count: number, reason: string) =>
     `${failed} of ${count} could not be changed: ${reason}`,
   damaged: 'It is damaged: open and save it first.',
-  undo: 'Undo',
-  undone: 'Undone',
   undoFailed: 'Failed to undo all of it',
 } as const;
 

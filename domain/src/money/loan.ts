@@ -24,14 +24,7 @@ export interface Loan {
 }
 
 /** In sen; the effective rate is in percent a year for both methods. */
-export interface LoanCost {
-  readonly instalment: number;
-  readonly interest: number;
-  readonly total: number;
-  readonly effectiveRate: number;
-}
-
-export function costOf(loan: Loan): LoanCost {
+export function costOf(loan: Loan) {
   const instalment = exactInstalment(loan);
   const total = Math.round(instalment * loan.months);
   return {
@@ -79,15 +72,11 @@ export function monthlyRate(loan: Loan): number {
   return low;
 }
 
-/** In sen. Interest and principal add up to the instalment, give or take a sen. */
-export interface LoanMonth {
-  readonly interest: number;
-  readonly principal: number;
-  readonly balance: number;
-}
-
-/** The principals add up to the loan, the interest to that of `costOf`. */
-export function monthsOf(loan: Loan): readonly LoanMonth[] {
+/**
+ * In sen. The principals add up to the loan, the interest to that of `costOf`.
+ * Interest and principal of a month add up to the instalment, give or take a sen.
+ */
+export function monthsOf(loan: Loan) {
   const instalment = exactInstalment(loan);
   const balanceAfter = balances(loan);
   const interestUntil = (month: number) =>
@@ -103,12 +92,7 @@ export function monthsOf(loan: Loan): readonly LoanMonth[] {
 }
 
 /** In sen, by each rule for the interest rebate. */
-export interface Settlement {
-  readonly reducingBalance: number;
-  readonly ruleOf78: number;
-}
-
-export function settlementOf(loan: Loan, paid: number): Settlement {
+export function settlementOf(loan: Loan, paid: number) {
   const instalment = exactInstalment(loan);
   const left = loan.months - paid;
   const share = (left * (left + 1)) / (loan.months * (loan.months + 1));

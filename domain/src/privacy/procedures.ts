@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
+import { inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
 import { leadId } from '../enquiries/lead.ts';
-import { emailAddress, success, tidied, tidy } from '../fields.ts';
+import { emailAddress, procedure, success, tidied, tidy } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { personMessages } from '../messages/people.ts';
 import { looseNumber } from '../phone.ts';
@@ -40,17 +40,17 @@ const personRecord = z.object({
 export type PersonRecord = z.infer<typeof personRecord>;
 
 export const privacyProcedures = {
-  'export-person': {
-    access: 'owner',
-    request: personRequest,
-    response: z.object({ ...success, records: z.array(personRecord) }),
-  },
+  'export-person': procedure(
+    'owner',
+    personRequest,
+    z.object({ ...success, records: z.array(personRecord) }),
+  ),
   /** `confirmed` is required above `ERASED_AT_ONCE`. A repeat returns 0 in `erased`. */
-  'erase-person': {
-    access: 'owner',
-    request: z.strictObject({ ...named, confirmed: z.optional(z.int()) }).check(isNamed),
-    response: z.object({ ...success, erased: z.int() }),
-  },
+  'erase-person': procedure(
+    'owner',
+    z.strictObject({ ...named, confirmed: z.optional(z.int()) }).check(isNamed),
+    z.object({ ...success, erased: z.int() }),
+  ),
 } as const;
 
 export interface PersonEntry {
@@ -79,13 +79,7 @@ export function entriesOf(records: readonly PersonRecord[]): PersonEntry[] {
 }
 
 /** `id` is the id of the lead. */
-export function inquiryOf({
-  collection,
-  id,
-  data,
-}: PersonRecord):
-  | { readonly kind: InquiryKind; readonly inquiryId: string; readonly id: string }
-  | undefined {
+export function inquiryOf({ collection, id, data }: PersonRecord) {
   const [top = '', above] = collection.split('/');
   const lead = top === 'leads' ? (above ?? id) : undefined;
   for (const kind of inquiryKindKeys) {

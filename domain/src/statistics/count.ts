@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { businessMinutesBetween, dayInKlang } from '../enquiries/hours.ts';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
-import type { Lead } from '../enquiries/lead.ts';
+import { lead } from '../enquiries/lead.ts';
 import { cut } from '../text.ts';
 
 /** A lead at one step has passed all earlier steps. */
@@ -42,21 +42,26 @@ export type StatsLead = z.infer<typeof statsLead>;
 
 /** The triggers and the recount use the same pure functions. */
 
-export type CountedLead = Pick<
-  Lead,
-  'kind' | 'source' | 'stage' | 'outcome' | 'first_contact_at' | 'received_at'
->;
+export const countedLead = z.pick(lead, {
+  kind: true,
+  source: true,
+  stage: true,
+  outcome: true,
+  first_contact_at: true,
+  received_at: true,
+});
+export type CountedLead = z.infer<typeof countedLead>;
 
 /** In characters. */
 const SOURCE_LENGTH = 100;
 
-export function contributionOf(lead: CountedLead): StatsLead {
-  const { kind, source, outcome, received_at, first_contact_at } = lead;
+export function contributionOf(counted: CountedLead): StatsLead {
+  const { kind, source, outcome, received_at, first_contact_at } = counted;
   return {
     day: dayInKlang(received_at),
     kind,
     source: cut(source.toLowerCase(), SOURCE_LENGTH),
-    step: stepOf(lead),
+    step: stepOf(counted),
     lost: outcome === 'lost',
     spam: outcome === 'spam',
     wait: first_contact_at && businessMinutesBetween(received_at, first_contact_at),
@@ -77,15 +82,11 @@ export function isEmptyDay({ kinds, spam }: StatsDay): boolean {
   return spam === 0 && Object.keys(kinds).length === 0;
 }
 
-export function withLead(day: StatsDay, lead: StatsLead): StatsDay {
-  return changed(day, lead, 1);
-}
-
-export function withoutLead(day: StatsDay, lead: StatsLead): StatsDay {
-  return changed(day, lead, -1);
-}
-
-function changed(day: StatsDay, { kind, source, step, lost, spam, wait }: StatsLead, by: 1 | -1): StatsDay {
+export function withLead(
+  day: StatsDay,
+  { kind, source, step, lost, spam, wait }: StatsLead,
+  by: 1 | -1 = 1,
+): StatsDay {
   if (spam) return { ...day, spam: day.spam + by };
   return {
     ...day,
@@ -129,20 +130,15 @@ export function changedDays(
 ): Map<string, StatsDay> {
   const next = new Map<string, StatsDay>();
   const dayOf = (name: string) => next.get(name) ?? days.get(name) ?? emptyDay;
-  if (before) next.set(before.day, withoutLead(dayOf(before.day), before));
+  if (before) next.set(before.day, withLead(dayOf(before.day), before, -1));
   if (after) next.set(after.day, withLead(dayOf(after.day), after));
   return next;
 }
 
 export function recount(leads: Iterable<CountedLead>): Map<string, StatsDay> {
   const days = new Map<string, StatsDay>();
-  for (const lead of leads) {
-    for (const [name, day] of changedDays(days, undefined, contributionOf(lead))) days.set(name, day);
+  for (const each of leads) {
+    for (const [name, day] of changedDays(days, undefined, contributionOf(each))) days.set(name, day);
   }
   return days;
-}
-
-export function isSame(one: StatsLead | undefined, other: StatsLead | undefined): boolean {
-  if (!one || !other) return one === other;
-  return (Object.keys(one) as (keyof StatsLead)[]).every((key) => one[key] === other[key]);
 }

@@ -1,5 +1,5 @@
 import { type InquiryKind, inquiryKindKeys } from '../enquiries/kinds.ts';
-import { type LeadStep, leadSteps, type StatsDay } from './count.ts';
+import { leadSteps, type StatsDay } from './count.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -30,28 +30,10 @@ export function spanOf(weeks: readonly string[]): readonly [first: string, last:
   return [first, daysOfWeek(last).at(-1) ?? last];
 }
 
-interface WeekFigures {
-  /** The Monday. */
-  readonly week: string;
-  readonly kinds: Readonly<Record<InquiryKind, number>>;
-  readonly total: number;
-}
+export type Figures = ReturnType<typeof figuresOf>;
 
-export interface Figures {
-  readonly weeks: readonly WeekFigures[];
-  /** Most first. */
-  readonly sources: readonly { readonly source: string; readonly count: number }[];
-  readonly steps: readonly { readonly step: LeadStep; readonly count: number }[];
-  readonly lost: number;
-  readonly spam: number;
-  /** From 0 to 1; null without won or lost leads. */
-  readonly wonRate: number | null;
-  /** In office minutes. */
-  readonly wait: { readonly median: number; readonly p90: number } | null;
-  readonly answered: number;
-}
-
-export function figuresOf(days: ReadonlyMap<string, StatsDay>, weeks: readonly string[]): Figures {
+/** Waits are in office minutes, `wonRate` is from 0 to 1. Null without any. Sources with most enquiries come first. */
+export function figuresOf(days: ReadonlyMap<string, StatsDay>, weeks: readonly string[]) {
   const inView = weeks.map((week) => ({
     week,
     days: daysOfWeek(week).flatMap((day) => days.get(day) ?? []),
@@ -74,7 +56,8 @@ export function figuresOf(days: ReadonlyMap<string, StatsDay>, weeks: readonly s
   };
 }
 
-function weekFigures(week: string, days: readonly StatsDay[]): WeekFigures {
+/** `week` is the Monday. */
+function weekFigures(week: string, days: readonly StatsDay[]) {
   const kinds = Object.fromEntries(
     inquiryKindKeys.map((kind) => [kind, sum(days.map((day) => day.kinds[kind] ?? 0))]),
   ) as Record<InquiryKind, number>;
@@ -117,7 +100,7 @@ function sourceName(source: string): string {
   return known?.[0] ?? bare;
 }
 
-function mostOf(days: readonly StatsDay[]): Figures['sources'] {
+function mostOf(days: readonly StatsDay[]): readonly { readonly source: string; readonly count: number }[] {
   const counts = new Map<string, number>();
   for (const { source, count } of days.flatMap(({ sources }) => sources)) {
     const name = sourceName(source);

@@ -7,6 +7,10 @@ import type { StockVehicle } from './stock-vehicle.ts';
 export const facets = ['condition', 'make', 'body', 'fuel', 'gearbox'] as const;
 export type Facet = (typeof facets)[number];
 
+export function byFacet<T>(fill: (facet: Facet) => T): Record<Facet, T> {
+  return Object.fromEntries(facets.map((facet) => [facet, fill(facet)])) as Record<Facet, T>;
+}
+
 /** Prices and instalments are in ringgit, mileage in kilometres. */
 export const ranges = ['year', 'price', 'instalment', 'mileage'] as const;
 export type RangeName = (typeof ranges)[number];
@@ -30,11 +34,7 @@ export interface StockFilters {
   readonly sort: Sort;
 }
 
-export const noFilters: StockFilters = {
-  choices: { condition: [], make: [], body: [], fuel: [], gearbox: [] },
-  limits: {},
-  sort: 'newest',
-};
+export const noFilters: StockFilters = { choices: byFacet(() => []), limits: {}, sort: 'newest' };
 
 export type Criterion = Facet | Bound;
 
@@ -47,9 +47,9 @@ export function criteriaOf({ choices, limits }: StockFilters): readonly Criterio
 }
 
 export function without(filters: StockFilters, criteria: readonly Criterion[]): StockFilters {
-  const choices = facets.map((facet) => [facet, criteria.includes(facet) ? [] : filters.choices[facet]]);
+  const choices = byFacet((facet) => (criteria.includes(facet) ? [] : filters.choices[facet]));
   const limits = Object.entries(filters.limits).filter(([bound]) => !criteria.some((one) => one === bound));
-  return { ...filters, choices: Object.fromEntries(choices), limits: Object.fromEntries(limits) };
+  return { ...filters, choices, limits: Object.fromEntries(limits) };
 }
 
 export function toggled(filters: StockFilters, facet: Facet, value: string): StockFilters {
@@ -131,15 +131,9 @@ const LONGEST_VALUE = 200;
 export function readFilters(query: URLSearchParams): StockFilters {
   const sort = query.get('sort');
   return {
-    choices: {
-      condition: valuesOf(query, 'condition'),
-      make: valuesOf(query, 'make'),
-      body: valuesOf(query, 'body'),
-      fuel: valuesOf(query, 'fuel'),
-      gearbox: valuesOf(query, 'gearbox'),
-    },
+    choices: byFacet((facet) => valuesOf(query, facet)),
     limits: limitsOf(query),
-    sort: isSort(sort) ? sort : noFilters.sort,
+    sort: sorts.find((each) => each === sort) ?? noFilters.sort,
   };
 }
 
@@ -167,8 +161,4 @@ function limitsOf(query: URLSearchParams): Partial<Record<Bound, number>> {
     if (limit !== undefined) limits[bound] = limit;
   }
   return limits;
-}
-
-function isSort(text: string | null): text is Sort {
-  return sorts.some((sort) => sort === text);
 }

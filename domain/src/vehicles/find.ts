@@ -1,4 +1,5 @@
 import {
+  byFacet,
   type Criterion,
   criteriaOf,
   type Facet,
@@ -77,13 +78,7 @@ const RELAXATIONS = 3;
 /** One pass: a vehicle that misses only one facet counts for that facet. `stock` must not change afterwards: its orders are cached. */
 export function findVehicles(stock: readonly StockVehicle[], filters: StockFilters): Found {
   const checks = criteriaOf(filters).map((criterion) => ({ criterion, isMet: meeting(filters, criterion) }));
-  const counts: Record<Facet, Map<string, number>> = {
-    condition: new Map(),
-    make: new Map(),
-    body: new Map(),
-    fuel: new Map(),
-    gearbox: new Map(),
-  };
+  const counts = byFacet(() => new Map<string, number>());
   const vehicles: StockVehicle[] = [];
   for (const vehicle of sortVehicles(stock, filters.sort)) {
     const missed = onlyMissed(vehicle, checks);

@@ -1,32 +1,8 @@
 import { addressOf, numberOf, textOf } from '../content/read.ts';
 import { usualInstalment } from '../money/loan.ts';
 
-/** `catalogue.json`: unknown values are null. */
-export interface StockVehicle {
-  readonly id: string;
-  readonly brandId: string | null;
-  readonly make: string;
-  readonly model: string;
-  readonly year: number | null;
-  /** From `vehicles/options.ts`; other values are kept. */
-  readonly condition: string | null;
-  readonly availability: string | null;
-  readonly body: string | null;
-  readonly fuel: string | null;
-  readonly gearbox: string | null;
-  readonly transmission: string | null;
-  readonly fuelType: string | null;
-  /** In kilometres. */
-  readonly mileage: number | null;
-  /** In ringgit; null also while prices are hidden. */
-  readonly price: number | null;
-  /** Monthly in ringgit, rounded up, with default terms (`loan.ts`). */
-  readonly instalment: number | null;
-  readonly stockNo: string | null;
-  readonly picture: string | null;
-  /** The newest vehicle has the highest number. */
-  readonly added: number;
-}
+/** An entry of `catalogue.json`: unknown values are null. */
+export type StockVehicle = Readonly<NonNullable<ReturnType<typeof toVehicle>>>;
 
 export interface Stock {
   /** Includes sold vehicles: pages may still name them. */
@@ -47,7 +23,8 @@ export function toStock(catalogue: unknown): Stock {
   };
 }
 
-function toVehicle(row: Readonly<Record<string, unknown>>, added: number): StockVehicle | undefined {
+/** The newest vehicle has the highest number in `added`. */
+function toVehicle(row: Readonly<Record<string, unknown>>, added: number) {
   const id = textOf(row['id']);
   const make = textOf(row['make'])?.trim() ?? '';
   const model = textOf(row['model'])?.trim() ?? '';
@@ -59,6 +36,7 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number): Stock
     make,
     model,
     year: amount(row['year']),
+    // From `vehicles/options.ts`; other values are kept.
     condition: choice(row['condition']),
     availability: choice(row['availability']),
     body: choice(row['body_type']),
@@ -66,8 +44,11 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number): Stock
     gearbox: choice(row['gearbox']),
     transmission: choice(row['transmission']),
     fuelType: choice(row['fuel_type']),
+    // In kilometres.
     mileage: amount(row['mileage_km']),
+    // In ringgit; null also while prices are hidden.
     price,
+    // Monthly in ringgit, rounded up, with default terms (`loan.ts`).
     instalment: price === null ? null : Math.ceil(usualInstalment(price) / 100),
     stockNo: choice(row['stock_no']),
     picture: addressOf(row['picture']),

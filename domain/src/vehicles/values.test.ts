@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { derivedValues, type VehicleTexts } from './guesses.ts';
 import { CONTACT_FOR_PRICE, fuelOf, gearboxOf, priceInWords, priceOf } from './values.ts';
 
+/** Each text with what it means; null for `unknown`. */
+const each = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).flatMap(([meaning, all]) =>
+    all.split('; ').map((text) => [text, meaning === 'unknown' ? null : meaning] as const),
+  );
+
 test.each([
   ['89,900', 89_900],
   ['RM 89,900', 89_900],
@@ -62,65 +68,26 @@ test.each([
   expect(priceInWords(text).replaceAll('\u00a0', ' ')).toBe(shown);
 });
 
-test.each([
-  ['Petrol', 'petrol'],
-  ['Petrol 1.5L', 'petrol'],
-  ['petrol (RON95)', 'petrol'],
-  ['RON 97', 'petrol'],
-  ['Gasoline', 'petrol'],
-  ['1.4 TSI', 'petrol'],
-  ['Petrol mild hybrid', 'petrol'],
-  ['1.5L Turbo mild hybrid', 'petrol'],
-  ['MHEV', 'petrol'],
-  ['Diesel', 'diesel'],
-  ['DIESEL Euro 5', 'diesel'],
-  ['Diesel mild-hybrid', 'diesel'],
-  ['Hybrid', 'hybrid'],
-  ['Petrol Hybrid', 'hybrid'],
-  ['Petrol-Electric Hybrid', 'hybrid'],
-  ['e:HEV', 'hybrid'],
-  ['HEV', 'hybrid'],
-  ['e-Power', 'hybrid'],
-  ['Hibrid', 'hybrid'],
-  ['PHEV', 'plug_in_hybrid'],
-  ['Plug-in Hybrid', 'plug_in_hybrid'],
-  ['Plug in hybrid (petrol)', 'plug_in_hybrid'],
-  ['Electric', 'electric'],
-  ['EV', 'electric'],
-  ['BEV 60 kWh', 'electric'],
-  ['Elektrik', 'electric'],
-  ['Petrol / Diesel', null],
-  ['Any', null],
-  ['Every', null],
-  ['', null],
-])('the fuel %j is %j', (text, expected) => expect(fuelOf(text)).toBe(expected));
+test.each(
+  each({
+    petrol:
+      'Petrol; Petrol 1.5L; petrol (RON95); RON 97; Gasoline; 1.4 TSI; Petrol mild hybrid; 1.5L Turbo mild hybrid; MHEV',
+    diesel: 'Diesel; DIESEL Euro 5; Diesel mild-hybrid',
+    hybrid: 'Hybrid; Petrol Hybrid; Petrol-Electric Hybrid; e:HEV; HEV; e-Power; Hibrid',
+    plug_in_hybrid: 'PHEV; Plug-in Hybrid; Plug in hybrid (petrol)',
+    electric: 'Electric; EV; BEV 60 kWh; Elektrik',
+    unknown: 'Petrol / Diesel; Any; Every; ',
+  }),
+)('the fuel %j is %j', (text, expected) => expect(fuelOf(text)).toBe(expected));
 
-test.each([
-  ['Automatic', 'automatic'],
-  ['AUTO', 'automatic'],
-  ['AT', 'automatic'],
-  ['A/T', 'automatic'],
-  ['6AT', 'automatic'],
-  ['CVT', 'automatic'],
-  ['D-CVT automatic', 'automatic'],
-  ['e-CVT', 'automatic'],
-  ['7-speed DCT', 'automatic'],
-  ['7-speed dual-clutch', 'automatic'],
-  ['DSG', 'automatic'],
-  ['8-speed Tiptronic', 'automatic'],
-  ['S tronic', 'automatic'],
-  ['9G-Tronic', 'automatic'],
-  ['Single-speed', 'automatic'],
-  ['Auto-manual', 'automatic'],
-  ['Automatic with manual mode', 'automatic'],
-  ['Manual', 'manual'],
-  ['5-speed manual', 'manual'],
-  ['6MT', 'manual'],
-  ['M/T', 'manual'],
-  ['Manual / Automatic', null],
-  ['Others', null],
-  ['', null],
-])('the gearbox %j is %j', (text, expected) => expect(gearboxOf(text)).toBe(expected));
+test.each(
+  each({
+    automatic:
+      'Automatic; AUTO; AT; A/T; 6AT; CVT; D-CVT automatic; e-CVT; 7-speed DCT; 7-speed dual-clutch; DSG; 8-speed Tiptronic; S tronic; 9G-Tronic; Single-speed; Auto-manual; Automatic with manual mode',
+    manual: 'Manual; 5-speed manual; 6MT; M/T',
+    unknown: 'Manual / Automatic; Others; ',
+  }),
+)('the gearbox %j is %j', (text, expected) => expect(gearboxOf(text)).toBe(expected));
 
 const listing: VehicleTexts = {
   model: 'Myvi 1.5 AV',
@@ -149,28 +116,20 @@ test('the engine tells the fuel when the field for it does not', () => {
   expect(from({ fuel_type: '-', engine_size: '2.8L diesel' }).fuel).toBe('diesel');
 });
 
-test.each([
-  ['Myvi 1.5 AV', 'hatchback'],
-  ['City Hatchback RS e:HEV', 'hatchback'],
-  ['City 1.5 V', 'sedan'],
-  ['Mazda3 Sedan 2.0 High Plus', 'sedan'],
-  ['Mazda2', 'hatchback'],
-  ['320i M Sport', 'sedan'],
-  ['C 200 Avantgarde Line', 'sedan'],
-  ['Corolla Cross 1.8V', 'suv'],
-  ['Corolla Altis', 'sedan'],
-  ['CX-5 2.5 High', 'suv'],
-  ['X3 20 xDrive', 'suv'],
-  ['GLC 300 4MATIC', 'suv'],
-  ['Alphard 2.5 SC', 'mpv'],
-  ['Innova Zenix 2.0 HEV', 'mpv'],
-  ['Hilux 2.8 Rogue 4x4', 'pickup'],
-  ['420i Coupé M Sport', 'coupe'],
-  ['A5 Cabriolet', 'convertible'],
-  ['Hiace Window Van', 'van'],
-  ['V60 Wagon', 'wagon'],
-  ['Concept Z', null],
-])('the body of a %s is %j', (model, expected) => expect(from({ model }).body_type).toBe(expected));
+test.each(
+  each({
+    hatchback: 'Myvi 1.5 AV; City Hatchback RS e:HEV; Mazda2',
+    sedan: 'City 1.5 V; Mazda3 Sedan 2.0 High Plus; 320i M Sport; C 200 Avantgarde Line; Corolla Altis',
+    suv: 'Corolla Cross 1.8V; CX-5 2.5 High; X3 20 xDrive; GLC 300 4MATIC',
+    mpv: 'Alphard 2.5 SC; Innova Zenix 2.0 HEV',
+    pickup: 'Hilux 2.8 Rogue 4x4',
+    coupe: '420i Coupé M Sport',
+    convertible: 'A5 Cabriolet',
+    van: 'Hiace Window Van',
+    wagon: 'V60 Wagon',
+    unknown: 'Concept Z',
+  }),
+)('the body of a %s is %j', (model, expected) => expect(from({ model }).body_type).toBe(expected));
 
 describe('What is only in the description', () => {
   test.each([

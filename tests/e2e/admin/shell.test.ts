@@ -1,5 +1,6 @@
 import { enquiryAdminMessages } from '@site/domain/messages/admin';
 import { SUCCESS_TITLE, unsavedMessages } from '@site/domain/messages/content';
+import { undoMessages } from '@site/domain/messages/history';
 import { markMessages, paletteMessages, tableMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -107,7 +108,7 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
   expect(await coveredByToast(page)).toEqual([]);
   await page.keyboard.press('F8');
   await page.keyboard.press('Enter');
-  await seeToast(page, SUCCESS_TITLE, tableMessages.undone);
+  await seeToast(page, SUCCESS_TITLE, undoMessages.undone);
   expect(await stored()).toEqual(before);
   for (const name of names) {
     await page.getByRole('checkbox', { name: tableMessages.choose(kind.rowName(name)) }).check();
