@@ -75,13 +75,15 @@ export default {
 
     topicReaches('money', []),
     topicReaches('pictures', []),
-    topicReaches('vehicles', ['money', 'content/read', 'enquiries/vehicle-request']),
+    topicReaches('vehicles', ['money', 'content/read']),
     topicReaches('content', [
       ...['money', 'pictures', 'vehicles', 'messages', 'publishing/publication'],
       ...['enquiries/kinds', 'enquiries/context'],
     ]),
     topicReaches('publishing', ['content', 'vehicles', 'pictures']),
-    topicReaches('enquiries', ['messages', 'content/(car-listing|gallery-project|read)', 'privacy/notice']),
+    topicReaches('enquiries', [
+      ...['messages', 'content/(car-listing|gallery-project|read)', 'privacy/notice', 'vehicles/options'],
+    ]),
     topicReaches('accounts', ['enquiries/kinds', 'messages']),
     topicReaches('privacy', ['enquiries', 'messages']),
     topicReaches('statistics', ['enquiries']),

@@ -27,7 +27,7 @@ export interface ContentChange {
 /** A mark stands for many pages: thousands of changes write one document. */
 export const PRICES = `${MARK}prices`;
 const BRAND = `${MARK}brand/`;
-export const SOLD = `${MARK}sold`;
+const SOLD = `${MARK}sold`;
 /** Each project page names similar projects. */
 export const PROJECTS = `${MARK}projects`;
 
