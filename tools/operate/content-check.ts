@@ -3,7 +3,7 @@ import {
   type CheckedDocument,
   checkContent,
   checkedCollections,
-  type Finding,
+  type ContentProblem,
 } from '@site/domain/content/check';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { everyDocument, withDates } from '../../functions/src/platform/documents.ts';
@@ -32,7 +32,7 @@ export function main(input: Input): Promise<void> {
   });
 }
 
-async function find(firestore: Firestore): Promise<readonly Finding[]> {
+async function find(firestore: Firestore): Promise<readonly ContentProblem[]> {
   const documents = new Map<CheckedCollection, CheckedDocument[]>();
   for (const name of checkedCollections) {
     const all: CheckedDocument[] = [];
@@ -44,7 +44,7 @@ async function find(firestore: Firestore): Promise<readonly Finding[]> {
 }
 
 /** Sets the missing sort field: the creation time, the last place, or the id. */
-async function repair(firestore: Firestore, { collection, id, unsorted }: Finding): Promise<void> {
+async function repair(firestore: Firestore, { collection, id, unsorted }: ContentProblem): Promise<void> {
   if (!unsorted) return;
   const reference = firestore.collection(collection).doc(id);
   const values: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -127,7 +127,7 @@ export interface CheckedDocument {
 
 type CheckedDocuments = ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>;
 
-export interface Finding {
+export interface ContentProblem {
   readonly collection: CheckedCollection;
   readonly id: string;
   readonly wrong: readonly string[];
@@ -161,10 +161,10 @@ const checks: ReadonlyMap<CheckedCollection, Checked> = new Map<CheckedCollectio
 export const checkedCollections: readonly CheckedCollection[] = [...checks.keys()];
 
 /** Finds damaged or unsorted documents, and orphaned variants and photos. */
-export function checkContent(documents: CheckedDocuments): readonly Finding[] {
+export function checkContent(documents: CheckedDocuments): readonly ContentProblem[] {
   const listings = new Set(documents.get('car_listings')?.map(({ id }) => id));
   return [...checks].flatMap(([collection, { sortField, read }]) =>
-    (documents.get(collection) ?? []).flatMap(({ id, stored }): Finding[] => {
+    (documents.get(collection) ?? []).flatMap(({ id, stored }): ContentProblem[] => {
       const unsorted = Object.hasOwn(stored, sortField) ? undefined : sortField;
       const named = String(stored['car_listing_id']);
       const listingId = listings.has(named) ? named : undefined;
@@ -178,7 +178,7 @@ export function checkContent(documents: CheckedDocuments): readonly Finding[] {
   );
 }
 
-function ownerOf(photo: StoredDocument, documents: CheckedDocuments): Finding['photoOf'] {
+function ownerOf(photo: StoredDocument, documents: CheckedDocuments): ContentProblem['photoOf'] {
   const collection = photoOwners.find((owner) => owner === photo['owner_type']);
   const owner = collection && documents.get(collection)?.find(({ id }) => id === photo['owner_id']);
   return owner && { collection, id: owner.id };

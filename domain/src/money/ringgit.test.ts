@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, firstNumberIn, formatAmount, prefixedOnce, withoutPrefix, withPrefix } from './ringgit.ts';
+import {
+  amountOf,
+  firstNumberIn,
+  formatAmount,
+  withoutPrefix,
+  withPrefix,
+  withPrefixUnlessTyped,
+} from './ringgit.ts';
 
 /** Intl puts a no-break space after RM. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -69,7 +76,7 @@ test.each([
   ['RM. 68,000', 'RM. 68,000'],
   [' 68,000 - 80,000 ', 'RM 68,000 - 80,000'],
 ])('the budget %j is shown as %j: the prefix is added unless it is there', (stored, shown) => {
-  expect(prefixedOnce(stored)).toBe(shown);
+  expect(withPrefixUnlessTyped(stored)).toBe(shown);
 });
 
 test.each([

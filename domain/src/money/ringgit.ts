@@ -43,7 +43,7 @@ export function withPrefix(text: string): string {
   return `${prefix} ${withoutPrefix(text)}`.trim();
 }
 
-export function prefixedOnce(text: string): string {
+export function withPrefixUnlessTyped(text: string): string {
   return PREFIXES.test(text.trim()) ? text.trim() : withPrefix(text);
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
-import type { CheckedCollection, Finding } from '@site/domain/content/check';
+import type { CheckedCollection, ContentProblem } from '@site/domain/content/check';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentCheckMessages as messages } from '@site/domain/messages/admin';
 import { photoManagerMessages, variantMessages } from '@site/domain/messages/content';
@@ -28,7 +28,7 @@ const managers: Readonly<Partial<Record<CheckedCollection, Place>>> = {
   car_brands: { label: 'Car Brands', address: adminRoutes.brands },
 };
 
-function placeOf({ collection, id, listingId, photoOf }: Finding): Place {
+function placeOf({ collection, id, listingId, photoOf }: ContentProblem): Place {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
   if (kind) {
     return { label: `${inquiryKinds[kind].label} enquiry`, address: `/admin?tab=enquiries&type=${kind}` };
@@ -57,12 +57,12 @@ function formIn(collection: CheckedCollection, query: Record<string, string>): P
 
 type Check =
   | { readonly state: 'idle' | 'checking' | 'failed' }
-  | { readonly state: 'done'; readonly findings: readonly Finding[] };
+  | { readonly state: 'done'; readonly findings: readonly ContentProblem[] };
 
 export function ContentCheck() {
   const [check, setCheck] = useState<Check>({ state: 'idle' });
   const may = useMay();
-  const { act, dialog } = useActions<Finding>(() => '');
+  const { act, dialog } = useActions<ContentProblem>(() => '');
 
   /** Only people who work on enquiries may read them. */
   function isReadable(name: CheckedCollection): boolean {
@@ -82,12 +82,15 @@ export function ContentCheck() {
   }
 
   /** No screen shows an orphaned colour variant or photo, so it is deleted here. */
-  function remove(finding: Finding) {
+  function remove(finding: ContentProblem) {
     const isPhoto = finding.collection === 'photos';
-    const removal = deletion<Finding>(isPhoto ? photoManagerMessages : variantMessages, async ({ id }) => {
-      await deleteContent({ name: isPhoto ? 'photos' : 'car_color_variants', id });
-      void run();
-    });
+    const removal = deletion<ContentProblem>(
+      isPhoto ? photoManagerMessages : variantMessages,
+      async ({ id }) => {
+        await deleteContent({ name: isPhoto ? 'photos' : 'car_color_variants', id });
+        void run();
+      },
+    );
     void act(removal, [finding]);
   }
 
@@ -120,7 +123,7 @@ export function ContentCheck() {
   );
 }
 
-function FindingRow({ finding, onDelete }: { finding: Finding; onDelete(): void }) {
+function FindingRow({ finding, onDelete }: { finding: ContentProblem; onDelete(): void }) {
   const { id, unsorted, wrong } = finding;
   const { label, address } = placeOf(finding);
   return (

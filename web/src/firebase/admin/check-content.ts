@@ -1,16 +1,16 @@
 import {
   type CheckedCollection,
   type CheckedDocument,
+  type ContentProblem,
   checkContent,
   checkedCollections,
-  type Finding,
 } from '@site/domain/content/check';
 import { readAllDocuments } from './read.ts';
 
 /** Reads all content that the role may read, and returns the errors. */
 export async function findDamage(
   isReadable: (name: CheckedCollection) => boolean,
-): Promise<readonly Finding[]> {
+): Promise<readonly ContentProblem[]> {
   const documents = new Map<CheckedCollection, readonly CheckedDocument[]>();
   for (const name of checkedCollections.filter(isReadable)) documents.set(name, await readAll(name));
   return checkContent(documents);

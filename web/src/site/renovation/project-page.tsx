@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { prefixedOnce } from '@site/domain/money/ringgit';
+import { withPrefixUnlessTyped } from '@site/domain/money/ringgit';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
 import { pathWithId, routes } from '@site/domain/routes';
@@ -131,7 +131,7 @@ function factsOf({ type, location, duration, budget, satisfaction, home_value }:
     { term: 'Type', value: orDash(type) },
     { term: 'Location', value: orDash(location) },
     { term: 'Duration', value: orDash(duration) },
-    { term: 'Budget', value: budget.trim() ? prefixedOnce(budget) : orDash(budget) },
+    { term: 'Budget', value: budget.trim() ? withPrefixUnlessTyped(budget) : orDash(budget) },
     { term: 'Satisfaction', value: satisfaction },
     { term: 'Home value', value: home_value },
   ];

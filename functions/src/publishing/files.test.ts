@@ -4,7 +4,7 @@ import type { StoredDocument } from '@site/domain/content/read';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
 import { expect, it } from 'vitest';
-import { renderCatalogue } from './files.ts';
+import { renderCatalogue, renderProjects } from './files.ts';
 
 const created = new Date(Date.UTC(2026, 0, 2));
 const ativa = {
@@ -172,4 +172,31 @@ function manyVehicles(count: number): Record<string, StoredDocument> {
 it('weighs at most 32 KB for 500 vehicles with uploaded pictures', async () => {
   const text = await renderCatalogue(documents(manyVehicles(500), true), created);
   expect(gzipSync(text, { level: 9 }).length).toBeLessThan(32 * 1024);
+});
+
+const kitchen = {
+  title: 'A kitchen',
+  location: 'Klang',
+  type: 'Kitchen Renovation',
+  budget: '45,000',
+  description: 'Dark. Now bright.',
+  challenge: 'Old pipes',
+  key_results: ['Light'],
+};
+
+it('lists what the cards of all projects show, newest first', async () => {
+  const documents = memoryReader({
+    renovation_gallery: {
+      old: { ...kitchen, created_at: new Date(0) },
+      new: { ...kitchen, description: '', created_at: new Date(1) },
+      untitled: { type: 'Bathroom', created_at: new Date(2) },
+    },
+  });
+  const { projects } = JSON.parse(await renderProjects(documents));
+  expect(projects).toMatchObject([
+    { id: 'new', title: 'A kitchen', type: 'Kitchen Renovation', budget: '45,000', challenge: 'Old pipes' },
+    { id: 'old', description: 'Dark. Now bright.', challenge: '' },
+  ]);
+  expect(projects).toHaveLength(2);
+  expect(projects[0]).not.toHaveProperty('key_results');
 });
