@@ -18,7 +18,7 @@ export const cleanupReport = z.object({
 export type CleanupReport = z.infer<typeof cleanupReport>;
 
 /** Cloud Scheduler starts this work; the local suite has its own clock. */
-interface DailyTime {
+export interface DailyTime {
   readonly hour: number;
   readonly minute: number;
   readonly timeZone: string;

@@ -14,7 +14,7 @@ import { fillIn } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { LiveSession } from '../platform/admin-session.ts';
-import { deployment } from '../platform/configuration.ts';
+import { scheduled } from '../platform/configuration.ts';
 import { codeOf, NOT_FOUND, type OpenTransaction, runTransaction, withDates } from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { noteChange } from './change-notes.ts';
@@ -140,13 +140,7 @@ const GIVEN_UP = 'A scheduled entry was given up';
 
 /** `publish-due-drafts`: publishes scheduled drafts. The next run makes up for a failed one. */
 export const publishDue = onSchedule(
-  {
-    ...deployment,
-    schedule: `*/${DUE_DRAFTS_EVERY} * * * *`,
-    timeoutSeconds: 120,
-    maxInstances: 1,
-    labels: { access: 'schedule' },
-  },
+  { ...scheduled, schedule: `*/${DUE_DRAFTS_EVERY} * * * *`, timeoutSeconds: 120 },
   async () => {
     await publishDueDrafts();
   },

@@ -2,14 +2,14 @@ import type { CollectionName } from '@site/domain/collections';
 import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
-import { cronOf, MORNING } from '@site/domain/privacy/nightly';
+import { MORNING } from '@site/domain/privacy/nightly';
 import { hasAccess } from '@site/domain/roles';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type * as z from 'zod/mini';
 import { readAdminUser } from '../accounts/users.ts';
 import { REMINDER, type reminderData } from '../mail/letters.ts';
 import { notifyOnce } from '../mail/notify.ts';
-import { deployment } from '../platform/configuration.ts';
+import { daily } from '../platform/configuration.ts';
 import { everyDocument, parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { forgetUnlessThere } from './forget.ts';
@@ -55,17 +55,6 @@ async function remind(lead: Lead, day: string, now: Date): Promise<void> {
 }
 
 /** `morning`: reminds of due next steps. A retry is safe: one mail per lead and day. */
-export const morning = onSchedule(
-  {
-    ...deployment,
-    schedule: cronOf(MORNING),
-    timeZone: MORNING.timeZone,
-    retryCount: 3,
-    timeoutSeconds: 300,
-    maxInstances: 1,
-    labels: { access: 'schedule' },
-  },
-  async () => {
-    await remindDue();
-  },
-);
+export const morning = onSchedule({ ...daily(MORNING), timeoutSeconds: 300 }, async () => {
+  await remindDue();
+});

@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN } from '@site/domain/fields';
+import { cronOf, type DailyTime } from '@site/domain/privacy/nightly';
 import { RETENTION_MONTHS } from '@site/domain/privacy/notice';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
@@ -11,6 +12,12 @@ export const deployment = { region: REGION, maxInstances: 2 } as const;
 
 /** The platform retries a trigger for a day, so each trigger must be idempotent. */
 export const trigger = { ...deployment, retry: true, labels: { access: 'trigger' } } as const;
+
+export const scheduled = { ...deployment, maxInstances: 1, labels: { access: 'schedule' } } as const;
+
+/** A retry of the work must be safe. */
+export const daily = (time: DailyTime) =>
+  ({ ...scheduled, schedule: cronOf(time), timeZone: time.timeZone, retryCount: 3 }) as const;
 
 /**
  * These accounts lack the rights of the default account, such as signing tokens. The @ stands for the project.

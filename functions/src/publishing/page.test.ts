@@ -3,7 +3,8 @@ import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memo
 import type { Site } from '@site/domain/publishing/publication';
 import { pathWithId } from '@site/domain/routes';
 import { describe, expect, it, vi } from 'vitest';
-import { answerPage, budget, pagePath, paidReader, remembering, Spent } from './page.ts';
+import { remembering } from '../platform/remembering.ts';
+import { answerPage, budget, pagePath, paidReader, Spent } from './page.ts';
 
 /** Its vehicle pages read several documents at once, like the real ones. */
 const site: Site = {

@@ -7,6 +7,7 @@ import { onRequest } from 'firebase-functions/https';
 import { accounts, deployment } from '../platform/configuration.ts';
 import { failure } from '../platform/failure.ts';
 import { logLimit, logUnexpected } from '../platform/log.ts';
+import { remembering } from '../platform/remembering.ts';
 import { firestoreReader } from './reader.ts';
 import { loadSite } from './render.ts';
 import { gonePaths } from './waiting.ts';
@@ -61,33 +62,6 @@ export function pagePath(address: string): string {
   } catch {
     return NOWHERE;
   }
-}
-
-const REMEMBERED = 300;
-
-/** Concurrent requests share one answer; failures are not cached. `lifetime` in milliseconds. */
-export function remembering<T>(
-  ask: (key: string) => Promise<T>,
-  lifetime: (answer: T) => number,
-  now = Date.now,
-): (key: string) => Promise<T> {
-  const kept = new Map<string, { readonly answer: Promise<T>; until: number }>();
-  return (key) => {
-    const known = kept.get(key);
-    if (known && known.until > now()) return known.answer;
-    const entry = { answer: ask(key), until: Number.POSITIVE_INFINITY };
-    kept.delete(key);
-    kept.set(key, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest);
-    entry.answer.then(
-      (answer) => {
-        entry.until = now() + lifetime(answer);
-      },
-      () => kept.get(key) === entry && kept.delete(key),
-    );
-    return entry.answer;
-  };
 }
 
 export class Spent extends failure('resource-exhausted') {}

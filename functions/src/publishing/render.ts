@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import type { CreateSite, Site, SiteTemplate } from '@site/domain/publishing/publication';
 import { CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
+import { remembering } from '../platform/remembering.ts';
 import { renderCatalogue, renderProjects } from './files.ts';
 import { knownPaths } from './waiting.ts';
 
@@ -18,17 +19,11 @@ export class SiteNotBuilt extends Error {
   }
 }
 
-const loaded = new Map<string, Promise<Site>>();
+const sites = remembering(load);
 
 /** Lazy loading: other functions do not pay for the bundle. @throws SiteNotBuilt */
 export function loadSite(folder = FOLDER): Promise<Site> {
-  const known = loaded.get(folder);
-  if (known) return known;
-  const site = load(folder);
-  loaded.set(folder, site);
-  // The next call retries.
-  site.catch(() => loaded.delete(folder));
-  return site;
+  return sites(folder);
 }
 
 async function load(folder: string): Promise<Site> {

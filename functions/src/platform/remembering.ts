@@ -1,0 +1,26 @@
+const REMEMBERED = 300;
+
+/** Concurrent requests share one answer; failures are not cached. `lifetime` in milliseconds, for ever by default. */
+export function remembering<T>(
+  ask: (key: string) => Promise<T>,
+  lifetime: (answer: T) => number = () => Number.POSITIVE_INFINITY,
+  now = Date.now,
+): (key: string) => Promise<T> {
+  const kept = new Map<string, { readonly answer: Promise<T>; until: number }>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.answer;
+    const entry = { answer: ask(key), until: Number.POSITIVE_INFINITY };
+    kept.delete(key);
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest);
+    entry.answer.then(
+      (answer) => {
+        entry.until = now() + lifetime(answer);
+      },
+      () => kept.get(key) === entry && kept.delete(key),
+    );
+    return entry.answer;
+  };
+}
