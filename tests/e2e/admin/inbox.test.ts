@@ -1,6 +1,7 @@
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
+import { undoMessages } from '@site/domain/messages/history';
 import { bulkMessages, inboxMessages, leadDialogMessages, leadMessages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
@@ -234,8 +235,8 @@ describe('The inbox', () => {
           ),
         );
       expect(await assignees()).toEqual([office.administrator.id, office.administrator.id]);
-      await page.getByRole('button', { name: tableMessages.undo }).click();
-      await page.getByText(tableMessages.undone, { exact: true }).waitFor();
+      await page.getByRole('button', { name: undoMessages.undo }).click();
+      await page.getByText(undoMessages.undone, { exact: true }).waitFor();
       expect(await assignees()).toEqual([null, null]);
     });
     await step('a filter is a step that a reload keeps and the back button takes back', async () => {
