@@ -1,6 +1,7 @@
 import { answerFields, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { OutboxEntry } from '@site/domain/enquiries/outbox';
 import { describe, expect, it } from 'vitest';
-import { composeMail } from './letters.ts';
+import { composeDigest, composeMail, composeReminder } from './letters.ts';
 import { newEntry } from './outbox.ts';
 
 const noon = new Date('2024-06-01T04:05:00Z');
@@ -100,4 +101,65 @@ describe('the mail about an enquiry', () => {
     expect(text).toContain('Email: Cannot be read\nService: Cannot be read\nMessage: 7');
     expect(text).toContain('First name: Nurul');
   });
+});
+
+const now = new Date('2026-11-22T04:00:00Z');
+
+function entry(minute: number, answers: Record<string, unknown>): OutboxEntry {
+  const submittedAt = new Date(now.getTime() + minute * 60_000);
+  return newEntry('mail', { kind: 'contact', inquiryId: `i${minute}`, answers, submittedAt }, now);
+}
+
+it('tells each enquiry on one line, in the order in which they came', () => {
+  const { subject, text, replyTo } = composeDigest('digest', [
+    entry(2, { first_name: 'Wei', last_name: 'Han', email: 'wei@example.com' }),
+    entry(1, { first_name: 'Nurul', last_name: 'Aisyah', email: 'nurul@example.com', phone: '012-345' }),
+  ]);
+  expect(subject).toBe('2 more enquiries');
+  expect(text.split('\n').filter((line) => line.includes('@'))).toEqual([
+    expect.stringMatching(/12:01 {2}\S.* {2}Nurul Aisyah {2}nurul@example\.com {2}012-345$/),
+    expect.stringMatching(/12:02 {2}\S.* {2}Wei Han {2}wei@example\.com {2}-$/),
+  ]);
+  expect(replyTo).toBeUndefined();
+});
+
+it('shows what strangers typed as text, on its line', () => {
+  const { text, html } = composeDigest('digest', [
+    entry(1, { first_name: '<b>x</b>\r\nBcc: a@example.com', email: 'x@example.com\r\ny', phone: ['1'] }),
+  ]);
+  expect(text).not.toMatch(/^Bcc/m);
+  expect(text).toContain('x@example.com y');
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;b&gt;x&lt;/b&gt; Bcc: a@example.com');
+});
+
+const due = {
+  to: 'nurul@klangprime.example',
+  assignee: 'Nurul',
+  step: 'Call back',
+  name: 'Ali\r\nBcc: x@example.com',
+  reference: 'K47-3M9R',
+  phone: '+60123456789',
+  email: 'ali@example.com',
+};
+
+it('says what is to be done today, and with whom, to the assignee', () => {
+  const mail = composeReminder('contact_inquiries:abc_2028-02-29_reminder', due);
+  expect(mail).toMatchObject({
+    id: 'contact_inquiries:abc_2028-02-29_reminder',
+    to: 'nurul@klangprime.example',
+    subject: 'Today: Call back (Ali Bcc: x@example.com)',
+  });
+  for (const part of ['Call back', '+60123456789', 'ali@example.com', 'K47-3M9R', 'Nurul'])
+    expect(mail.text).toContain(part);
+});
+
+it('goes to the company where nobody has the lead, and leaves out what is not known', () => {
+  const mail = composeReminder('x', { ...due, to: null, assignee: null, phone: null });
+  expect(mail).not.toHaveProperty('to');
+  expect(mail.text).not.toMatch(/Phone|Assignee/);
+});
+
+it('holds no markup that somebody typed', () => {
+  expect(composeReminder('x', { ...due, step: '<img src=x>' }).html).toContain('&lt;img src=x&gt;');
 });

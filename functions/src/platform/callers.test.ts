@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { callerNetwork, widerNetwork } from './callers.ts';
+import { callerNetwork, deviceWords, rateLimit, widerNetwork } from './callers.ts';
 
 const from = (forwarded: string | undefined) => callerNetwork({ headers: { 'x-forwarded-for': forwarded } });
 
@@ -38,4 +38,46 @@ it('behind a proxy the address before that of the proxy counts, when the paramet
   expect(from('198.51.100.1, 203.0.113.7, 10.0.0.1')).toBe('203.0.113.7');
   expect(from('203.0.113.7')).toBeUndefined();
   vi.unstubAllEnvs();
+});
+
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+it.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/131.0.0.0 Safari/537.36`, 'Chrome on Windows'],
+  [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/131.0 Safari/537.36 Edg/131.0`, 'Edge on Windows'],
+  [
+    `Mozilla/5.0 (Linux; Android 14) ${webkit} SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36`,
+    'Samsung Internet on Android',
+  ],
+  [`Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) ${webkit} Version/17.0 Safari/605.1.15`, 'Safari on Mac'],
+  [
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) ${webkit} CriOS/131.0 Mobile Safari/604.1`,
+    'Chrome on iPhone',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Linux'],
+  ['curl/8.5.0', null],
+  ['<script>alert(1)</script>', null],
+  [undefined, null],
+])('%s is %s', (userAgent, words) => {
+  expect(deviceWords(userAgent)).toBe(words);
+});
+
+it('lets through so many of each key in a window, and begins anew with the next', () => {
+  const allows = rateLimit(2, 1_000);
+  const at = (now: number, key: string) => allows(key, now);
+  expect([at(0, 'a'), at(1, 'a'), at(2, 'a'), at(3, 'b'), at(999, 'a')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect([at(1_000, 'a'), at(1_001, 'a'), at(1_002, 'a')]).toEqual([true, true, false]);
+});
+
+it('remembers a thousand keys, and refuses more', () => {
+  const allows = rateLimit(1, 1_000);
+  for (let key = 0; key < 1_000; key += 1) expect(allows(String(key), 0)).toBe(true);
+  expect(allows('one more', 0)).toBe(false);
+  expect(allows('one more', 1_000)).toBe(true);
 });
