@@ -7,7 +7,7 @@ import { hideEntry, publishDraft } from '../../functions/src/content/publish-dra
 import { restoreDeleted, restoreVersion } from '../../functions/src/content/restore.ts';
 import { RoleRefused } from '../../functions/src/platform/failure.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';
-import { noteSetting } from '../../functions/src/publishing/triggers.ts';
+import { auditChangedSetting } from '../../functions/src/publishing/triggers.ts';
 import { aisyah, change, eventOf } from '../support/change-events.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
@@ -174,7 +174,7 @@ describe('taking a change back', () => {
       setting,
       () => restoreVersion(entry, undefined, owner),
       'functions@appspot.gserviceaccount.com',
-      noteSetting,
+      auditChangedSetting,
     );
     await event.arrive();
     expect((await setting.get()).get('setting_value')).toBe(true);
@@ -215,7 +215,7 @@ describe('an author whose id is no administrator’s', () => {
       setting,
       (it) => it.update({ setting_value: false }),
       'aisyah@example.com',
-      noteSetting,
+      auditChangedSetting,
     );
     await event.arrive();
     const noted = await database.collection('audit_log').where('by_name', '==', UNKNOWN_AUTHOR).get();

@@ -1,7 +1,6 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeUpForLostEvents } from '../../functions/src/enquiries/received.ts';
-import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
+import { makeUpForLostEvents, sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { announce } from '../../functions/src/enquiries/test-enquiry.ts';
 import { notify } from '../../functions/src/mail/notify.ts';
 import { bring } from '../support/bring.ts';
