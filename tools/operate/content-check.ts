@@ -1,9 +1,9 @@
 import {
   type CheckedCollection,
   type CheckedDocument,
+  type ContentProblem,
   checkContent,
   checkedCollections,
-  type ContentProblem,
 } from '@site/domain/content/check';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { everyDocument, withDates } from '../../functions/src/platform/documents.ts';
