@@ -47,11 +47,12 @@ export async function runMutants(fileName: string): Promise<Outcome> {
   const equivalent = new Map<string, number>();
   let last: Question | undefined;
   for (const mutant of mutants) {
-    const own = /^match \/(\w+)/.exec(mutant.blockText)?.[1];
+    const name = /^match \/(\w+)/.exec(mutant.blockText)?.[1];
+    const own = questions.some(({ top }) => top === name) ? name : undefined;
     // A change in the block of a collection concerns no other. Neighbouring functions mostly concern the same collection.
     const first = own ?? last?.top;
     const near = questions.filter(({ top }) => top === first);
-    const others = own && near.length > 0 ? [] : questions.filter(({ top }) => top !== first);
+    const others = own ? [] : questions.filter(({ top }) => top !== first);
     const failing = await firstFailed(compiled(mutant.source, fileName), [...near, ...others]);
     last = failing ?? last;
     if (failing) continue;
