@@ -34,7 +34,7 @@ import { leadPath, statsDayPath, statsLeadPath } from './platform/paths.ts';
  * Replaces a lead's old contribution to the statistics in one transaction, so repeated and late events are harmless.
  * @throws DamagedDocument for a damaged lead, or damaged statistics (`npm run stats` repairs those)
  */
-export function countLead(leadId: string): Promise<void> {
+function countLead(leadId: string): Promise<void> {
   return runTransaction(async (transaction) => {
     const now = await parsed(leadPath(leadId), countedLead, transaction);
     const before = await parsed(statsLeadPath(leadId), statsLead, transaction);

@@ -1,10 +1,8 @@
 import { type DraftCollection, draftId } from '@site/domain/content/draft';
 import { restoreRefusals } from '@site/domain/messages/history';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { answerOf } from '../../functions/src/content/place.ts';
 import { hideEntry, publishDraft, publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
-import { restoreDeleted, restoreVersion } from '../../functions/src/content/restore.ts';
-import { aisyah, change, eventOf } from '../support/change-events.ts';
+import { aisyah, change, eventOf, historyIn } from '../support/change-events.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 
@@ -15,28 +13,16 @@ const { database } = project;
 afterEach(() => project.discard());
 afterAll(() => project.discard());
 
-const created_at = new Date(Date.UTC(2024, 5, 1));
+const { created_at, idsIn, historyOf, undo, restoreAs, restore, storeAdministrator, photoOf } =
+  historyIn(project);
 const listing = { ...contentSamples.car_listings, stock_no: 'V-0042', image: '/0.jpg' };
 const vehicle = { collection: 'car_listings', documentId: 'myvi' } as const;
 const published = database.doc('car_listings/myvi');
 const draft = database.doc('drafts/car_listings:myvi');
 
-const photo = (position: number) => ({
-  ...contentSamples.photos,
-  ...{ owner_id: 'myvi', position, url: `/${position}.jpg` },
-});
-const idsIn = async (collection: string) =>
-  (await database.collection(collection).get()).docs.map(({ id }) => id).toSorted();
-const history = async () =>
-  (await database.collection('history').where('document_id', '==', 'myvi').get()).docs
-    .map((each) => each.data())
-    .toSorted((one, other) => one['at'].toMillis() - other['at'].toMillis());
+const photo = (position: number) => photoOf('myvi', position);
+const history = () => historyOf({ id: 'myvi' });
 const dataOf = async (document = draft) => (await document.get()).get('data');
-const undo = (entryId: string) => answerOf(() => restoreVersion(entryId, undefined, aisyah));
-const restore = (entryId: string) => answerOf(() => restoreDeleted(entryId, aisyah));
-const administrator = () =>
-  database.doc(`admin_users/${aisyah.userId}`).set({ username: aisyah.username, role: aisyah.role });
-
 async function writeDraft(
   collection: DraftCollection,
   id: string,
@@ -51,11 +37,10 @@ async function writeDraft(
 
 /** A draft of a formerly published vehicle, with two photos, a colour and its stock number. */
 async function hiddenVehicle(data: object = {}): Promise<void> {
-  await administrator();
+  await storeAdministrator();
   await database.doc(`car_brands/${listing.brand_id}`).set(contentSamples.car_brands);
   await writeDraft('car_listings', 'myvi', { ...listing, created_at, ...data });
-  for (const position of [0, 1])
-    await writeDraft('photos', `p${position}`, { ...photo(position), created_at });
+  for (const position of [0, 1]) await writeDraft('photos', `p${position}`, photo(position));
   const colour = { ...contentSamples.car_color_variants, car_listing_id: 'myvi' };
   await writeDraft('car_color_variants', 'red', { ...colour, created_at });
   await database.doc('stock_numbers/V-0042').set({ stock_no: 'V-0042', listing_id: 'myvi', created_at });
@@ -197,7 +182,7 @@ describe('a change of a draft', () => {
     expect((await history()).at(-1)).toMatchObject({ kind: 'restore', by_name: 'Aisyah', is_draft: true });
 
     await publishDraft({ ...vehicle, by: aisyah });
-    const later = await answerOf(() => restoreVersion(entry, 'after', aisyah));
+    const later = await restoreAs(entry, 'after');
     expect(later).toEqual({ success: true });
     expect((await published.get()).data()).toMatchObject({ price: '70,000', created_at: expect.anything() });
     expect(await idsIn('drafts')).toEqual([]);
@@ -213,12 +198,12 @@ describe('a change of a draft', () => {
     const filled = await change(draft, (it) => it.update({ 'data.model': 'Myvi' }));
     expect(await undo(filled)).toEqual({ success: true });
     expect(await dataOf()).toEqual({ model: '', image: '/0.jpg' });
-    expect(await answerOf(() => restoreVersion(whole, 'before', aisyah))).toEqual({ success: true });
+    expect(await restoreAs(whole, 'before')).toEqual({ success: true });
     expect(await dataOf()).toEqual(listing);
   });
 
   it('is undone into the trash if it created the draft', async () => {
-    await administrator();
+    await storeAdministrator();
     const fields = { title: 'Half' };
     const own = database.doc('drafts/renovation_gallery:kitchen');
     const entry = await change(own, () => writeDraft('renovation_gallery', 'kitchen', fields));

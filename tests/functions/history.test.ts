@@ -2,13 +2,12 @@ import { KEPT_DAYS, UNKNOWN_AUTHOR } from '@site/domain/content/history';
 import { restoreRefusals } from '@site/domain/messages/history';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { answerOf } from '../../functions/src/content/place.ts';
 import { hideEntry, publishDraft } from '../../functions/src/content/publish-draft.ts';
-import { restoreDeleted, restoreVersion } from '../../functions/src/content/restore.ts';
+import { restoreVersion } from '../../functions/src/content/restore.ts';
 import { RoleRefused } from '../../functions/src/platform/failure.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';
 import { auditChangedSetting } from '../../functions/src/publishing/triggers.ts';
-import { aisyah, change, eventOf } from '../support/change-events.ts';
+import { aisyah, change, eventOf, historyIn } from '../support/change-events.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';
@@ -22,41 +21,25 @@ const DAY = 24 * 60 * 60 * 1000;
 afterEach(() => project.discard());
 afterAll(() => project.discard());
 
-const created_at = new Date(Date.UTC(2024, 5, 1));
+const { created_at, idsIn, historyOf, undo, restoreAs, restore, storeAdministrator, photoOf } =
+  historyIn(project);
 const times = { created_at, updated_at: created_at };
-const cover = 'https://example.com/0.jpg';
-const listing = { ...contentSamples.car_listings, image: cover, ...times };
-const photo = (owner_id: string, position: number) => ({
-  ...contentSamples.photos,
-  owner_id,
-  position,
-  url: `https://example.com/${position}.jpg`,
-  created_at,
-});
+const listing = { ...contentSamples.car_listings, image: '/0.jpg', ...times };
 
 /** An administrator, and a vehicle of a brand with two photos, a colour and a stock number. */
 async function vehicle() {
-  await database.doc(`admin_users/${aisyah.userId}`).set({ username: aisyah.username });
+  await storeAdministrator();
   const document = database.doc(`car_listings/${unique('vehicle')}`);
   const { id } = document;
   await document.set({ ...listing, stock_no: 'V-0042' });
   await database.doc('stock_numbers/V-0042').set({ stock_no: 'V-0042', listing_id: id, created_at });
-  await database.doc(`photos/${id}-0`).set(photo(id, 0));
-  await database.doc(`photos/${id}-1`).set(photo(id, 1));
+  await database.doc(`photos/${id}-0`).set(photoOf(id, 0));
+  await database.doc(`photos/${id}-1`).set(photoOf(id, 1));
   await database
     .doc(`car_color_variants/${id}-red`)
     .set({ ...contentSamples.car_color_variants, car_listing_id: id, ...times });
   return document;
 }
-
-const historyOf = async ({ id }: DocumentReference) =>
-  (await database.collection('history').where('document_id', '==', id).get()).docs
-    .map((each) => each.data())
-    .toSorted((one, other) => one['at'].toMillis() - other['at'].toMillis());
-const idsIn = async (collection: string) =>
-  (await database.collection(collection).get()).docs.map(({ id }) => id).toSorted();
-const undo = (entryId: string) => answerOf(() => restoreVersion(entryId, undefined, aisyah));
-const restore = (entryId: string) => answerOf(() => restoreDeleted(entryId, aisyah));
 
 describe('a change of content', () => {
   it('has one entry with who, when, before and after, however often its event comes', async () => {
@@ -150,12 +133,12 @@ describe('taking a change back', () => {
     const document = await vehicle();
     await document.update({ year: 'new', extra: 1 });
     const entry = await change(document, (it) => it.set(listing));
-    expect(await answerOf(() => restoreVersion(entry, 'before', aisyah))).toEqual({
+    expect(await restoreAs(entry, 'before')).toEqual({
       success: false,
       error: restoreRefusals.doesNotFit(['year', 'extra']),
     });
     await document.update({ price: '1', model: 'Axia' });
-    expect(await answerOf(() => restoreVersion(entry, 'after', aisyah))).toEqual({ success: true });
+    expect(await restoreAs(entry, 'after')).toEqual({ success: true });
     expect((await document.get()).data()).toEqual({ ...(await document.get()).data(), price: '72,600' });
     expect((await document.get()).get('model')).toBe('Ativa');
   });
@@ -169,7 +152,7 @@ describe('taking a change back', () => {
       await expect(restoreVersion(entry, version, aisyah)).rejects.toThrow(RoleRefused);
     expect((await setting.get()).get('setting_value')).toBe(false);
     const owner = { ...aisyah, role: 'owner' } as const;
-    await database.doc(`admin_users/${aisyah.userId}`).set({ username: aisyah.username });
+    await storeAdministrator();
     const event = await eventOf(
       setting,
       () => restoreVersion(entry, undefined, owner),
@@ -183,7 +166,7 @@ describe('taking a change back', () => {
   });
 
   it('of a creation moves the created entry into the trash', async () => {
-    await database.doc(`admin_users/${aisyah.userId}`).set({ username: aisyah.username });
+    await storeAdministrator();
     const brand = database.doc('car_brands/perodua');
     const entry = await change(brand, (it) => it.set(contentSamples.car_brands));
     const event = await eventOf(brand, () => undo(entry), null);
@@ -197,10 +180,10 @@ describe('taking a change back', () => {
 describe('an author whose id is no administrator’s', () => {
   it('is unknown in the history of a vehicle and of its photos', async () => {
     const document = await vehicle();
-    const photoOf = database.doc(`photos/${document.id}-0`);
+    const itsPhoto = database.doc(`photos/${document.id}-0`);
     for (const [changed, fields] of [
       [document, { price: '70,000' }],
-      [photoOf, { alt: 'The front' }],
+      [itsPhoto, { alt: 'The front' }],
     ] as const) {
       const event = await eventOf(changed, (it) => it.update(fields), 'aisyah@example.com');
       await event.arrive();
@@ -239,7 +222,7 @@ describe('a deleted entry', () => {
       files: expect.arrayContaining([
         listing.image,
         listing.brochure_pdf,
-        'https://example.com/1.jpg',
+        '/1.jpg',
         contentSamples.car_color_variants.image_url,
       ]),
     });

@@ -13,8 +13,7 @@ import { useTaskQueue } from '../support/task-queue.ts';
 
 const project = useOwnProject();
 useTaskQueue();
-const { store, arrive, remove, gone, mailEvent, status, lead, contact, timeline, remains } =
-  enquiriesIn(project);
+const { store, arrive, remove, gone, mailEvent, lead, contact, timeline, remains } = enquiriesIn(project);
 
 let nurul: OwnAdministrator;
 beforeAll(async () => {
@@ -230,18 +229,5 @@ it('an enquiry about a vehicle names it, as long as it is on the site', async ()
     const other = await store('contact', { service: 'Multiple Services', context: { listing_id } });
     await arrive('contact', other);
     expect((await lead('contact', other)).subject).toBe('Multiple Services');
-  }
-});
-
-it('A changed status of an enquiry also changes the stage of its lead', async () => {
-  const id = await store('business');
-  await arrive('business', id);
-  for (const newStatus of ['contacted', 'in_progress', 'completed', 'new', 'read'] as const) {
-    const { revision } = await lead('business', id);
-    await nurul.call(updateInquiryStatus, { inquiryId: id, type: 'business', newStatus, revision });
-    expect([await status('business', id), (await lead('business', id)).stage]).toEqual([
-      newStatus,
-      newStatus,
-    ]);
   }
 });

@@ -1,5 +1,9 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { recordHistory } from '../../functions/src/content/history.ts';
+import { answerOf } from '../../functions/src/content/place.ts';
+import { restoreDeleted, restoreVersion } from '../../functions/src/content/restore.ts';
+import type { OwnProject } from './own-project.ts';
+import { contentSamples } from './samples.ts';
 import { unique } from './suite.ts';
 
 /** Change events for tests that run the functions' triggers in a project of their own. */
@@ -46,4 +50,31 @@ export async function change(
   const event = await eventOf(document, write, by);
   await event.arrive();
   return event.id;
+}
+
+const stamped = new Date(Date.UTC(2024, 5, 1));
+
+/** The history of a test's own project, and what an administrator does with it. */
+export function historyIn({ database }: OwnProject) {
+  return {
+    created_at: stamped,
+    /** The ids of a collection's documents, in order. */
+    idsIn: async (collection: string) =>
+      (await database.collection(collection).get()).docs.map(({ id }) => id).toSorted(),
+    /** The entries of a document, the oldest first. */
+    historyOf: async ({ id }: { readonly id: string }) =>
+      (await database.collection('history').where('document_id', '==', id).get()).docs
+        .map((each) => each.data())
+        .toSorted((one, other) => one['at'].toMillis() - other['at'].toMillis()),
+    undo: (entryId: string) => answerOf(() => restoreVersion(entryId, undefined, aisyah)),
+    restoreAs: (entryId: string, version: 'before' | 'after') =>
+      answerOf(() => restoreVersion(entryId, version, aisyah)),
+    restore: (entryId: string) => answerOf(() => restoreDeleted(entryId, aisyah)),
+    storeAdministrator: () =>
+      database.doc(`admin_users/${aisyah.userId}`).set({ username: aisyah.username, role: aisyah.role }),
+    photoOf: (owner_id: string, position: number) => ({
+      ...contentSamples.photos,
+      ...{ owner_id, position, url: `/${position}.jpg`, created_at: stamped },
+    }),
+  };
 }

@@ -19,7 +19,7 @@ const told = z.pick(outboxEntry, {
 });
 
 /** Once per round. Deleted notifications add nothing. */
-export async function recordMail(entryId: string, stored: object | undefined, time: Date): Promise<void> {
+async function recordMail(entryId: string, stored: object | undefined, time: Date): Promise<void> {
   const { data: entry } = told.safeParse(withDates(stored));
   if (!entry || (entry.state !== 'SENT' && entry.state !== 'ERROR')) return;
   if (!(await parsed(outboxPath(entryId), z.unknown()))) return;
