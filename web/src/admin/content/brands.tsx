@@ -5,9 +5,13 @@ import { undoMessages } from '@site/domain/messages/history';
 import { routes } from '@site/domain/routes';
 import { initial } from '@site/domain/text';
 import { useState } from 'react';
-import { type BrandOrders, countListings, swapBrandOrder } from '../../firebase/admin/content/brands.ts';
 import type { Stored } from '../../firebase/admin/content/content.ts';
-import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
+import {
+  type BrandOrders,
+  countListings,
+  SaveConflict,
+  swapBrandOrder,
+} from '../../firebase/admin/content/save-content.ts';
 import { bySortOrder, completeList } from '../../firebase/admin/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
