@@ -4,7 +4,7 @@ import { heroMessages } from '@site/domain/messages/admin';
 import { damageMessages, managerMessages } from '@site/domain/messages/content';
 import { optionValues } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   createDefaultHeroImages,
   type Stored,
@@ -62,9 +62,13 @@ export default function HeroImagesPanel() {
     if (isFailed) tellFailure(heroMessages.fetchFailed);
   }, [isFailed]);
 
-  if (live.state === 'loading') return <Message>Loading hero images...</Message>;
+  // The cards hold typed text, so they stay after a session has ended.
+  const known = useRef<readonly Stored<'hero_images'>[]>(undefined);
+  if (live.state === 'loaded') known.current = live.data;
+  const images = known.current;
   if (live.state === 'failed') return <LoadFailed what="The hero images" onRetry={retry} />;
-  if (live.data.length === 0) return <NoHeroImages />;
+  if (!images) return <Message>Loading hero images...</Message>;
+  if (images.length === 0) return <NoHeroImages />;
   return (
     <chakra.section
       aria-label="Hero images"
@@ -79,7 +83,7 @@ export default function HeroImagesPanel() {
         </chakra.p>
       </Box>
       <UploadLedgerProvider>
-        {live.data.map((image) => {
+        {images.map((image) => {
           const page = optionValues(heroPages).find((known) => known === image.id);
           return page ? (
             <HeroCard key={image.id} page={page} image={image} />
