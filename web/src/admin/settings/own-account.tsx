@@ -144,34 +144,28 @@ function EmailCard({ user }: { user: AdminUser }) {
         return typed.isValid ? (
           <IdentityForm user={user} onProven={(ticket) => change(typed.email, ticket)} onCancel={show} />
         ) : (
-          <EmailForm
-            {...typed}
-            onTyped={(valid) => setTyped({ email: valid, isValid: true })}
-            onCancel={show}
-          />
+          <EmailForm typed={typed} onChange={setTyped} onCancel={show} />
         );
       }}
     </LiveCard>
   );
 }
 
-interface EmailFormProps extends TypedEmail {
-  onTyped(email: string): void;
+interface EmailFormProps {
+  typed: TypedEmail;
+  onChange(typed: TypedEmail): void;
   onCancel(): void;
 }
 
-function EmailForm({ email, problem: refusal, onTyped, onCancel }: EmailFormProps) {
-  const [typed, setTyped] = useState(email);
-  const [problem, setProblem] = useState(refusal);
+function EmailForm({ typed: { email, problem }, onChange, onCancel }: EmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
   // The pressed button is gone.
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { data, error } = accountProcedures['set-own-email'].request.shape.email.safeParse(typed);
-    setProblem(error?.issues[0]?.message);
-    if (data) onTyped(data);
+    const { data, error } = accountProcedures['set-own-email'].request.shape.email.safeParse(email);
+    onChange(data ? { email: data, isValid: true } : { email, problem: error?.issues[0]?.message });
   }
 
   return (
@@ -181,9 +175,9 @@ function EmailForm({ email, problem: refusal, onTyped, onCancel }: EmailFormProp
         label={emailMessages.email}
         type="email"
         autoComplete="email"
-        value={typed}
+        value={email}
         error={problem}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onChange({ email: event.target.value })}
       />
       <StepButtons onCancel={onCancel} />
     </chakra.form>

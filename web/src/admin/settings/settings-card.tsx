@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
+import { Small } from '../shared/list-row.tsx';
 
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
@@ -20,9 +21,9 @@ export function SettingsCard({ title, help, children }: SettingsCardProps) {
   return (
     <SettingsFrame>
       <chakra.h3 textStyle="subheading">{title}</chakra.h3>
-      <chakra.p color="muted" textStyle="small" mt="1" mb="4">
+      <Small mt="1" mb="4">
         {help}
-      </chakra.p>
+      </Small>
       {children}
     </SettingsFrame>
   );

@@ -11,6 +11,7 @@ import { optionLabel } from '@site/domain/options';
 import { derivedValues } from '@site/domain/vehicles/guesses';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -179,6 +180,7 @@ function Proposal({ field, value, quote, standing, isTicked, old, onSet }: Propo
     optionLabel(options ?? [], isBlank(each) ? '' : String(each)),
   );
   const isSame = was?.trim() === read;
+  const stands = standing === 'stands';
   return (
     <li>
       <Checkbox
@@ -197,28 +199,20 @@ function Proposal({ field, value, quote, standing, isTicked, old, onSet }: Propo
         </chakra.span>
       </Checkbox>
       <Box id={source} textStyle="small" px="4" mt="2" overflowWrap="anywhere">
-        {standing && <Standing standing={standing} />}
+        {standing && (
+          <Badge
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            background={stands ? 'pine.50' : 'sun.100'}
+            color={stands ? 'pine.700' : 'ink'}
+          >
+            {stands && <Icon name="check" />}
+            {standingMessages[standing]}.
+          </Badge>
+        )}
         <Small mt="1">{quote === null ? messages.noQuote : `${messages.quote} “${quote}”`}</Small>
       </Box>
     </li>
-  );
-}
-
-function Standing({ standing }: Required<Pick<ImportRow, 'standing'>>) {
-  const stands = standing === 'stands';
-  return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      px="2"
-      borderRadius="md"
-      fontWeight="600"
-      background={stands ? 'pine.50' : 'sun.100'}
-      color={stands ? 'pine.700' : 'ink'}
-    >
-      {stands && <Icon name="check" />}
-      {standingMessages[standing]}.
-    </chakra.span>
   );
 }
