@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
 import { LateCode } from '../ui/late-code.tsx';
-import { Page } from '../ui/page.tsx';
-import { Container } from '../ui/section.tsx';
 import { Message } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useQuery } from '../ui/use-query.ts';
 import { OverviewPanel } from './overview/overview-panel.tsx';
-import { type Screen, screensOf } from './screens.ts';
-import { ScreenHeader } from './shared/screen-header.tsx';
+import { type Screen as ScreenEntry, screensOf } from './screens.ts';
+import { Screen } from './shared/screen.tsx';
 import { useMay } from './shared/session/use-session.ts';
 import { UnreadBadge } from './shared/unread.tsx';
 import { PhoneAccount } from './shell/account.tsx';
@@ -28,25 +26,18 @@ export default function Dashboard() {
       panel: <Panel {...screen} />,
     }));
   return (
-    <Page title="Dashboard" isHidden>
-      <ScreenHeader
-        title="Dashboard"
-        back={<Link to="/">← Back to Website</Link>}
-        actions={<PhoneAccount />}
+    <Screen title="Dashboard" back={<Link to="/">← Back to Website</Link>} actions={<PhoneAccount />}>
+      <Tabs
+        label="Dashboard"
+        tabs={tabs}
+        chosen={query.get('tab') ?? 'overview'}
+        onChoose={(tab) => setQuery({ tab })}
       />
-      <Container py={{ base: '5', md: '6' }}>
-        <Tabs
-          label="Dashboard"
-          tabs={tabs}
-          chosen={query.get('tab') ?? 'overview'}
-          onChoose={(tab) => setQuery({ tab })}
-        />
-      </Container>
-    </Page>
+    </Screen>
   );
 }
 
-function Panel({ code }: Screen) {
+function Panel({ code }: ScreenEntry) {
   if (!code) return <OverviewPanel />;
   return (
     <LateCode fallback={<Message>Loading...</Message>}>

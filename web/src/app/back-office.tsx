@@ -3,13 +3,21 @@ import { storageMessages } from '@site/domain/messages/admin';
 import { BACK_OFFICE } from '@site/domain/routes';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Outlet, RouterProvider, redirect, redirectDocument } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  redirect,
+  redirectDocument,
+} from 'react-router-dom';
 import { PreviewContext, type ShowPreview } from '../admin/preview/preview.ts';
 import { isCurrent, type Screen, screens } from '../admin/screens.ts';
-import { CheckingSession, RequireAccess, RequireAdmin } from '../admin/shared/session/gate.tsx';
+import { CheckingSession, RequireAccess } from '../admin/shared/session/gate.tsx';
 import { beginSession, keepSession } from '../admin/shared/session/session.ts';
 import { signOut } from '../admin/shared/session/sign-in.ts';
 import { isStorageAllowed, storedToken } from '../admin/shared/session/storage.ts';
+import { useSession } from '../admin/shared/session/use-session.ts';
 import { SessionEndedDialog, SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
 import { Button } from '../ui/button.tsx';
@@ -95,16 +103,20 @@ function StorageForbidden() {
 
 const late = (element: ReactNode) => <Suspense fallback={<CheckingSession />}>{element}</Suspense>;
 
-/** The frame stays when the screen changes. */
+/** The frame stays when the screen changes, and the screen when the session ends. */
 function SignedIn() {
+  const { state } = useSession();
+  if (state === 'checking') return <CheckingSession />;
+  if (state === 'out') return <Navigate to={adminRoutes.signIn} replace />;
   return (
-    <RequireAdmin renewal={<SessionEndedDialog />}>
+    <>
       {late(
         <shell.Component>
           <Outlet />
         </shell.Component>,
       )}
-    </RequireAdmin>
+      {state === 'ended' && <SessionEndedDialog />}
+    </>
   );
 }
 
@@ -137,7 +149,7 @@ const router = createBrowserRouter([
         element: <SignedIn />,
         children: [
           screenRoute(
-            { key: 'dashboard', to: adminRoutes.dashboard, access: 'administrator' },
+            { key: 'overview', to: adminRoutes.dashboard, access: 'administrator' },
             <dashboard.Component />,
           ),
           ...screens.flatMap((screen) =>

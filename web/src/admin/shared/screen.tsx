@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,6 @@ import type { Live } from '../../firebase/admin/live-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { Container } from '../../ui/section.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
-import { ScreenHeader } from './screen-header.tsx';
 
 interface ScreenProps {
   title: string;
@@ -23,7 +22,23 @@ export function Screen({
 }: ScreenProps) {
   return (
     <Page title={title} isHidden>
-      <ScreenHeader title={title} back={back} actions={actions} />
+      <chakra.header borderBottom="1px solid {colors.line}">
+        <Container display="flex" flexWrap="wrap" alignItems="flex-end" columnGap="6" rowGap="3" py="5">
+          <Box flex="1" minWidth="14rem">
+            <Box color="muted" textStyle="small" css={{ '& > a:hover': { color: 'ink' } }}>
+              {back}
+            </Box>
+            <chakra.h1 textStyle="heading" mt="1">
+              {title}
+            </chakra.h1>
+          </Box>
+          {actions && (
+            <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+              {actions}
+            </Box>
+          )}
+        </Container>
+      </chakra.header>
       <Container py={{ base: '6', md: '8' }}>{children}</Container>
     </Page>
   );

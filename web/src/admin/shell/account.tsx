@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { Form } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
 import { useUser } from '../shared/session/use-session.ts';
 import { NavigationMark } from './navigation-icon.tsx';
@@ -13,11 +13,11 @@ export function Account() {
         <LoggedInAs />
       </Box>
       <Box display="flex" flexWrap="wrap" gap="1" mt="1">
-        <ViewSite href="/" target="_blank" rel="noreferrer">
+        <ButtonAnchor variant="quiet" size="sm" px="3" gap="1" href="/" target="_blank" rel="noreferrer">
           View site
           <NavigationMark name="external" width="1em" height="1em" />
           <chakra.span srOnly>(opens in a new tab)</chakra.span>
-        </ViewSite>
+        </ButtonAnchor>
         <Logout />
       </Box>
     </Box>
@@ -54,18 +54,3 @@ function Logout() {
     </Form>
   );
 }
-
-const ViewSite = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '2.5rem',
-    px: '3',
-    borderRadius: 'full',
-    color: 'pine.700',
-    fontSize: '0.9375rem',
-    fontWeight: 600,
-    _hover: { background: 'pine.50' },
-  },
-});

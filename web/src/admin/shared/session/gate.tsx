@@ -7,10 +7,10 @@ import { optionLabel } from '@site/domain/options';
 import type { GuardedAccess } from '@site/domain/procedures';
 import { roleOptions } from '@site/domain/roles';
 import { type ReactNode, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Message } from '../../../ui/states.tsx';
 import { Screen } from '../screen.tsx';
-import { useAccess, useSession, useUser } from './use-session.ts';
+import { useAccess, useUser } from './use-session.ts';
 
 export function CheckingSession() {
   return (
@@ -20,24 +20,6 @@ export function CheckingSession() {
         <chakra.h1 textStyle="body">{signInMessages.checking}</chakra.h1>
       </Box>
     </Box>
-  );
-}
-
-interface RequireAdminProps {
-  /** Shown over the page after the session has ended, so that no input is lost. */
-  renewal: ReactNode;
-  children: ReactNode;
-}
-
-export function RequireAdmin({ renewal, children }: RequireAdminProps) {
-  const { state } = useSession();
-  if (state === 'checking') return <CheckingSession />;
-  if (state === 'out') return <Navigate to={adminRoutes.signIn} replace />;
-  return (
-    <>
-      {children}
-      {state === 'ended' && renewal}
-    </>
   );
 }
 
