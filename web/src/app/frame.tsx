@@ -3,7 +3,6 @@ import { Component, type ErrorInfo, type ReactNode, StrictMode, Suspense } from 
 import { Button } from '../ui/button.tsx';
 import { CodeMissing } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
-import { Toaster } from '../ui/toast/toaster.tsx';
 import { reportError } from './report-errors.ts';
 
 /** The inline script (app/before-hydration.ts) uses the same key. */
@@ -69,7 +68,6 @@ export function Frame({ system, children }: FrameProps) {
         <CrashBoundary>
           <Suspense>{children}</Suspense>
         </CrashBoundary>
-        <Toaster />
       </ChakraProvider>
     </StrictMode>
   );

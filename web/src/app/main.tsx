@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepArrival } from '../site/enquiry/arrival.ts';
 import { lazyComponent } from '../ui/lazy-code.ts';
+import { Toaster } from '../ui/toast/toaster.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { Frame } from './frame.tsx';
 import { putTranslatedTextsBack, rememberPage } from './page-as-left.ts';
@@ -19,6 +20,7 @@ function App({ first }: { first?: PageData | undefined }) {
     <BrowserRouter>
       <Frame system={system}>
         <publicSite.Component first={first} />
+        <Toaster />
       </Frame>
     </BrowserRouter>
   );

@@ -4,6 +4,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { Toaster } from '../ui/toast/toaster.tsx';
 import { Frame } from './frame.tsx';
 import PublicSite from './public-site.tsx';
 import { RENDERED } from './rendered-head.ts';
@@ -33,6 +34,7 @@ export async function renderBody(first: PageData): Promise<RenderedBody> {
       <StaticRouter location={first.path}>
         <Frame system={system}>
           <PublicSite first={first} />
+          <Toaster />
         </Frame>
       </StaticRouter>
     </CacheProvider>,

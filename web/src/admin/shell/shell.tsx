@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { SkipLink } from '../../ui/page.tsx';
-import { ToastPlace } from '../../ui/toast/toast-place.tsx';
+import { Toaster } from '../../ui/toast/toaster.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
 import { topmostDialog } from '../../ui/use-modal-dialog.ts';
 import { UnsavedGuard } from '../form/unsaved.tsx';
@@ -48,6 +48,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         </Box>
         {!isWide && <BottomBar screens={screens} />}
       </Box>
+      {!isWide && <Toaster />}
       {isSearching && (
         <LateCode onMissing={() => setSearching(false)}>
           <palette.Component onClose={() => setSearching(false)} />
@@ -107,7 +108,7 @@ function SideBar({ screens, onSearch }: BarProps) {
       <chakra.nav aria-label="Back office" flex="1" minHeight="0" overflowY="auto" mx="-1" px="1" py="1">
         <ScreenLinks screens={screens} />
       </chakra.nav>
-      <ToastPlace flexShrink="0" maxHeight="50%" overflowY="auto" />
+      <Toaster isBand={false} flexShrink="0" maxHeight="50%" overflowY="auto" />
       <Account />
     </chakra.header>
   );

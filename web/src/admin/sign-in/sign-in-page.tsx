@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Toaster } from '../../ui/toast/toaster.tsx';
 import { CheckingSession } from '../shared/session/gate.tsx';
 import { leave } from '../shared/session/session.ts';
 import { useSession } from '../shared/session/use-session.ts';
@@ -52,6 +53,7 @@ export function SignInFrame({ title, heading, help, way, children }: SignInFrame
           </chakra.p>
         </Box>
       </Box>
+      <Toaster />
     </Page>
   );
 }

@@ -1,35 +1,30 @@
-import { Box } from '@chakra-ui/react';
+import { Box, type HTMLChakraProps } from '@chakra-ui/react';
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { topmostDialog, watchDialogs } from '../use-modal-dialog.ts';
 import { ToastCard } from './toast-card.tsx';
-import { toastPlace, watchToastPlace } from './toast-place.tsx';
 import { currentToast, watchToast } from './toast-store.ts';
 
 const nowhere = () => undefined;
 
-/**
- * Shows toasts where they cover no control. An open dialog keeps a row free, because the rest of the page is inert. Otherwise toasts appear
- * in `ToastPlace`, or at the lower edge of the window.
- */
-export function Toaster() {
+/** Shows toasts where they cover no control. An open dialog keeps a row free, because the rest of the page is inert. */
+export function Toaster({ isBand = true, ...place }: { isBand?: boolean } & HTMLChakraProps<'div'>) {
   const toast = useSyncExternalStore(watchToast, currentToast, nowhere);
   const dialog = useSyncExternalStore(watchDialogs, topmostDialog, nowhere);
-  const place = useSyncExternalStore(watchToastPlace, toastPlace, nowhere);
-  const container = dialog ?? place;
+  const isOver = isBand && !dialog;
   const region = useRef<HTMLDivElement>(null);
-  useReservedHeight(region, toast !== undefined && container === undefined);
+  useReservedHeight(region, toast !== undefined && isOver);
   const content = (
     <Box
       ref={region}
       role="status"
       aria-live={toast?.tone === 'failure' ? 'assertive' : 'polite'}
-      {...(container ? (dialog ? inDialog : {}) : band)}
+      {...(dialog ? inDialog : isBand ? band : place)}
     >
-      {toast && <ToastCard key={toast.id} toast={toast} shape={container ? 'card' : 'band'} />}
+      {toast && <ToastCard key={toast.id} toast={toast} shape={isOver ? 'band' : 'card'} />}
     </Box>
   );
-  return container ? createPortal(content, container) : content;
+  return dialog ? createPortal(content, dialog) : content;
 }
 
 const band = {
