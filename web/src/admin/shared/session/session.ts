@@ -33,6 +33,8 @@ export type Session =
   | { readonly state: 'ended'; readonly user: AdminUser };
 
 let session: Session = { state: 'checking' };
+/** The token of the open session. */
+let opened: string | undefined;
 const watchers = new Set<() => void>();
 
 export function currentSession(): Session {
@@ -49,10 +51,6 @@ function become(next: Session): void {
   for (const watcher of watchers) watcher();
 }
 
-function change(known: Partial<AdminUser>): void {
-  if (session.state === 'in') become({ ...session, user: { ...session.user, ...known } });
-}
-
 let hasBegun = false;
 
 /** Checks the stored token once per page, even before the first render. */
@@ -62,50 +60,61 @@ export function beginSession(): void {
   void restore();
 }
 
-let restoring: { readonly token: string; readonly work: Promise<void> } | undefined;
+let asking: Promise<void> | undefined;
+let isAskedAgain = false;
 
-/** A refused token is removed; a token is kept if the server cannot be reached. Concurrent calls share one request. Never throws. */
+/**
+ * Asks the server about the stored token. A refused token is removed. Without an answer, the token and an open session stay. A call during
+ * the request causes one more. Never throws.
+ */
 export function restore(): Promise<void> {
-  const token = storedToken();
-  if (!token) {
-    // An ended session is left or renewed by the user, so that no input is lost.
-    if (session.state !== 'ended') become({ state: 'out' });
-    return Promise.resolve();
-  }
-  if (restoring?.token !== token) {
-    const work = check(token).finally(() => {
-      if (restoring?.work === work) restoring = undefined;
-    });
-    restoring = { token, work };
-  }
-  return restoring.work;
+  isAskedAgain = asking !== undefined;
+  asking ??= askUntilKnown().finally(() => {
+    asking = undefined;
+    return isAskedAgain ? restore() : undefined;
+  });
+  return asking;
 }
 
-async function check(token: string): Promise<void> {
+async function askUntilKnown(): Promise<void> {
+  do {
+    isAskedAgain = false;
+    await ask();
+  } while (isAskedAgain);
+}
+
+function askAgain(): void {
+  isAskedAgain = true;
+}
+
+async function ask(): Promise<void> {
+  const token = storedToken();
+  if (!token) {
+    if (session.state === 'in') lose(sessionLoss());
+    // An ended session is left or renewed by the user, so that no input is lost.
+    else if (session.state !== 'ended') become({ state: 'out' });
+    return;
+  }
+  const isOpen = session.state === 'in' && token === opened;
+  // A sign-out or a new sign-in, here or in another tab.
+  const isOvertaken = () => storedToken() !== token;
   try {
     const accepted = await validate(token);
-    if (storedToken() !== token) return checkLater();
-    if (!accepted) {
-      removeToken('ended');
-      return become({ state: 'out', reason: 'ended' });
-    }
+    if (isOvertaken()) return askAgain();
+    if (!accepted) return lose('ended');
     // Screens are shown at once. Their requests wait for the identity.
-    const identity = assumeIdentity(accepted.firebaseToken);
+    const identity = isOpen ? undefined : assumeIdentity(accepted.firebaseToken);
+    opened = token;
     become({ state: 'in', user: accepted.user });
     await identity;
   } catch (error) {
-    if (storedToken() !== token) return checkLater();
+    if (isOvertaken()) return askAgain();
     console.error('The session could not be validated', error);
+    if (isOpen) return;
     if (keepsToken(error)) return become({ state: 'out', reason: 'unchecked' });
     removeToken('ended');
     become({ state: 'out' });
   }
-}
-
-/** Handles a sign-out or a new sign-in during the check, here or in another tab. */
-async function checkLater(): Promise<void> {
-  if (storedToken()) await restore();
-  else if (session.state === 'checking') become({ state: 'out' });
 }
 
 interface AcceptedSession {
@@ -125,6 +134,7 @@ export async function validate(token: string): Promise<AcceptedSession | undefin
 
 export function enter(token: string, user: AdminUser): void {
   storeToken(token);
+  opened = token;
   become({ state: 'in', user });
 }
 
@@ -133,7 +143,7 @@ export function leave(): void {
 }
 
 export function noteSecondFactor(secondFactor: 'off' | 'on'): void {
-  change({ secondFactor });
+  if (session.state === 'in') become({ ...session, user: { ...session.user, secondFactor } });
 }
 
 /** Ends the session on this page even if the server cannot be reached. The server's session then expires. */
@@ -157,7 +167,9 @@ async function forget(why: SessionLoss): Promise<void> {
 /** Idempotent: the server and another tab may both report the end. */
 function lose(why: SessionLoss): void {
   void forget(why);
-  become(why === 'ended' && 'user' in session ? { state: 'ended', user: session.user } : { state: 'out' });
+  if (why === 'signed-out') become({ state: 'out' });
+  else if ('user' in session) become({ state: 'ended', user: session.user });
+  else become({ state: 'out', reason: 'ended' });
 }
 
 /** The interval of checks of an open page, in milliseconds. */
@@ -166,59 +178,24 @@ const INTERVAL = 5 * 60 * 1000;
 /** Follows other tabs, and asks the server at intervals, after denials, and when the page becomes visible. Returns a function to stop. */
 export function keepSession(): () => void {
   beginSession();
+  const lookAgain = () => {
+    if (session.state === 'in' && document.visibilityState !== 'hidden') void restore();
+  };
   const isUnchecked = () => session.state === 'out' && session.reason === 'unchecked';
   const onOnline = () => void (isUnchecked() && restore());
-  const timer = setInterval(ask, INTERVAL);
-  const stopDenials = watchDenials(ask);
+  const timer = setInterval(lookAgain, INTERVAL);
+  const stopDenials = watchDenials(lookAgain);
   const stopTabs = watchOtherTabs((state) => (state === 'signed-in' ? void restore() : lose(state)));
-  document.addEventListener('visibilitychange', ask);
+  document.addEventListener('visibilitychange', lookAgain);
   window.addEventListener('online', onOnline);
   return () => {
     clearInterval(timer);
     stopDenials();
     stopTabs();
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', lookAgain);
     window.removeEventListener('online', onOnline);
     // Without a listener the state may get stale, so the next screen starts again.
     hasBegun = false;
     session = { state: 'checking' };
   };
-}
-
-let isAsking = false;
-let isAskedAgain = false;
-
-/** A request during the call causes one more call. */
-async function ask(): Promise<void> {
-  if (session.state !== 'in' || document.visibilityState === 'hidden') return;
-  if (isAsking) {
-    isAskedAgain = true;
-    return;
-  }
-  isAsking = true;
-  const answer = await askForRole();
-  isAsking = false;
-  if (session.state === 'in' && answer) {
-    if (answer === 'ended' || answer === 'signed-out') lose(answer);
-    else if (answer !== session.user.role) change({ role: answer });
-  }
-  if (!isAskedAgain) return;
-  isAskedAgain = false;
-  await ask();
-}
-
-/** Undefined if the server cannot be reached, or another session was opened meanwhile. */
-async function askForRole(): Promise<Role | SessionLoss | undefined> {
-  const token = storedToken();
-  if (!token) return sessionLoss();
-  try {
-    const [row] = await call('validate_admin_session', { p_session_token: token });
-    const now = storedToken();
-    // The refusal may follow from a sign-out in another tab during the call.
-    if (now !== token) return now ? undefined : sessionLoss();
-    return row?.is_valid ? (row.role ?? undefined) : 'ended';
-  } catch (error) {
-    console.error('The session could not be validated', error);
-    return undefined;
-  }
 }
