@@ -140,6 +140,22 @@ test('A toast lies over no control, nor over the lines of a dialog, on a phone a
   }
 });
 
+test('A screen whose code has gone with a deploy reloads the page once, and leaves the navigation', async () => {
+  const page = await office.open('/admin');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(/\/assets\/people-page.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await bar(page).getByRole('link', { name: 'People' }).click();
+  await expect.poll(() => loads, patient).toBe(2);
+  await page.getByRole('heading', { name: 'Something broke on our side' }).waitFor();
+  await bar(page).getByRole('link', { name: 'Listings' }).click();
+  await seeList(page, kind);
+  expect(loads).toBe(2);
+});
+
 /** Texts and controls of the topmost layer that the toast covers. */
 function coveredByToast(page: Page): Promise<readonly string[]> {
   return page.evaluate(`(() => {
