@@ -76,7 +76,7 @@ export default defineConfig(({ command, mode }) => ({
   builder: {},
   environments: {
     client: { build: pages },
-    backOffice: { consumer: 'client', build: backOffice },
+    ...(command === 'build' && { backOffice: { consumer: 'client', build: backOffice } }),
     ssr: {
       build: renderBundle,
       resolve: { noExternal: true },
