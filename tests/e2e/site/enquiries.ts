@@ -1,97 +1,32 @@
-import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { readFileSync } from 'node:fs';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
 import { database } from '../../support/suite.ts';
 
 /** The five enquiry forms: their pages, their fields, and the stored enquiry. */
 
 /** A text, the value of an option, or the boxes to tick. */
-type Entry = string | readonly string[] | true;
+const entry = z.union([z.string(), z.array(z.string()), z.literal(true)]);
+type Entry = z.infer<typeof entry>;
 
-export interface EnquiryForm {
-  readonly kind: InquiryKind;
-  readonly address: string;
+const enquiryForm = z.strictObject({
+  kind: z.enum(inquiryKindKeys),
+  address: z.string(),
   /** Required entries by field, without the e-mail address. */
-  readonly least: Readonly<Record<string, Entry>>;
-  readonly more: Readonly<Record<string, Entry>>;
+  least: z.record(z.string(), entry),
+  more: z.record(z.string(), entry),
   /** The stored form of `least`; fields of `more` are null. */
-  readonly stored: Readonly<Record<string, unknown>>;
+  stored: z.record(z.string(), z.unknown()),
   /** Stored values that change with `more`. */
-  readonly storedMore?: Readonly<Record<string, unknown>>;
-}
+  storedMore: z.optional(z.record(z.string(), z.unknown())),
+});
 
-const makeAndModel = { preferred_make: 'Toyota', preferred_model: 'Alphard', year_range: '2015-2019' };
-
-export const enquiryForms: Readonly<Record<string, EnquiryForm>> = {
-  contact: {
-    kind: 'contact',
-    address: '/#contact',
-    least: { firstName: 'Siti', lastName: 'Aminah', service: 'Multiple Services' },
-    more: { message: 'Two things at once.' },
-    stored: { first_name: 'Siti', last_name: 'Aminah', service: 'Multiple Services' },
-  },
-  'business consultation': {
-    kind: 'business',
-    address: '/services/business-consultation/inquiry',
-    least: { name: 'Tan Wei Ming', consultation_type: 'finance' },
-    more: {
-      phone: '+60 3-1234 5678',
-      company: 'Tan & Sons',
-      industry: 'retail',
-      business_size: 'small',
-      challenges: 'Too much stock.',
-      budget_range: '5k-15k',
-      timeline: '1-3-months',
-      meeting_format: 'video-call',
-      message: 'After Raya, please.',
-    },
-    stored: { name: 'Tan Wei Ming', consultation_type: 'finance' },
-  },
-  renovation: {
-    kind: 'renovation',
-    address: '/services/home-renovation/inquiry',
-    least: { name: 'Kumar Raj', project_type: ['kitchen', 'bathroom'], budget_range: '25k-50k' },
-    more: {
-      phone: '012-345 6789',
-      property_type: 'condo',
-      property_size: 'medium',
-      location: 'Setia Alam',
-      timeline: 'flexible',
-      permits_needed: true,
-      specific_requirements: 'Dry and wet kitchen apart.',
-      inspiration: 'Japandi',
-      message: 'We move in next year.',
-    },
-    stored: {
-      name: 'Kumar Raj',
-      project_type: 'kitchen, bathroom',
-      budget_range: '25k-50k',
-      permits_needed: false,
-    },
-    storedMore: { permits_needed: true },
-  },
-  'second-hand car': {
-    kind: 'secondhand',
-    address: '/services/car-dealership/shop?tab=secondhand',
-    least: { full_name: 'Nur Izzati', phone: '012-345 6789' },
-    more: { ...makeAndModel, budget_range: '80k-120k', additional_requirements: 'One owner.' },
-    stored: { full_name: 'Nur Izzati', phone: '012-345 6789' },
-  },
-  'recon car': {
-    kind: 'recon',
-    address: '/services/car-dealership/shop?tab=recon',
-    least: { full_name: 'Lim Kah Wai', phone: '016-222 3333' },
-    more: {
-      ...makeAndModel,
-      budget_range: '160k-200k',
-      import_region: 'japan',
-      specific_requirements: 'Grade 4.5.',
-    },
-    stored: { full_name: 'Lim Kah Wai', phone: '016-222 3333' },
-  },
-};
+const file = readFileSync(new URL('enquiries.json', import.meta.url), 'utf8');
+export const enquiryForms = z.record(z.string(), enquiryForm).parse(JSON.parse(file));
 
 /** @throws Error for an unknown name */
-export function formNamed(name: string): EnquiryForm {
+export function formNamed(name: string): z.infer<typeof enquiryForm> {
   const form = enquiryForms[name];
   if (!form) throw new Error(`There is no ${name} form`);
   return form;

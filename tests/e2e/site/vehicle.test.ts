@@ -1,20 +1,22 @@
+import { contactSentences } from '@site/domain/enquiries/contact';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inventoryMessages } from '../../../web/src/site/dealership/messages.ts';
 import { axeFindings } from '../../support/axe.ts';
+import type { Visit } from '../../support/browser.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
+import { forget, storedFor } from './enquiries.ts';
 import { offerVehicle, openBrand } from './showroom.ts';
 import { eventually, figuresIn, partUnder, sees, textOf, textsOf, visitors } from './visitors.ts';
 import { alterAnswer, hidePrices, missRow, row } from './wire.ts';
 
 const { arrive } = visitors();
 afterEach(() => discardTemporary());
-
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
 const FALLBACK = '/illustrations/fallback/vehicle.svg';
-
 const similar = (page: Page) => partUnder(page, 'Similar Vehicles');
 const chat = (page: Page) => page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
+
 const hasFocus = (page: Page, heading: string) =>
   page
     .getByRole('heading', { level: 1, name: heading })
@@ -80,7 +82,7 @@ test('prices that are hidden read Contact for Price, in the loan calculator too,
   expect(await page.getByLabel('Price (RM)').inputValue()).toBe('');
 });
 
-// For an unchanged vehicle: reads.test.ts. For a failed read: failures.test.ts.
+// For an unchanged vehicle: reads.test.ts. For a failed read: data.test.ts.
 describe('a visitor who is about to enquire', () => {
   test('is told that the price has changed since the page was made, and shown the new one', async () => {
     const model = unique('Model');
@@ -98,4 +100,146 @@ describe('a visitor who is about to enquire', () => {
     await chat(page).focus();
     await sees(page.getByRole('alert'), inventoryMessages.gone);
   });
+});
+
+const NAME = '2024 Perodua Myvi 1.5 AV';
+
+describe('on a vehicle’s page', () => {
+  const { arrive } = visitors({ stay: true });
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await arrive(MYVI, { prepare: async () => {} });
+  });
+
+  // For the device's share dialog and a refused clipboard: share-page.test.ts.
+  test('sharing copies the link and says Link copied!', async () => {
+    const { page, context } = visit;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }) === navigator);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await sees(page, 'Link copied!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  // With hidden prices: vehicle.test.ts.
+  test('Schedule Test Drive opens the chat beside the page', async () => {
+    const { page, context } = visit;
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }));
+    const chat = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Schedule Test Drive', exact: true }).click();
+    const address = await page
+      .getByRole('main')
+      .getByRole('link', { name: /WhatsApp/ })
+      .getAttribute('href');
+    await eventually(async () => (await chat).url()).toBe(address);
+  });
+});
+
+test('the fields of the form on a vehicle’s page are as wide as each other on a large screen', async () => {
+  const { page } = await arrive(MYVI);
+  await page.getByRole('button', { name: 'Enquire About This Vehicle' }).click();
+  const widthOf = async (label: string) =>
+    (await page.getByLabel(label, { exact: true }).boundingBox())?.width;
+  const width = await widthOf('Message');
+  expect(width).toBeGreaterThan(0);
+  expect([await widthOf('Name *'), await widthOf('Phone *'), await widthOf('Email *')]).toEqual([
+    width,
+    width,
+    width,
+  ]);
+});
+
+test('asking about a vehicle by the form on its page is a contact enquiry that names it, and leaves the form empty', async () => {
+  const { page } = await arrive(MYVI, { viewport: 'phone' });
+  const email = `${unique('vehicle')}@example.com`;
+  await page.getByRole('button', { name: 'Enquire About This Vehicle' }).click();
+  expect(await page.getByLabel('Message').inputValue()).toContain(NAME);
+  await page.getByLabel('Name').fill('Nur Aisyah Rahman');
+  await page.getByLabel('Phone').fill('012-345 6789');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sees(page, 'Invalid email address');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sees(page, contactSentences.success);
+  for (const label of ['Name', 'Phone', 'Email', 'Message']) {
+    expect(await page.getByLabel(label).inputValue(), label).toBe('');
+  }
+  const [stored] = await storedFor('contact', email);
+  await forget('contact', email);
+  expect(stored).toMatchObject({
+    first_name: 'Nur Aisyah',
+    last_name: 'Rahman',
+    service: 'Vehicle Dealership',
+    message: expect.stringMatching(/2024 Perodua Myvi 1\.5 AV \(ref\. .+\).*Phone: 012-345 6789$/s),
+    context: { listing_id: 'perodua-myvi-1-5-av', page: MYVI },
+  });
+});
+
+const LISTING = '/services/car-dealership/listing';
+
+/** The colours of the Myvi, oldest first, with the end of each picture's address. */
+const colours = {
+  'Cranberry Red': 'hatchback-851c2a.svg',
+  'Ivory White': 'hatchback-f1f0ea.svg',
+  'Glittering Silver': 'hatchback-b6bdc1.svg',
+  'Electric Blue': 'hatchback-215a94.svg',
+};
+
+const main = (page: Page) => page.getByTestId('main-picture');
+const thumbnails = (page: Page) => page.getByRole('group', { name: 'Pictures' }).getByRole('button');
+const colour = (page: Page, name: string) => page.getByRole('radio', { name });
+
+const chosenColour = (page: Page) =>
+  page.locator('label:has(input:checked)').evaluate((label) => label.textContent);
+
+/** The main picture, the pressed thumbnail and the selected colour agree. */
+async function expectChosen(page: Page, name: keyof typeof colours) {
+  await eventually(() => main(page).getAttribute('src')).toMatch(new RegExp(`${colours[name]}$`));
+  const pressed = page.getByRole('group', { name: 'Pictures' }).locator('[aria-pressed=true]');
+  expect(await pressed.getAttribute('aria-label')).toBe(`Show picture: ${name}`);
+  expect(await pressed.count()).toBe(1);
+  expect(await chosenColour(page)).toBe(name);
+  expect(await main(page).getAttribute('alt')).toContain(name);
+}
+
+test('the colours of a vehicle stand with name and swatch, oldest first, and are chosen by mouse and by arrow keys; picture and thumbnails follow', async () => {
+  const { page } = await arrive(MYVI);
+  const group = page.getByRole('radiogroup', { name: 'Colour' });
+  expect(await textsOf(group.locator('label'))).toEqual(Object.keys(colours));
+  const swatches = await group
+    .locator('label > span[style]')
+    .evaluateAll((all) => all.map((swatch) => getComputedStyle(swatch).backgroundColor));
+  expect(swatches[0]).toBe('rgb(133, 28, 42)');
+  expect(new Set(swatches).size).toBe(4);
+  await expectChosen(page, 'Cranberry Red');
+
+  await colour(page, 'Electric Blue').click();
+  await expectChosen(page, 'Electric Blue');
+  await colour(page, 'Cranberry Red').click();
+  await page.keyboard.press('ArrowRight');
+  await expectChosen(page, 'Ivory White');
+  await page.keyboard.press('ArrowDown');
+  await expectChosen(page, 'Glittering Silver');
+  await page.keyboard.press('ArrowLeft');
+  await expectChosen(page, 'Ivory White');
+  expect(await thumbnails(page).count()).toBe(4);
+  await thumbnails(page).nth(2).click();
+  await expectChosen(page, 'Glittering Silver');
+  await thumbnails(page).nth(3).focus();
+  await page.keyboard.press('Enter');
+  await expectChosen(page, 'Electric Blue');
+});
+
+test('thumbnails are filled up with placeholders, which choose no colour', async () => {
+  const { page } = await arrive(`${LISTING}/mercedes-benz-eqa-250`);
+  const names = await thumbnails(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label')?.replace('Show picture: ', '')),
+  );
+  expect(names).toEqual(['Spectral Blue', 'Polar White', 'Placeholder 1', 'Placeholder 2']);
+  await thumbnails(page).nth(1).click();
+  await thumbnails(page).nth(2).click();
+  await eventually(() => main(page).getAttribute('src')).toBe(FALLBACK);
+  expect(await chosenColour(page)).toBe('Polar White');
 });

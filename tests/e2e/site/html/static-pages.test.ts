@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { visitorSizes } from '../../../../tools/measure/visitors.ts';
 import { builtPaths } from '../../../../web/src/app/static-paths.ts';
 import { SITE } from '../../../support/browser.ts';
 import { pageAt } from '../../../support/html.ts';
@@ -47,4 +48,8 @@ describe('Where links are followed by the browser, the page of a link is fetched
       ],
     });
   });
+});
+
+test('no public page costs a visitor more than its budget, and nothing of the back office can reach one', async () => {
+  expect((await visitorSizes()).exceeded).toEqual([]);
 });

@@ -1,0 +1,386 @@
+import { sessionMessages } from '@site/domain/messages/admin';
+import { ERROR_TITLE, fillIn, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { draftMessages, historyMessages } from '@site/domain/messages/history';
+import { inboxMessages } from '@site/domain/messages/inbox';
+import { tableMessages } from '@site/domain/messages/shell';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import {
+  answer,
+  COMMITS,
+  expectSound,
+  LISTEN,
+  patient,
+  rowWith,
+  seeToast,
+  signInAgain,
+  useBackOffice,
+} from '../../support/back-office.ts';
+import { field, kindNames, kinds, openForm, openList, seeList, storeEntry } from '../../support/kinds.ts';
+import { rowsOf } from '../../support/matrix.ts';
+import { contentSamples } from '../../support/samples.ts';
+import { step } from '../../support/step.ts';
+import { firestoreHost, unique, writeTemporary } from '../../support/suite.ts';
+
+const office = useBackOffice();
+
+// Brands have their own order; all others are sorted by time.
+test.each(rowsOf(kindNames, ['gallery', 'brands']))(
+  'The %s list has its order, and shows by itself what others add, change and delete',
+  async (kindName) => {
+    const kind = kinds[kindName];
+    const word = unique('Order');
+    const named = (place: string) => ({ [kind.nameField]: `${word} ${place}` });
+    const minutesAgo = (minutes: number) =>
+      kind.times
+        ? { created_at: new Date(Date.now() - minutes * 60_000) }
+        : { display_order: 5_000 + minutes };
+    await storeEntry(kind, { ...named('second'), ...minutesAgo(2) });
+    const third = await storeEntry(kind, { ...named('third'), ...minutesAgo(3) });
+    const page = await openList(office, kind, word);
+    const shown = async () => {
+      // The state is below the name.
+      const names = await page.locator('[role=row] > [role=cell]').filter({ hasText: word }).allInnerTexts();
+      return names.map((name) => name.split('\n')[0]?.split(' ').at(-1));
+    };
+    await expect.poll(shown, patient).toEqual(['second', 'third']);
+    await storeEntry(kind, { ...named('first'), ...minutesAgo(1) });
+    await expect.poll(shown, patient).toEqual(['first', 'second', 'third']);
+    await third.reference.update({ [kind.nameField]: `${word} changed` });
+    await expect.poll(shown, patient).toEqual(['first', 'second', 'changed']);
+    await third.reference.delete();
+    await expect.poll(shown, patient).toEqual(['first', 'second']);
+  },
+);
+
+// All managers share one table, so one manager shows the selection of rows.
+describe('A list', () => {
+  const kind = kinds.portfolio;
+
+  test('is searched, sorted and grows in the address, which outlives a reload and a visit to the form', async () => {
+    const word = unique('zebra');
+    const names = Array.from({ length: 26 }, (_, number) => `${word} ${number + 1}`);
+    // The public page shows the newest, where other tests look for theirs.
+    const oldest = { created_at: new Date(0) };
+    await Promise.all(names.map((name) => storeEntry(kind, { [kind.nameField]: name, ...oldest })));
+    const page = await openList(office, kind);
+    const heading = page.getByRole('columnheader', { name: kind.nameLabel }).getByRole('button');
+
+    await step('a search finds every row that holds the word', async () => {
+      await page.getByRole('searchbox').fill(word);
+      await expect.poll(() => query(page), patient).toEqual({ q: word });
+      await page.getByText('25 of 26 shown').waitFor();
+    });
+    await step('a heading sorts, and Show more adds the rest', async () => {
+      await heading.click();
+      await expect
+        .poll(() => firstNames(page, word, 3), patient)
+        .toEqual([`${word} 1`, `${word} 2`, `${word} 3`]);
+      await page.getByRole('button', { name: inboxMessages.more }).click();
+      await page.getByText('26 shown', { exact: true }).waitFor();
+      expect(await lastName(page, word)).toBe(`${word} 26`);
+      expect(query(page)).toEqual({ q: word, sort: kind.nameField, rows: '50' });
+    });
+    await step('the last rows hand the focus to the number of rows', async () => {
+      const status = page.getByText('26 shown', { exact: true });
+      expect(await status.evaluate((element) => element.matches(':focus'))).toBe(true);
+    });
+    await step('a reload shows the same rows', async () => {
+      await page.reload();
+      await page.getByText('26 shown', { exact: true }).waitFor();
+      expect(await lastName(page, word)).toBe(`${word} 26`);
+      expect(await page.getByRole('searchbox').inputValue()).toBe(word);
+    });
+    await step('the choice of rows outlives a visit to the form', async () => {
+      await openForm(page, kind, `${word} 26`);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await seeList(page, kind);
+      expect(await page.getByRole('searchbox').inputValue()).toBe(word);
+      expect(await page.getByRole('row').count()).toBe(27);
+    });
+    await step('the heading turns the order round', async () => {
+      await heading.click();
+      await page.getByText('25 of 26 shown').waitFor();
+      await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`, `${word} 25`]);
+    });
+    await step('a search without an answer says so', async () => {
+      await page.getByRole('searchbox').fill(`${word} nowhere`);
+      await page.getByText(/^Nothing matches/).waitFor();
+    });
+  });
+
+  test('is passed by a link to the form of an entry, which says so when the entry is gone', async () => {
+    const { name, reference } = await storeEntry(kind);
+    const page = await office.open(`${kind.path}?form=${reference.id}`);
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    expect(await field(page, kind.nameLabel).inputValue()).toBe(name);
+
+    await reference.delete();
+    await page.reload();
+    await page.getByText('This entry is gone').waitFor();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await seeList(page, kind);
+  });
+});
+
+function query(page: Page): Record<string, string> {
+  return Object.fromEntries(new URL(page.url()).searchParams);
+}
+
+function namesOf(page: Page, word: string): Promise<string[]> {
+  const cells = page.getByRole('cell').filter({ hasText: new RegExp(`^\\D*${word} \\d+$`) });
+  return cells.locator('strong').allInnerTexts();
+}
+
+async function firstNames(page: Page, word: string, count: number): Promise<string[]> {
+  return (await namesOf(page, word)).slice(0, count);
+}
+
+async function lastName(page: Page, word: string): Promise<string | undefined> {
+  return (await namesOf(page, word)).at(-1);
+}
+
+// All managers share one list and one form, so one manager shows their use.
+describe('A manager', () => {
+  const kind = kinds.portfolio;
+  const { messages } = kind;
+
+  test('can be worked by keyboard alone, and the focus stays where the work is', async () => {
+    const { name, reference } = await storeEntry(kind);
+    const page = await openList(office, kind, name);
+    await step('Escape leaves the question, back to its button', async () => {
+      await page.getByRole('button', { name: `Delete ${name}` }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await focusedName(page)).toBe(`Delete ${name}`);
+    });
+    await step('Enter opens the form, saves it, and leads back to its button', async () => {
+      await page.getByRole('button', { name: `Edit ${name}` }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Duration').focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('17 days');
+      await page.keyboard.press('Enter');
+      await seeToast(page, SUCCESS_TITLE, messages.updated);
+      expect((await reference.get()).data()).toMatchObject({ duration: '17 days' });
+      await expect.poll(() => focusedName(page), patient).toBe(`Edit ${name}`);
+    });
+    await step(
+      'Enter opens the menu of the row, Escape closes it, and a dialog gives the focus back to it',
+      async () => {
+        const more = tableMessages.more(name);
+        await page.getByRole('button', { name: more }).focus();
+        await page.keyboard.press('Enter');
+        expect(await axeFindings(page)).toEqual([]);
+        await page.keyboard.press('Tab');
+        expect(await focusedName(page)).toBe(draftMessages.hideName(name));
+        await page.keyboard.press('Escape');
+        expect(await focusedName(page)).toBe(more);
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: historyMessages.title(name) }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog', { name: historyMessages.title(name) }).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        expect(await focusedName(page)).toBe(more);
+        await page.getByRole('button', { name: `Edit ${name}` }).focus();
+      },
+    );
+    await step('Enter deletes, and leads to the list', async () => {
+      await page.keyboard.press('Tab');
+      expect(await focusedName(page)).toBe(`Delete ${name}`);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await seeToast(page, SUCCESS_TITLE, messages.deleted);
+      await expect.poll(() => focusedName(page), patient).toMatch(kind.listTitle);
+    });
+    await step('Enter opens an empty form, and Cancel leads back to its button', async () => {
+      await page.getByRole('button', { name: kind.addLabel }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Cancel' }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focusedName(page), patient).toBe(kind.addLabel);
+    });
+  });
+});
+
+const brandNameMissing = 'Please enter a brand name';
+
+/** On wide screens: the top edges of the table head and of the twentieth row, scrolled into view. */
+const SCROLLED = `(() => {
+  const row = document.querySelectorAll('tbody tr')[19];
+  row.scrollIntoView({ block: 'end' });
+  const top = (element) => Math.round(element.getBoundingClientRect().top);
+  return {
+    head: top(document.querySelector('thead th')),
+    row: top(row),
+    buttons: [...row.querySelectorAll('td:last-child button')].map(top),
+  };
+})()`;
+
+test('The head of a long table stays in sight, on a desktop the buttons of a row stand in one line, and axe finds nothing in the whole list', async () => {
+  const page = await openList(office, kinds.listings);
+  for (const width of [1440, 1100, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { head, row, buttons } = await page.evaluate<{ head: number; row: number; buttons: number[] }>(
+      SCROLLED,
+    );
+    expect(head, `at ${width}`).toBeGreaterThanOrEqual(0);
+    expect(head, `at ${width}`).toBeLessThan(row);
+    if (width === 1440) expect(new Set(buttons).size).toBe(1);
+  }
+  await expectSound(page, 'list');
+});
+
+describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,', () => {
+  test.each(rowsOf(kindNames, ['gallery']))('in each state of the %s manager', async (kindName) => {
+    const kind = kinds[kindName];
+    const name = unique('Alongnamewithoutanyspaceinit');
+    const { reference } = await storeEntry(kind, { [kind.nameField]: name });
+    const page = await openList(office, kind, name);
+    await rowWith(page, name).waitFor();
+    await expectSound(page, 'list');
+    if (kindName === 'listings') {
+      await page.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectSound(page, 'question');
+      await answer(page, 'Cancel');
+    }
+    await openForm(page, kind, name);
+    await expectSound(page, 'form');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: kind.addLabel }).click();
+    if (kindName === 'listings') {
+      await page.getByRole('option', { name: 'Perodua' }).waitFor({ state: 'attached' });
+      await expectSound(page, 'empty form with the extractor');
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    const [first] = kind.required ?? [];
+    await page.getByText(first ? fillIn(first) : brandNameMissing).waitFor();
+    await expectSound(page, 'errors');
+    if (kindName !== 'listings') return;
+
+    await writeTemporary('car_color_variants', {
+      ...contentSamples.car_color_variants,
+      image_url: null,
+      car_listing_id: reference.id,
+      color_name: 'Pearl White',
+      created_at: new Date(),
+      updated_at: new Date(),
+    });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: new RegExp(`^Colour variants of .*${name}`) }).click();
+    await rowWith(page, 'Pearl White').waitFor();
+    await expectSound(page, 'variants');
+    await page.getByRole('button', { name: 'Add Colour Variant' }).click();
+    await field(page, 'Colour name').waitFor();
+    await expectSound(page, 'form of a variant');
+  });
+});
+
+/** The accessible name of the focused control. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(
+    "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent",
+  );
+}
+
+test.each(rowsOf(kindNames, ['portfolio']))(
+  'The %s manager says that its list cannot be read, and Retry brings it',
+  async (kindName) => {
+    const kind = kinds[kindName];
+    const page = await office.open('/admin');
+    const link = page.locator(`main a[href="${kind.path}"]`).first();
+    await link.waitFor();
+    await page.route(LISTEN, (route) => route.abort());
+    await link.click();
+    await seeToast(page, ERROR_TITLE, kind.messages.fetchFailed);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute(LISTEN);
+    await retry.click();
+    await seeList(page, kind);
+  },
+);
+
+// All managers share one form and one list, so one manager shows the failures.
+describe('A form', () => {
+  const kind = kinds.portfolio;
+  const { messages } = kind;
+
+  test('whose save or delete the rules refuse says so and loses nothing, and goes on after signing in again', async () => {
+    const { name, reference } = await storeEntry(kind);
+    const before = (await reference.get()).data();
+    const page = await office.open(`${kind.path}?q=${name}`);
+    await openForm(page, kind, name);
+    await step('a save that the rules refuse says so and keeps what was typed', async () => {
+      await field(page, kind.textLabel).fill('Typed once');
+      await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
+      await seeToast(page, ERROR_TITLE, messages.saveFailed);
+      expect((await reference.get()).data()).toEqual(before);
+    });
+    await step('it is saved after signing in again', async () => {
+      await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
+      await signInAgain(page, office.administrator);
+      expect(await field(page, kind.textLabel).inputValue()).toBe('Typed once');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await seeToast(page, SUCCESS_TITLE, messages.updated);
+    });
+    await step('a delete that the rules refuse says so, and deletes nothing', async () => {
+      await page.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
+      await office.endSessionDuring(page, COMMITS, () => answer(page, 'Delete'));
+      await seeToast(page, ERROR_TITLE, messages.deleteFailed);
+      expect((await reference.get()).exists).toBe(true);
+      await signInAgain(page, office.administrator);
+      await rowWith(page, name).waitFor();
+    });
+  });
+
+  test('that cannot be saved without a connection says so, and saves once when there is one', async () => {
+    const { name, reference } = await storeEntry(kind);
+    const page = await office.openApart(`${kind.path}?q=${name}`);
+    await openForm(page, kind, name);
+    await field(page, kind.textLabel).fill('13 months');
+    const toDatabase = `http://${firestoreHost}/**`;
+    await page.clock.install();
+    await page.route(toDatabase, (route) => route.abort());
+    await page.getByRole('button', { name: 'Save' }).click();
+    // The SDK retries with a back-off.
+    await page.clock.runFor(60_000);
+    await seeToast(page, ERROR_TITLE, messages.saveFailed);
+    expect(await field(page, kind.textLabel).inputValue()).toBe('13 months');
+    expect((await reference.get()).get('duration')).toBe(kind.sample.duration);
+    await page.unroute(toDatabase);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await seeToast(page, SUCCESS_TITLE, messages.updated);
+    expect((await reference.get()).get('duration')).toBe('13 months');
+  });
+});
+
+describe('A new entry names every required field that is missing, goes to the first, and is not stored:', () => {
+  test.each(rowsOf(['portfolio', 'gallery', 'listings'] as const, ['gallery']))(
+    'in the %s manager',
+    async (kindName) => {
+      const kind = kinds[kindName];
+      const page = await openList(office, kind);
+      await page.getByRole('button', { name: kind.addLabel }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      for (const name of kind.required) await page.getByText(fillIn(name), { exact: true }).waitFor();
+      expect(await page.getByText(/^Please fill in/).count()).toBe(kind.required.length);
+      expect(await field(page, kind.required[0]).evaluate((element) => element.matches(':focus'))).toBe(true);
+      // Spaces alone are empty, and a prefix without a figure is no budget.
+      for (const name of kind.required.filter((required) => !['brand', 'year'].includes(required))) {
+        await field(page, name).fill(name === 'budget' ? 'RM ' : '   ');
+      }
+      await page.getByRole('button', { name: 'Save' }).click();
+      expect(await page.getByText(/^Please fill in/).count()).toBe(kind.required.length);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await seeList(page, kind);
+    },
+  );
+});

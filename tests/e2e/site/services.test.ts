@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { rowsOf } from '../../support/matrix.ts';
+import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
+import {
+  eventually,
+  figuresIn,
+  partUnder,
+  sees,
+  textOf,
+  textsOf,
+  visitors,
+  whereabouts,
+} from './visitors.ts';
+
+const { arrive } = visitors();
+const DEALERSHIP = '/services/car-dealership';
+
+/** The dialog has prefilled links to one number and one address. */
+async function expectSalesDialog(page: Page) {
+  const opener = page.getByRole('main').getByRole('button', { name: 'Contact Sales' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Contact Sales' });
+  await sees(dialog, 'Mon - Fri: 9AM - 6PM. Weekends by appointment.');
+  const hrefOf = (name: RegExp) => dialog.getByRole('link', { name }).getAttribute('href');
+  const chat = new URL((await hrefOf(/WhatsApp/)) ?? '');
+  const number = chat.pathname.slice(1);
+  expect(chat.searchParams.get('text')).toContain('looking for a car');
+  expect(await hrefOf(/^Call/)).toBe(`tel:+${number}`);
+  expect(await hrefOf(/E-mail/)).toMatch(/^mailto:[^?]+@[^?]+\?subject=.+&body=.+/);
+  return { opener, dialog };
+}
+
+test.each(rowsOf([DEALERSHIP, `${DEALERSHIP}/shop`], [DEALERSHIP]))(
+  'Contact Sales on %s shows chat, phone and e-mail, keeps the focus, and is closed by Esc and its button',
+  async (address) => {
+    const { page } = await arrive(address);
+    const { opener, dialog } = await expectSalesDialog(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await expectSalesDialog(page);
+    expect(await axeFindings(page)).toEqual([]);
+    for (const _ of Array.from({ length: 8 })) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first element, the focus visits the browser's controls.
+      const isOutside = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement !== body && !activeElement?.closest('dialog');
+      });
+      expect(isOutside).toBe(false);
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  },
+);
+
+const CONSULTATION = '/services/business-consultation';
+
+test('the portfolio shows a story with client, industry, project type, category, results and three figures', async () => {
+  const { page } = await arrive(`${CONSULTATION}/portfolio`);
+  await page.getByRole('heading', { name: 'Success Stories' }).waitFor();
+  const story = page.getByRole('article').filter({ hasText: 'Selat Freight & Forwarding' });
+  expect(await figuresIn(story.locator('dl').first())).toEqual([
+    'Logistics Industry',
+    'Performance Optimization Project type',
+    '8 months Duration',
+  ]);
+  await sees(story, 'Results');
+  expect(await story.getByRole('listitem').count()).toBe(3);
+  const figures = await textsOf(story.locator('dl').last().locator('dt'));
+  expect(figures).toEqual(['Revenue growth', 'Efficiency gain', 'Satisfaction']);
+  expect(await textOf(story.locator('dl').last().locator('dd').first())).toMatch(/\d/);
+
+  const pictured = page.getByRole('article').filter({ hasText: 'Bayu Precision Engineering' });
+  await pictured.getByRole('button', { name: 'Show picture: The robot arm at work' }).press('Enter');
+  await sees(pictured, '2 / 2');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the portfolio puts a dash for missing figures and a default picture for a missing or broken one', async () => {
+  const told = { industry: 'Testing', category: 'Other', duration: '1 month', results: ['It works'] };
+  const bare = { ...told, company: unique('Bare'), challenge: '', solution: '', created_at: new Date(0) };
+  await writeTemporary('business_portfolio', bare);
+  const broken = { ...bare, company: unique('Broken'), image: '/no/such/picture.jpg', revenue: '+1%' };
+  await writeTemporary('business_portfolio', broken);
+  try {
+    const { page } = await arrive(`${CONSULTATION}/portfolio`, { published: broken.company });
+    const ofCompany = (name: string) => page.getByRole('article').filter({ hasText: name });
+    const figures = (name: string) => textsOf(ofCompany(name).locator('dl').last().locator('dd'));
+    expect(await figures(bare.company)).toEqual(['-', '-', '-']);
+    expect(await figures(broken.company)).toEqual(['+1%', '-', '-']);
+    for (const { company } of [bare, broken]) {
+      const picture = ofCompany(company).locator('img');
+      await picture.scrollIntoViewIfNeeded();
+      await eventually(() => picture.getAttribute('src')).toBe('/illustrations/fallback/portfolio.svg');
+    }
+    expect(await textsOf(page.getByRole('article').getByRole('heading', { level: 3 }))).toEqual(
+      expect.arrayContaining([bare.company, broken.company]),
+    );
+  } finally {
+    await discardTemporary();
+  }
+});
+
+const RENOVATION = '/services/home-renovation';
+
+test('a tier card is pressed anywhere; its page cycles five colour themes over the works', async () => {
+  const { page } = await arrive(RENOVATION);
+  const cards = partUnder(page, 'Renovation Categories')
+    .locator('li')
+    .filter({
+      has: page.getByRole('heading', { level: 4 }),
+    });
+  await cards.nth(2).click({ position: { x: 8, y: 8 } });
+  await eventually(() => whereabouts(page)).toBe(`${RENOVATION}/kitchen/major`);
+  await page.getByRole('heading', { level: 1, name: /^Major/ }).waitFor();
+  const colours = await page
+    .getByRole('main')
+    .locator('ol > li')
+    .evaluateAll((all) => all.map((item) => getComputedStyle(item).backgroundColor));
+  expect(colours.length).toBeGreaterThan(5);
+  expect(new Set(colours).size).toBe(5);
+  expect(colours[5]).toBe(colours[0]);
+});
+
+async function expectReached(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Renovation categories' })
+    .getByRole('link', { name: 'Storage' })
+    .click();
+  await eventually(() => whereabouts(page)).toBe(`${RENOVATION}#storage`);
+  const top = () => page.locator('#storage').evaluate((part) => part.getBoundingClientRect().top);
+  await eventually(top).toBeLessThan(120);
+  expect(await top()).toBeGreaterThan(40);
+}
+
+test('on a phone the tiers of a category are one row, which the keyboard goes along, and the page stays short; a category is reached by its name', async () => {
+  const { page } = await arrive(RENOVATION, { viewport: 'phone' });
+  // 21,173 when the cards were below each other.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_600);
+  const cards = page.locator('#structural li').filter({ has: page.getByRole('heading', { level: 4 }) });
+  const places = async () => (await cards.all()).map((card) => card.boundingBox());
+  const [first, second] = await Promise.all(await places());
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeLessThan(390 - 20);
+  await page.getByRole('link', { name: 'Moderate Structural Renovations' }).focus();
+  await page.keyboard.press('Tab');
+  const last = cards.nth(2);
+  await eventually(async () => Math.round((await last.boundingBox())?.x ?? 0)).toBeLessThan(120);
+  expect(await textOf(page.locator(':focus'))).toBe('Major');
+  await expectReached(page);
+});
