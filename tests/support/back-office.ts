@@ -1,8 +1,8 @@
 import { signInMessages } from '@site/domain/messages/admin';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { isError, launchBrowser, newVisit, viewports } from './browser.ts';
+import { isError, launchBrowser, newVisit, type Visit, viewports } from './browser.ts';
 import { createSession, verify } from './callables.ts';
 import { hold } from './faults.ts';
 import { createAdministrator, database, discardTemporary, type TestAdministrator } from './suite.ts';
@@ -130,6 +130,41 @@ export function useBackOffice(): BackOffice {
       await endSession();
       held.release();
       await page.unroute(address);
+    },
+  };
+}
+
+/** A browser that is signed out before each test, and an administrator. */
+export function useSignedOut() {
+  let browser: Browser;
+  let administrator: TestAdministrator;
+  let visit: Visit;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    administrator = await createAdministrator();
+    visit = await newVisit(browser);
+  });
+  beforeEach(async () => {
+    await openBlank(visit.page);
+    await visit.page.evaluate('localStorage.clear()');
+  });
+  afterEach(async () => {
+    for (const tab of visit.context.pages()) if (tab !== visit.page) await tab.close();
+    await emptied(visit.page);
+  });
+  afterAll(async () => {
+    await visit.context.close();
+    await discardTemporary();
+  });
+  return {
+    get browser() {
+      return browser;
+    },
+    get administrator() {
+      return administrator;
+    },
+    get visit() {
+      return visit;
     },
   };
 }

@@ -1,32 +1,15 @@
 import { secondFactorMessages as messages, signInMessages } from '@site/domain/messages/admin';
 import { ownEmailMessages } from '@site/domain/messages/people';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { expectSound, fillSignIn } from '../../support/back-office.ts';
-import { launchBrowser, newVisit, type Visit } from '../../support/browser.ts';
+import { expectSound, fillSignIn, useSignedOut } from '../../support/back-office.ts';
 import { codeOfApp } from '../../support/callables.ts';
 import { procedureAddress } from '../../support/faults.ts';
 import { step } from '../../support/step.ts';
-import {
-  createAdministrator,
-  discardTemporary,
-  document,
-  type TestAdministrator,
-} from '../../support/suite.ts';
+import { document } from '../../support/suite.ts';
 
-let browser: Browser;
-let administrator: TestAdministrator;
-let visit: Visit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  administrator = await createAdministrator();
-  visit = await newVisit(browser);
-});
-afterAll(async () => {
-  await visit.context.close();
-  await discardTemporary();
-});
+const signedOut = useSignedOut();
 
 /** Returns the real answer for an account that has to set up a second factor. */
 async function requireSecondFactor(page: Page) {
@@ -55,6 +38,7 @@ async function setUp(page: Page) {
 const card = (page: Page) => page.getByRole('heading', { name: messages.title, exact: true }).locator('..');
 
 test('A second factor is set up at sign-in where it is required, asked for, replaced, and switched off', async () => {
+  const { administrator, visit } = signedOut;
   const { page } = visit;
   let factor: Awaited<ReturnType<typeof setUp>> | undefined;
 

@@ -1,13 +1,18 @@
 import { signInMessages, storageMessages } from '@site/domain/messages/admin';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { endSessionsOf, expectSound, fillSignIn, openBlank, storedToken } from '../../support/back-office.ts';
-import { launchBrowser, newVisit, type Visit, viewports } from '../../support/browser.ts';
+import {
+  endSessionsOf,
+  expectSound,
+  fillSignIn,
+  storedToken,
+  useSignedOut,
+} from '../../support/back-office.ts';
+import { newVisit } from '../../support/browser.ts';
 import { allowOnlyElsewhere, before, cut, hold, procedureAddress } from '../../support/faults.ts';
 import { rowsOf, slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
-import { createAdministrator, discardTemporary, type TestAdministrator } from '../../support/suite.ts';
 
 const verify = procedureAddress('verify_admin_credentials');
 const create = procedureAddress('create_admin_session');
@@ -15,29 +20,10 @@ const validate = procedureAddress('validate_admin_session');
 /** The request of the connection check. */
 const REST_ROOT = /:8080\/v1\/projects\/demo-site\/databases\/\(default\)\/documents$/;
 
-let browser: Browser;
-let administrator: TestAdministrator;
-let visit: Visit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  administrator = await createAdministrator();
-  visit = await newVisit(browser);
-});
-beforeEach(async () => {
-  await openBlank(visit.page);
-  await visit.page.evaluate('localStorage.clear()');
-});
-afterEach(async () => {
-  await visit.page.unrouteAll({ behavior: 'ignoreErrors' });
-  await visit.page.setViewportSize(viewports.desktop);
-});
-afterAll(async () => {
-  await visit.context.close();
-  await discardTemporary();
-});
+const signedOut = useSignedOut();
 
 /** `prepare` sets up faults before the sign-in page opens. */
-async function arrive(prepare?: (page: Page) => Promise<unknown>, { page } = visit) {
+async function arrive(prepare?: (page: Page) => Promise<unknown>, { page } = signedOut.visit) {
   await prepare?.(page);
   await page.goto('/admin/login', { waitUntil: 'commit' });
   await submitButton(page).waitFor();
@@ -49,7 +35,7 @@ const usernameField = (page: Page) => page.getByLabel('Username');
 const passwordField = (page: Page) => page.getByLabel('Password');
 
 const signIn = (page: Page, changes: { username?: string; password?: string } = {}) =>
-  fillSignIn(page, { ...administrator, ...changes });
+  fillSignIn(page, { ...signedOut.administrator, ...changes });
 
 /** Waits for the toast and the notice of a refusal. The typed name must stay. */
 async function expectRefusal(page: Page, description: string, notice: string) {
@@ -77,12 +63,12 @@ describe('Signing in', () => {
       });
     });
     await page.getByText('Connected', { exact: true }).waitFor();
-    await usernameField(page).fill(administrator.username);
-    await passwordField(page).fill(administrator.password);
+    await usernameField(page).fill(signedOut.administrator.username);
+    await passwordField(page).fill(signedOut.administrator.password);
     await passwordField(page).press('Enter');
     await page.waitForURL('**/admin');
     await page.getByText('Login Successful', { exact: true }).waitFor();
-    await page.getByText(`Welcome back, ${administrator.username}!`).waitFor();
+    await page.getByText(`Welcome back, ${signedOut.administrator.username}!`).waitFor();
     await page.getByText('Logged in as').waitFor();
     expect(await page.evaluate('Object.keys(localStorage).sort()')).toEqual([
       'admin_session_token',
@@ -139,8 +125,8 @@ describe('Signing in', () => {
 test('The connection check warns when nobody answers, blocks the button, and can be repeated without losing what was typed', async () => {
   const page = await arrive((page) => cut(page, REST_ROOT));
   await page.getByText(signInMessages.connectionBanner).waitFor();
-  await usernameField(page).fill(administrator.username);
-  await passwordField(page).fill(administrator.password);
+  await usernameField(page).fill(signedOut.administrator.username);
+  await passwordField(page).fill(signedOut.administrator.password);
   expect(await submitButton(page).isDisabled()).toBe(true);
   await expectSound(page);
 
@@ -163,7 +149,7 @@ test('The connection check warns when nobody answers, blocks the button, and can
   held.release();
   await page.getByText('Connected', { exact: true }).waitFor();
   expect(await page.getByText(signInMessages.connectionBanner).count()).toBe(0);
-  expect(await usernameField(page).inputValue()).toBe(administrator.username);
+  expect(await usernameField(page).inputValue()).toBe(signedOut.administrator.username);
   await submitButton(page).click();
   await page.getByText('Logged in as').waitFor();
 });
@@ -172,8 +158,8 @@ test('The button works when the browser has filled in the fields without telling
   const page = await arrive();
   await page.getByText('Connected', { exact: true }).waitFor();
   for (const [field, text] of [
-    [usernameField(page), administrator.username],
-    [passwordField(page), administrator.password],
+    [usernameField(page), signedOut.administrator.username],
+    [passwordField(page), signedOut.administrator.password],
   ] as const)
     await field.evaluate((input, value) => Object.assign(input, { value }), text);
   await submitButton(page).click();
@@ -181,7 +167,7 @@ test('The button works when the browser has filled in the fields without telling
 });
 
 test('A browser that forbids storage is told what to allow', async () => {
-  const apart = await newVisit(browser);
+  const apart = await newVisit(signedOut.browser);
   await apart.page.addInitScript(`Object.defineProperty(window, 'localStorage', {
     get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
   })`);
@@ -216,7 +202,7 @@ describe('A failure on the way is told apart, and the next try can begin', () =>
   });
 
   slowTest('when the server takes too long', async () => {
-    const apart = await newVisit(browser);
+    const apart = await newVisit(signedOut.browser);
     const page = await arrive((page) => page.clock.install(), apart);
     for (const [moment, address, limit, description] of [
       ['15 s to check the password', verify, 15_000, signInMessages.timeout],
@@ -247,7 +233,7 @@ describe('A failure on the way is told apart, and the next try can begin', () =>
       await page.unroute(create);
     });
     await step('because it ended before it was handed over', async () => {
-      await before(page, validate, () => endSessionsOf(administrator));
+      await before(page, validate, () => endSessionsOf(signedOut.administrator));
       await signIn(page);
       await expectRefusal(page, signInMessages.thrownOther, signInMessages.unexpected);
     });
