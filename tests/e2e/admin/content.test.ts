@@ -13,8 +13,8 @@ import {
 import { pdfFile, pngFile } from '../../support/files.ts';
 import { field, kinds, openForm, openList, storeEntry, uploadThrough } from '../../support/kinds.ts';
 import { receivedOnce } from '../../support/published.ts';
-import { discardFiles, isKept, storedFile } from '../../support/stored-files.ts';
-import { database, discardLater, unique } from '../../support/suite.ts';
+import { discardFiles, isKept, storedFile, storeFile } from '../../support/stored-files.ts';
+import { database, discardLater, PROJECT, unique } from '../../support/suite.ts';
 
 /** The life of an entry from the form to the trash, the same for all kinds of content. */
 
@@ -24,7 +24,7 @@ interface Upload {
   readonly key: string;
   readonly button: string;
   readonly label: string;
-  readonly name: RegExp;
+  readonly folder: string;
 }
 
 interface Life {
@@ -43,9 +43,8 @@ interface Life {
 }
 
 const CHALLENGE = 'A dark and narrow kitchen '.repeat(3).trim();
-const picture = (key: string, button: string, label: string): Upload => ({
-  ...{ key, button, label },
-  name: /^renovation-images\/[0-9a-f-]{36}-s\.png$/,
+const picture = (key: string, button: string, label: string, folder = 'renovation-images'): Upload => ({
+  ...{ key, button, label, folder },
 });
 
 const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
@@ -75,7 +74,10 @@ const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
     ],
     changed: {
       typed: { Duration: '11 months', Revenue: '', 'Result 1': '' },
-      stored: { duration: '11 months', revenue: null, results: ['No demurrage'], industry: 'Trading' },
+      stored: {
+        ...{ duration: '11 months', revenue: null, industry: 'Logistics' },
+        results: ['Happier drivers', 'Lower cost'],
+      },
     },
     page: () => '/services/business-consultation/portfolio',
     seen: 'Goods stood in the yard.',
@@ -113,9 +115,11 @@ const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
         Budget: 'rm52,500',
         Description: 'Bright at last.',
         'Home value': '',
-        'Key result 3': 'No dust',
+        'Key result 3': 'No noise',
       },
-      stored: { budget: '52,500', home_value: null, key_results: ['On budget', 'No dust'] },
+      stored: {
+        ...{ budget: '52,500', home_value: null, key_results: ['On time', 'On budget', 'No noise'] },
+      },
     },
     page: (id) => `/services/home-renovation/gallery/${id}`,
     seen: 'RM 48,000',
@@ -141,14 +145,8 @@ const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
       features: ['Keyless entry', 'Six airbags'],
     },
     uploads: [
-      {
-        ...{ key: 'image', button: 'Upload image', label: 'Image' },
-        name: /^car-images\/[0-9a-f-]{36}-s\.png$/,
-      },
-      {
-        ...{ key: 'brochure_pdf', button: 'Upload PDF', label: 'Brochure' },
-        name: /^car-brochures\/[0-9a-f-]{36}\.pdf$/,
-      },
+      picture('image', 'Upload image', 'Image', 'car-images'),
+      picture('brochure_pdf', 'Upload PDF', 'Brochure', 'car-brochures'),
     ],
     headings: [
       ...['Make & Model', 'Year', 'Price', 'Fuel Type', 'Transmission', 'Features', 'Brochure', 'Actions'],
@@ -156,7 +154,7 @@ const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
     cells: ['2025', 'RM 45,600', 'Petrol', 'CVT', '2'],
     changed: {
       typed: { Price: '44,000' },
-      stored: { price: '44,000', location: 'Klang Showroom', make: 'Perodua' },
+      stored: { price: '44,000', location: 'Klang', make: 'Perodua' },
     },
     page: (id) => `/services/car-dealership/listing/${id}`,
     seen: 'A small car with a large boot.',
@@ -170,87 +168,94 @@ async function fill(page: Page, typed: Readonly<Record<string, string>>): Promis
   }
 }
 
-const fileFor = ({ key }: Upload) => (key === 'brochure_pdf' ? pdfFile() : pngFile(`${key}.png`));
+const isPdf = ({ key }: Upload) => key === 'brochure_pdf';
+const fileFor = (upload: Upload) => (isPdf(upload) ? pdfFile() : pngFile(`${upload.key}.png`));
+
+async function uploadAll(page: Page, uploads: readonly Upload[]): Promise<void> {
+  for (const upload of uploads) await uploadThrough(page, upload, fileFor(upload));
+}
 
 describe.each(Object.entries(lives))('In the %s manager', (kindName, life) => {
   const kind = kinds[kindName as keyof typeof lives];
   const { messages, collection, nameField, nameLabel } = kind;
-  const name = unique('Selat');
-  const rowName = kind.rowName(name);
-  let id = '';
+  const { uploads } = life;
 
-  const stored = async () => {
-    const { docs } = await database().collection(collection).where(nameField, '==', name).get();
-    expect(docs.length).toBeLessThanOrEqual(1);
-    return docs[0];
-  };
-  const filesOf = async () => {
-    const entry = await stored();
-    return life.uploads.map(({ key }) => String(entry?.get(key)));
-  };
-  const uploadAll = async (page: Page) => {
-    for (const upload of life.uploads) await uploadThrough(page, upload, fileFor(upload));
-  };
+  /** An entry with its files. */
+  async function storeWithFiles() {
+    const files = await Promise.all(
+      uploads.map((upload) => {
+        const { buffer, mimeType } = fileFor(upload);
+        const name = `${upload.folder}/${unique('file')}`;
+        return storeFile(`${PROJECT}.appspot.com`, name, buffer, mimeType);
+      }),
+    );
+    const named = Object.fromEntries(uploads.map(({ key }, index) => [key, files[index]]));
+    return { ...(await storeEntry(kind, named)), files };
+  }
 
-  test('an entry is added with its files, trimmed and once, and the list shows it', async () => {
+  test('an entry is added with its files, trimmed and once; the list and visitors see it', async () => {
+    const name = unique('Selat');
     const page = await openList(office, kind, name);
     await page.getByRole('button', { name: kind.addLabel }).click();
     await field(page, nameLabel).fill(`  ${name} `);
     await fill(page, life.typed);
-    await uploadAll(page);
+    await uploadAll(page, uploads);
     await page.getByRole('button', { name: 'Save' }).dblclick();
     await seeToast(page, SUCCESS_TITLE, messages.created);
-    const entry = await stored();
-    if (entry) discardLater(entry.ref);
-    id = entry?.id ?? '';
-    expect(entry?.data()).toMatchObject({ [nameField]: name, ...life.stored });
-    expect(entry?.get('created_at').toMillis()).toBeGreaterThan(Date.now() - 60_000);
-    for (const [index, address] of (await filesOf()).entries()) {
-      const file = await storedFile(address);
-      expect(file?.name).toMatch(life.uploads[index]?.name ?? '');
+    const [entry, ...others] = (await database().collection(collection).where(nameField, '==', name).get())
+      .docs;
+    if (!entry) throw new Error('Nothing is stored');
+    discardLater(entry.ref);
+    expect(others).toEqual([]);
+    expect(entry.data()).toMatchObject({ [nameField]: name, ...life.stored });
+    expect(entry.get('created_at').toMillis()).toBeGreaterThan(Date.now() - 60_000);
+    for (const upload of uploads) {
+      const file = await storedFile(entry.get(upload.key));
+      const end = isPdf(upload) ? '\\.pdf' : '-s\\.png';
+      expect(file?.name).toMatch(new RegExp(`^${upload.folder}/[0-9a-f-]{36}${end}$`));
       expect(file?.cacheControl).toContain('max-age=3600');
     }
     expect(await headingsOf(page)).toEqual(life.headings);
     const cells = await cellsOf(rowWith(page, name));
-    expect(cells.slice(0, life.cells.length + 1)).toEqual([rowName, ...life.cells]);
-  });
+    expect(cells.slice(0, life.cells.length + 1)).toEqual([kind.rowName(name), ...life.cells]);
 
-  test('visitors see it', async () => {
-    const address = life.page(id);
-    await receivedOnce(address, ({ text }) => text.includes(name));
-    const visitor = await office.open(address);
+    await receivedOnce(life.page(entry.id), ({ text }) => text.includes(name));
+    const visitor = await office.open(life.page(entry.id));
     await visitor.getByText(life.seen).first().waitFor();
+    await discardFiles(...uploads.map(({ key }) => String(entry.get(key))));
   });
 
   test('a change stores what was changed, and the trash keeps the files that it replaces', async () => {
-    const replaced = await filesOf();
+    const { name, reference, files } = await storeWithFiles();
+    const before = await reference.get();
     const page = await openList(office, kind, name);
     await openForm(page, kind, name);
     await fill(page, life.changed.typed);
-    await uploadAll(page);
-    const before = (await stored())?.data();
+    await uploadAll(page, uploads);
     await page.getByRole('button', { name: 'Save' }).click();
     await seeToast(page, SUCCESS_TITLE, messages.updated);
-    expect((await stored())?.data()).toMatchObject(life.changed.stored);
-    expect((await stored())?.get('created_at')).toEqual(before?.['created_at']);
-    for (const address of replaced) await expect.poll(() => isKept(address), patient).toBe(true);
-    for (const address of await filesOf()) expect(await storedFile(address)).toBeDefined();
-    await discardFiles(...replaced);
+    const after = await reference.get();
+    expect(after.data()).toMatchObject(life.changed.stored);
+    expect(after.get('created_at')).toEqual(before.get('created_at'));
+    for (const address of files) await expect.poll(() => isKept(address), patient).toBe(true);
+    const added = uploads.map(({ key }) => String(after.get(key)));
+    for (const address of added) expect(await storedFile(address)).toBeDefined();
+    await discardFiles(...files, ...added);
   });
 
   test('a delete asks first, and its files wait in the trash', async () => {
-    const files = await filesOf();
+    const { name, reference, files } = await storeWithFiles();
     const page = await openList(office, kind, name);
-    const ask = page.getByRole('button', { name: `Delete ${rowName}` });
+    const ask = page.getByRole('button', { name: `Delete ${kind.rowName(name)}` });
     await ask.click();
     await page.getByRole('dialog').getByText(messages.confirmDelete).waitFor();
     await answer(page, 'Cancel');
-    expect(await stored()).toBeDefined();
+    expect((await reference.get()).exists).toBe(true);
     await ask.click();
     await answer(page, 'Delete');
     await seeToast(page, SUCCESS_TITLE, messages.deleted);
     await rowWith(page, name).waitFor({ state: 'detached' });
-    expect(await stored()).toBeUndefined();
+    expect((await reference.get()).exists).toBe(false);
     for (const address of files) await expect.poll(() => isKept(address), patient).toBe(true);
     await discardFiles(...files);
   });
