@@ -203,7 +203,7 @@ export async function keepToken(page: Page, token: string): Promise<void> {
   await page.evaluate(`localStorage.setItem('admin_session_token', ${JSON.stringify(token)})`);
 }
 
-export async function openBlank(page: Page): Promise<void> {
+async function openBlank(page: Page): Promise<void> {
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
