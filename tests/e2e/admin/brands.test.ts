@@ -8,13 +8,11 @@ import {
   uploadMessages,
 } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, COMMITS, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { pickOfSize, pngFile } from '../../support/files.ts';
 import { kinds, openList } from '../../support/kinds.ts';
-import { step } from '../../support/step.ts';
 import { discardFiles } from '../../support/stored-files.ts';
 import { database, discardLater, unique, writeTemporary } from '../../support/suite.ts';
 
@@ -38,28 +36,26 @@ const storedBrand = async (name: string) => {
 };
 
 describe('Administrators keep the brands:', () => {
+  test('a brand needs a name and a logo of at most 5 MB, and Cancel clears what was typed', async () => {
+    const page = await openList(office, kinds.brands, 'Zeekr');
+    await page.getByRole('button', { name: 'Add Brand' }).click();
+    await page.getByRole('heading', { name: 'Add New Brand' }).waitFor();
+    expect(await page.getByLabel('Brand Name').getAttribute('placeholder')).toBe('e.g. Toyota, Honda, BMW');
+    await page.getByLabel('Brand Name').fill('   ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please enter a brand name', { exact: true }).waitFor();
+    await pickOfSize(page.getByLabel('Upload brand logo'), pngFile(), uploadLimits.logo + 1);
+    await seeToast(page, uploadMessages.tooLargeTitle, uploadMessages.imageTooLarge(5));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Add Brand' }).click();
+    expect(await page.getByLabel('Brand Name').inputValue()).toBe('');
+  });
+
   test('a new brand comes last, with its logo, and can be renamed and deleted', async () => {
     const last = await storeBrand();
     const name = unique('Zeekr');
     const page = await openList(office, kinds.brands, 'Zeekr');
     await page.getByRole('button', { name: 'Add Brand' }).click();
-    await page.getByRole('heading', { name: 'Add New Brand' }).waitFor();
-    await step('a name of nothing but spaces is refused', async () => {
-      expect(await page.getByLabel('Brand Name').getAttribute('placeholder')).toBe('e.g. Toyota, Honda, BMW');
-      await page.getByLabel('Brand Name').fill('   ');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Please enter a brand name', { exact: true }).waitFor();
-    });
-    await step('a logo of more than 5 MB is refused', async () => {
-      await pickOfSize(page.getByLabel('Upload brand logo'), pngFile(), uploadLimits.logo + 1);
-      await seeToast(page, uploadMessages.tooLargeTitle, uploadMessages.imageTooLarge(5));
-    });
-    await step('Cancel clears the draft', async () => {
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Add Brand' }).click();
-      expect(await page.getByLabel('Brand Name').inputValue()).toBe('');
-    });
-
     await page.getByLabel('Brand Name').fill(name);
     await page.getByLabel('Upload brand logo').setInputFiles(pngFile('logo.png'));
     const logo = page.getByRole('textbox', { name: 'Brand Logo' });
@@ -107,72 +103,80 @@ describe('Administrators keep the brands:', () => {
 });
 
 describe('Administrators order the brands:', () => {
-  const placeOf = async (reference: FirebaseFirestore.DocumentReference) =>
-    (await reference.get()).get('display_order');
-  const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder', exact: true }).click();
-
-  test('an arrow swaps a brand with its neighbour; two who move brands at once lose no place; a refused move is told', async () => {
+  /** The last three brands of the list, which is open for reordering. */
+  const it = test.extend('order', async () => {
     const brands = [await storeBrand(), await storeBrand(), await storeBrand()] as const;
     const [, middle, last] = brands;
-    const places = () => Promise.all(brands.map(({ reference }) => placeOf(reference)));
+    const page = await openReorder();
+    const move = (name: string, to: 'up' | 'down', on = page) =>
+      on.getByRole('button', { name: `Move ${name} ${to}` }).click();
+    return {
+      ...{ page, middle, last, move },
+      first: brands.map(({ far: place }) => place),
+      swapped: [brands[0].far, last.far, middle.far],
+      places: () =>
+        Promise.all(brands.map(async ({ reference }) => (await reference.get()).get('display_order'))),
+      undo: () => page.getByRole('button', { name: undoMessages.undo }).click(),
+      moved: () => seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated),
+    };
+  });
+
+  const openReorder = async () => {
     const page = await openList(office, kinds.brands);
-    await step('the first cannot go up, the last not down', async () => {
-      await reorder(page);
-      await page.getByText(brandOrderMessages.hint, { exact: true }).waitFor();
-      expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0);
-      const up = page.getByRole('button', { name: /^Move .* up$/ });
-      expect(await up.first().isDisabled()).toBe(true);
-      expect(await page.getByRole('button', { name: `Move ${last.name} down` }).isDisabled()).toBe(true);
-    });
-    await step('an arrow swaps neighbours', async () => {
-      await page.getByRole('button', { name: `Move ${last.name} up` }).click();
-      await seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated);
-      expect(await places()).toEqual([brands[0].far, last.far, middle.far]);
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Close notification' }).click();
-      await page.getByRole('button', { name: 'Exit Reorder' }).click();
-      await page.getByRole('button', { name: `Edit ${last.name}` }).waitFor();
-    });
-    await step('Undo takes a move back, but not when somebody has moved one of the two since', async () => {
-      await reorder(page);
-      const undo = page.getByRole('button', { name: undoMessages.undo });
-      const move = async () => {
-        await page.getByRole('button', { name: `Move ${middle.name} up` }).click();
-        await seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated);
-      };
-      await move();
-      await middle.reference.update({ display_order: 20_000 });
-      await undo.click();
-      await seeToast(page, ERROR_TITLE, undoMessages.failed(brandOrderMessages.changedSince));
-      expect(await placeOf(middle.reference)).toBe(20_000);
-      await middle.reference.update({ display_order: middle.far });
-      await last.reference.update({ display_order: last.far });
-      await page.getByRole('button', { name: `Move ${last.name} up` }).click();
-      await seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated);
-      await undo.click();
-      await expect.poll(places, patient).toEqual(brands.map((brand) => brand.far));
-      await page.getByRole('button', { name: `Move ${last.name} up` }).click();
-      await expect.poll(places, patient).toEqual([brands[0].far, last.far, middle.far]);
-      await page.getByRole('button', { name: 'Close notification' }).click();
-    });
-    await step('two administrators move at once', async () => {
-      const other = await openList(office, kinds.brands);
-      await reorder(other);
-      await Promise.all([
-        page.getByRole('button', { name: `Move ${last.name} up` }).click(),
-        other.getByRole('button', { name: `Move ${last.name} down` }).click(),
-      ]);
-      for (const each of [page, other]) await seeToast(each, SUCCESS_TITLE, brandOrderMessages.updated);
-      await other.close();
-      expect((await places()).sort()).toEqual(brands.map((brand) => brand.far));
-    });
-    await step('a move is refused after the session has ended', async () => {
-      const before = await places();
-      const up = page.getByRole('button', { name: `Move ${middle.name} up` });
-      await office.endSessionDuring(page, COMMITS, () => up.click());
-      await seeToast(page, ERROR_TITLE, brandOrderMessages.failed);
-      await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
-      expect(await places()).toEqual(before);
-    });
+    await page.getByRole('button', { name: 'Reorder', exact: true }).click();
+    await page.getByText(brandOrderMessages.hint, { exact: true }).waitFor();
+    return page;
+  };
+
+  it('an arrow swaps a brand with its neighbour, and the first cannot go up, the last not down', async ({
+    order: { page, last, move, moved, places, swapped },
+  }) => {
+    expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0);
+    const up = page.getByRole('button', { name: /^Move .* up$/ });
+    expect(await up.first().isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: `Move ${last.name} down` }).isDisabled()).toBe(true);
+    await move(last.name, 'up');
+    await moved();
+    expect(await places()).toEqual(swapped);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await page.getByRole('button', { name: 'Exit Reorder' }).click();
+    await page.getByRole('button', { name: `Edit ${last.name}` }).waitFor();
+  });
+
+  it('Undo takes a move back', async ({ order: { last, move, moved, undo, places, first } }) => {
+    await move(last.name, 'up');
+    await moved();
+    await undo();
+    await expect.poll(places, patient).toEqual(first);
+  });
+
+  it('Undo is refused when somebody has moved one of the two since', async ({
+    order: { page, middle, last, move, moved, undo, places },
+  }) => {
+    await move(last.name, 'up');
+    await moved();
+    await middle.reference.update({ display_order: 20_000 });
+    await undo();
+    await seeToast(page, ERROR_TITLE, undoMessages.failed(brandOrderMessages.changedSince));
+    expect((await places())[1]).toBe(20_000);
+  });
+
+  it('two who move brands at once lose no place', async ({
+    order: { page, middle, move, places, first },
+  }) => {
+    const other = await openReorder();
+    await Promise.all([move(middle.name, 'up'), move(middle.name, 'down', other)]);
+    for (const each of [page, other]) await seeToast(each, SUCCESS_TITLE, brandOrderMessages.updated);
+    expect((await places()).sort()).toEqual(first);
+  });
+
+  it('a move after the end of the session is refused', async ({
+    order: { page, last, move, places, first },
+  }) => {
+    await office.endSessionDuring(page, COMMITS, () => move(last.name, 'up'));
+    await seeToast(page, ERROR_TITLE, brandOrderMessages.failed);
+    await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
+    expect(await places()).toEqual(first);
   });
 });
