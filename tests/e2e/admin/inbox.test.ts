@@ -150,20 +150,24 @@ test('Two administrators work at once: the later one sees the change of the othe
   await timeline(other).getByText(words, { exact: true }).waitFor();
   const note = dialogOf(page).getByLabel(leadMessages.note, { exact: true });
   await expect.poll(() => note.inputValue(), patient).toBe('');
+});
 
-  await step('what the same person sends by another form is linked, until it is somebody else', async () => {
-    const second = await writeTemporary('contact_inquiries', {
-      ...inquirySamples.contact,
-      email: emailOfMark(mark).toUpperCase(),
-      status: 'new',
-      created_at: new Date(),
-    });
-    const code = referenceOf('contact_inquiries', second.id);
-    const link = dialogOf(page).getByRole('link', { name: leadDialogMessages.link('Contact', code) });
-    await link.waitFor(patient);
-    await page.getByRole('button', { name: leadMessages.splitOff }).click();
-    await link.waitFor({ state: 'detached' });
+test('What the same person sends by another form is linked, until it is somebody else', async () => {
+  const mark = unique('Same');
+  const { lead } = await writeRenovation(mark);
+  const page = await office.open(inbox(`lead=${encodeURIComponent(lead)}`));
+  await timeline(page).getByText('Enquiry received').waitFor(patient);
+  const second = await writeTemporary('contact_inquiries', {
+    ...inquirySamples.contact,
+    email: emailOfMark(mark).toUpperCase(),
+    status: 'new',
+    created_at: new Date(),
   });
+  const code = referenceOf('contact_inquiries', second.id);
+  const link = dialogOf(page).getByRole('link', { name: leadDialogMessages.link('Contact', code) });
+  await link.waitFor(patient);
+  await page.getByRole('button', { name: leadMessages.splitOff }).click();
+  await link.waitFor({ state: 'detached' });
 });
 
 test('What is typed while a note is sent stays, and the browser asks before it is lost', async () => {
@@ -203,60 +207,66 @@ describe('The inbox', () => {
     },
   );
 
-  test('finds, narrows and changes several, and the address and the back button keep the list', async () => {
+  /** Two enquiries of one mark, which a search shows in the open inbox. */
+  const it = test.extend('found', async () => {
     const mark = unique('Many');
-    const numbers = ['one', 'two'].map((number) =>
+    const enquiries = ['one', 'two'].map((number) =>
       writeRenovation(`${number}${mark}`, { name: `${mark} ${number}` }),
     );
-    const [one, two] = await Promise.all(numbers);
+    const leads = (await Promise.all(enquiries)).map(({ lead }) => lead);
     const page = await office.open(inbox(''));
-    await page.getByRole('searchbox').first().fill(mark.toUpperCase());
+    const search = page.getByRole('searchbox').first();
+    await search.fill(mark.toUpperCase());
     for (const text of ['one', 'two']) await row(page, `${mark} ${text}`).waitFor(patient);
+    return { mark, leads, page, search };
+  });
 
-    await step('it fits and passes axe on a phone and a desktop', async () => {
-      for (const [name, size] of Object.entries(viewports)) {
-        await page.setViewportSize(size);
-        expect(await axeFindings(page), name).toEqual([]);
-        expect(await sidewaysScroll(page), name).toBe(0);
-        await expect.poll(() => isInView(page, inboxMessages.tab), { message: name }).toBe(true);
-      }
-    });
-    await step('all that are shown are assigned at once, and it is undone', async () => {
-      await page.getByLabel(tableMessages.chooseAll).check();
-      const bulk = page.getByRole('region', { name: tableMessages.bar });
-      await bulk.getByText(tableMessages.chosen(2)).waitFor();
-      await bulk.getByLabel(bulkMessages.assignee).selectOption(office.administrator.id);
-      await bulk.getByRole('button', { name: bulkMessages.apply }).click();
-      await page.getByText(bulkMessages.done(2), { exact: true }).waitFor();
-      const assignees = async () =>
-        Promise.all(
-          [one, two].map(async (each) =>
-            (await document('leads', each?.lead ?? '').get()).get('assignee_id'),
-          ),
-        );
-      expect(await assignees()).toEqual([office.administrator.id, office.administrator.id]);
-      await page.getByRole('button', { name: undoMessages.undo }).click();
-      await page.getByText(undoMessages.undone, { exact: true }).waitFor();
-      expect(await assignees()).toEqual([null, null]);
-    });
-    await step('a filter is a step that a reload keeps and the back button takes back', async () => {
-      await page.getByLabel('Assigned to').last().selectOption('me');
-      await page.getByText(inboxMessages.nothingMatches).waitFor();
-      await office.go(page);
-      await page.getByText(inboxMessages.nothingMatches).waitFor();
-      await page.goBack();
-      await row(page, `${mark} one`).waitFor();
-      expect(await page.getByRole('searchbox').first().inputValue()).toBe(mark.toUpperCase());
-    });
-    await step('? tells the keys, / leads to the search, where they are letters', async () => {
-      await row(page, `${mark} one`).getByRole('button').first().focus();
-      await page.keyboard.press('?');
-      await dialogOf(page).getByText('The next enquiry').waitFor();
-      await page.keyboard.press('Escape');
-      await dialogOf(page).waitFor({ state: 'detached' });
-      await page.keyboard.press('/');
-      await page.keyboard.press('j');
-      expect(await page.getByRole('searchbox').first().inputValue()).toContain('j');
-    });
+  it('fits and passes axe on a phone and a desktop', async ({ found: { page } }) => {
+    for (const [name, size] of Object.entries(viewports)) {
+      await page.setViewportSize(size);
+      expect(await axeFindings(page), name).toEqual([]);
+      expect(await sidewaysScroll(page), name).toBe(0);
+      await expect.poll(() => isInView(page, inboxMessages.tab), { message: name }).toBe(true);
+    }
+  });
+
+  it('assigns all enquiries that it shows at once, and undoes it', async ({ found: { leads, page } }) => {
+    await page.getByLabel(tableMessages.chooseAll).check();
+    const bulk = page.getByRole('region', { name: tableMessages.bar });
+    await bulk.getByText(tableMessages.chosen(2)).waitFor();
+    await bulk.getByLabel(bulkMessages.assignee).selectOption(office.administrator.id);
+    await bulk.getByRole('button', { name: bulkMessages.apply }).click();
+    await page.getByText(bulkMessages.done(2), { exact: true }).waitFor();
+    const assignees = () =>
+      Promise.all(leads.map(async (lead) => (await document('leads', lead).get()).get('assignee_id')));
+    expect(await assignees()).toEqual([office.administrator.id, office.administrator.id]);
+    await page.getByRole('button', { name: undoMessages.undo }).click();
+    await page.getByText(undoMessages.undone, { exact: true }).waitFor();
+    expect(await assignees()).toEqual([null, null]);
+  });
+
+  it('keeps a filter after a reload, and the back button takes it back', async ({
+    found: { mark, page, search },
+  }) => {
+    await page.getByLabel('Assigned to').last().selectOption('me');
+    await page.getByText(inboxMessages.nothingMatches).waitFor();
+    await office.go(page);
+    await page.getByText(inboxMessages.nothingMatches).waitFor();
+    await page.goBack();
+    await row(page, `${mark} one`).waitFor();
+    expect(await search.inputValue()).toBe(mark.toUpperCase());
+  });
+
+  it('tells its keys after ?, and leads to the search after /, where keys are letters', async ({
+    found: { mark, page, search },
+  }) => {
+    await row(page, `${mark} one`).getByRole('button').first().focus();
+    await page.keyboard.press('?');
+    await dialogOf(page).getByText('The next enquiry').waitFor();
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.keyboard.press('j');
+    expect(await search.inputValue()).toContain('j');
   });
 });
