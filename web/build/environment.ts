@@ -60,7 +60,7 @@ export function readEnvironment(mode: string, variables: Readonly<Record<string,
 }
 
 /** Replacements of `import.meta.env.NAME` for Vite's `define`. */
-export function defineEnvironment(environment: Environment): Record<string, string> {
+function defineEnvironment(environment: Environment): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   );
