@@ -22,7 +22,7 @@ export function matchingBrands<B extends { readonly name: string }>(
 function BrandLogo({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState<string>();
   const image = useBroken(() => setFailed(src ?? undefined));
-  if (!src || src === failed) return <span aria-hidden="true">{initial(name)}</span>;
+  if (!src || src === failed) return <b aria-hidden="true">{initial(name)}</b>;
   return (
     <img
       ref={image}
@@ -61,7 +61,7 @@ const tileStyles = {
     _hover: { boxShadow: 'raised', borderColor: 'pine.600' },
   },
   '& img': { width: '7.5rem', height: '4rem', objectFit: 'contain' },
-  '& button > span': {
+  '& b': {
     display: 'grid',
     placeItems: 'center',
     boxSize: '4rem',
@@ -124,7 +124,7 @@ function Found({ brands, search, onChoose }: BrandGridProps & { search: string }
         <li key={brand.id}>
           <button type="button" onClick={() => onChoose(brand)}>
             <BrandLogo src={brand.logo_url} name={brand.name} />
-            {brand.name}
+            <span>{brand.name}</span>
           </button>
         </li>
       ))}

@@ -4,7 +4,7 @@ import {
   type FormEvent,
   startTransition,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -149,7 +149,8 @@ function useFilled(
   filled: Readonly<Record<string, string>>,
 ): void {
   const before = useRef<Readonly<Record<string, string>>>({});
-  useEffect(() => {
+  // Before the paint: nobody sees the field empty.
+  useLayoutEffect(() => {
     const controls = place.current?.elements;
     for (const [name, value] of Object.entries(filled)) {
       const element = controls?.namedItem(name) as HTMLInputElement | null | undefined;
