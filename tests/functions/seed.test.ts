@@ -4,7 +4,8 @@ import { recount } from '@site/domain/statistics/count';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { verifyPassword } from '../../functions/src/platform/secrets.ts';
-import { loadSeed, localAdministrators } from '../../tools/seed/load.ts';
+import { localAdministrators } from '../../tools/seed/content.ts';
+import { loadSeed } from '../../tools/seed/load.ts';
 import { useOwnProject } from '../support/own-project.ts';
 
 const now = new Date('2025-06-02T09:00:00Z');

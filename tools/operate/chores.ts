@@ -1,12 +1,7 @@
-import { sweepFiles } from '../../functions/src/content/files.ts';
-import { publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
-import { remindDue } from '../../functions/src/enquiries/remind.ts';
-import { runNightly } from '../../functions/src/nightly.ts';
-import { recountStatistics } from '../../functions/src/statistics.ts';
 import type { Input } from '../run.ts';
 import { inProject } from './in-project.ts';
 
-/** Does by hand what Cloud Scheduler starts. An empty text is not printed. */
+/** Does by hand what Cloud Scheduler starts. An empty text is not printed. The functions' modules load in the project only. */
 function chore(work: (input: Input) => Promise<string>): (input: Input) => Promise<void> {
   return (input) =>
     inProject(input.words[0], async () => {
@@ -16,21 +11,30 @@ function chore(work: (input: Input) => Promise<string>): (input: Input) => Promi
 }
 
 export const nightly = chore(async () => {
+  const { runNightly } = await import('../../functions/src/nightly.ts');
   await runNightly();
   return 'The nightly work is done: see "Removed data" under Settings.';
 });
 
 export const publishDue = chore(async () => {
+  const { publishDueDrafts } = await import('../../functions/src/content/publish-draft.ts');
   const published = await publishDueDrafts();
   return published > 0 ? `Published as scheduled: ${published}.` : '';
 });
 
-export const remind = chore(async () => `Due today: ${await remindDue()}.`);
+export const remind = chore(async () => {
+  const { remindDue } = await import('../../functions/src/enquiries/remind.ts');
+  return `Due today: ${await remindDue()}.`;
+});
 
-export const stats = chore(async () => `${await recountStatistics()} days were counted anew.`);
+export const stats = chore(async () => {
+  const { recountStatistics } = await import('../../functions/src/statistics.ts');
+  return `${await recountStatistics()} days were counted anew.`;
+});
 
 /** Lists unused files older than FILE_GRACE_HOURS. `--delete` removes them, as every night. */
 export const sweep = chore(async (input) => {
+  const { sweepFiles } = await import('../../functions/src/content/files.ts');
   const bucket = input.text('bucket');
   if (bucket) process.env['STORAGE_BUCKET'] = bucket;
   const isDryRun = !input.is('delete');

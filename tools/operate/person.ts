@@ -1,10 +1,12 @@
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { personMessages } from '@site/domain/messages/people';
 import { ERASED_AT_ONCE, entriesOf, type Person, personRequest } from '@site/domain/privacy/procedures';
-import { erasePerson, findPerson, toRecords } from '../../functions/src/privacy/person.ts';
 import type { Input } from '../run.ts';
 import { atTerminal, Refused } from '../terminal.ts';
 import { inProject } from './in-project.ts';
+
+/** The module declares a function, which needs a project. */
+const functions = () => import('../../functions/src/privacy/person.ts');
 
 /**
  * Erasing lists the entries and asks for confirmation, unless `--yes` is given.
@@ -14,6 +16,7 @@ export function main(input: Input): Promise<void> {
   const [action, project] = input.words;
   return inProject(project, async () => {
     const person = parse(input.text('email'), input.text('phone'));
+    const { findPerson, toRecords } = await functions();
     if (action === 'export') console.log(JSON.stringify(toRecords(await findPerson(person)), null, 2));
     else if (action === 'erase') await erase(person, input.is('yes'), input.text('entries'));
     else throw new Refused('Say what: npm run person -- export, or erase');
@@ -31,6 +34,7 @@ function parse(email: string | undefined, phone: string | undefined): Person {
 }
 
 async function erase(person: Person, isConfirmed: boolean, count: string | undefined): Promise<void> {
+  const { erasePerson, findPerson } = await functions();
   const found = await findPerson(person);
   console.log(personMessages.found(found.length));
   if (found.length === 0) return;

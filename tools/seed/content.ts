@@ -13,6 +13,13 @@ import * as z from 'zod/mini';
  * are invented. Mail to example.com reaches nobody.
  */
 
+/** Local administrators, one per role. The passwords are public, so only demo projects get these accounts. */
+export const localAdministrators = [
+  { username: 'admin', password: 'local-admin-only', role: 'owner' },
+  { username: 'editor', password: 'local-editor-only', role: 'editor' },
+  { username: 'sales', password: 'local-sales-only', role: 'sales' },
+] as const;
+
 export interface SeedDocument<T = object> {
   /** Stable: a second load only changes the times. */
   readonly id: string;

@@ -5,15 +5,8 @@ import { projectId } from '../../functions/src/platform/configuration.ts';
 import { firestore } from '../../functions/src/platform/firebase.ts';
 import { hashPassword } from '../../functions/src/platform/secrets.ts';
 import { recountStatistics } from '../../functions/src/statistics.ts';
-import { content, enquiriesOf, settings, stockNumbers } from './content.ts';
+import { content, enquiriesOf, localAdministrators, settings, stockNumbers } from './content.ts';
 import { makeLeads } from './leads.ts';
-
-/** Local administrators, one per role. The passwords are public, so only demo projects get these accounts. */
-export const localAdministrators = [
-  { username: 'admin', password: 'local-admin-only', role: 'owner' },
-  { username: 'editor', password: 'local-editor-only', role: 'editor' },
-  { username: 'sales', password: 'local-sales-only', role: 'sales' },
-] as const;
 
 /** A project with this prefix exists on no server: https://firebase.google.com/docs/emulator-suite/connect_firestore */
 const DEMO_PREFIX = 'demo-';

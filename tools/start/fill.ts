@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EVERY_PATH } from '@site/domain/publishing/publication';
 import { inProject } from '../operate/in-project.ts';
 import { publish } from '../operate/publish.ts';
-import { loadSeed } from '../seed/load.ts';
 import { step } from '../terminal.ts';
 import { PROJECT, ports } from './ports.ts';
 import { isKept, type Suite, type SuiteOptions, startSuite } from './suite.ts';
@@ -34,8 +33,9 @@ export async function startFilledSuite(options: SuiteOptions = {}, isPublished =
   }
 }
 
-/** Triggers are off, so that sample enquiries send no mail. */
+/** Triggers are off, so that sample enquiries send no mail. The loader's functions need a project when they load. */
 async function seed(): Promise<void> {
+  const { loadSeed } = await import('../seed/load.ts');
   await backgroundTriggers('disable');
   try {
     await loadSeed();

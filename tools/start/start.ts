@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { npm } from '../npm.mjs';
 import type { Input } from '../run.ts';
-import { localAdministrators } from '../seed/load.ts';
+import { localAdministrators } from '../seed/content.ts';
 import { Refused, step } from '../terminal.ts';
 import { build } from './build.ts';
 import { startFilledSuite } from './fill.ts';
