@@ -22,7 +22,7 @@ export function matchingBrands<B extends { readonly name: string }>(
 function BrandLogo({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState<string>();
   const image = useBroken(() => setFailed(src ?? undefined));
-  if (!src || src === failed) return <b aria-hidden="true">{initial(name)}</b>;
+  if (!src || src === failed) return <span aria-hidden="true">{initial(name)}</span>;
   return (
     <img
       ref={image}
@@ -61,7 +61,7 @@ const tileStyles = {
     _hover: { boxShadow: 'raised', borderColor: 'pine.600' },
   },
   '& img': { width: '7.5rem', height: '4rem', objectFit: 'contain' },
-  '& b': {
+  '& [aria-hidden]': {
     display: 'grid',
     placeItems: 'center',
     boxSize: '4rem',
