@@ -1,10 +1,10 @@
 import type { GuardedAccess } from './procedures.ts';
 
 /**
- * - `content`: anyone reads, administrators write
- * - `setting`: anyone reads public documents, administrators read and update all
+ * - `content`: anyone reads, editors write
+ * - `setting`: anyone reads public documents, administrators read all, owners update
  * - `inquiry`: anyone creates, administrators read and delete, a procedure changes the status
- * - `draft`: administrators read and write
+ * - `draft`: editors read and write
  * - `job`: administrators only, without updates
  * - `record`: functions write, administrators read
  * - `server`: functions only
@@ -18,7 +18,7 @@ export interface Collection {
    * end of a session remove those of `administrators`. `nobody`: public or technical data, and texts about things.
    */
   readonly of: 'visitors' | 'administrators' | 'nobody';
-  /** Who reads it, if not as its class (`accessTo` in roles.ts). */
+  /** Replaces the read access of the class (`accessTo` in roles.ts). */
   readonly read?: GuardedAccess;
 }
 

@@ -7,7 +7,7 @@ import { privacyProcedures } from './privacy/procedures.ts';
 
 /**
  * The callables by their deployed names. Access: `public` is anybody, `ticket` needs a login ticket, `administrator` a live session,
- * `editor` and `sales` that role; an `owner` may call all. Types of the server (`functions/src/platform/callable.ts`) and browser
+ * `editor` and `sales` need that role or `owner`. Types of the server (`functions/src/platform/callable.ts`) and browser
  * (`web/src/firebase/admin/procedures.ts`) come from here.
  */
 export const procedures = {

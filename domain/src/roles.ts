@@ -15,7 +15,7 @@ export const roleDescriptions: Readonly<Record<Role, string>> = {
   sales: 'Enquiries, and whether a vehicle is available',
 };
 
-/** `owner` covers settings, people and the data of a person. */
+/** The access `owner` is for settings, people and the data of a person. */
 export const rolesWith: Readonly<Record<GuardedAccess, readonly Role[]>> = {
   administrator: ['owner', 'editor', 'sales'],
   editor: ['owner', 'editor'],
@@ -27,7 +27,7 @@ export function hasAccess(role: Role, access: GuardedAccess): boolean {
   return rolesWith[access].includes(role);
 }
 
-/** Null: nobody. */
+/** Null: no browser may. */
 interface CollectionAccess {
   readonly read: GuardedAccess | null;
   readonly write: GuardedAccess | null;

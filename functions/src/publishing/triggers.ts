@@ -135,7 +135,7 @@ function noneLocally(error: unknown): undefined {
   if (!(error instanceof SiteNotBuilt && isLocalSuite())) throw error;
 }
 
-/** Owners and editors may call. Marks pages to be published again, and answers before the publisher runs. Idempotent. */
+/** Owners and editors may call. The pages wait for publication, and the answer does not wait for the publisher. Idempotent. */
 export const publishPages = callable('publish-pages', {
   async handle({ paths, failed }) {
     const waiting = failed ? await markFailedWaiting() : await mark(paths ?? [EVERY_PATH]);

@@ -6,7 +6,7 @@ interface MessagePageProps {
   code?: string;
   title: string;
   text: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function MessagePage({ code, title, text, children }: MessagePageProps) {

@@ -52,7 +52,7 @@ export interface Manager<C extends ContentCollection> {
   pageOf?(id: string): string;
   /** True if new documents become drafts, because their parent is a draft. */
   readonly isDraft?: boolean;
-  /** Shown above the list only, since the guard of unsaved changes does not catch buttons. */
+  /** Shown above the list only: a change of the screen's own query asks no question about unsaved work. */
   readonly back?: ReactNode;
   readonly buttons?: ReactNode;
   readonly aboveCreate?: ReactNode;

@@ -14,7 +14,7 @@ interface Offer<Item extends Entry> {
   readonly label: string;
   named?(name: string): string;
   readonly isDangerous?: boolean;
-  /** Stands in the row. The others are in the row's menu. */
+  /** True: a button in the row. Otherwise the action is in the row's menu. */
   readonly isButton?: boolean;
   /** Other chosen entries are skipped. */
   isOffered?(item: Item): boolean;

@@ -3,8 +3,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
 import { useQuery } from '../../ui/use-query.ts';
 
-/** Pure functions, for tests without a browser. */
-
 export interface Sortable<Row> {
   readonly key: string;
   readonly header: string;

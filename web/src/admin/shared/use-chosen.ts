@@ -4,7 +4,7 @@ interface Choice<T> {
   readonly value: T;
   /** Earlier choices. Each may arrive from the server after this one was stored. */
   readonly earlier: readonly T[];
-  /** Set after the choice was stored: the stored value that this page knew at that moment. */
+  /** Set when the choice is stored: the value that this page showed as stored then. */
   readonly seen?: { readonly stored: T };
 }
 

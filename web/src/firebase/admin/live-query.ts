@@ -50,8 +50,8 @@ globalThis.document?.addEventListener('visibilitychange', () => {
 
 /**
  * Calls with the same name share one listener. The listener is open while a visible component shows its data, and a little longer. Recent
- * values stay in the cache until sign-out. Without a name nothing is read. One component must own a name: overlapping listeners on one
- * query have crashed the SDK under StrictMode.
+ * values stay in the cache until sign-out. Without a name nothing is read. Two names must not stand for one query:
+ * overlapping listeners on one query have crashed the SDK under StrictMode.
  */
 export function useLiveQuery<T>(
   name: string | undefined,
