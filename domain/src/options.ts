@@ -3,7 +3,7 @@ export interface Option<V extends string = string> {
   readonly label: string;
 }
 
-/** In the order of the screen. */
+/** This order is the order on screen. */
 export type OptionSet<V extends string = string> = readonly Option<V>[];
 
 export function optionSet<const T extends Record<string, string>>(labels: T): OptionSet<keyof T & string> {

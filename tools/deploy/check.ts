@@ -101,7 +101,7 @@ export async function checkDeploy(project: string): Promise<boolean> {
   const missing = holidaysMissing(new Date());
   if (missing)
     console.log(
-      `\n${missing} Add them to domain/src/enquiries/hours.ts: until then those days count as working days.`,
+      `\n${missing} Add them to domain/src/enquiries/holidays.json: until then those days count as working days.`,
     );
   for (const { what, command } of notChecked) console.log(`\nNot checked: ${what}. Run\n  ${command}`);
   return ready([...builtFindings('web/dist', project), ...hostingFindings(project, regions), ...findings]);

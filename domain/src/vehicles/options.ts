@@ -32,7 +32,7 @@ export type Fuel = (typeof fuels)[number]['value'];
 export const gearboxes = optionSet({ manual: 'Manual', automatic: 'Automatic' });
 export type Gearbox = (typeof gearboxes)[number]['value'];
 
-/** The questions of the vehicle requests, also for filters that become such a request. */
+/** Options of the two request forms, which filters fill in too. The shop reads the amounts from the keys. */
 export const secondHandBudgets = optionSet({
   'under-80k': 'Under RM 80,000',
   '80k-120k': 'RM 80,000 - RM 120,000',

@@ -31,7 +31,7 @@ export const updateInquiryStatus = callable('update-inquiry-status', {
   },
 });
 
-/** Sales may call. Assigns a lead to an administrator with access to leads, or to nobody. */
+/** Owners and sales may call. Assigns a lead to an administrator with access to leads, or to nobody. */
 export const assignLead = callable('assign-lead', {
   async handle({ assigneeId, ...asked }, by) {
     const assignee = assigneeId === null ? null : await readAdminUser(assigneeId);
@@ -43,7 +43,7 @@ export const assignLead = callable('assign-lead', {
   },
 });
 
-/** Sales may call. Sets or clears the next step of a lead and its time. */
+/** Owners and sales may call. Sets or clears the next step of a lead and its time. */
 export const setNextStepProcedure = callable('set-next-step', {
   handle: ({ nextStep, nextStepAt, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead) =>
@@ -51,7 +51,7 @@ export const setNextStepProcedure = callable('set-next-step', {
     ),
 });
 
-/** Sales may call. Completes a lead as won, lost or spam, or reopens it. */
+/** Owners and sales may call. Completes a lead as won, lost or spam, or reopens it. */
 export const closeLead = callable('close-lead', {
   handle: ({ outcome, lostReason, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead) => {
@@ -60,12 +60,12 @@ export const closeLead = callable('close-lead', {
     }),
 });
 
-/** Sales may call. Adds a note, which never changes. */
+/** Owners and sales may call. Adds a note, which never changes. */
 export const addNoteProcedure = callable('add-note', {
   handle: ({ text, ...asked }, by) => changeLead({ ...asked, by }, () => addNote(text)),
 });
 
-/** Sales may call. Strikes a note, which stays in the timeline. */
+/** Owners and sales may call. Strikes a note, which stays in the timeline. */
 export const strikeNoteProcedure = callable('strike-note', {
   async handle({ noteId, ...asked }, by) {
     const note = await parsed(activityPath(asked.leadId, noteId), leadActivity);
@@ -76,24 +76,24 @@ export const strikeNoteProcedure = callable('strike-note', {
   },
 });
 
-/** Sales may call. Records a contact outside of this system. */
+/** Owners and sales may call. Records a contact outside of this system. */
 export const recordContact = callable('record-contact', {
   handle: ({ channel, text, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead, now) => contactedBy(lead, channel, text, now)),
 });
 
-/** Sales may call. Mails the visitor, only at the address of the enquiry, as plain text. Answers once the mail is in the outbox. */
+/** Owners and sales may call. Mails the visitor, only at the address of the enquiry, as plain text. Answers once the mail is in the outbox. */
 export const sendReplyProcedure = callable('send-reply', {
   handle: ({ template, language, text, ...asked }, by) =>
     sendReply({ ...asked, by }, { template, language, text }),
 });
 
-/** Sales may call. Merges two people; no lead is lost. */
+/** Owners and sales may call. Merges two people; no lead is lost. */
 export const mergeContacts = callable('merge-contacts', {
   handle: ({ contactId, otherContactId }, by) => mergePeople(contactId, otherContactId, by),
 });
 
-/** Sales may call. Moves wrongly grouped leads to a new person. */
+/** Owners and sales may call. Moves wrongly grouped leads to a new person. */
 export const splitContacts = callable('split-contacts', {
   handle: ({ contactId, leadIds }, by) => splitPerson(contactId, leadIds, by),
 });

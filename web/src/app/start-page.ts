@@ -1,6 +1,6 @@
 import { reportUncaught } from './report-errors.ts';
 
-/** Runs before all other code, on the site and in the back office. */
+/** The first call of the site's and the back office's code. */
 export function startPage(): void {
   reportUncaught();
   leaveCompositionAlone();
