@@ -7,29 +7,16 @@ import { type OptionSet, optionSet, optionValues } from '../options.ts';
 import { noticeLanguages } from '../privacy/notice.ts';
 import type { InquiryContext } from './context.ts';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from './kinds.ts';
+import words from './options.json' with { type: 'json' };
 
 /** Visitors create `new`; opening an enquiry in the back office makes it `read`. */
-export const inquiryStatuses = optionSet({
-  new: 'new',
-  read: 'read',
-  contacted: 'contacted',
-  in_progress: 'in progress',
-  completed: 'completed',
-});
-
+export const inquiryStatuses = optionSet(words.inquiryStatuses);
 export type InquiryStatus = (typeof inquiryStatuses)[number]['value'];
 
 export const leadOutcomes = optionSet({ won: 'Won', lost: 'Lost', spam: 'Spam' });
 export type LeadOutcome = (typeof leadOutcomes)[number]['value'];
 
-export const lostReasons = optionSet({
-  price: 'Price',
-  no_answer: 'No answer',
-  chose_other: 'Chose another company',
-  not_available: 'Not available',
-  changed_mind: 'Changed their mind',
-  other: 'Other',
-});
+export const lostReasons = optionSet(words.lostReasons);
 export type LostReason = (typeof lostReasons)[number]['value'];
 
 /** Contacts by hand; replies are in the outbox. */

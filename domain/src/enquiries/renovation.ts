@@ -1,4 +1,3 @@
-import { timelines } from './business.ts';
 import {
   checkbox,
   checkboxes,
@@ -12,7 +11,7 @@ import {
   visitorName,
 } from './field.ts';
 import { inquiryForm } from './form.ts';
-import { projectTypes, propertySizes, propertyTypes, renovationBudgets } from './renovation-options.ts';
+import { projectTypes, propertySizes, propertyTypes, renovationBudgets, timelines } from './options.ts';
 
 export const renovationInquiry = inquiryForm({
   kind: 'renovation',

@@ -1,15 +1,10 @@
 import { company } from '../company.ts';
 import { optionSet } from '../options.ts';
 import type { NoticeLanguage } from '../privacy/notice.ts';
+import words from './options.json' with { type: 'json' };
 
 /** In the order of the menu. */
-export const replyTemplates = optionSet({
-  greeting: 'First answer',
-  appointment: 'Propose an appointment',
-  details: 'Ask for more details',
-  follow_up: 'Follow up',
-  unavailable: 'No longer available',
-});
+export const replyTemplates = optionSet(words.replyTemplates);
 export type ReplyTemplate = (typeof replyTemplates)[number]['value'];
 
 export interface ReplyFacts {

@@ -1,4 +1,4 @@
-import { renovationBudgets } from '@site/domain/enquiries/renovation-options';
+import { renovationBudgets } from '@site/domain/enquiries/options';
 import { describe, expect, test } from 'vitest';
 import {
   allCategorySlugs,
