@@ -1,5 +1,6 @@
 import { type InquiryKind, inquiryKindKeys } from '../enquiries/kinds.ts';
 import { leadSteps, type StatsDay } from './count.ts';
+import sites from './sites.json' with { type: 'json' };
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -64,39 +65,16 @@ function weekFigures(week: string, days: readonly StatsDay[]) {
   return { week, kinds, total: sum(Object.values(kinds)) };
 }
 
-/** Other names and hosts of websites. */
-const SITES: Readonly<Record<string, readonly string[]>> = {
-  google: ['com.google.android.googlequicksearchbox'],
-  facebook: ['fb', 'fb.com', 'fb.me', 'com.facebook.katana'],
-  instagram: ['ig', 'com.instagram.android'],
-  youtube: ['youtu.be'],
-  whatsapp: ['wa.me'],
-  tiktok: [],
-  twitter: ['x', 'x.com', 't.co'],
-  linkedin: ['lnkd.in'],
-  telegram: ['t.me', 'telegram.org'],
-  pinterest: ['pin.it'],
-  xiaohongshu: ['rednote', 'xhslink.com'],
-  bing: [],
-  yahoo: [],
-  duckduckgo: [],
-  baidu: [],
-  waze: [],
-  mudah: [],
-  carlist: [],
-  carousell: [],
-  shopee: [],
-  lazada: [],
-};
-
 /** Subdomains that do not identify a site. */
 const PREFIXES = /^(?:(?:www\d?|m|l|lm|mobile|web|search|my)\.)+(?=[^.]+\.)/;
 
-/** `google` for a campaign and for a host of Google. */
+/** `google` for a campaign and for a host of Google (`sites.json`: other names and hosts). */
 function sourceName(source: string): string {
   const bare = source.trim().toLowerCase().replace(PREFIXES, '');
   const site = /^([^.]+)(?:\.com|\.(?:com?\.)?[a-z]{2})$/.exec(bare)?.[1] ?? bare;
-  const known = Object.entries(SITES).find(([name, others]) => name === site || others.includes(bare));
+  const known = Object.entries<readonly string[]>(sites).find(
+    ([name, others]) => name === site || others.includes(bare),
+  );
   return known?.[0] ?? bare;
 }
 

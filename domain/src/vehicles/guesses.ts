@@ -1,4 +1,5 @@
 import { FIGURE, readWhole } from '../typed-number.ts';
+import words from './guesses.json' with { type: 'json' };
 import type { BodyType, VehicleCondition } from './options.ts';
 import { fuelOf, gearboxOf, priceOf } from './values.ts';
 
@@ -21,69 +22,34 @@ export function derivedValues(listing: VehicleTexts) {
     fuel: fuelOf(fuel_type) ?? fuelOf(engine_size ?? ''),
     gearbox: gearboxOf(transmission),
     body_type: bodyTypeOf(model),
-    condition: conditionOf(prose),
+    condition: only(conditions, prose),
     mileage_km: mileageOf(prose),
     registration_year: registrationYearOf(prose),
   };
 }
 
-const BODY_WORDS: readonly (readonly [BodyType, RegExp])[] = [
-  ['hatchback', /\bhatch(back)?\b/i],
-  ['sedan', /\bsedan\b|\bsaloon\b/i],
-  ['suv', /\bsuv\b|\bcrossover\b/i],
-  ['mpv', /\bmpv\b/i],
-  ['pickup', /\bpick-?up\b|\b(double|single) cab\b/i],
-  ['coupe', /\bcoup[eé](?!\w)|\bfastback\b/i],
-  ['convertible', /\bconvertible\b|\bcabrio(let)?\b|\broadster\b|\bspyder\b/i],
-  ['wagon', /\bwagon\b|\bestate\b|\bavant\b|\btouring\b/i],
-  ['van', /\bvan\b|\bpanel van\b/i],
-];
+/** Patterns of whole words, by value. A model begins with its pattern. */
+function patternsOf<T extends string>(words: Readonly<Record<T, readonly string[]>>, begin = '(?<!\\w)') {
+  return Object.entries<readonly string[]>(words).map(
+    ([value, patterns]) => [value as T, new RegExp(`${begin}(?:${patterns.join('|')})(?!\\w)`, 'i')] as const,
+  );
+}
 
-/** Models of the Malaysian market. */
-const MODELS: readonly (readonly [BodyType, RegExp])[] = [
-  [
-    'hatchback',
-    /^(myvi|axia|viva|iriz|jazz|yaris(?! cross)|swift|picanto|mazda ?2|polo|golf|dolphin|note|leaf|good cat)\b/i,
-  ],
-  [
-    'sedan',
-    /^(saga|persona|bezza|preve|perdana|vios|corolla(?! cross)|camry|city|civic|accord|mazda ?[36]|almera|sylphy|teana|seal\b(?! u)|elantra|sonata|jetta|passat|(3|5|7)[1-5]0[a-z]+|[cse] ?\d{3}|a[46]\b|is ?\d{3}|es ?\d{3})/i,
-  ],
-  [
-    'suv',
-    /^(ativa|aruz|x50|x70|x90|e\.?mas 7|hr-v|cr-v|wr-v|br-v|zr-v|cx-?\d+|rav ?4|harrier|fortuner|corolla cross|yaris cross|rush|land cruiser|prado|x-trail|kicks|asx|outlander|pajero|forester|xv|tucson|santa fe|kona|sportage|sorento|seltos|tiguan|atto 3|sealion|seal u|x[1-7]\b|ix\d?|gl[abces] ?\d*|eq[abc]\b|q[2357]\b|macan|cayenne|nx|rx|ux|jaecoo|j7|omoda|tiggo|haval|vezel|jimny|evoque|discovery|defender)\b/i,
-  ],
-  [
-    'mpv',
-    /^(alza|exora|avanza|innova|veloz|alphard|vellfire|sienta|voxy|noah|estima|freed|odyssey|stepwgn|serena|elgrand|xpander|carnival|staria|ertiga|m6|v-?class)\b/i,
-  ],
-  ['pickup', /^(hilux|navara|ranger|triton|d-max|bt-50|amarok|gladiator)\b/i],
-  ['coupe', /^(86|gr86|brz|supra|370z|fairlady|mustang|911|cayman)\b/i],
-  ['convertible', /^(mx-5|boxster|z4|slk)\b/i],
-  ['van', /^(hiace|nv200|nv350|urvan|transit|h-?1|caddy|v80|v90)\b/i],
-];
+type Guesses<T> = readonly (readonly [T, RegExp])[];
+
+const bodyWords: Guesses<BodyType> = patternsOf(words.bodyWords);
+/** Of the Malaysian market. */
+const models: Guesses<BodyType> = patternsOf(words.models, '^');
+const conditions: Guesses<VehicleCondition> = patternsOf(words.conditions);
 
 function bodyTypeOf(model: string): BodyType | null {
-  return only(BODY_WORDS, model) ?? only(MODELS, model.trim());
+  return only(bodyWords, model) ?? only(models, model.trim());
 }
 
 /** Returns null unless exactly one pattern matches. */
-function only<T>(patterns: readonly (readonly [T, RegExp])[], text: string): T | null {
+function only<T>(patterns: Guesses<T>, text: string): T | null {
   const found = patterns.filter(([, pattern]) => pattern.test(text));
   return found.length === 1 && found[0] ? found[0][0] : null;
-}
-
-const CONDITIONS: readonly (readonly [VehicleCondition, RegExp])[] = [
-  ['recon', /\brecon(d|ditioned)?\b|\bunreg(istered)?\b|\bgrade [345](\.5)?[ab]?\b/i],
-  [
-    'used',
-    /\bused (car|unit|vehicle)\b|\bsecond[- ]?hand\b|\bpre-?owned\b|\b(one|1|single|first) (careful )?owner\b|\bterpakai\b/i,
-  ],
-  ['new', /\bbrand[- ]new\b|\bzero mileage\b/i],
-];
-
-function conditionOf(prose: string): VehicleCondition | null {
-  return only(CONDITIONS, prose);
 }
 
 const MOST_KILOMETRES = 2_000_000;
