@@ -10,15 +10,6 @@ export const textLimits = {
 /** firestore.rules repeat this number. */
 export const PUBLIC_LIST_LIMIT = 100;
 
-/** In milliseconds (docs/product/sessions-and-errors.md, "Session procedures"). */
-export const sessionTimeouts = { validate: 10_000, verify: 15_000, create: 10_000 } as const;
-
-/** In milliseconds: one working day. */
-export const sessionLifetime = 12 * 60 * 60 * 1000;
-
-/** In milliseconds. */
-export const ticketLifetime = 60 * 1000;
-
 /** In milliseconds, during the set-up of a second factor. */
 export const enrolmentLifetime = 15 * 60 * 1000;
 
@@ -31,8 +22,6 @@ export const invitationLifetime = 7 * 24 * 60 * 60 * 1000;
 /** In characters. */
 export const passwordLimits = { shortest: 12, longest: 200 } as const;
 
-export const RECOVERY_CODES = 10;
-
 /** In bytes (docs/product/back-office.md, "Uploads"). */
 export const uploadLimits = {
   image: 10 * 1024 * 1024,
@@ -42,6 +31,3 @@ export const uploadLimits = {
 
 /** docs/product/back-office.md, "Constants". */
 export const ENTRY_COUNT = 3;
-
-/** In characters (docs/product/back-office.md, "Constants"). */
-export const CELL_TEXT_LIMIT = 50;

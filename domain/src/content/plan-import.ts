@@ -130,8 +130,6 @@ function columnOf([field, index]: readonly PropertyKey[]): CsvColumnName | null 
   return csvColumnNames.find((column) => column === name) ?? null;
 }
 
-export const IMPORT_UNDO_DAYS = 30;
-
 const count = z.int().check(z.nonnegative());
 
 /** `listing_imports/{import id}`: written in the commit of the vehicles. History entries carry the id, for the undo. */

@@ -49,8 +49,6 @@ const lead = { access: 'sales', response: leadResponse } as const;
 const contactsResponse = z.object({ ...outcome, contactId: z.optional(z.string()) });
 export type ContactsResponse = z.infer<typeof contactsResponse>;
 
-export const RETRY_ALL_LIMIT = 500;
-
 export const enquiryProcedures = {
   /** For a flooded form (domain/src/enquiries/gates.ts), with the refused id. Idempotent. */
   'send-inquiry': procedure(

@@ -15,9 +15,6 @@ export const MARK = '!';
 
 export const EVERY_PATH = `${MARK}all`;
 
-/** After these attempts a page stays `failed` until its content changes or an administrator retries. */
-export const PUBLISH_ATTEMPTS = 3;
-
 /** `publications/{encoded path}`: written by functions. Times are UTC. */
 export const publication = z.object({
   path: z.string(),

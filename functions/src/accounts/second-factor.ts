@@ -1,5 +1,5 @@
 import { company } from '@site/domain/company';
-import { enrolmentLifetime, RECOVERY_CODES } from '@site/domain/limits';
+import { enrolmentLifetime } from '@site/domain/limits';
 import type { AnswerOf } from '@site/domain/procedures';
 import { Secret, TOTP } from 'otpauth';
 import { callable } from '../platform/callable.ts';
@@ -23,6 +23,7 @@ const WINDOW = 1;
 
 /** 80 random bits cannot be guessed: no slow hash or key is needed, so codes work even if SIGN_IN_KEY is lost. */
 const RECOVERY_BYTES = 10;
+const RECOVERY_CODES = 10;
 
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;

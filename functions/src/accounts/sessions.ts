@@ -1,4 +1,3 @@
-import { ticketLifetime } from '@site/domain/limits';
 import type { AnswerOf } from '@site/domain/procedures';
 import { roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
@@ -30,9 +29,12 @@ export type LoginTicket = z.infer<typeof loginTicket>;
 
 export const tickets = secretDocuments('login_tickets', loginTicket);
 
+/** In milliseconds. */
+const LIFETIME = 60 * 1000;
+
 export function newTicket(
   { id, username, role }: Pick<AdminUser, 'username' | 'role'> & { readonly id: string },
-  { isForEnrolment = false, lifetime = ticketLifetime } = {},
+  { isForEnrolment = false, lifetime = LIFETIME } = {},
 ) {
   return tickets.issue({ admin_user_id: id, username, role, is_for_enrolment: isForEnrolment }, lifetime);
 }

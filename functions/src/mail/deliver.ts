@@ -1,5 +1,4 @@
 import type { OutboxEntry, OutboxState } from '@site/domain/enquiries/outbox';
-import { RETRY_ALL_LIMIT } from '@site/domain/enquiries/procedures';
 import { callable } from '../platform/callable.ts';
 import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
@@ -118,6 +117,7 @@ async function setAside(entryId: string, error: unknown): Promise<undefined> {
   await updateEntry(entryId, damaged(error.fields));
 }
 
+const RETRY_ALL_LIMIT = 500;
 const RETRIES_AT_ONCE = 20;
 
 async function sendAgain(entryId: string): Promise<void> {

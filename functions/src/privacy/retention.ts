@@ -1,6 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
 import { NOTE_DAYS } from '@site/domain/content/history';
-import { IMPORT_UNDO_DAYS } from '@site/domain/content/plan-import';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { lead as leadSchema } from '@site/domain/enquiries/lead';
 import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy/notice';
@@ -12,6 +11,7 @@ import { deleteEvery, everyDocument } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+const IMPORT_UNDO_DAYS = 30;
 
 interface Rule {
   readonly collection: CollectionName;

@@ -4,7 +4,6 @@ import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import {
   EVERY_PATH,
   isPublishable,
-  PUBLISH_ATTEMPTS,
   type Publication,
   SITEMAP_PATH,
   type Site,
@@ -33,6 +32,9 @@ const RENEWAL = 5_000;
 /** Milliseconds; longer than the lease of a crashed publisher. */
 const PATIENCE = 30_000;
 const PAUSE = 250;
+
+/** Then a page stays `failed` until its content changes or an administrator retries. */
+const ATTEMPTS = 3;
 
 /** Waiting pages are left to another publisher. */
 class NotThePublisher extends failure('aborted', 'Another publisher is at work') {}
@@ -181,7 +183,7 @@ function changes({ page, outcome, lastModified, error }: Result, now: Date): Par
       return { ...settled, state: 'gone' };
     case 'failed': {
       const attempts = page.attempts + 1;
-      return { state: attempts < PUBLISH_ATTEMPTS ? 'waiting' : 'failed', attempts, error: error ?? null };
+      return { state: attempts < ATTEMPTS ? 'waiting' : 'failed', attempts, error: error ?? null };
     }
   }
 }
@@ -278,6 +280,6 @@ async function run(
     published,
     failed: new Map(results.map(({ page, error = '' }) => [page.path, error])),
     isLeft,
-    isWorthRetrying: results.some(({ page }) => page.attempts + 1 < PUBLISH_ATTEMPTS),
+    isWorthRetrying: results.some(({ page }) => page.attempts + 1 < ATTEMPTS),
   };
 }

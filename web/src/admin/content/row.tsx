@@ -1,6 +1,5 @@
 import type { Field } from '@site/domain/content/kind';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
-import { CELL_TEXT_LIMIT } from '@site/domain/limits';
 import { initial } from '@site/domain/text';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
@@ -10,6 +9,9 @@ import { TABLE, useMedia } from '../../ui/use-media.ts';
 import type { ListColumn } from '../list/table.tsx';
 import { DamagedBadge, DraftBadge } from './entry-state.tsx';
 import { type ColumnOf, entryName, type Manager } from './kind.ts';
+
+/** In characters (docs/product/back-office.md, "Constants"). */
+const CELL_TEXT_LIMIT = 50;
 
 /** The columns of a list. The first that can be sorted names the row. */
 export function columnsOf<C extends ContentCollection>(manager: Manager<C>): ListColumn<Stored<C>>[] {
