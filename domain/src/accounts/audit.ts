@@ -1,23 +1,8 @@
 import * as z from 'zod/mini';
 import { optionSet, optionValues } from '../options.ts';
+import types from './audit.json' with { type: 'json' };
 
-export const auditTypes = optionSet({
-  sign_in: 'Signed in',
-  sessions_ended: 'Ended sessions',
-  password_set: 'Set a password',
-  second_factor_on: 'Set up two-factor sign-in',
-  second_factor_off: 'Switched two-factor sign-in off',
-  invited: 'Invited',
-  invitation_withdrawn: 'Withdrew an invitation',
-  joined: 'Accepted an invitation',
-  role_changed: 'Changed a role',
-  email_changed: 'Changed an e-mail address',
-  removed: 'Removed',
-  setting_changed: 'Changed a setting',
-  inquiries_exported: 'Exported enquiries',
-  person_exported: "Exported a person's data",
-  person_erased: "Erased a person's data",
-});
+export const auditTypes = optionSet(types);
 export type AuditType = (typeof auditTypes)[number]['value'];
 
 /**

@@ -1,13 +1,6 @@
-import { optionSet } from '../options.ts';
 import { choice, email, optionalLongText, requiredText, sentencesAbout } from './field.ts';
 import { inquiryForm } from './form.ts';
-
-export const contactServices = optionSet({
-  'Business Consultation': 'Business Consultation',
-  'Home Renovation': 'Home Renovation',
-  'Vehicle Dealership': 'Vehicle Dealership',
-  'Multiple Services': 'Multiple Services',
-});
+import { contactServices } from './options.ts';
 
 export const contactSentences = {
   send: 'Send Message',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noticeLanguages } from '../privacy/notice.ts';
+import words from './options.json' with { type: 'json' };
 
 /** In characters. */
 export const contextLimits = {
@@ -28,17 +29,7 @@ export const inquiryContext = z.strictObject({
 });
 export type InquiryContext = z.infer<typeof inquiryContext>;
 
-export const contextLabels: Readonly<Record<keyof InquiryContext, string>> = {
-  page: 'Sent from',
-  referrer: 'Came from',
-  utm_source: 'Campaign source',
-  utm_medium: 'Campaign medium',
-  utm_campaign: 'Campaign',
-  listing_id: 'Vehicle',
-  project_id: 'Project',
-  language: 'Language',
-  notice_version: 'Privacy notice',
-};
+export const contextLabels: Readonly<Record<keyof InquiryContext, string>> = words.context;
 
 export function contextTexts(context: InquiryContext): readonly (readonly [label: string, text: string])[] {
   const values = new Map<string, string | undefined>(Object.entries(context));

@@ -12,3 +12,5 @@ export const projectTypes = optionSet(words.projectTypes);
 export const propertyTypes = optionSet(words.propertyTypes);
 export const propertySizes = optionSet(words.propertySizes);
 export const renovationBudgets = optionSet(words.renovationBudgets);
+
+export const contactServices = optionSet(words.contactServices);
