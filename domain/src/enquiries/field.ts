@@ -97,6 +97,11 @@ interface ChoiceMore extends More {
   readonly prompt?: string;
 }
 
+function select<V extends string>(label: string, options: OptionSet<V>, more: ChoiceMore) {
+  const prompt = `Select ${label.toLowerCase()}`;
+  return { label, options, prompt, ...more, control: 'select', empty: '' } as const;
+}
+
 /** No choice is stored as null. */
 export function optionalChoice<V extends string>(
   label: string,
@@ -104,13 +109,8 @@ export function optionalChoice<V extends string>(
   more: ChoiceMore = {},
 ) {
   return {
-    label,
-    options,
-    prompt: promptFor(label),
-    ...more,
-    control: 'select',
+    ...select(label, options, more),
     required: false,
-    empty: '',
     form: choiceOf(options, true),
     stored: z.nullable(z.enum(optionValues(options))),
   } as const;
@@ -122,13 +122,8 @@ export function choice<V extends string>(
   { missing, ...more }: ChoiceMore & { readonly missing: string },
 ) {
   return {
-    label,
-    options,
-    prompt: promptFor(label),
-    ...more,
-    control: 'select',
+    ...select(label, options, more),
     required: true,
-    empty: '',
     form: choiceOf(options, false, missing),
     stored: z.enum(optionValues(options)),
   } as const;
@@ -144,10 +139,6 @@ function choiceOf(options: OptionSet, mayBeEmpty: boolean, missing?: string) {
       z.minLength(mayBeEmpty ? 0 : 1, { error: missing, abort: true }),
       z.refine(isOffered, unknownOption),
     );
-}
-
-function promptFor(label: string): string {
-  return `Select ${label.toLowerCase()}`;
 }
 
 export const JOINED_BY = ', ';
