@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { company } from './company.ts';
 import { contentKinds } from './content/kinds.ts';
-import { documentId, procedure, success, tidied } from './fields.ts';
+import { count, documentId, procedure, success, tidied } from './fields.ts';
 import { textLimits } from './limits.ts';
 
 /** In characters. */
@@ -113,8 +113,6 @@ export function sourceFiles(content: string): readonly string[] | undefined {
   const hasPdf = names.some((name) => name.endsWith('.pdf'));
   return isAllowed && (!hasPdf || names.length === 1) ? names : undefined;
 }
-
-const count = z.int().check(z.nonnegative());
 
 /** `model_usage/{year-month}`, in the company's time zone. Functions write it. Amounts are millionths of a US dollar. */
 export const modelUsage = z.object({

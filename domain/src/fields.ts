@@ -109,6 +109,8 @@ export function storedFields(schema: z.ZodMiniType): StoredField[] {
 
 export const documentId = z.string().check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN));
 
+export const count = z.int().check(z.nonnegative());
+
 export const success = { success: z.boolean() };
 
 /** `error` is a message for the screen; nothing was changed. */

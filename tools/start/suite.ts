@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
-import { isMorningDue, isNightlyDue } from '@site/domain/privacy/nightly';
+import { isDue, MORNING, NIGHTLY } from '@site/domain/privacy/nightly';
 import { Refused, step } from '../terminal.ts';
 import { HOSTING_FOLDER, localConfiguration } from './configuration.ts';
 import { serveHosting } from './hosting.ts';
@@ -30,9 +30,9 @@ const TICK = 60_000;
 
 /** The schedules of Cloud Scheduler, with the local command of each. */
 const schedule: readonly { readonly command: string; isDue(time: Date): boolean }[] = [
-  { command: 'nightly', isDue: isNightlyDue },
+  { command: 'nightly', isDue: (time) => isDue(NIGHTLY, time) },
   { command: 'publish:due', isDue: (time) => time.getUTCMinutes() % DUE_DRAFTS_EVERY === 0 },
-  { command: 'remind', isDue: isMorningDue },
+  { command: 'remind', isDue: (time) => isDue(MORNING, time) },
 ];
 
 /** The emulators have no schedules. `log` receives the output. Returns a function that stops the clock. */

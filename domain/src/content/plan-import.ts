@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tidy } from '../fields.ts';
+import { count, tidy } from '../fields.ts';
 import { rowMessages } from '../messages/extractor.ts';
 import { derivedValues } from '../vehicles/guesses.ts';
 import { hasPrice } from '../vehicles/values.ts';
@@ -129,8 +129,6 @@ function columnOf([field, index]: readonly PropertyKey[]): CsvColumnName | null 
   const name = field === 'features' ? `feature_${Number(index ?? 0) + 1}` : field;
   return csvColumnNames.find((column) => column === name) ?? null;
 }
-
-const count = z.int().check(z.nonnegative());
 
 /** `listing_imports/{import id}`: written in the commit of the vehicles. History entries carry the id, for the undo. */
 export const listingImport = z.object({

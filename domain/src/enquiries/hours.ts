@@ -14,12 +14,10 @@ export const HOLIDAYS_KNOWN_UNTIL = Math.max(...Object.keys(holidays).map((day) 
 /** In days: time to publish and deploy the next list. */
 const NOTICE_DAYS = 60;
 
-const HOLIDAY_DAY = 24 * 60 * 60 * 1000;
-
 /** A warning for staff; undefined while enough holidays are known. */
 export function holidaysMissing(now: Date): string | undefined {
   const known = Date.UTC(HOLIDAYS_KNOWN_UNTIL + 1, 0, 1);
-  if (known - now.getTime() > NOTICE_DAYS * HOLIDAY_DAY) return undefined;
+  if (known - now.getTime() > NOTICE_DAYS * DAY) return undefined;
   return `The public holidays of ${HOLIDAYS_KNOWN_UNTIL + 1} are missing.`;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentId as id, outcome, procedure, success, tidied } from '../fields.ts';
+import { documentId as id, outcome, procedure, count as revision, success, tidied } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { leadMessages } from '../messages/inbox.ts';
 import { optionValues } from '../options.ts';
@@ -22,7 +22,6 @@ import { replyTemplates } from './replies.ts';
  * Opening a lead is not a change.
  */
 const leadKey = z.string().check(z.maxLength(200), z.regex(LEAD_ID_PATTERN));
-const revision = z.int().check(z.nonnegative());
 const seen = { leadId: leadKey, revision };
 /** Automatic ids of Firestore's SDKs. */
 const newId = z.string().check(z.regex(/^[A-Za-z0-9]{20}$/));

@@ -29,15 +29,11 @@ export const NIGHTLY: DailyTime = { hour: 3, minute: 10, timeZone: company.timeZ
 /** For mails about next steps. */
 export const MORNING: DailyTime = { hour: 8, minute: 0, timeZone: company.timeZone };
 
-export const isNightlyDue = (time: Date) => isDue(NIGHTLY, time);
-
-export const isMorningDue = (time: Date) => isDue(MORNING, time);
-
 export function cronOf({ hour, minute }: DailyTime): string {
   return `${minute} ${hour} * * *`;
 }
 
-function isDue({ hour, minute, timeZone }: DailyTime, time: Date): boolean {
+export function isDue({ hour, minute, timeZone }: DailyTime, time: Date): boolean {
   const format = new Intl.DateTimeFormat('en-GB', {
     hour: 'numeric',
     minute: 'numeric',

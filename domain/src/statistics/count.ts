@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { businessMinutesBetween, dayInKlang } from '../enquiries/hours.ts';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
 import { lead } from '../enquiries/lead.ts';
+import { count } from '../fields.ts';
 import { cut } from '../text.ts';
 
 /** A lead at one step has passed all earlier steps. */
 export const leadSteps = ['received', 'read', 'contacted', 'in_progress', 'won'] as const;
 export type LeadStep = (typeof leadSteps)[number];
-
-const count = z.int().check(z.nonnegative());
 
 /**
  * `stats_daily/{day in Klang, as 2026-11-22}`: the leads received on that day, in their current state. Written by functions. Spam is
