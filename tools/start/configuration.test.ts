@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { namedFiles } from './configuration.ts';
+import { ports } from './ports.ts';
 
 const other = { source: '**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] };
 const assets = { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'max-age=9, immutable' }] };
@@ -30,4 +31,12 @@ it('leaves no folder of firebase.json whose missing files may be kept', () => {
   expect(sources).toEqual(
     expect.arrayContaining(['/assets/@(assets.x)', '/fonts/@(fonts.x)', '/illustrations/@(illustrations.x)']),
   );
+});
+
+it('the ports that are checked are those that firebase.json names', () => {
+  const { emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  for (const [name, port] of Object.entries(ports)) {
+    if (emulators[name]) expect([name, emulators[name].port]).toEqual([name, port]);
+  }
+  expect(Object.keys(emulators).filter((name) => emulators[name].port && !(name in ports))).toEqual([]);
 });

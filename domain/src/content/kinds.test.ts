@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nextStockNumber } from './car-listing.ts';
 import { contentKinds } from './kinds.ts';
 
 const item = {
@@ -63,3 +64,10 @@ test('an edit of a brand requires its name, as a create does', () => {
     { message: 'Please enter a brand name' },
   ]);
 });
+
+test.each([
+  [undefined, 'V-0001'],
+  ['V-0041', 'V-0042'],
+  ['V-9999', 'V-10000'],
+  ['V-SPECIAL', 'V-0001'],
+])('the stock number after %j is %j', (highest, next) => expect(nextStockNumber(highest)).toBe(next));

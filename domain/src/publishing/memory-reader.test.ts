@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { everyRow } from './document-reader.ts';
 import { memoryReader, withDocuments } from './memory-reader.ts';
 
 const published = memoryReader({
@@ -32,4 +33,16 @@ test('other collections are read as they are', async () => {
   const reader = withDocuments(published, { car_brands: {} });
   const photos = { collection: 'photos', orderBy: 'position', direction: 'ASCENDING', limit: 5 } as const;
   expect((await reader.list(photos)).map(({ id }) => id)).toEqual(['first']);
+});
+
+test.each([0, 1, 499, 500, 501, 1_000, 1_203])('reads each of %i documents once, in order', async (count) => {
+  const listings = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`id-${index}`, { created_at: new Date(index) }]),
+  );
+  const rows = await everyRow(memoryReader({ car_listings: listings }), {
+    collection: 'car_listings',
+    orderBy: 'created_at',
+    direction: 'ASCENDING',
+  });
+  expect(rows.map(({ id }) => id)).toEqual(Object.keys(listings));
 });

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { company } from '@site/domain/company';
 import { textLimits } from '@site/domain/limits';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { beforeHydration } from '../../build/before-hydration.ts';
 import { createSite } from './entry-server.tsx';
 import { MARKS } from './fill-template.ts';
 
@@ -235,4 +238,17 @@ test('the sitemap names every page once, with the time of its last change', asyn
     `<loc>${company.website}${VEHICLE}</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>`,
   );
   expect(text).toContain('/a&amp;b&apos;c</loc></url>');
+});
+
+const reactDom = createRequire(import.meta.url).resolve('react-dom/client');
+
+/** Never the first event of a visitor, and never a phone's. */
+const RARE = 'auxclick dblclick contextmenu dragend dragstart drop copy cut paste reset'.split(' ');
+
+test('No touch and no key makes React hydrate the whole page within it: all that would are held until the page is hydrated', async () => {
+  const source = readFileSync(reactDom.replace('client.js', 'cjs/react-dom-client.production.js'), 'utf8');
+  const events = /"(mousedown mouseup [A-Za-z ]+)"/.exec(source)?.[1]?.split(' ') ?? [];
+  expect(events.length).toBeGreaterThan(20);
+  const named = new Set((await beforeHydration()).match(/\w+/g));
+  expect(events.filter((event) => !named.has(event) && !RARE.includes(event))).toEqual([]);
 });

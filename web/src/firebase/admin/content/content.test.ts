@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bySortOrder, completeList } from '../list.ts';
 import { type Stored, withDrafts } from './content.ts';
+import { beginnings } from './find-content.ts';
 
 const at = new Date('2026-03-01T04:00:00Z');
 const brand = (
@@ -33,4 +34,17 @@ test('A just published entry is shown once', () => {
 
 test('a list without drafts stays the same', () => {
   expect(withDrafts(list, [])).toBe(list);
+});
+
+test.each([
+  ['aisyah', ['aisyah', 'Aisyah', 'AISYAH']],
+  [
+    'Aisyah@Example.com',
+    ['Aisyah@Example.com', 'aisyah@example.com', 'Aisyah@example.com', 'AISYAH@EXAMPLE.COM'],
+  ],
+  ['bin-ali', ['bin-ali', 'Bin-Ali', 'BIN-ALI']],
+  ['12-345', ['12-345']],
+  ['', []],
+])('a search for %j asks for fields that begin with %j', (text, starts) => {
+  expect(beginnings(text)).toEqual(starts);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { publishedContent } from './content.ts';
-import { toVehicle, type Vehicle } from './entities.ts';
+import { toProject, toVehicle, type Vehicle } from './entities.ts';
 import { memoryReader } from './memory-reader.ts';
-import { nearestTo } from './related.ts';
+import { categoryLabel, nearestTo, relatedTo } from './related.ts';
 
 const vehicle = (id: string, data: object = {}): Vehicle => {
   const stored = { make: 'Honda', model: id, year: 2022, price: '90,000', body_type: 'sedan', ...data };
@@ -59,4 +59,20 @@ test('a sold vehicle is not shown as similar to others', async () => {
 test('Vehicles in stock are suggested for a sold vehicle', async () => {
   const sold = await content.vehicle('lately');
   expect(sold && ids(await content.nearestInStock(sold))).toEqual(['here']);
+});
+
+test('a project is labelled with the first word of its type', () => {
+  expect(categoryLabel('Kitchen Renovation')).toBe('Kitchen');
+  expect(categoryLabel(' Outdoor & Landscape ')).toBe('Outdoor');
+  expect(categoryLabel('')).toBe('');
+});
+
+test('projects of the same category are named first, then the newest others, three in all and never the project itself', () => {
+  const types = ['Bathroom', 'Kitchen Renovation', 'Exterior', 'kitchen', 'Storage'];
+  const projects = types.flatMap((type, index) => toProject(String(index), { title: type, type }) ?? []);
+  expect(relatedTo({ id: '1', type: 'Kitchen Renovation' }, projects).map(({ id }) => id)).toEqual([
+    '3',
+    '0',
+    '2',
+  ]);
 });
