@@ -13,8 +13,6 @@ export function formatSen(sen: number): string {
   return `${company.currency.prefix}\u00a0${plainSen(sen)}`;
 }
 
-/** Amounts are stored as typed; a budget without the prefix. */
-
 const { code, prefix } = company.currency;
 
 /** Any case, with a dot and spaces, once or repeated. */

@@ -4,13 +4,12 @@ import { isLocalSuite } from '../platform/configuration.ts';
 import { firestore } from '../platform/firebase.ts';
 import { type Backoff, enqueue } from '../platform/queue.ts';
 
-/** One channel and one hour of UTC. */
-
 const HOUR = 60 * 60 * 1000;
 
 /** Milliseconds; longer than the timeout of the function that adds entries. */
 const MARGIN = 2 * 60 * 1000;
 
+/** A digest covers one channel and one hour in UTC. */
 export function digestAt(channel: string, now: Date) {
   const from = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
   return { id: `${from.toISOString().slice(0, 13)}_${channel}`, from, due: dueAfter(now) };

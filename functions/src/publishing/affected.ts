@@ -39,7 +39,7 @@ interface SimilarVehicles {
   readonly createdAt: Date | undefined;
 }
 
-/** A path, a mark, or a question to the database. */
+/** A path, a mark, or a brand and a time whose pages are looked up later. */
 export type Affected = string | SimilarVehicles;
 
 const inventory = routes.shop.path;

@@ -22,7 +22,7 @@ interface Row {
   readonly administrator: readonly Verb[];
 }
 
-/** The intended rights by class of collection, written by hand. */
+/** The intended rights by class of collection: the verbs are written by hand, the roles come from `accessTo`. */
 const rows: Record<CollectionClass, Row> = {
   content: { anyone: ['get', 'list'], administrator: verbs },
   setting: { anyone: ['get'], administrator: ['get', 'list', 'create', 'update'] },

@@ -32,7 +32,7 @@ export interface PageModule<Data> {
   readonly failure?: string;
   metadata(data: Data, params: PageParams): PageMetadata;
   readonly Component: ComponentType<PageProps<Data>>;
-  /** The `localStorage` key of this page's data. An entry starts hydration at once. */
+  /** The `localStorage` key of this page's data. A stored value starts hydration at once. */
   readonly keptUnder?: string;
   /** Replaces the site's own page for an unknown address. */
   readonly missing?: Passage & { readonly back: ContentLink };
