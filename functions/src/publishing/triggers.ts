@@ -16,13 +16,12 @@ import { publishWaiting } from './publish.ts';
 import { loadSite, SiteNotBuilt } from './render.ts';
 import { markFailedWaiting, markWaiting } from './waiting.ts';
 
-/**
- * One task per second: the second is the task's name, and Cloud Tasks drops duplicates.
- * The local queue ignores schedules, so the task also holds its time.
- */
-
 export const QUEUE = 'publish-waiting';
 
+/**
+ * Milliseconds. One task per second: the second is the task's name, and Cloud Tasks drops duplicates.
+ * The local queue ignores schedules, so the task also holds its time.
+ */
 const WINDOW = 1_000;
 
 /** Milliseconds; clocks of two machines differ by less. */
