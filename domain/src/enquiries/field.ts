@@ -191,7 +191,7 @@ export const optionalPhone = optionalText('Phone', phone);
 
 export const requiredPhone = requiredText('Phone', { ...phone, missing: 'Phone number is required' });
 
-/** The sentences of a form around its fields. `what` ends with the short word of the failure. */
+/** The sentences of a form around its fields. The failure's sentence repeats the last word of `what`. */
 export function sentencesAbout(what: string) {
   const thing = what.split(' ').at(-1);
   return {

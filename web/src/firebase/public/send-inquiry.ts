@@ -23,7 +23,7 @@ export function connect(): void {
   link.remove();
 }
 
-/** The rules refused the enquiry. After the form's own checks, this means a closed form. */
+/** The rules refused the enquiry. After the form's own checks this means a closed form, or rules of another version. */
 class InquiryRefused extends Error {
   override name = 'InquiryRefused';
 }
