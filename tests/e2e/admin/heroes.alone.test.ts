@@ -104,6 +104,7 @@ test('Every page has its picture, in the order of the names they are stored unde
   await step('an upload replaces the picture on the page, and the file before it is kept', async () => {
     const shop = card('Car Shop');
     const choose = (name: string) => shop.locator('input[type=file]').setInputFiles(pngFile(name));
+    await shop.getByLabel('Alt text').fill('Typed before the upload');
     await choose('Showroom Photo.PNG');
     await expect.poll(() => field('car-shop', 'image_url'), patient).toMatch(/renovation-images/);
     await page.getByText('Hero image updated successfully', { exact: true }).waitFor();
@@ -114,6 +115,11 @@ test('Every page has its picture, in the order of the names they are stored unde
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('cache-control')).toContain('max-age=3600');
     await expect.poll(() => shop.getByRole('img').getAttribute('src'), patient).toBe(first);
+
+    // The upload saved the address only: the typed text is still there, and still unsaved.
+    expect(await shop.getByLabel('Alt text').inputValue()).toBe('Typed before the upload');
+    expect(await field('car-shop', 'alt_text')).toBe(defaultHeroPicture('car-shop').alt_text);
+    await shop.getByRole('button', { name: 'Cancel' }).click();
 
     const [name = first] = /[0-9a-f-]{36}/.exec(first) ?? [];
     await receivedOnce('/services/car-dealership/shop', ({ text }) => text.includes(name));

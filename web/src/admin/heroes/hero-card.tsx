@@ -58,10 +58,15 @@ export function HeroCard({ page, image }: HeroCardProps) {
     setTyped((before) => ({ ...before, ...texts }));
   }
 
-  function undo() {
-    setTyped({});
-    setErrors({});
+  /** Text of the other field stays: an upload saves the address only. */
+  function forget(saved: readonly string[]) {
+    const others = (texts: Partial<Texts>) =>
+      Object.fromEntries(Object.entries(texts).filter(([field]) => !saved.includes(field)));
+    setTyped(others);
+    setErrors(others);
   }
+
+  const undo = () => forget(fields);
 
   /** Other wrong fields get the page's defaults. */
   function save(changes: Partial<Texts>): Promise<void> {
@@ -80,7 +85,7 @@ export function HeroCard({ page, image }: HeroCardProps) {
       );
       if (isSaved) {
         ledger.settle(changes);
-        undo();
+        forget(Object.keys(changes));
       }
       return isSaved;
     });

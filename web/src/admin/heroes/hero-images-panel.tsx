@@ -62,12 +62,12 @@ export default function HeroImagesPanel() {
     if (isFailed) tellFailure(heroMessages.fetchFailed);
   }, [isFailed]);
 
-  // The cards hold typed text, so they stay after a session has ended.
+  // The cards hold typed text, so they stay after a session has ended, and if the list fails.
   const known = useRef<readonly Stored<'hero_images'>[]>(undefined);
   if (live.state === 'loaded') known.current = live.data;
   const images = known.current;
-  if (live.state === 'failed') return <LoadFailed what="The hero images" onRetry={retry} />;
-  if (!images) return <Message>Loading hero images...</Message>;
+  const failure = isFailed && <LoadFailed what="The hero images" onRetry={retry} />;
+  if (!images) return failure || <Message>Loading hero images...</Message>;
   if (images.length === 0) return <NoHeroImages />;
   return (
     <chakra.section
@@ -81,6 +81,7 @@ export default function HeroImagesPanel() {
         <chakra.p color="muted" mt="1">
           The picture at the top of each page. What you save is on the website at once.
         </chakra.p>
+        {failure}
       </Box>
       <UploadLedgerProvider>
         {images.map((image) => {

@@ -18,7 +18,7 @@ export function useAnswer<T>(
       latest.current.onFailure(error);
     }
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `about` is another question, which is asked at once
   useEffect(() => void again(), [again, about]);
   return [answer, again];
 }
