@@ -217,6 +217,8 @@ describe('The inbox', () => {
     const page = await office.open(inbox(''));
     const search = page.getByRole('searchbox').first();
     await search.fill(mark.toUpperCase());
+    // The open inbox may show both enquiries before the search reaches the address.
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === mark.toUpperCase(), patient);
     for (const text of ['one', 'two']) await row(page, `${mark} ${text}`).waitFor(patient);
     return { mark, leads, page, search };
   });
