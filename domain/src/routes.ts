@@ -23,7 +23,7 @@ export const routes = {
   about: { path: '/about' },
   consultation: { path: '/services/business-consultation', crumb: 'Business Consultation' },
   portfolio: { path: '/services/business-consultation/portfolio', under: 'consultation' },
-  consultationInquiry: { path: '/services/business-consultation/inquiry', under: 'consultation' },
+  businessInquiry: { path: '/services/business-consultation/inquiry', under: 'consultation' },
   renovation: { path: '/services/home-renovation', crumb: 'Home Renovation' },
   minorRenovation: { path: '/services/home-renovation/minor', under: 'renovation', isStatic: true },
   moderateRenovation: { path: '/services/home-renovation/moderate', under: 'renovation', isStatic: true },

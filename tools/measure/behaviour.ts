@@ -20,7 +20,7 @@ const goals = {
 /** Start and destination: the start page has a link to the destination. */
 const journeys = [
   [routes.home.path, routes.about.path],
-  [routes.consultation.path, routes.consultationInquiry.path],
+  [routes.consultation.path, routes.businessInquiry.path],
   [routes.dealership.path, routes.shop.path],
 ] as const;
 
@@ -156,7 +156,7 @@ function tapEach(role: 'tab' | 'radio'): Act {
 }
 
 const interactions: readonly (readonly [name: string, path: string, act: Act])[] = [
-  ['typing in the consultation form', routes.consultationInquiry.path, typeName],
+  ['typing in the consultation form', routes.businessInquiry.path, typeName],
   ['changing tabs in the shop', routes.shop.path, tapEach('tab')],
   // A vehicle with several colours.
   ['changing the colour of a vehicle', samplePages.vehicle, tapEach('radio')],

@@ -15,5 +15,6 @@ export const carBrandKind = contentKind('car_brands', {
     display_order: number('Sort order'),
   },
   times: [],
+  shownOn: ['shop'],
 });
 export type CarBrand = ValuesOf<typeof carBrandKind>;

@@ -79,6 +79,7 @@ export const carListingKind = contentKind('car_listings', {
     }),
   },
   times: ['created_at', 'updated_at'],
+  shownOn: ['vehicle', 'shop'],
 });
 export type CarListing = ValuesOf<typeof carListingKind>;
 

@@ -11,5 +11,6 @@ export const colorVariantKind = contentKind('car_color_variants', {
     image_url: picture('Image', { optional: true }),
   },
   times: ['created_at', 'updated_at'],
+  shownOn: [],
 });
 export type ColorVariant = ValuesOf<typeof colorVariantKind>;

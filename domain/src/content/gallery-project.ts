@@ -21,6 +21,7 @@ export const galleryProjectKind = contentKind('renovation_gallery', {
     key_results: lines('Key results', 'Key result'),
   },
   times: ['created_at', 'updated_at'],
+  shownOn: ['project', 'gallery'],
   emptyInEdits: true,
 });
 export type GalleryProject = ValuesOf<typeof galleryProjectKind>;

@@ -11,6 +11,7 @@ export const heroImageKind = contentKind('hero_images', {
     alt_text: text('Alt text', { mayBeEmpty: true }),
   },
   times: ['updated_at'],
+  shownOn: [],
   idField: 'page_name',
 });
 export type HeroImage = ValuesOf<typeof heroImageKind>;

@@ -1,5 +1,6 @@
 import { textLimits } from '../limits.ts';
 import type { OptionSet } from '../options.ts';
+import type { RouteName } from '../routes.ts';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN, URL_LIMIT, URL_PATTERN } from './formats.ts';
 import type { ContentCollection } from './kinds.ts';
 
@@ -57,6 +58,8 @@ export interface ContentKind<F extends Fields = Fields> {
   readonly fields: F;
   /** `created_at` is set once, `updated_at` at every write of an administrator. Older documents may lack them. */
   readonly times: readonly Time[];
+  /** These pages are published again after a change. A route with `:id` stands for the page of the entry. */
+  readonly shownOn: readonly RouteName[];
   readonly idField?: (keyof F & string) | undefined;
   /** True if an edit may leave required text empty. */
   readonly emptyInEdits?: boolean;

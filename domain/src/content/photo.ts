@@ -29,5 +29,6 @@ export const photoKind = contentKind('photos', {
     stage: choice('Stage', photoStages, null),
   },
   times: ['created_at'],
+  shownOn: [],
 });
 export type Photo = ValuesOf<typeof photoKind>;

@@ -21,6 +21,7 @@ export const portfolioItemKind = contentKind('business_portfolio', {
     image: picture('Image', { optional: true }),
   },
   times: ['created_at', 'updated_at'],
+  shownOn: ['portfolio'],
   emptyInEdits: true,
 });
 export type PortfolioItem = ValuesOf<typeof portfolioItemKind>;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { versionedCollections } from '@site/domain/content/history';
+import { contentKinds } from '@site/domain/content/kinds';
 import { readTime, type StoredDocument, textOf } from '@site/domain/content/read';
 import type { HeroPage } from '@site/domain/pages';
 import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/publishing/content';
@@ -8,7 +9,7 @@ import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import type { Site } from '@site/domain/publishing/publication';
 import { CATALOGUE_PATH, MARK, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
-import { pathWithId, type RouteName, routes } from '@site/domain/routes';
+import { hasId, pathWithId, type RouteName, routes } from '@site/domain/routes';
 import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';
 import { isGone, knownPaths, markWaiting } from './waiting.ts';
 
@@ -42,8 +43,6 @@ interface SimilarVehicles {
 /** A path, a mark, or a brand and a time whose pages are looked up later. */
 export type Affected = string | SimilarVehicles;
 
-const inventory = routes.shop.path;
-
 const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
   home: 'home',
   about: 'about',
@@ -55,22 +54,22 @@ const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
   'car-shop': 'shop',
 };
 
-/** Includes the sitemap if the time of a page's content changes. */
 export function pathsAffectedBy(change: ContentChange): readonly Affected[] {
   if (isDeepStrictEqual(change.before, change.after)) return [];
-  return affected[change.collection](change);
+  return [...pagesOf(change), ...(furtherPages[change.collection]?.(change) ?? [])];
 }
 
-const affected: { readonly [C in PublishedCollection]: (change: ContentChange) => readonly Affected[] } = {
+/** Includes the sitemap if the time of a page's content changes. */
+function pagesOf({ collection, id }: ContentChange): readonly string[] {
+  if (collection === 'admin_settings') return [];
+  const { shownOn, times } = contentKinds[collection];
+  const pages = shownOn.map((name) => (hasId(name) ? pathWithId(name, id) : routes[name].path));
+  return pages.length > 0 && times.length > 0 ? [...pages, SITEMAP_PATH] : pages;
+}
+
+const furtherPages: Partial<Record<PublishedCollection, (change: ContentChange) => readonly Affected[]>> = {
   hero_images: ({ id }) => (isHeroPage(id) ? [routes[heroRoutes[id]].path, SITEMAP_PATH] : []),
-  business_portfolio: () => [routes.portfolio.path, SITEMAP_PATH],
-  renovation_gallery: ({ id }) => [
-    pathWithId('project', id),
-    routes.gallery.path,
-    PROJECTS,
-    PROJECTS_PATH,
-    SITEMAP_PATH,
-  ],
+  renovation_gallery: () => [PROJECTS, PROJECTS_PATH],
   car_brands: ofBrand,
   car_listings: ofListing,
   car_color_variants: ({ before, after }) =>
@@ -83,16 +82,15 @@ const affected: { readonly [C in PublishedCollection]: (change: ContentChange) =
 
 /** The inventory shows all of a brand; vehicle pages show only its name. */
 function ofBrand({ id, before, after }: ContentChange): readonly Affected[] {
-  if (fieldOf(before, 'name') === fieldOf(after, 'name')) return [inventory];
-  return [inventory, brandMark(id), SITEMAP_PATH, CATALOGUE_PATH];
+  if (fieldOf(before, 'name') === fieldOf(after, 'name')) return [];
+  return [brandMark(id), SITEMAP_PATH, CATALOGUE_PATH];
 }
 
-function ofListing({ id, before, after }: ContentChange): readonly Affected[] {
+function ofListing({ before, after }: ContentChange): readonly Affected[] {
   const brands = new Set([before, after].flatMap((listing) => fieldOf(listing, 'brand_id') ?? []));
   const created = (after ?? before)?.['created_at'];
   const createdAt = created instanceof Date ? created : undefined;
-  const similar = [...brands].map((brandId) => ({ brandId, createdAt }));
-  return [pathWithId('vehicle', id), inventory, ...similar, SITEMAP_PATH, CATALOGUE_PATH];
+  return [...[...brands].map((brandId) => ({ brandId, createdAt })), CATALOGUE_PATH];
 }
 
 /** Covers elsewhere follow a field of the owner. */

@@ -27,12 +27,10 @@ const modules = import.meta.glob<{ readonly default: PageModule<unknown> }>('../
 /** Pages whose module is not named after their route. */
 const sources: Readonly<Partial<Record<RouteName, PageSource>>> = {
   consultation: { source: '../site/consultation/overview-page.tsx' },
-  consultationInquiry: { source: '../site/consultation/enquiry-page.tsx' },
   renovation: { source: '../site/renovation/landing-page.tsx' },
   minorRenovation: level('minor'),
   moderateRenovation: level('moderate'),
   majorRenovation: level('major'),
-  renovationInquiry: { source: '../site/renovation/enquiry-page.tsx' },
   dealership: { source: '../site/dealership/overview-page.tsx' },
   privacyMalay: { source: '../site/privacy/privacy-page.tsx', params: { language: 'ms' } },
 };
@@ -41,14 +39,21 @@ function level(tier: string): PageSource {
   return { source: '../site/renovation/level-page.tsx', params: { tier } };
 }
 
+/** `businessInquiry` is the page of the form `business`. */
+function sourceOf(name: RouteName): PageSource {
+  const form = /^(.+)Inquiry$/.exec(name)?.[1];
+  if (form) return { source: '../site/enquiry/enquiry-page.tsx', params: { form } };
+  const own = Object.keys(modules).find((path) => path.endsWith(`/${name}-page.tsx`));
+  return sources[name] ?? { source: own ?? '' };
+}
+
 /** Public pages by route name. */
 export const publicPages: Readonly<Record<string, PublicPage>> = Object.fromEntries(
   routeNames.map((name) => [name, page(name)]),
 );
 
 function page(name: RouteName): PublicPage {
-  const ownSource = Object.keys(modules).find((path) => path.endsWith(`/${name}-page.tsx`));
-  const { source, ...rest } = sources[name] ?? { source: ownSource ?? '' };
+  const { source, ...rest } = sourceOf(name);
   const load = modules[source];
   if (!load) throw new Error(`There is no page ${name}: its file is called ${name}-page.tsx`);
   const isStatic = routeOf(name).isStatic ?? false;

@@ -76,7 +76,11 @@ function CurrentPage({ path, page, params, first, code }: CurrentPageProps & { c
       isHidden={routeOf(page.name).isHidden ?? false}
     >
       <PageHead here={path} {...metadata} />
-      <code.Component data={data} reading={isRead ? undefined : { state: load.state, again }} />
+      <code.Component
+        data={data}
+        params={params}
+        reading={isRead ? undefined : { state: load.state, again }}
+      />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { contentKinds } from '@site/domain/content/kinds';
 import { newest } from '@site/domain/publishing/content';
 import type { DocumentReader, StoredRow } from '@site/domain/publishing/document-reader';
 import { everyRow } from '@site/domain/publishing/document-reader';
@@ -22,8 +23,8 @@ const known: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   tier: categories.flatMap((category) => tiers.map((tier) => canonicalTierPath(category, tier))),
 };
 
-/** Public pages whose address needs no id of the database. */
-const fixedPaths: readonly string[] = routeNames.flatMap(pathsOfRoute);
+/** The build has no content for these pages. */
+const lists: readonly RouteName[] = Object.values(contentKinds).flatMap(({ shownOn }) => shownOn);
 
 /** Excludes pages whose content only the browser knows. */
 const publicPaths = routeNames.filter((name) => !routeOf(name).isHidden).flatMap(pathsOfRoute);
@@ -33,13 +34,10 @@ function pathsOfRoute(name: RouteName): readonly string[] {
   return path.includes(':') ? (known[name] ?? []) : [path];
 }
 
-/** Lists of content: the build has no content for them. */
-const LISTS: readonly string[] = [routes.portfolio.path, routes.gallery.path, routes.shop.path];
-
 /** The build renders every page that needs no content, and the other addresses of tier pages. */
 export const builtPaths: readonly string[] = [
   ...new Set([
-    ...fixedPaths.filter((path) => !LISTS.includes(path)),
+    ...routeNames.filter((name) => !lists.includes(name)).flatMap(pathsOfRoute),
     ...allCategorySlugs().flatMap((slug) => tiers.map((tier) => tierPathOf(slug, tier))),
   ]),
 ];

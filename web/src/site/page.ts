@@ -16,6 +16,7 @@ export interface Reading {
 
 export interface PageProps<Data> {
   readonly data: Data;
+  readonly params: PageParams;
   /** Undefined if `data` was read; otherwise `data` is `meanwhile`. */
   readonly reading?: Reading | undefined;
 }

@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react';
-import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import type { RouteName } from '@site/domain/routes';
 import { useLocation } from 'react-router-dom';
 import { Section } from '../../ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { Grid, Heading, Muted, Subheading } from '../blocks/parts.tsx';
 import { type ContentLink, type PageMeta, type PassageList, withFacts } from '../content.ts';
-import { definePage } from '../page.ts';
+import { definePage, type PageParams, type PageProps } from '../page.ts';
 import { InquiryForm } from './form.tsx';
+import texts from './pages.json';
 import { type FormQuestions, questions } from './questions.ts';
 
 interface InquiryTexts {
@@ -23,23 +24,24 @@ interface InquiryPageData {
   readonly form?: FormQuestions;
 }
 
-/** The page of one form. */
-export function inquiryPage(kind: InquiryKind, texts: InquiryTexts) {
-  const filled = withFacts(texts);
-  return definePage<InquiryPageData>({
-    load: async () => ({ form: (await questions.load())[kind] }),
-    meanwhile: {},
-    metadata: () => filled.meta,
-    // biome-ignore lint/correctness/noComponentHookFactories: a module calls this function once
-    Component: ({ data }) => <InquiryPage kind={kind} form={data.form} {...filled} />,
-  });
-}
+type FormOf<Name> = Name extends `${infer Form}Inquiry` ? Form : never;
+type Kind = FormOf<RouteName>;
 
-interface InquiryPageProps extends InquiryTexts, InquiryPageData {
-  kind: InquiryKind;
-}
+const pages: Readonly<Record<Kind, InquiryTexts>> = withFacts(texts);
 
-function InquiryPage({ kind, form, title, lead, back, next }: InquiryPageProps) {
+const kindOf = ({ form }: PageParams) => form as Kind;
+
+/** Every page of a form of its own. */
+export default definePage<InquiryPageData>({
+  load: async (_, params) => ({ form: (await questions.load())[kindOf(params)] }),
+  meanwhile: {},
+  metadata: (_, params) => pages[kindOf(params)].meta,
+  Component: InquiryPage,
+});
+
+function InquiryPage({ data, params }: PageProps<InquiryPageData>) {
+  const kind = kindOf(params);
+  const { title, lead, back, next } = pages[kind];
   // Set by the link on a project's page.
   const project: unknown = useLocation().state?.project;
   return (
@@ -54,7 +56,7 @@ function InquiryPage({ kind, form, title, lead, back, next }: InquiryPageProps) 
           <Box background="paper" borderRadius="lg" boxShadow="raised" p={{ base: '5', md: '10' }}>
             <InquiryForm
               kind={kind}
-              questions={form}
+              questions={data.form}
               subject={typeof project === 'string' ? { project_id: project } : {}}
             />
           </Box>

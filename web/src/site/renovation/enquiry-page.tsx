@@ -1,4 +1,0 @@
-import { inquiryPage } from '../enquiry/page.tsx';
-import texts from './enquiry.json';
-
-export default inquiryPage('renovation', texts);
