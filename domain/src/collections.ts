@@ -2,14 +2,21 @@ import type { GuardedAccess } from './procedures.ts';
 
 /**
  * - `content`: anyone reads, editors write
- * - `setting`: anyone reads public documents, administrators read all, owners update
- * - `inquiry`: anyone creates, administrators read and delete, a procedure changes the status
+ * - `setting`: anyone reads public documents, every administrator reads all, owners update
+ * - `inquiry`: anyone creates, sales read and delete, a procedure changes the status
  * - `draft`: editors read and write
- * - `job`: administrators only, without updates
- * - `record`: functions write, administrators read
+ * - `unchanging`: editors read, create and delete; nobody updates
+ * - `record`: functions write, every administrator reads, or the roles in `read`
  * - `server`: functions only
  */
-export type CollectionClass = 'content' | 'setting' | 'inquiry' | 'draft' | 'job' | 'record' | 'server';
+export type CollectionClass =
+  | 'content'
+  | 'setting'
+  | 'inquiry'
+  | 'draft'
+  | 'unchanging'
+  | 'record'
+  | 'server';
 
 export interface Collection {
   readonly is: CollectionClass;
@@ -42,8 +49,8 @@ export const collections = {
   second_hand_car_inquiries: inquiry,
   recon_car_inquiries: inquiry,
   // Pasted advertisements may name a seller: jobs are deleted as notifications are.
-  car_listing_scraping_jobs: { is: 'job', of: 'nobody' },
-  stock_numbers: { is: 'job', of: 'nobody' },
+  car_listing_scraping_jobs: { is: 'unchanging', of: 'nobody' },
+  stock_numbers: { is: 'unchanging', of: 'nobody' },
   outbox: { is: 'record', of: 'visitors', read: 'sales' },
   leads: { is: 'record', of: 'visitors', read: 'sales' },
   contacts: { is: 'record', of: 'visitors', read: 'sales' },

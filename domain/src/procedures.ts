@@ -35,7 +35,3 @@ export type GuardedAccess = (typeof guardedAccess)[number];
 export function guardedAccessOf(name: ProcedureName): GuardedAccess | undefined {
   return guardedAccess.find((access) => access === procedures[name].access);
 }
-
-export function isGuarded(name: ProcedureName): boolean {
-  return guardedAccessOf(name) !== undefined;
-}

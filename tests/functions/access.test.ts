@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import { type GuardedAccess, isGuarded, type ProcedureName, procedures } from '@site/domain/procedures';
+import { type GuardedAccess, guardedAccessOf, type ProcedureName, procedures } from '@site/domain/procedures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretTokenId } from '../../functions/src/platform/secrets.ts';
 import {
@@ -31,7 +31,7 @@ import {
  */
 
 const names = Object.keys(procedures) as ProcedureName[];
-const guarded = names.filter(isGuarded);
+const guarded = names.filter(guardedAccessOf);
 
 type OpenName = {
   [N in ProcedureName]: (typeof procedures)[N]['access'] extends GuardedAccess ? never : N;

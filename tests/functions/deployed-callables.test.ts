@@ -1,5 +1,5 @@
 import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
-import { isGuarded, type ProcedureName, procedures } from '@site/domain/procedures';
+import { guardedAccessOf, type ProcedureName, procedures } from '@site/domain/procedures';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { type ServedFunction, serveFunction } from '../support/local-server.ts';
@@ -11,7 +11,7 @@ import { rowsOf } from '../support/matrix.ts';
  */
 
 const names = Object.keys(procedures) as ProcedureName[];
-const guarded = names.filter(isGuarded);
+const guarded = names.filter(guardedAccessOf);
 
 /** One open, one guarded, and the one with more resources. */
 const standIns: ProcedureName[] = ['verify_admin_credentials', 'retry-notification', 'import-listings'];

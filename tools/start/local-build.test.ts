@@ -43,7 +43,7 @@ async function built(mode: string): Promise<string> {
   for (const line of hostileSite.trim().split('\n')) vi.stubEnv(...(line.split('=') as [string, string]));
   const web = join(copy, 'web');
   const entries = [
-    'public/send-inquiry.ts',
+    'public/create-inquiry.ts',
     'admin/procedures.ts',
     'admin/auth.ts',
     'admin/content/upload-file.ts',

@@ -148,14 +148,14 @@ async function undoImport(importId: string, by: LiveSession): Promise<ImportAnsw
   if (!entries) return { success: false, error: importMessages.running };
   let undone = 0;
   await sideBySide(entries, AT_ONCE, async (entryId) => {
-    if (await takeBack(entryId, by)) undone += 1;
+    if (await undoEntry(entryId, by)) undone += 1;
   });
   await updateDocument(path, { state: 'undone' });
   return { success: true, undone, kept: found.created + found.updated - undone };
 }
 
 /** Returns true if the vehicle is as before the import, also after an earlier call. Returns false if somebody has changed it since. */
-async function takeBack(entryId: string, by: LiveSession): Promise<boolean> {
+async function undoEntry(entryId: string, by: LiveSession): Promise<boolean> {
   try {
     await restoreVersion(entryId, undefined, by);
     return true;

@@ -121,7 +121,7 @@ export async function restoreVersion(
   const { found, isChanged } = await runTransaction(async (transaction) => {
     const found = await findDocument(transaction, place);
     if (!version && !entry.before)
-      return { found, isChanged: takeBackCreation(transaction, { entry, found, by }) };
+      return { found, isChanged: undoCreation(transaction, { entry, found, by }) };
     if (!found) throw new Refusal(restoreRefusals.isDeleted);
     const data = wanted(entry, version, found);
     const placed = data && { ...found, data, current: found.data };
@@ -161,7 +161,7 @@ function asVersionOf({ isDraft, data: current }: FoundEntry, stored: DocumentDat
 }
 
 /** Returns false if already gone. @throws Refusal if the document was changed since */
-function takeBackCreation(
+function undoCreation(
   transaction: OpenTransaction,
   { entry, found, by }: { entry: HistoryEntry; found: FoundEntry | undefined; by: By },
 ): boolean {

@@ -13,13 +13,13 @@ import { formGatesPath } from '../platform/paths.ts';
 
 const MINUTE = 60 * 1000;
 
-/** Milliseconds in which enquiries may still bypass `send-inquiry` after a form closes. */
+/** Milliseconds in which enquiries may still bypass `send-inquiry` after a form is flooded. */
 const SETTLING = 10 * 1000;
 
 const SHORTEST = 2 * MINUTE;
 
 /** Returns true if flooded. Counts stored enquiries: repeated events count once, and concurrent events do not contend. */
-export async function closeWhenFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
+export async function markWhenFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
   const since = new Date(now.getTime() - MINUTE);
   const recent = await countSince(inquiryKinds[kind].collection, 'created_at', since, limit + 1);

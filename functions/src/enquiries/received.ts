@@ -33,7 +33,7 @@ import { firestore } from '../platform/firebase.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { activityPath, inquiryPath, leadPath } from '../platform/paths.ts';
 import { forgetUnlessThere } from './forget.ts';
-import { closeWhenFlooded } from './gates.ts';
+import { markWhenFlooded } from './gates.ts';
 import { newLead, receivedEntry } from './lead.ts';
 import { joinPerson } from './people.ts';
 import { noticeTest } from './test-enquiry.ts';
@@ -102,7 +102,7 @@ function sendFormNotificationOf(kind: InquiryKind) {
       const { answers, createdAt = now, language } = readNewInquiry(kind, inquiryId, event.data?.data());
       const submission = { kind, inquiryId, answers, submittedAt: createdAt };
       const answerUnlessFlooded = async () => {
-        const isFlooded = await closeWhenFlooded(kind, now);
+        const isFlooded = await markWhenFlooded(kind, now);
         if (!isFlooded) await answerVisitor(event.id, submission, language, now);
       };
       await Promise.all([

@@ -40,14 +40,14 @@ export async function runAll<Item>(
 
 /** Undoes the last change first. A failure without an answer allows a retry. */
 export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
-  async function takeBack() {
+  async function undoAll() {
     const { error } = await runAll(undos.toReversed(), (undo) => undo().then(() => undefined));
     if (!error) tellSuccess(undoMessages.undone);
     else if (undos.length > 1) tellFailure(tableMessages.undoFailed);
     else if (error instanceof Refused) tellFailure(undoMessages.failed(error.message));
     else tellFailure(error.message, undoButton(...undos));
   }
-  return undos.length > 0 ? { label: undoMessages.undo, onAction: () => void takeBack() } : undefined;
+  return undos.length > 0 ? { label: undoMessages.undo, onAction: () => void undoAll() } : undefined;
 }
 
 /** Identifies a change in the history, since the server may not have recorded the change yet. */
