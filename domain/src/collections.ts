@@ -5,18 +5,11 @@ import type { GuardedAccess } from './procedures.ts';
  * - `setting`: anyone reads public documents, every administrator reads all, owners update
  * - `inquiry`: anyone creates, sales read and delete, a procedure changes the status
  * - `draft`: editors read and write
- * - `unchanging`: editors read, create and delete; nobody updates
+ * - `fixed`: editors read, create and delete; nobody updates
  * - `record`: functions write, every administrator reads, or the roles in `read`
  * - `server`: functions only
  */
-export type CollectionClass =
-  | 'content'
-  | 'setting'
-  | 'inquiry'
-  | 'draft'
-  | 'unchanging'
-  | 'record'
-  | 'server';
+export type CollectionClass = 'content' | 'setting' | 'inquiry' | 'draft' | 'fixed' | 'record' | 'server';
 
 export interface Collection {
   readonly is: CollectionClass;
@@ -49,8 +42,8 @@ export const collections = {
   second_hand_car_inquiries: inquiry,
   recon_car_inquiries: inquiry,
   // Pasted advertisements may name a seller: jobs are deleted as notifications are.
-  car_listing_scraping_jobs: { is: 'unchanging', of: 'nobody' },
-  stock_numbers: { is: 'unchanging', of: 'nobody' },
+  car_listing_scraping_jobs: { is: 'fixed', of: 'nobody' },
+  stock_numbers: { is: 'fixed', of: 'nobody' },
   outbox: { is: 'record', of: 'visitors', read: 'sales' },
   leads: { is: 'record', of: 'visitors', read: 'sales' },
   contacts: { is: 'record', of: 'visitors', read: 'sales' },

@@ -38,7 +38,7 @@ const accessOfClass: Readonly<Record<CollectionClass, CollectionAccess>> = {
   draft: { read: 'editor', write: 'editor' },
   setting: { read: 'administrator', write: 'owner' },
   inquiry: { read: 'sales', write: 'sales' },
-  unchanging: { read: 'editor', write: 'editor' },
+  fixed: { read: 'editor', write: 'editor' },
   record: { read: 'administrator', write: null },
   server: { read: null, write: null },
 };

@@ -28,7 +28,7 @@ const rows: Record<CollectionClass, Row> = {
   setting: { anyone: ['get'], administrator: ['get', 'list', 'create', 'update'] },
   inquiry: { anyone: ['create'], administrator: ['get', 'list', 'create', 'delete'] },
   draft: { anyone: [], administrator: verbs },
-  unchanging: { anyone: [], administrator: ['get', 'list', 'create', 'delete'] },
+  fixed: { anyone: [], administrator: ['get', 'list', 'create', 'delete'] },
   record: { anyone: [], administrator: ['get', 'list'] },
   server: { anyone: [], administrator: [] },
 };
