@@ -8,7 +8,7 @@ import { collection, doc, limit, orderBy, query, where } from 'firebase/firestor
 import * as z from 'zod/mini';
 import { adminDatabase, transact } from './database.ts';
 import { watchPage } from './list.ts';
-import { mapped, together, type Watch } from './live-query.ts';
+import { known, mapped, together, type Watch } from './live-query.ts';
 import { logDamage, readAllDocuments, toStoredDocument, watchDocument, watchDocuments } from './read.ts';
 
 /** A damaged enquiry has the readable values and names the wrong fields. */
@@ -122,13 +122,7 @@ const COUNTING_PAUSE = 1_000;
 
 const UNREAD: InquiryStatus = 'new';
 
-const counts = new Set<(kind: InquiryKind) => unknown>();
-
-/** Counts a kind again, after a change that the watched enquiries may not show. */
-export function countUnreadAgain(kind: InquiryKind): void {
-  for (const countAgain of counts) countAgain(kind);
-}
-
+/** `countAgain` with a kind counts its unread enquiries. */
 export function watchUnread(): Watch<UnreadCounts> {
   return mapped(
     together(...inquiryKindKeys.map(watchUnreadOf)),
@@ -146,15 +140,7 @@ function watchUnreadOf(kind: InquiryKind): Watch<number> {
         orderBy('created_at', 'desc'),
       ),
     (id) => id,
-    {
-      rows: WATCHED - 1,
-      pause: COUNTING_PAUSE,
-      onCountAgain(countAgain) {
-        const ofKind = (changed: InquiryKind) => changed === kind && countAgain();
-        counts.add(ofKind);
-        return () => counts.delete(ofKind);
-      },
-    },
+    { rows: WATCHED - 1, pause: COUNTING_PAUSE, name: kind },
   );
-  return (next, fail) => page(({ total }) => total !== undefined && next(total), fail);
+  return known(mapped(page, ({ total }) => total));
 }

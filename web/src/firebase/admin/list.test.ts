@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   bySortOrder,
@@ -32,11 +33,10 @@ async function opened(first: readonly Entry[]) {
   const spent = { reads: 0, counted: 0 };
   const dated = () =>
     stored.filter(({ created_at }) => !Number.isNaN(created_at.getTime())).toSorted(newestFirst);
-  const watch =
-    (found: () => readonly Entry[]) =>
-    (next: (entries: readonly Entry[]) => void): (() => void) => {
+  const watch = (found: () => readonly Entry[]) =>
+    new Observable<readonly Entry[]>((to) => {
       spent.reads += found().length;
-      const tell = () => next(found());
+      const tell = () => to.next(found());
       // Answers are asynchronous, as in the SDK.
       const timer = setTimeout(tell, 500);
       listeners.add(tell);
@@ -44,7 +44,7 @@ async function opened(first: readonly Entry[]) {
         clearTimeout(timer);
         listeners.delete(tell);
       };
-    };
+    });
   const source: ListSource<Entry> = {
     watchNewest: (rows) => watch(() => dated().slice(0, rows)),
     watchAll: watch(() => stored),
@@ -65,12 +65,7 @@ async function opened(first: readonly Entry[]) {
     for (const tell of [...listeners]) tell();
     await settle();
   };
-  growList(source)(
-    (value) => seen.push(value),
-    (error) => {
-      throw error;
-    },
-  );
+  growList(source).subscribe((value) => seen.push(value));
   await settle();
   return { spent, seen, list, settle, store, stored: () => stored };
 }

@@ -9,8 +9,19 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  Subject,
+  shareReplay,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
 import { adminDatabase } from './database.ts';
-import { counting, type Watch } from './live-query.ts';
+import { counted, mapped, SHARED, type Watch } from './live-query.ts';
 import { countDocuments, countFound, type ToItem, watchDocuments } from './read.ts';
 
 /** An entry with its time of creation; an invalid `Date` if it has none. */
@@ -89,57 +100,47 @@ interface PageOptions {
   readonly rows: number;
   /** The shortest pause between two counts, in milliseconds. */
   readonly pause: number;
-  /** Counts again at other times. */
-  onCountAgain?(countAgain: () => void): () => void;
+  /** For `countAgain`. */
+  readonly name?: string;
+}
+
+const recounts = new Subject<string>();
+
+/** Counts the page of this name again, after a change that its rows may not show. */
+export function countAgain(name: string): void {
+  recounts.next(name);
 }
 
 /** The first rows of a query and the number of all, live. The server counts only if there are more rows. */
 export function watchPage<T>(
   find: () => Query,
   toItem: ToItem<T>,
-  { rows, pause, onCountAgain }: PageOptions,
+  { rows, pause, name = '' }: PageOptions,
 ): Watch<Page<T>> {
-  const first = watchDocuments(() => query(find(), limit(rows + 1)), toItem);
-  return (next, fail) => {
-    let found: readonly T[] = [];
-    let counted: number | undefined;
-    const counter = counting(
-      pause,
-      () => countFound(find()),
-      (count) => {
-        counted = count;
-        tell();
-      },
-      fail,
-    );
-    function tell(): void {
-      const hasMore = found.length > rows;
-      // The listener may know of a change before the count.
-      const total = hasMore ? counted && Math.max(counted, found.length) : found.length;
-      next({ items: found.slice(0, rows), hasMore, total });
-    }
-    function countAgain(): void {
-      if (found.length > rows) counter.again();
-    }
-    const stops = [
-      counter.stop,
-      onCountAgain?.(countAgain),
-      first((documents) => {
-        found = documents;
-        countAgain();
-        tell();
-      }, fail),
-    ];
-    return () => {
-      for (const stop of stops) stop?.();
-    };
-  };
+  const found = watchDocuments(() => query(find(), limit(rows + 1)), toItem).pipe(shareReplay(SHARED));
+  const again = recounts.pipe(
+    startWith(name),
+    filter((recounted) => recounted === name),
+  );
+  const asked = combineLatest([found, again]).pipe(filter(([{ length }]) => length > rows));
+  const count = counted(asked, pause, () => countFound(find())).pipe(startWith(undefined));
+  return mapped(combineLatest([found, count]), ([items, counts]) => {
+    const hasMore = items.length > rows;
+    // The listener may know of a change before the count.
+    const total = hasMore ? counts && Math.max(counts, items.length) : items.length;
+    return { items: items.slice(0, rows), hasMore, total };
+  });
 }
 
 export interface ListSource<T> {
   watchNewest(rows: number): Watch<readonly T[]>;
   watchAll: Watch<readonly T[]>;
-  count(): Promise<{ readonly total: number; readonly dated: number }>;
+  count(): Promise<Counts>;
+}
+
+interface Counts {
+  readonly total: number;
+  readonly dated: number;
 }
 
 /** The newest documents of a collection by the field `time`, live. */
@@ -161,64 +162,45 @@ export function watchNewest<T extends Dated>(
   });
 }
 
+/** An order by time leaves out documents without the time, so the whole list is read without an order. */
 export function growList<T extends Dated>(source: ListSource<T>): Watch<GrowingList<T>> {
-  let rows = ROWS;
-  // An order by time leaves out documents without the time.
-  let isWhole = false;
-  let items: readonly T[] | undefined;
-  let counts: { readonly total: number; readonly dated: number } | undefined;
+  const size = new BehaviorSubject({ rows: ROWS, isWhole: false });
 
-  return (next, fail) => {
-    let stop = () => {};
-    let isGrowing = false;
-    let counted: string | undefined;
-    const count = counting(COUNTING_PAUSE, source.count, countedAs, fail);
+  function grow(wanted: number, { total, dated }: Counts): void {
+    const grown = Math.min(wanted, MOST_ROWS);
+    const { rows, isWhole } = size.value;
+    const isDamaged = dated < total && grown >= total;
+    if (isWhole || !(isDamaged || grown > rows)) return;
+    size.next({ rows: Math.max(rows, grown), isWhole: isDamaged });
+  }
 
-    function listen(): void {
-      stop();
-      const watch = isWhole ? source.watchAll : source.watchNewest(rows);
-      stop = watch((found) => {
-        items = isWhole ? found.toSorted(newestFirst) : found;
-        isGrowing = false;
-        // A changed entry does not change the counts.
-        const ids = found.map(({ id }) => id).join();
-        if (ids !== counted) count.again();
-        counted = ids;
-        emit();
-      }, fail);
-    }
-    function countedAs(answer: { readonly total: number; readonly dated: number }): void {
-      counts = answer;
+  const found = size.pipe(
+    switchMap((read) => {
+      const whole = mapped(source.watchAll, (items) => items.toSorted(newestFirst));
+      return mapped(read.isWhole ? whole : source.watchNewest(read.rows), (items) => ({ read, items }));
+    }),
+    shareReplay(SHARED),
+  );
+  // A changed entry does not change the counts.
+  const ids = mapped(found, ({ items }) => items.map(({ id }) => id).join()).pipe(distinctUntilChanged());
+  const counts = counted(ids, COUNTING_PAUSE, source.count).pipe(
+    tap((answer) => {
       const isDamaged = answer.dated < answer.total;
-      if (isDamaged && answer.total <= REPAIRED_AT_ONCE) want(answer.total);
-      emit();
-    }
-    function hasMore(): boolean {
-      if (isWhole || !items || !counts) return false;
-      const isCut = items.length >= rows && items.length < counts.total;
-      return isCut || counts.dated < counts.total;
-    }
-    function emit(): void {
-      if (!items || !counts) return;
+      if (isDamaged && answer.total <= REPAIRED_AT_ONCE) grow(answer.total, answer);
+    }),
+  );
+  return mapped(combineLatest([size, found, counts]), ([wanted, { read, items }, count]) => {
+    const isGrowing = read !== wanted;
+    const isCut = items.length >= wanted.rows && items.length < count.total;
+    const hasMore = !wanted.isWhole && (isCut || count.dated < count.total);
+    return {
+      items,
       // The listener may know of a change before the count.
-      const total = isWhole && !isGrowing ? items.length : Math.max(counts.total, items.length);
-      next({ items, total, unpublished: 0, hasMore: hasMore(), isGrowing, want });
-    }
-    function want(wanted: number): void {
-      if (!counts || !hasMore()) return;
-      const grown = Math.min(wanted, MOST_ROWS);
-      isWhole = grown >= counts.total;
-      if (!isWhole && grown <= rows) return;
-      rows = Math.max(rows, grown);
-      isGrowing = true;
-      listen();
-      emit();
-    }
-
-    listen();
-    return () => {
-      count.stop();
-      stop();
+      total: read.isWhole ? items.length : Math.max(count.total, items.length),
+      unpublished: 0,
+      hasMore,
+      isGrowing,
+      want: (rows: number) => (hasMore ? grow(rows, count) : undefined),
     };
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { preloadObservable } from 'reactfire';
+import { Observable } from 'rxjs';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Watch } from './live-query.ts';
 
 const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 vi.stubGlobal('document', tab);
@@ -23,13 +23,13 @@ afterEach(() => {
 function listener(id: string) {
   let open = 0;
   let opened = 0;
-  const watch: Watch<string> = () => {
+  const watch = new Observable<string>(() => {
     open += 1;
     opened += 1;
     return () => {
       open -= 1;
     };
-  };
+  });
   const subscription = observe(id, () => watch).subscribe();
   return { isOpen: () => open === 1, opened: () => opened, subscription };
 }
@@ -79,13 +79,13 @@ test('a listener that no screen comes to show is closed too, and ends with its s
 
 test('Of many typed words only the last one keeps its listener', () => {
   let open = 0;
-  const watch: Watch<string> = (next) => {
+  const watch = new Observable<string>((to) => {
     open += 1;
-    next('an answer');
+    to.next('an answer');
     return () => {
       open -= 1;
     };
-  };
+  });
   const ask = (id: string) =>
     preloadObservable(
       observe(id, () => watch),
@@ -109,12 +109,12 @@ test('a failure is a state, after which nothing is listened to', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const seen: string[] = [];
   let stopped = 0;
-  const watch: Watch<string> = (_, fail) => {
-    setTimeout(() => fail(new Error('unavailable')));
+  const watch = new Observable<string>((to) => {
+    setTimeout(() => to.error(new Error('unavailable')));
     return () => {
       stopped += 1;
     };
-  };
+  });
   observe('failing', () => watch).subscribe(({ state }) => seen.push(state));
   vi.advanceTimersByTime(1);
   showData('failing');
@@ -125,12 +125,12 @@ test('a failure is a state, after which nothing is listened to', () => {
 test('watches together tell once each has a value, and the first that is meant ends them', async () => {
   const tell: ((value: number) => void)[] = [];
   let open = 2;
-  const watch: Watch<number> = (next) => {
-    tell.push(next);
+  const watch = new Observable<number>((to) => {
+    tell.push((value) => to.next(value));
     return () => {
       open -= 1;
     };
-  };
+  });
   const both = firstOf(together(watch, watch), ([one]) => one > 1);
   tell[0]?.(1);
   tell[1]?.(5);

@@ -1,11 +1,34 @@
 import { useCallback, useDeferredValue, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
-import { combineLatest, defer, filter, firstValueFrom, Observable, switchMap, timeout } from 'rxjs';
+import {
+  BehaviorSubject,
+  catchError,
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  fromEvent,
+  last,
+  map,
+  NEVER,
+  Observable,
+  type ObservableInputTuple,
+  of,
+  shareReplay,
+  startWith,
+  switchMap,
+  takeUntil,
+  throttle,
+  timeout,
+} from 'rxjs';
 import { reportDenial } from './denials.ts';
 import { hasIdentity, identityCount, watchIdentity } from './identity.ts';
 
-/** Calls `next` with every value, and `fail` once if it cannot be read. */
-export type Watch<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
+export { NEVER, of } from 'rxjs';
+
+/** Every value, live. Fails once if the value cannot be read. */
+export type Watch<T> = Observable<T>;
 
 export type Live<T> =
   | { readonly state: 'loading' }
@@ -21,16 +44,13 @@ export const KEPT = 24;
 /** Milliseconds to find out if the session has ended. */
 const SESSION_CHECK = 5_000;
 
+/** One source for several subscribers. A new subscriber gets the last value. */
+export const SHARED = { bufferSize: 1, refCount: true } as const;
+
 const LOADING = { state: 'loading' } as const;
 
-interface Query {
-  viewers: number;
-  look(): void;
-  end(): void;
-}
-
-/** In the order of opening or leaving, the latest last. */
-const queries = new Map<string, Query>();
+/** The viewers of each query, in the order of opening or leaving, the latest last. */
+const queries = new Map<string, BehaviorSubject<number>>();
 
 /** The retries of each query. Every retry is a new listener. */
 const attempts = new Map<string, number>();
@@ -44,9 +64,11 @@ watchIdentity(() => {
   for (const id of [...queries.keys()]) forget(id);
 });
 
-globalThis.document?.addEventListener('visibilitychange', () => {
-  for (const { look } of queries.values()) look();
-});
+const isTabVisible = (globalThis.document ? fromEvent(document, 'visibilitychange') : NEVER).pipe(
+  startWith(undefined),
+  map(() => document.visibilityState === 'visible'),
+  shareReplay(SHARED),
+);
 
 /**
  * Calls with the same name share one listener. The listener is open while a visible component shows its data, and a little longer. Recent
@@ -64,7 +86,7 @@ export function useLiveQuery<T>(
   // reactfire keeps the first observable of an id. Errors become values, since reactfire would throw them on every render.
   const { data } = useObservable(
     id,
-    observe(id, () => (name !== undefined && hasIdentity() ? watch() : () => () => {})),
+    observe(id, () => (name !== undefined && hasIdentity() ? watch() : NEVER)),
   );
   useEffect(() => showData(id), [id]);
   const retry = useCallback(async () => {
@@ -80,87 +102,61 @@ export function useLiveQuery<T>(
 }
 
 export function observe<T>(id: string, start: () => Watch<T>): Observable<Live<T>> {
-  return new Observable((subscriber) => {
+  return defer(() => {
     const watch = start();
-    let stop: (() => void) | undefined;
-    let closing: ReturnType<typeof setTimeout> | undefined;
-    let hasFailed = false;
-    let telling: ReturnType<typeof setTimeout> | undefined;
-
-    function close(): void {
-      stop?.();
-      stop = undefined;
-    }
-    function fail(reason: unknown): void {
-      console.error(`The live query ${id} failed`, reason);
-      hasFailed = true;
-      close();
-      const error = reason instanceof Error ? reason : new Error(String(reason));
-      const tell = () => subscriber.next({ state: 'failed', error });
-      // A denial may mean an ended session, which ends the query without a failure. So the failure waits.
-      if (reportDenial(reason)) telling = setTimeout(tell, SESSION_CHECK);
-      else tell();
-    }
-    const query: Query = {
-      viewers: 0,
-      look() {
-        if (hasFailed) return;
-        if (query.viewers > 0 && document.visibilityState === 'visible') {
-          clearTimeout(closing);
-          closing = undefined;
-          stop ??= watch((data) => subscriber.next({ state: 'loaded', data }), fail);
-        } else closing ??= setTimeout(close, LINGER);
-      },
-      end: () => subscriber.complete(),
-    };
-    queries.set(id, query);
-    // Starts at once: the component registers as a viewer only after its first render.
-    stop = watch((data) => subscriber.next({ state: 'loaded', data }), fail);
-    query.look();
-    return () => {
-      clearTimeout(closing);
-      clearTimeout(telling);
-      close();
-    };
+    const viewers = new BehaviorSubject(0);
+    queries.set(id, viewers);
+    const isOpen = combineLatest([viewers, isTabVisible]).pipe(
+      map(([count, isVisible]) => count > 0 && isVisible),
+      distinctUntilChanged(),
+      switchMap((isSeen) => (isSeen ? of(true) : after(LINGER).pipe(map(() => false)))),
+      // Starts at once: the component registers as a viewer only after its first render.
+      startWith(true),
+      distinctUntilChanged(),
+    );
+    return isOpen.pipe(
+      switchMap((opens) => (opens ? watch : NEVER)),
+      map((data): Live<T> => ({ state: 'loaded', data })),
+      catchError((reason: unknown) => failureOf(id, reason)),
+      takeUntil(viewers.pipe(last())),
+    );
   });
 }
 
+/** A denial may mean an ended session, which ends the query without a failure. So the failure waits. */
+function failureOf(id: string, reason: unknown): Observable<Live<never>> {
+  console.error(`The live query ${id} failed`, reason);
+  const error = reason instanceof Error ? reason : new Error(String(reason));
+  const wait = reportDenial(reason) ? after(SESSION_CHECK) : of(undefined);
+  return wait.pipe(map(() => ({ state: 'failed', error })));
+}
+
 export function showData(id: string): () => void {
-  const query = queries.get(id);
-  if (!query) return () => {};
-  query.viewers += 1;
-  query.look();
+  const viewers = queries.get(id);
+  if (!viewers) return () => {};
+  viewers.next(viewers.value + 1);
   return () => {
-    query.viewers -= 1;
-    query.look();
-    if (query.viewers > 0 || queries.get(id) !== query) return;
+    viewers.next(viewers.value - 1);
+    if (viewers.value > 0 || queries.get(id) !== viewers) return;
     queries.delete(id);
-    queries.set(id, query);
-    const left = [...queries].filter(([, { viewers }]) => viewers === 0);
+    queries.set(id, viewers);
+    const left = [...queries].filter(([, { value }]) => value === 0);
     for (const [oldest] of left.slice(0, -KEPT)) forget(oldest);
   };
 }
 
 function forget(id: string): void {
-  queries.get(id)?.end();
+  queries.get(id)?.complete();
   queries.delete(id);
   reactfire._reactFirePreloadedObservables?.delete(id);
 }
 
-function toObservable<T>(watch: Watch<T>): Observable<T> {
-  return new Observable((subscriber) =>
-    watch(
-      (value) => subscriber.next(value),
-      (error) => subscriber.error(error),
-    ),
-  );
-}
-
-function toWatch<T>(observable: Observable<T>): Watch<T> {
-  return (next, error) => {
-    const subscription = observable.subscribe({ next, error });
-    return () => subscription.unsubscribe();
-  };
+/** A plain time-out, since tests replace the clock while it runs. */
+export function after(milliseconds: number): Observable<void> {
+  return new Observable((subscriber) => {
+    const timer = setTimeout(() => subscriber.next(), milliseconds);
+    return () => clearTimeout(timer);
+  });
 }
 
 /** A watch with lazy loading, so that the screen does not wait for Firestore. */
@@ -168,17 +164,19 @@ export function whenLoaded<Module, T>(
   load: () => Promise<Module>,
   watch: (module: Module) => Watch<T>,
 ): Watch<T> {
-  return toWatch(defer(load).pipe(switchMap((module) => toObservable(watch(module)))));
+  return defer(load).pipe(switchMap(watch));
 }
 
 export function mapped<From, To>(watch: Watch<From>, to: (value: From) => To): Watch<To> {
-  return (next, fail) => watch((value) => next(to(value)), fail);
+  return watch.pipe(map(to));
 }
 
-export function together<T extends readonly unknown[]>(
-  ...watches: { readonly [K in keyof T]: Watch<T[K]> }
-): Watch<T> {
-  return toWatch(combineLatest(watches.map(toObservable)) as Observable<unknown> as Observable<T>);
+export function together<T extends readonly unknown[]>(...watches: [...ObservableInputTuple<T>]): Watch<T> {
+  return combineLatest(watches);
+}
+
+export function known<T>(watch: Watch<T | undefined>): Watch<T> {
+  return watch.pipe(filter((value) => value !== undefined));
 }
 
 /** The first value that `isMeant` accepts. Rejects if the watch fails, or after `within` milliseconds. */
@@ -187,47 +185,14 @@ export function firstOf<T>(
   isMeant: (value: T) => boolean = () => true,
   within?: number,
 ): Promise<T> {
-  const meant = toObservable(watch).pipe(filter(isMeant));
+  const meant = watch.pipe(filter(isMeant));
   return firstValueFrom(within ? meant.pipe(timeout(within)) : meant);
 }
 
-/**
- * Counts at once, and then at most every `pause` milliseconds. Only the latest answer is passed on. A plain time-out, since tests replace
- * the clock while it runs.
- */
-export function counting<T>(
-  pause: number,
-  count: () => Promise<T>,
-  next: (count: T) => void,
-  fail: (error: unknown) => void,
-): { again(): void; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWaiting = false;
-  let asked = 0;
-
-  function ask(): void {
-    isWaiting = false;
-    asked += 1;
-    const own = asked;
-    count().then(
-      (value) => own === asked && next(value),
-      (error) => own === asked && fail(error),
-    );
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (isWaiting) ask();
-    }, pause);
-  }
-  return {
-    again() {
-      if (timer === undefined) ask();
-      else isWaiting = true;
-    },
-    stop() {
-      asked += 1;
-      isWaiting = false;
-      clearTimeout(timer);
-      timer = undefined;
-    },
-  };
+/** Counts whenever `asked` emits, at most every `pause` milliseconds. Only the latest answer is passed on. */
+export function counted<T>(asked: Watch<unknown>, pause: number, count: () => Promise<T>): Watch<T> {
+  return asked.pipe(
+    throttle(() => after(pause), { leading: true, trailing: true }),
+    switchMap(count),
+  );
 }

@@ -1,4 +1,5 @@
 import type { QueryDocumentSnapshot, QuerySnapshot, SnapshotMetadata } from 'firebase/firestore';
+import { Observable } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { confirmed, liveList } from './read.ts';
 
@@ -16,17 +17,16 @@ type Told = readonly [from: 'cache' | 'server', ...words: string[]];
 function passedOn(...snapshots: readonly Told[]): string[] {
   const out: string[] = [];
   const watch = confirmed<Snapshot>(
-    (next) => {
+    new Observable((to) => {
       for (const [from, ...words] of snapshots)
-        next({ metadata: { fromCache: from === 'cache' } as SnapshotMetadata, words });
-      return () => {};
-    },
+        to.next({ metadata: { fromCache: from === 'cache' } as SnapshotMetadata, words });
+    }),
     ({ words }) => words.length === 0,
   );
-  watch(
-    ({ words }) => out.push(words.join(' ') || 'nothing'),
-    (error) => out.push((error as Error).message),
-  );
+  watch.subscribe({
+    next: ({ words }) => out.push(words.join(' ') || 'nothing'),
+    error: ({ message }: Error) => out.push(message),
+  });
   vi.advanceTimersByTime(60_000);
   return out;
 }

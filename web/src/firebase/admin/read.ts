@@ -1,5 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import type { StoredDocument } from '@site/domain/content/read';
+import { FirebaseError } from 'firebase/app';
 import {
   collection,
   type DocumentReference,
@@ -19,11 +20,12 @@ import {
   startAfter,
   Timestamp,
 } from 'firebase/firestore';
+import { catchError, defer, distinctUntilChanged, map, Observable, of, switchMap, throwError } from 'rxjs';
 import type * as z from 'zod/mini';
 import { adminDatabase } from './database.ts';
 import { withDenialsReported } from './denials.ts';
 import { whenIdentified } from './identity.ts';
-import { mapped, type Watch } from './live-query.ts';
+import { after, mapped, type Watch } from './live-query.ts';
 
 export function toStoredDocument(data: Readonly<Record<string, unknown>>): StoredDocument {
   return Object.fromEntries(
@@ -69,23 +71,20 @@ export function confirmed<S extends { readonly metadata: SnapshotMetadata }>(
   snapshots: Watch<S>,
   isEmpty: (snapshot: S) => boolean,
 ): Watch<S> {
-  return (next, fail) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+  return defer(() => {
     let hasAnswered = false;
-    const stop = snapshots((snapshot) => {
-      clearTimeout(timer);
-      hasAnswered ||= !snapshot.metadata.fromCache;
-      if (hasAnswered) return next(snapshot);
-      timer = setTimeout(
-        () => fail(new Error('The server cannot be reached')),
-        isEmpty(snapshot) ? CONFIRMATION_TIMEOUT : PART_TIMEOUT,
-      );
-    }, fail);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  };
+    return snapshots.pipe(
+      switchMap((snapshot) => {
+        hasAnswered ||= !snapshot.metadata.fromCache;
+        if (hasAnswered) return of(snapshot);
+        return after(isEmpty(snapshot) ? CONFIRMATION_TIMEOUT : PART_TIMEOUT).pipe(
+          map(() => {
+            throw new Error('The server cannot be reached');
+          }),
+        );
+      }),
+    );
+  });
 }
 
 export type ToItem<T> = (id: string, data: StoredDocument) => T;
@@ -113,23 +112,23 @@ export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => rea
 
 /** The documents of a query, live, without changes of the connection. */
 export function watchDocuments<T>(find: () => Query, toItem: ToItem<T>): Watch<readonly T[]> {
-  const snapshots = confirmed<QuerySnapshot>(
-    (next, fail) => onSnapshot(find(), withConfirmation, next, fail),
-    ({ empty }) => empty,
+  const snapshots = new Observable<QuerySnapshot>((next) => onSnapshot(find(), withConfirmation, next));
+  return defer(() =>
+    confirmed(snapshots, ({ empty }) => empty).pipe(map(liveList(toItem)), distinctUntilChanged()),
   );
-  return (next, fail) => {
-    const toList = liveList(toItem);
-    let last: readonly T[] | undefined;
-    return snapshots((snapshot) => {
-      const list = toList(snapshot);
-      if (list !== last) next(list);
-      last = list;
-    }, fail);
-  };
 }
 
 export function watchSound<T>(find: () => Query, toItem: ToItem<T | undefined>): Watch<readonly T[]> {
   return mapped(watchDocuments(find, toItem), (items) => items.flatMap((item) => item ?? []));
+}
+
+/** Sales may read no drafts, but published entries. An ended session is refused both. */
+export function withoutDenial<T>(watch: Watch<readonly T[]>): Watch<readonly T[]> {
+  return watch.pipe(
+    catchError((error) =>
+      error instanceof FirebaseError && error.code === 'permission-denied' ? of([]) : throwError(() => error),
+    ),
+  );
 }
 
 /** A damaged document is logged and left out. */
@@ -149,14 +148,14 @@ export function watchDocument<T>(
   find: () => DocumentReference,
   toValue: (id: string, data: StoredDocument | undefined) => T,
 ): Watch<T> {
-  const snapshots = confirmed<DocumentSnapshot>(
-    (next, fail) => onSnapshot(find(), withConfirmation, next, fail),
-    (snapshot) => !snapshot.exists(),
+  const snapshots = new Observable<DocumentSnapshot>((next) => onSnapshot(find(), withConfirmation, next));
+  return mapped(
+    confirmed(snapshots, (snapshot) => !snapshot.exists()),
+    (snapshot) => {
+      const data = snapshot.data({ serverTimestamps: 'estimate' });
+      return toValue(snapshot.id, data && toStoredDocument(data));
+    },
   );
-  return mapped(snapshots, (snapshot) => {
-    const data = snapshot.data({ serverTimestamps: 'estimate' });
-    return toValue(snapshot.id, data && toStoredDocument(data));
-  });
 }
 
 const READ_AT_ONCE = 500;

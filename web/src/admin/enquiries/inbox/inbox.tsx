@@ -5,8 +5,9 @@ import { inquiryDeletion } from '@site/domain/messages/admin';
 import { inboxMessages as messages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { countUnreadAgain, deleteInquiry } from '../../../firebase/admin/enquiries.ts';
+import { deleteInquiry } from '../../../firebase/admin/enquiries.ts';
 import type { ShownLead } from '../../../firebase/admin/leads.ts';
+import { countAgain } from '../../../firebase/admin/list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
@@ -241,7 +242,7 @@ function useUnreadBadges(leads: readonly ShownLead[] | undefined): void {
   const before = useRef(NONE);
   useEffect(() => {
     if (!leads) return;
-    for (const kind of readKinds(before.current, leads)) countUnreadAgain(kind);
+    for (const kind of readKinds(before.current, leads)) countAgain(kind);
     before.current = leads;
   }, [leads]);
 }

@@ -14,7 +14,7 @@ import {
   watchLeads,
 } from '../../../firebase/admin/leads.ts';
 import type { Page } from '../../../firebase/admin/list.ts';
-import { type Live, useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { type Live, NEVER, useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { writerName } from '../texts.ts';
 import { type DueFilter, dueSpan } from './due.ts';
 import { browserFilter, type InboxFilters, isFiltered, kindOf, orderOf, stagesOf } from './filters.ts';
@@ -122,7 +122,7 @@ function useInquiries(
 ): [Stored, retry: () => void] {
   const name = kind && `enquiries ${kind} ${JSON.stringify(span)} ${rows}`;
   return useLiveQuery<readonly StoredInquiry[]>(name, () =>
-    kind ? watchInquiries(kind, span, rows + 1) : () => () => {},
+    kind ? watchInquiries(kind, span, rows + 1) : NEVER,
   );
 }
 

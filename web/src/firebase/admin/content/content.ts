@@ -5,7 +5,6 @@ import { readTime, type StoredDocument } from '@site/domain/content/read';
 import { optionValues } from '@site/domain/options';
 import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
-import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
@@ -19,7 +18,7 @@ import { adminDatabase, transact } from '../database.ts';
 import { withDenialsReported } from '../denials.ts';
 import { identityId } from '../identity.ts';
 import { completeList, type GrowingList, watchNewest } from '../list.ts';
-import { firstOf, mapped, together, type Watch } from '../live-query.ts';
+import { firstOf, mapped, of, together, type Watch } from '../live-query.ts';
 import {
   logDamage,
   parsed,
@@ -27,6 +26,7 @@ import {
   toStoredDocument,
   watchDocuments,
   watchSound,
+  withoutDenial,
 } from '../read.ts';
 import { SaveConflict } from './save-content.ts';
 
@@ -148,7 +148,7 @@ export function watchEntry<C extends ContentCollection>(name: C, id: string): Wa
           (document, data) => toDraftItem(name, document, data),
         ),
       )
-    : noDrafts<C>;
+    : of([]);
   return mapped(together(published, own), ([[entry], [left]]) => entry ?? left);
 }
 
@@ -157,7 +157,7 @@ export function watchDrafts<C extends ContentCollection>(
   name: C,
   condition?: { readonly field: string; readonly equals: string },
 ): Watch<readonly Stored<C>[]> {
-  if (!isDraftCollection(name)) return noDrafts;
+  if (!isDraftCollection(name)) return of([]);
   const constraints = condition ? [where(`data.${condition.field}`, '==', condition.equals)] : [];
   const drafts = watchSound(
     () => query(collection(adminDatabase(), 'drafts'), where('collection', '==', name), ...constraints),
@@ -166,20 +166,6 @@ export function watchDrafts<C extends ContentCollection>(
   return mapped(withoutDenial(drafts), (items) =>
     items.toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime()),
   );
-}
-
-function noDrafts<C extends ContentCollection>(next: (items: readonly Stored<C>[]) => void): () => void {
-  next([]);
-  return () => {};
-}
-
-/** Sales may read no drafts, but published entries. An ended session is refused both. */
-function withoutDenial<T>(drafts: Watch<readonly T[]>): Watch<readonly T[]> {
-  return (next, fail) =>
-    drafts(next, (error) => {
-      if (error instanceof FirebaseError && error.code === 'permission-denied') next([]);
-      else fail(error);
-    });
 }
 
 interface LeftDraft {
