@@ -4,8 +4,7 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { GuardedAccess } from '@site/domain/procedures';
 import { folded } from '@site/domain/text';
 import { typedPrice } from '@site/domain/vehicles/values';
-import type { Stored } from '../../firebase/admin/content/content.ts';
-import type { FindContent } from '../../firebase/admin/content/find-content.ts';
+import type { FindContent, Stored } from '../../firebase/admin/content/content.ts';
 import { findLeads } from '../../firebase/admin/leads.ts';
 import { entryAddress } from '../content/kind.ts';
 import { leadAddress } from '../shared/lead-address.ts';
@@ -35,7 +34,7 @@ export function isSearched(text: string): boolean {
 
 type Finder = (text: string, findContent: FindContent) => Promise<PaletteGroup>;
 
-/** In the order of the palette (`find-content.ts` says what is read). */
+/** In the order of the palette (`contentFinder` says what is read). */
 const finders: readonly (readonly [GuardedAccess, Finder])[] = [
   ['sales', findPeople],
   content(

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { contentFinder } from '../../firebase/admin/content/find-content.ts';
+import { contentFinder } from '../../firebase/admin/content/content.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import { entryAddress } from '../content/kind.ts';

@@ -3,11 +3,12 @@ import { type Colleague, colleague, type Invitation, invitation } from '@site/do
 import type { CollectionName } from '@site/domain/collections';
 import { type TrashEntry, trashEntry } from '@site/domain/content/history';
 import { type ListingImport, listingImport } from '@site/domain/content/plan-import';
+import { readTime, type StoredDocument } from '@site/domain/content/read';
 import { FORM_GATES, type FormGates, formGates } from '@site/domain/enquiries/gates';
 import { type OutboxState, outboxEntry } from '@site/domain/enquiries/outbox';
-import { type ModelUsage, modelUsage, type ScrapingJob } from '@site/domain/extraction';
-import { type CleanupReport, cleanupReport } from '@site/domain/privacy/nightly';
-import { type Publication, type PublicationState, publication } from '@site/domain/publishing/publication';
+import { modelUsage, type ScrapingJob } from '@site/domain/extraction';
+import { cleanupReport } from '@site/domain/privacy/nightly';
+import { type PublicationState, publication } from '@site/domain/publishing/publication';
 import { type StatsDay, statsDay } from '@site/domain/statistics/count';
 import {
   collection,
@@ -24,7 +25,7 @@ import {
 import * as z from 'zod/mini';
 import { adminDatabase, transact } from './database.ts';
 import { withDenialsReported } from './denials.ts';
-import { type GrowingList, watchNewest } from './list.ts';
+import { type Dated, type GrowingList, watchNewest } from './list.ts';
 import { mapped, together, type Watch } from './live-query.ts';
 import { parsed, watchDocument, watchDocuments, watchParsed } from './read.ts';
 
@@ -32,75 +33,60 @@ import { parsed, watchDocument, watchDocuments, watchParsed } from './read.ts';
 
 type WithId<T> = T & { readonly id: string };
 
-function small<T>(
+function small<T>(name: CollectionName, schema: z.ZodMiniType<T>, by: keyof T & string) {
+  return () => watchParsed(name, schema, orderBy(by));
+}
+
+function newest<T>(
   name: CollectionName,
   schema: z.ZodMiniType<T>,
-  ...constraints: readonly QueryConstraint[]
+  by: keyof T & string,
+  most: number,
+  ...filters: readonly QueryConstraint[]
 ) {
-  return () => watchParsed(name, schema, ...constraints);
+  return () => watchParsed(name, schema, ...filters, orderBy(by, 'desc'), limit(most));
 }
 
 export type Person = WithId<Colleague>;
-export const watchPeople = small('people', colleague, orderBy('username' satisfies keyof Colleague));
+export const watchPeople = small('people', colleague, 'username');
 
 export type PendingInvitation = WithId<Invitation>;
 /** Open and expired invitations, by address. For owners. */
-export const watchInvitations = small('invitations', invitation, orderBy('email' satisfies keyof Invitation));
+export const watchInvitations = small('invitations', invitation, 'email');
 
-export type ShownReport = WithId<CleanupReport>;
-export const watchCleanups = small(
-  'cleanup_reports',
-  cleanupReport,
-  orderBy('at' satisfies keyof CleanupReport, 'desc'),
-  limit(8),
-);
-
-export type ShownImport = WithId<ListingImport>;
-export const watchImports = small(
-  'listing_imports',
-  listingImport,
-  where('kind' satisfies keyof ListingImport, '==', 'import' satisfies ListingImport['kind']),
-  orderBy('created_at' satisfies keyof ListingImport, 'desc'),
-  limit(5),
-);
+export const watchCleanups = newest('cleanup_reports', cleanupReport, 'at', 8);
 
 /** The id is the month, such as `2026-11`. */
-export type MonthUsage = WithId<ModelUsage>;
-export const watchModelUsage = small(
-  'model_usage',
-  modelUsage,
-  orderBy('updated_at' satisfies keyof ModelUsage, 'desc'),
-  limit(6),
+export const watchModelUsage = newest('model_usage', modelUsage, 'updated_at', 6);
+
+export type ShownImport = WithId<ListingImport>;
+export const watchImports = newest(
+  'listing_imports',
+  listingImport,
+  'created_at',
+  5,
+  where('kind' satisfies keyof ListingImport, '==', 'import' satisfies ListingImport['kind']),
 );
 
-/** An entry of the audit log. A damaged entry has only id and time. */
-export type ShownAuditEntry = Partial<AuditEntry> & { readonly id: string; readonly created_at: Date };
-
-export function watchAuditLog(): Watch<GrowingList<ShownAuditEntry>> {
-  return watchNewest(
-    'audit_log',
-    (id, data): ShownAuditEntry => {
-      const entry = parsed(auditEntry, 'audit_log', id, data);
-      return entry ? { ...entry, created_at: entry.at } : { id, created_at: new Date(Number.NaN) };
-    },
-    'at' satisfies keyof AuditEntry,
-  );
+/** The newest entries. A damaged entry has only id and time. */
+function watchLog<T>(name: CollectionName, schema: z.ZodMiniType<T>, time: keyof T & string) {
+  const toItem = (id: string, data: StoredDocument): Dated & Partial<T> => ({
+    ...(parsed(schema, name, id, data) as Partial<T>),
+    id,
+    created_at: readTime(data, time),
+  });
+  return watchNewest(name, toItem, time);
 }
 
+export type ShownAuditEntry = Dated & Partial<AuditEntry>;
+export const watchAuditLog = () => watchLog('audit_log', auditEntry, 'at');
+
 /** A deleted entry; `created_at` is the time of deletion. */
-export type Deleted = WithId<TrashEntry> & { readonly created_at: Date };
+export type Deleted = Dated & TrashEntry;
 
 export function watchTrash(): Watch<GrowingList<Deleted>> {
-  const trash = watchNewest(
-    'trash',
-    (id, data) => {
-      const entry = parsed(trashEntry, 'trash', id, data);
-      return { id, created_at: entry?.deleted_at ?? new Date(Number.NaN), entry };
-    },
-    'deleted_at' satisfies keyof TrashEntry,
-  );
-  return mapped(trash, (list) => {
-    const items = list.items.flatMap(({ entry, created_at }) => (entry ? { ...entry, created_at } : []));
+  return mapped(watchLog('trash', trashEntry, 'deleted_at'), (list) => {
+    const items = list.items.filter((item): item is Deleted => item.deleted_at !== undefined);
     return { ...list, items, total: list.total - (list.items.length - items.length) };
   });
 }
@@ -118,12 +104,11 @@ export interface Publishing {
 
 /** A damaged document is left out: the next publication of its page rewrites it. */
 export function watchPublishing(): Watch<Publishing> {
-  const of = (...constraints: readonly QueryConstraint[]) =>
-    watchParsed('publications', shownPublication, ...constraints);
-  const inState = (state: PublicationState) => of(where('state', '==', state), limit(SHOWN + 1));
-  const newest = of(orderBy('published_at' satisfies keyof Publication, 'desc'), limit(1));
-  return mapped(together(newest, inState('waiting'), inState('failed')), ([[last], waiting, failed]) => ({
-    last: last?.published_at,
+  const inState = (state: PublicationState) =>
+    watchParsed('publications', shownPublication, where('state', '==', state), limit(SHOWN + 1));
+  const last = newest('publications', shownPublication, 'published_at', 1)();
+  return mapped(together(last, inState('waiting'), inState('failed')), ([[page], waiting, failed]) => ({
+    last: page?.published_at,
     waiting,
     failed,
   }));

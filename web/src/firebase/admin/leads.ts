@@ -12,7 +12,6 @@ import { searchFor } from '@site/domain/search-terms';
 import {
   collection,
   doc,
-  getDocsFromServer,
   limit,
   orderBy,
   type Query,
@@ -22,15 +21,14 @@ import {
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { adminDatabase } from './database.ts';
-import { withDenialsReported } from './denials.ts';
 import { whenIdentified } from './identity.ts';
 import { type Page, watchPage } from './list.ts';
 import { mapped, type Watch } from './live-query.ts';
 import {
   parsed,
   readAllDocuments,
+  readDocuments,
   type ToItem,
-  toStoredDocument,
   watchDocument,
   watchDocuments,
   watchSound,
@@ -124,9 +122,9 @@ export async function findLeads(text: string, most: number): Promise<readonly St
   if (!search) return [];
   await whenIdentified();
   const wanted = toLeadQuery({ ...anyLead, terms: search.terms });
-  const { docs } = await withDenialsReported(getDocsFromServer(query(wanted, limit(most))));
-  return docs
-    .flatMap((found) => toLead(found.id, toStoredDocument(found.data())) ?? [])
+  const documents = await readDocuments(query(wanted, limit(most)));
+  return documents
+    .flatMap(({ id, data }) => toLead(id, data) ?? [])
     .filter((found) => search.matches(found.search));
 }
 

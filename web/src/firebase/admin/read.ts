@@ -158,12 +158,18 @@ export function watchDocument<T>(
   );
 }
 
-const READ_AT_ONCE = 500;
-
 export interface Found {
   readonly id: string;
   readonly data: StoredDocument;
 }
+
+/** The documents of a query, read once. */
+export async function readDocuments(wanted: Query): Promise<readonly Found[]> {
+  const { docs } = await withDenialsReported(getDocsFromServer(wanted));
+  return docs.map((found) => ({ id: found.id, data: toStoredDocument(found.data()) }));
+}
+
+const READ_AT_ONCE = 500;
 
 /** Pages by id, so that no document is left out, whatever field it lacks. `onRead` gets the number so far. */
 export async function readAllDocuments(
@@ -179,12 +185,12 @@ export async function readAllDocuments(
   );
   const all: Found[] = [];
   for (let next = inOrder; ; ) {
-    const { docs } = await withDenialsReported(getDocsFromServer(next));
-    all.push(...docs.map((found) => ({ id: found.id, data: toStoredDocument(found.data()) })));
+    const found = await readDocuments(next);
+    all.push(...found);
     onRead(all.length);
-    const last = docs.at(-1);
-    if (!last || docs.length < READ_AT_ONCE) return all;
-    next = query(inOrder, startAfter(last));
+    const last = found.at(-1);
+    if (!last || found.length < READ_AT_ONCE) return all;
+    next = query(inOrder, startAfter(last.id));
   }
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bySortOrder, completeList } from '../list.ts';
-import { type Stored, withDrafts } from './content.ts';
-import { beginnings } from './find-content.ts';
+import { beginnings, type Stored, withDrafts } from './content.ts';
 
 const at = new Date('2026-03-01T04:00:00Z');
 const brand = (

@@ -5,11 +5,13 @@ import { readTime, type StoredDocument } from '@site/domain/content/read';
 import { optionValues } from '@site/domain/options';
 import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
+import { searchFor, termsOf } from '@site/domain/search-terms';
 import {
   collection,
   doc,
   documentId,
   getDocFromServer,
+  limit,
   query,
   serverTimestamp,
   where,
@@ -17,12 +19,15 @@ import {
 import { adminDatabase, transact } from '../database.ts';
 import { withDenialsReported } from '../denials.ts';
 import { identityId } from '../identity.ts';
-import { completeList, type GrowingList, watchNewest } from '../list.ts';
+import { completeList, type GrowingList, MOST_ROWS, watchNewest } from '../list.ts';
 import { firstOf, mapped, of, together, type Watch } from '../live-query.ts';
 import {
+  countDocuments,
+  type Found,
   logDamage,
   parsed,
   readAllDocuments,
+  readDocuments,
   toStoredDocument,
   watchDocuments,
   watchSound,
@@ -222,4 +227,81 @@ export function createDefaultHeroImages(): Promise<void> {
       transaction.set(row.ref, values);
     }
   });
+}
+
+/** The most documents of a long collection to read per field, word and spelling. */
+const MOST = 6;
+
+/** The most words to look for in a long collection, the longest first: each word costs queries. */
+const WORDS = 2;
+
+/**
+ * A short collection is read once as a whole. A longer one is queried: the database compares letter by letter from the start of a field.
+ */
+export function contentFinder() {
+  const whole = new Map<ContentCollection, Promise<readonly Searched[] | undefined>>();
+
+  function readOnce(name: ContentCollection, fields: readonly string[]) {
+    const begun = whole.get(name) ?? readWhole(name, fields);
+    whole.set(name, begun);
+    begun.catch(() => whole.delete(name));
+    return begun;
+  }
+
+  return async <C extends ContentCollection>(
+    name: C,
+    fields: readonly (keyof ContentOf<C> & string)[],
+    text: string,
+  ): Promise<readonly Stored<C>[]> => {
+    const search = searchFor(text);
+    if (!search) return [];
+    const searched = (await readOnce(name, fields)) ?? (await findBeginnings(name, fields, text));
+    return searched
+      .filter(({ terms }) => search.matches(terms))
+      .map(({ id, data }) => toStored(name, id, data));
+  };
+}
+
+export type FindContent = ReturnType<typeof contentFinder>;
+
+interface Searched extends Found {
+  readonly terms: readonly string[];
+}
+
+function withTerms(found: Found, fields: readonly string[]): Searched {
+  const texts = fields.map((field) => String(found.data[field] ?? ''));
+  return { ...found, terms: [texts.join(' '), ...texts].flatMap(termsOf) };
+}
+
+async function readWhole(
+  name: ContentCollection,
+  fields: readonly string[],
+): Promise<readonly Searched[] | undefined> {
+  if ((await countDocuments(name)) > MOST_ROWS) return undefined;
+  const documents = await readDocuments(collection(adminDatabase(), name));
+  return documents.map((found) => withTerms(found, fields));
+}
+
+async function findBeginnings(
+  name: ContentCollection,
+  fields: readonly string[],
+  text: string,
+): Promise<readonly Searched[]> {
+  const words = text.split(/\s+/).toSorted((one, other) => other.length - one.length);
+  const starts = words.slice(0, WORDS).flatMap(beginnings);
+  const wanted = fields.flatMap((field) =>
+    starts.map((start) => [where(field, '>=', start), where(field, '<=', `${start}\uf8ff`), limit(MOST)]),
+  );
+  const answers = await Promise.all(
+    wanted.map((constraints) => readDocuments(query(collection(adminDatabase(), name), ...constraints))),
+  );
+  const found = new Map(answers.flat().map((document) => [document.id, document]));
+  return [...found.values()].map((document) => withTerms(document, fields));
+}
+
+/** As typed, in small letters, as a name and in capitals, since the server compares letter by letter. */
+export function beginnings(word: string): readonly string[] {
+  const small = word.toLowerCase();
+  const asName = small.replace(/(^|-)\p{L}/gu, (letter) => letter.toUpperCase());
+  return word === '' ? [] : [...new Set([word, small, asName, word.toUpperCase()])];
 }

@@ -10,7 +10,6 @@ import {
   type DocumentData,
   type DocumentReference,
   doc,
-  getDocsFromServer,
   limit,
   orderBy,
   query,
@@ -20,9 +19,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { adminDatabase, transact } from '../database.ts';
-import { withDenialsReported } from '../denials.ts';
 import { identityId } from '../identity.ts';
-import { countFound, toStoredDocument } from '../read.ts';
+import { countFound, readDocuments, toStoredDocument } from '../read.ts';
 
 /** The save would undo another person's change. `theirs` has the stored values of the conflicting fields. */
 export class SaveConflict extends Error {
@@ -104,7 +102,7 @@ export async function highestStockNumber(): Promise<string | undefined> {
     orderBy('stock_no', 'desc'),
     limit(1),
   );
-  const [number] = (await withDenialsReported(getDocsFromServer(highest))).docs;
+  const [number] = await readDocuments(highest);
   return number?.id;
 }
 
