@@ -142,9 +142,9 @@ describe('A large photograph', () => {
     const page = await office.open('/admin?tab=heroes');
     // Like Safari: unsupported formats become PNG.
     await page.evaluate(`{
-      const { toBlob } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
-        return toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+      const { convertToBlob } = OffscreenCanvas.prototype;
+      OffscreenCanvas.prototype.convertToBlob = function ({ type, quality }) {
+        return convertToBlob.call(this, { type: type === 'image/webp' ? 'image/png' : type, quality });
       };
     }`);
     const [, ...smaller] = filesOf(

@@ -1,7 +1,7 @@
 import { uploadLimits } from '@site/domain/limits';
 import { uploadMessages } from '@site/domain/messages/content';
 import { cleanPicture, PDF_TYPE, typeByContent } from '@site/domain/pictures/metadata';
-import { type PictureSize, SHARE_BYTES, SHARE_SIZE, smallerSizes } from '@site/domain/pictures/pictures';
+import { SHARE_BYTES, SHARE_SIZE, smallerSizes } from '@site/domain/pictures/pictures';
 import type { PictureVersions } from '../../firebase/admin/content/upload-file.ts';
 
 /** The Storage rules check type and size again. */
@@ -66,12 +66,9 @@ export async function typedFile(file: File): Promise<File> {
 
 const REDRAWN_QUALITY = 0.92;
 
-/** The browser cannot draw the file, and its format is unknown. */
-class NoPicture extends Error {}
-
 /**
  * The file for publication: pictures lose their metadata (place, time, camera) for privacy. If the metadata cannot be removed, the picture
- * is redrawn as WebP. @throws NoPicture
+ * is redrawn as WebP. Rejects if the browser cannot draw it.
  */
 export async function cleanFile(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) return file;
@@ -79,22 +76,11 @@ export async function cleanFile(file: File): Promise<File> {
   const clean = cleanPicture(bytes);
   if (clean === bytes) return file;
   if (clean) return new File([Uint8Array.from(clean)], file.name, { type: file.type });
-  return redrawn(file);
-}
-
-async function redrawn(file: File): Promise<File> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error) => {
-    throw new NoPicture('The file is no picture', { cause: error });
-  });
-  try {
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0);
-    const content = await canvas.convertToBlob({ type: 'image/webp', quality: REDRAWN_QUALITY });
-    const extension = content.type === 'image/webp' ? '.webp' : '.png';
-    return new File([content], file.name.replace(/(\.[^.]*)?$/, extension), { type: content.type });
-  } finally {
-    picture.close();
-  }
+  const content = await withPicture(file, (picture) =>
+    drawn(picture, picture).convertToBlob({ type: 'image/webp', quality: REDRAWN_QUALITY }),
+  );
+  const extension = content.type === 'image/webp' ? '.webp' : '.png';
+  return new File([content], file.name.replace(/(\.[^.]*)?$/, extension), { type: content.type });
 }
 
 /** Not GIF, which may be animated, and not SVG, which has no pixels. */
@@ -104,7 +90,7 @@ const SHRINKABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const QUALITIES = [0.74, 0.66, 0.58, 0.5, 0.4, 0.3] as const;
 
 /** JPEG has no transparency, and drawings are made for a light ground. */
-const SHARE_GROUND = '#ffffff';
+export const JPEG_GROUND = '#ffffff';
 
 /** A picture, rotated by its EXIF orientation. */
 export type Drawable = ImageBitmap | HTMLImageElement;
@@ -122,14 +108,12 @@ export async function picturesBeside(file: File): Promise<PictureVersions | unde
 
 export async function versionsOf(picture: Drawable, type: string): Promise<PictureVersions> {
   const smaller = [];
-  for (const size of SHRINKABLE.includes(type) ? smallerSizes(picture.width) : []) {
-    const height = Math.max(1, Math.round((picture.height * size.width) / picture.width));
-    const canvas = canvasOf(size.width, height, (context) =>
-      context.drawImage(picture, 0, 0, size.width, height),
-    );
-    smaller.push({ width: size.width, content: await encode(canvas, size, type) });
+  for (const { width, bytes } of SHRINKABLE.includes(type) ? smallerSizes(picture.width) : []) {
+    const height = Math.max(1, Math.round((picture.height * width) / picture.width));
+    smaller.push({ width, content: await encode(drawn(picture, { width, height }), bytes, type) });
   }
-  return { width: picture.width, smaller, share: await shareImage(picture) };
+  const share = await smallEnough(drawn(picture, SHARE_SIZE, JPEG_GROUND), 'image/jpeg', SHARE_BYTES);
+  return { width: picture.width, smaller, share };
 }
 
 /** Throws if the browser cannot decode the picture. Browsers decode SVG only as an element. */
@@ -147,66 +131,50 @@ export async function withPicture<T>(file: File, use: (picture: Drawable) => Pro
     .finally(() => URL.revokeObjectURL(address));
 }
 
-async function shareImage(picture: Drawable): Promise<Blob> {
-  const { width, height } = SHARE_SIZE;
-  // A drawing may have no size.
-  if (picture.width === 0 || picture.height === 0) throw new Error('The picture has no size');
-  const scale = Math.max(width / picture.width, height / picture.height);
-  const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale];
-  const canvas = canvasOf(width, height, (context) => {
-    context.fillStyle = SHARE_GROUND;
-    context.fillRect(0, 0, width, height);
-    context.drawImage(picture, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
-  });
-  return smallEnough(canvas, 'image/jpeg', SHARE_BYTES);
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-export function canvasOf(
-  width: number,
-  height: number,
-  draw: (context: CanvasRenderingContext2D) => void,
-): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+/** The size of a picture whose longest side has at most `longest` pixels. */
+export function within({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: side(width), height: side(height) };
+}
+
+/** The picture at a size. A picture of another shape is cut at two sides. */
+export function drawn(picture: Drawable, { width, height }: Size, ground?: string): OffscreenCanvas {
+  // A drawing may have no size.
+  if (picture.width === 0 || picture.height === 0) throw new Error('The picture has no size');
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser gave no canvas to draw on');
   context.imageSmoothingQuality = 'high';
-  draw(context);
+  if (ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+  }
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale];
+  context.drawImage(picture, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
   return canvas;
 }
 
 /** WebP if the browser can write it; otherwise JPEG, or PNG if the original may be transparent. */
-async function encode(canvas: HTMLCanvasElement, size: PictureSize, original: string): Promise<Blob> {
-  const type = (await isWritable('image/webp')) ? 'image/webp' : withoutWebp(original);
-  return smallEnough(canvas, type, size.bytes);
+async function encode(canvas: OffscreenCanvas, bytes: number, original: string): Promise<Blob> {
+  const webp = await smallEnough(canvas, 'image/webp', bytes);
+  // A browser that cannot write a format writes PNG instead.
+  return webp.type === 'image/webp' || original !== 'image/jpeg'
+    ? webp
+    : smallEnough(canvas, 'image/jpeg', bytes);
 }
 
-async function smallEnough(canvas: HTMLCanvasElement, type: string, bytes: number): Promise<Blob> {
-  let smallest = await toBlob(canvas, type, QUALITIES[0]);
+async function smallEnough(canvas: OffscreenCanvas, type: string, bytes: number): Promise<Blob> {
+  let smallest = await canvas.convertToBlob({ type, quality: QUALITIES[0] });
   for (const quality of QUALITIES.slice(1)) {
-    if (smallest.size <= bytes) break;
-    smallest = await toBlob(canvas, type, quality);
+    if (smallest.size <= bytes || smallest.type !== type) break;
+    smallest = await canvas.convertToBlob({ type, quality });
   }
   return smallest;
-}
-
-function withoutWebp(original: string): string {
-  return original === 'image/jpeg' ? 'image/jpeg' : 'image/png';
-}
-
-/** A browser that cannot write a format writes PNG instead. */
-async function isWritable(type: string): Promise<boolean> {
-  const canvas = canvasOf(1, 1, () => {});
-  return (await toBlob(canvas, type, QUALITIES[0])).type === type;
-}
-
-export function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error(`No ${type} could be written`))),
-      type,
-      quality,
-    );
-  });
 }

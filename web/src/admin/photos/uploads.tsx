@@ -9,7 +9,7 @@ import { createContent } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { folderOf } from '../form/files.tsx';
-import { canvasOf, cleanFile, type Drawable, versionsOf, withPicture } from '../form/picture-files.ts';
+import { cleanFile, type Drawable, drawn, versionsOf, within, withPicture } from '../form/picture-files.ts';
 import { useUploadLedger } from '../form/unsaved.tsx';
 import { ListRow, Small } from '../shared/list-row.tsx';
 import { Refused } from '../shared/tell.ts';
@@ -30,15 +30,9 @@ export function freePosition(
 const HASHED_SIDE = 100;
 
 function placeholderOf(picture: Drawable): string {
-  const scale = HASHED_SIDE / Math.max(picture.width, picture.height);
-  const side = (length: number) => Math.max(1, Math.min(HASHED_SIDE, Math.round(length * scale)));
-  const [width, height] = [side(picture.width), side(picture.height)];
-  let pixels = new Uint8ClampedArray();
-  canvasOf(width, height, (context) => {
-    context.drawImage(picture, 0, 0, width, height);
-    pixels = context.getImageData(0, 0, width, height).data;
-  });
-  return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, pixels)));
+  const { width, height } = within(picture, HASHED_SIDE);
+  const pixels = drawn(picture, { width, height }).getContext('2d')?.getImageData(0, 0, width, height).data;
+  return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, pixels ?? [])));
 }
 
 /** The file for publication, and what is derived from its picture. */

@@ -9,7 +9,7 @@ import { extractorMessages as messages } from '@site/domain/messages/extractor';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { createScrapingJob, readJobFailure } from '../../../firebase/admin/documents.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
-import { canvasOf, type Drawable, isPdf, toBlob, withPicture } from '../../form/picture-files.ts';
+import { type Drawable, drawn, isPdf, JPEG_GROUND, within, withPicture } from '../../form/picture-files.ts';
 import { decoded, photoFile } from '../../photos/photo-file.ts';
 import { Refused } from '../../shared/tell.ts';
 import { type Read, readOf } from './to-import.ts';
@@ -74,21 +74,13 @@ const QUALITY = 0.85;
 
 async function readable(file: File): Promise<Blob> {
   try {
-    return await decoded(withPicture(await photoFile(file), redrawn));
+    const read = (picture: Drawable) =>
+      drawn(picture, within(picture, LONGEST_SIDE), JPEG_GROUND).convertToBlob({
+        type: 'image/jpeg',
+        quality: QUALITY,
+      });
+    return await decoded(withPicture(await photoFile(file), read));
   } catch (error) {
     throw error instanceof Refused ? new Refused(`${file.name}: ${error.message}`) : error;
   }
-}
-
-function redrawn(picture: Drawable): Promise<Blob> {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
-  const side = (length: number) => Math.max(1, Math.round(length * scale));
-  const [width, height] = [side(picture.width), side(picture.height)];
-  const canvas = canvasOf(width, height, (context) => {
-    // JPEG has no transparency.
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, width, height);
-    context.drawImage(picture, 0, 0, width, height);
-  });
-  return toBlob(canvas, 'image/jpeg', QUALITY);
 }

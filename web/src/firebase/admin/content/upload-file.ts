@@ -1,12 +1,5 @@
 import { type SourceFileType, sourceFileName } from '@site/domain/extraction';
-import {
-  originalName,
-  SHARE_CARD,
-  shareImageOf,
-  shareName,
-  sizedName,
-  smallerAddresses,
-} from '@site/domain/pictures/pictures';
+import { originalName, pictureAddresses, shareName, sizedName } from '@site/domain/pictures/pictures';
 import {
   connectStorageEmulator,
   deleteObject,
@@ -141,9 +134,7 @@ async function upload(
 
 /** A failure is only logged. */
 export async function deleteFile(address: string): Promise<void> {
-  const smaller = smallerAddresses(address).map((sized) => sized.address);
-  const share = shareImageOf(address);
-  await Promise.all([address, ...smaller, ...(share === SHARE_CARD ? [] : [share])].map(remove));
+  await Promise.all(pictureAddresses(address).map(remove));
 }
 
 async function remove(file: string): Promise<void> {
