@@ -145,11 +145,11 @@ test('A save over what somebody else has saved shows both values and asks', asyn
   await reference.update({ location: 'Theirs', duration: 'Theirs too', updated_at: new Date() });
   await mine.getByRole('button', { name: 'Save' }).click();
   const dialog = mine.getByRole('dialog', { name: conflictMessages.title });
-  const location = dialog.getByRole('group', { name: 'Location' });
+  const location = dialog.getByRole('radiogroup', { name: 'Location' });
   await location.getByText('Mine', { exact: true }).waitFor();
   await location.getByText('Theirs', { exact: true }).waitFor();
   expect(await axeFindings(mine)).toEqual([]);
-  await location.getByRole('radio', { name: conflictMessages.theirs }).check();
+  await location.getByText(conflictMessages.theirs).click();
   await dialog.getByRole('button', { name: conflictMessages.save }).click();
   await seeToast(mine, SUCCESS_TITLE, galleryMessages.updated);
   await expect

@@ -1,77 +1,17 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
 import { damageMessages, formMessages } from '@site/domain/messages/content';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useTransition,
-} from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  FormProvider,
-  type Path,
-  type UseFormSetError,
-  useForm,
-  useFormContext,
-} from 'react-hook-form';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FieldValues, FormProvider, type Path, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Small } from '../shared/list-row.tsx';
-import { type SaveAction, useContentSave } from './save.tsx';
-import { UploadLedgerProvider, useUnsaved, useUploadLedger } from './unsaved.tsx';
-import {
-  type ContentSchema,
-  contentResolver,
-  controlOf,
-  type FormOf,
-  fieldLabel,
-  fromForm,
-  toForm,
-} from './values.ts';
+import { type FormSource, type SaveAction, useContentForm } from './save.tsx';
+import { UploadLedgerProvider, useUnsaved } from './unsaved.tsx';
+import { controlOf, type FormOf, fieldLabel } from './values.ts';
 
-interface SaveBarProps {
-  isDirty: boolean;
-  children: ReactNode;
-}
-
-/** Sticks to the lower edge of the window, above the navigation bar and toasts. */
-function SaveBar({ isDirty, children }: SaveBarProps) {
-  return (
-    <Box
-      position="sticky"
-      bottom="calc(var(--dock, 0px) + var(--toast, 0px))"
-      zIndex="1"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap={{ base: '2', md: '3' }}
-      css={{ '& > button': { px: { base: '4', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } } }}
-      mt="8"
-      py="3"
-      background="paper"
-      borderTop="1px solid {colors.line}"
-    >
-      {children}
-      <Small as="span" role="status" marginLeft={{ md: 'auto' }}>
-        {isDirty && formMessages.unsaved}
-      </Small>
-    </Box>
-  );
-}
-
-export interface ContentFormProps<Values extends FieldValues> {
+export interface ContentFormProps<Values extends FieldValues> extends FormSource<Values> {
   title: string;
-  schema: ContentSchema<Values>;
-  start: Values;
-  /** The stored values: `start` without the form's repairs. */
-  loaded: Values;
   wrong: readonly string[];
   hasRequired: boolean;
-  /** The message of a failed save. */
-  failed: string;
   action: SaveAction<Values>;
   second?: SaveAction<Values> | undefined;
   onCancel(): void;
@@ -96,42 +36,20 @@ export function ContentForm<Values extends FieldValues>(props: ContentFormProps<
 }
 
 function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
-  const { title, schema, start, loaded, wrong, hasRequired, failed, action, second } = props;
-  const form = useForm<FormOf<Values>, unknown, Values>({
-    resolver: contentResolver(schema),
-    // Other people's later changes do not overwrite the input.
-    defaultValues: toForm(schema, start) as DefaultValues<FormOf<Values>>,
-  });
-  const { isSubmitting, isDirty } = form.formState;
-  const [isLeaving, leave] = useTransition();
-  const { isUploading, settle } = useUploadLedger();
+  const { title, start, wrong, hasRequired, action, second } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
+  const { form, isBusy, canSave, values, perform, dialog } = useContentForm(props, element);
+  const { setError, formState } = form;
   // A layout effect, so that no key press of a fast typist is stolen from a field.
   useLayoutEffect(() => heading.current?.focus(), []);
-  useMarks(form.setError, wrong, start);
-  const { store, isStoring, conflict } = useContentSave({
-    ...{ form, element, schema, loaded, failed },
-    onSaved(values, goOn) {
-      settle(values);
-      // Nothing is unsaved now, so leaving asks no question.
-      form.reset(form.getValues(), { keepValues: true });
-      // The form stays busy until the next screen is ready: a second press would create a second entry.
-      leave(goOn);
-    },
-  });
-  useUnsaved(isDirty);
-  const isBusy = isSubmitting || isStoring || isLeaving;
-  const canSave = !isBusy && !isUploading && !conflict;
-  const values = () => fromForm(schema, form.getValues());
-
-  async function perform(chosen: SaveAction<Values>): Promise<void> {
-    if (!chosen.isUnchecked) return form.handleSubmit((checked) => store(checked, chosen))();
-    form.clearErrors();
-    await store(values(), chosen);
-  }
-
+  // In a list its first line is marked. Validation later replaces the marks.
+  const [marks] = useState(() => wrong.map((name) => (Array.isArray(start[name]) ? `${name}.0` : name)));
+  useEffect(() => {
+    for (const mark of marks) setError(mark as Path<FormOf<Values>>, { message: damageMessages.field });
+  }, [setError, marks]);
+  useUnsaved(formState.isDirty);
   return (
     <FormProvider {...form}>
       <chakra.h2 ref={heading} tabIndex={-1} textStyle="heading">
@@ -155,12 +73,24 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
             {hasRequired && 'Fields marked with * are required.'}
           </Small>
           <ErrorSummary form={element} />
-          <Box display="grid" gap="8">
-            {props.children}
-          </Box>
+          <Stack gap="8">{props.children}</Stack>
         </chakra.form>
         {props.below}
-        <SaveBar isDirty={isDirty}>
+        {/* Sticks to the lower edge of the window, above the navigation bar and toasts. */}
+        <Box
+          position="sticky"
+          bottom="calc(var(--dock, 0px) + var(--toast, 0px))"
+          zIndex="1"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap={{ base: '2', md: '3' }}
+          css={{ '& > button': { px: { base: '4', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } } }}
+          mt="8"
+          py="3"
+          background="paper"
+          borderTop="1px solid {colors.line}"
+        >
           <Button type="submit" form={id} disabled={!canSave}>
             {isBusy ? 'Saving...' : action.label}
           </Button>
@@ -173,32 +103,14 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
           <Button variant="outline" disabled={isBusy} onClick={props.onCancel}>
             Cancel
           </Button>
-        </SaveBar>
+          <Small as="span" role="status" marginLeft={{ md: 'auto' }}>
+            {formState.isDirty && formMessages.unsaved}
+          </Small>
+        </Box>
       </Box>
-      {conflict}
+      {dialog}
     </FormProvider>
   );
-}
-
-/** In a list its first line is marked. Validation later replaces the marks. */
-function useMarks<Form extends FieldValues>(
-  setError: UseFormSetError<Form>,
-  wrong: readonly string[],
-  start: object,
-): void {
-  const opened = useRef({ wrong, values: new Map<string, unknown>(Object.entries(start)) });
-  useEffect(() => {
-    const { wrong, values } = opened.current;
-    for (const name of wrong) {
-      const field = Array.isArray(values.get(name)) ? `${name}.0` : name;
-      setError(field as Path<Form>, { message: damageMessages.field });
-    }
-  }, [setError]);
-}
-
-interface Problem {
-  readonly field: string;
-  readonly text: string;
 }
 
 function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
@@ -210,16 +122,12 @@ function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
     const focused = document.activeElement;
     if (count > 0 && form.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
   }, [form, count]);
-  if (submitCount === 0) return null;
-  // Labels are read from the page, so that they are written once.
-  const found = Object.keys(errors)
-    .filter((name) => name !== 'root')
-    .map((field) => {
-      const label = fieldLabel(form.current, field);
-      return { field, text: formMessages.problem(label, isEmpty(getValues(field))) };
-    });
-  const problems = inOrder(form.current, found);
-  if (problems.length === 0) return null;
+  if (count === 0) return null;
+  const order: (Element | undefined)[] = [...(form.current?.elements ?? [])];
+  const problems = Object.keys(errors)
+    .filter((field) => field !== 'root')
+    .map((field) => ({ field, control: controlOf(form.current, field) }))
+    .sort((one, other) => order.indexOf(one.control) - order.indexOf(other.control));
   return (
     <chakra.nav
       aria-label={formMessages.problems(problems.length)}
@@ -230,20 +138,21 @@ function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
       background="coral.100"
     >
       <chakra.p fontWeight="600">{formMessages.problems(problems.length)}</chakra.p>
-      <chakra.ul listStyleType="none" mt="2" p="0" textStyle="small">
-        {problems.map(({ field, text }) => (
+      <chakra.ul mt="2" textStyle="small">
+        {problems.map(({ field, control }) => (
           <li key={field}>
             <chakra.a
-              href={`#${controlOf(form.current, field)?.id ?? ''}`}
+              href={`#${control?.id ?? ''}`}
               display="inline-block"
               py="1"
               textDecoration="underline"
               onClick={(event) => {
                 event.preventDefault();
-                controlOf(form.current, field)?.focus();
+                control?.focus();
               }}
             >
-              {text}
+              {/* Labels are read from the page, so that they are written once. */}
+              {formMessages.problem(fieldLabel(form.current, field), isEmpty(getValues(field)))}
             </chakra.a>
           </li>
         ))}
@@ -254,10 +163,4 @@ function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
 
 function isEmpty(value: unknown): boolean {
   return value === '' || value === null || value === undefined || Number.isNaN(value);
-}
-
-function inOrder(form: HTMLFormElement | null, problems: readonly Problem[]): readonly Problem[] {
-  const order: (Element | undefined)[] = [...(form?.elements ?? [])];
-  const placeOf = ({ field }: Problem) => order.indexOf(controlOf(form, field));
-  return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,13 +1,14 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack, RadioCard, SimpleGrid, Stack } from '@chakra-ui/react';
 import { conflictMessages } from '@site/domain/messages/content';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { type RefObject, useRef, useState, useTransition } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import { SaveConflict, SaveRefused } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Small } from '../shared/list-row.tsx';
+import { withKeys } from '../list/rows.ts';
 import { tellFailure } from '../shared/tell.ts';
-import { type ContentSchema, type FormOf, fieldLabel, fromForm, toForm } from './values.ts';
+import { useUploadLedger } from './unsaved.tsx';
+import { type ContentSchema, contentResolver, type FormOf, fieldLabel, fromForm, toForm } from './values.ts';
 
 /** A save that writes only `changed`, and no field that another person has changed since `loaded`. */
 export interface Save<Values> {
@@ -31,39 +32,41 @@ interface Conflict<Values> {
   readonly action: SaveAction<Values>;
 }
 
-interface Options<Values extends FieldValues> {
-  form: UseFormReturn<FormOf<Values>, unknown, Values>;
-  element: RefObject<HTMLFormElement | null>;
+export interface FormSource<Values> {
   schema: ContentSchema<Values>;
+  start: Values;
+  /** The stored values: `start` without the form's repairs. */
   loaded: Values;
+  /** The message of a failed save. */
   failed: string;
-  onSaved(values: Values, goOn: () => void): void;
 }
 
-interface ContentSave<Values> {
-  store(values: Values, action: SaveAction<Values>): Promise<void>;
-  readonly isStoring: boolean;
-  readonly conflict: ReactNode;
-}
-
-export function useContentSave<Values extends FieldValues>({
-  form,
-  element,
-  schema,
-  loaded,
-  failed,
-  onSaved,
-}: Options<Values>): ContentSave<Values> {
+/** A form that keeps its values after a failure and asks about conflicts. */
+export function useContentForm<Values extends FieldValues>(
+  { schema, start, loaded, failed }: FormSource<Values>,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const form = useForm<FormOf<Values>, unknown, Values>({
+    resolver: contentResolver(schema),
+    // Other people's later changes do not overwrite the input.
+    defaultValues: toForm(schema, start) as DefaultValues<FormOf<Values>>,
+  });
+  const { isUploading, settle } = useUploadLedger();
   const known = useRef(loaded);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [isStoring, setIsStoring] = useState(false);
-  const { dirtyFields } = form.formState;
+  const [isLeaving, leave] = useTransition();
+  const { dirtyFields, isSubmitting } = form.formState;
+  const isBusy = isSubmitting || isStoring || isLeaving;
+  const values = () => fromForm(schema, form.getValues());
 
-  async function store(
-    values: Values,
-    action: SaveAction<Values>,
-    also: readonly string[] = [],
-  ): Promise<void> {
+  async function perform(action: SaveAction<Values>): Promise<void> {
+    if (!action.isUnchecked) return form.handleSubmit((checked) => store(checked, action))();
+    form.clearErrors();
+    await store(values(), action);
+  }
+
+  async function store(values: Values, action: SaveAction<Values>, also: readonly string[] = []) {
     const changed = Object.fromEntries(
       Object.entries(values).filter(([key]) => key in dirtyFields || also.includes(key)),
     ) as Partial<Values>;
@@ -72,7 +75,12 @@ export function useContentSave<Values extends FieldValues>({
     };
     setIsStoring(true);
     try {
-      onSaved(values, await action.save({ values, changed, loaded: known.current, stored }));
+      const goOn = await action.save({ values, changed, loaded: known.current, stored });
+      settle(values);
+      // Nothing is unsaved now, so leaving asks no question.
+      form.reset(form.getValues(), { keepValues: true });
+      // The form stays busy until the next screen is ready: a second press would create a second entry.
+      leave(goOn);
     } catch (error) {
       report(error, action);
     }
@@ -103,7 +111,7 @@ export function useContentSave<Values extends FieldValues>({
       const value = shown[name as keyof Values] as PathValue<FormOf<Values>, Path<FormOf<Values>>>;
       form.setValue(name as Path<FormOf<Values>>, value, { shouldDirty: true, shouldValidate: true });
     }
-    await store(fromForm(schema, form.getValues()), action, Object.keys(theirs));
+    await store(values(), action, Object.keys(theirs));
   }
 
   const dialog = conflict && (
@@ -111,14 +119,14 @@ export function useContentSave<Values extends FieldValues>({
       fields={Object.entries(conflict.theirs).map(([name, theirs]) => ({
         name,
         label: fieldLabel(element.current, name),
-        mine: textOf(fromForm(schema, form.getValues())[name]),
+        mine: textOf(values()[name]),
         theirs: textOf(theirs),
       }))}
       onSave={(taken) => void resolve(conflict, taken)}
       onCancel={() => setConflict(undefined)}
     />
   );
-  return { store, isStoring, conflict: dialog };
+  return { form, isBusy, canSave: !isBusy && !isUploading && !conflict, values, perform, dialog };
 }
 
 function textOf(value: unknown): string {
@@ -141,83 +149,47 @@ interface ConflictDialogProps {
 
 function ConflictDialog({ fields, onSave, onCancel }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const choose = (name: string, isTheirs: boolean) => {
-    const others = [...taken].filter((each) => each !== name);
-    setTaken(new Set(isTheirs ? [...others, name] : others));
-  };
   return (
     <Dialog
       title={conflictMessages.title}
       onClose={onCancel}
       footer={
-        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <HStack flexWrap="wrap" justify="flex-end" gap="3">
           <Button variant="outline" onClick={onCancel}>
             {conflictMessages.back}
           </Button>
           <Button onClick={() => onSave(taken)}>{conflictMessages.save}</Button>
-        </Box>
+        </HStack>
       }
     >
       <chakra.p mb="5">{conflictMessages.text}</chakra.p>
-      <Box display="grid" gap="5">
-        {fields.map((field) => (
-          <chakra.fieldset key={field.name} minWidth="0">
-            <chakra.legend fontWeight="600" mb="2">
-              {field.label}
-            </chakra.legend>
-            <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      <Stack gap="5">
+        {fields.map(({ name, label, ...texts }) => (
+          <RadioCard.Root
+            key={name}
+            value={taken.has(name) ? 'theirs' : 'mine'}
+            onValueChange={({ value }) => setTaken(withKeys(taken, [name], value === 'theirs'))}
+          >
+            <RadioCard.Label>{label}</RadioCard.Label>
+            <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
               {(['mine', 'theirs'] as const).map((side) => (
-                <Choice
-                  key={side}
-                  field={field}
-                  side={side}
-                  isChosen={taken.has(field.name) === (side === 'theirs')}
-                  onChoose={() => choose(field.name, side === 'theirs')}
-                />
+                <RadioCard.Item key={side} value={side}>
+                  <RadioCard.ItemHiddenInput />
+                  <RadioCard.ItemControl>
+                    <RadioCard.ItemContent overflowWrap="anywhere" whiteSpace="pre-wrap">
+                      <RadioCard.ItemText>{conflictMessages[side]}</RadioCard.ItemText>
+                      <RadioCard.ItemDescription opacity="1">
+                        {texts[side] || conflictMessages.empty}
+                      </RadioCard.ItemDescription>
+                    </RadioCard.ItemContent>
+                    <RadioCard.ItemIndicator />
+                  </RadioCard.ItemControl>
+                </RadioCard.Item>
               ))}
-            </Box>
-          </chakra.fieldset>
+            </SimpleGrid>
+          </RadioCard.Root>
         ))}
-      </Box>
+      </Stack>
     </Dialog>
-  );
-}
-
-interface ChoiceProps {
-  field: ConflictField;
-  side: 'mine' | 'theirs';
-  isChosen: boolean;
-  onChoose(): void;
-}
-
-function Choice({ field, side, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <chakra.label
-      display="flex"
-      alignItems="flex-start"
-      gap="3"
-      p="3"
-      minWidth="0"
-      cursor="pointer"
-      borderRadius="md"
-      border="1px solid"
-      borderColor={isChosen ? 'pine.700' : 'line'}
-      background={isChosen ? 'pine.50' : undefined}
-    >
-      <chakra.input
-        type="radio"
-        name={`choice of ${field.name}`}
-        checked={isChosen}
-        onChange={onChoose}
-        mt="1"
-        accentColor="{colors.pine.700}"
-      />
-      <chakra.span minWidth="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
-        <Small as="span" display="block">
-          {conflictMessages[side]}
-        </Small>
-        <span>{field[side] || conflictMessages.empty}</span>
-      </chakra.span>
-    </chakra.label>
   );
 }

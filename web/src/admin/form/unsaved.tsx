@@ -1,15 +1,6 @@
 import { unsavedMessages } from '@site/domain/messages/content';
 import { BACK_OFFICE } from '@site/domain/routes';
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, matchPath, useBlocker } from 'react-router-dom';
 import { removeFile } from '../../firebase/admin/content/files.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -75,6 +66,8 @@ export function UnsavedGuard() {
 
 interface UploadLedger {
   readonly isUploading: boolean;
+  /** False once the form is closed. */
+  isOpen(): boolean;
   track(upload: () => Promise<string>): Promise<string>;
   hold<T>(work: () => Promise<T>): Promise<T>;
   /** Call this after a save: the saved files stay. The server deletes the replaced ones. */
@@ -85,54 +78,46 @@ const Ledger = createContext<UploadLedger | undefined>(undefined);
 
 /** Tracks the files of one form. Closing the form deletes unsaved uploads, so that no orphaned file stays. */
 export function UploadLedgerProvider({ children }: { children: ReactNode }) {
-  const unsaved = useRef(new Set<string>());
-  const isOpen = useRef(true);
+  const [files] = useState(() => new Set<string>());
   const [running, setRunning] = useState(0);
-
+  const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
-    const files = unsaved.current;
     return () => {
       isOpen.current = false;
       for (const address of files) void removeFile(address);
     };
-  }, []);
+  }, [files]);
 
-  const hold = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {
+  async function hold<T>(work: () => Promise<T>): Promise<T> {
     setRunning((count) => count + 1);
     try {
       return await work();
     } finally {
       setRunning((count) => count - 1);
     }
-  }, []);
+  }
 
-  const ledger = useMemo(
-    (): UploadLedger => ({
-      isUploading: running > 0,
-      hold,
-      track: (upload) =>
-        hold(async () => {
-          const address = await upload();
-          if (isOpen.current) unsaved.current.add(address);
-          else void removeFile(address);
-          return address;
-        }),
-      settle(saved) {
-        for (const address of texts(saved)) unsaved.current.delete(address);
-      },
-    }),
-    [running, hold],
+  async function track(upload: () => Promise<string>): Promise<string> {
+    const address = await hold(upload);
+    if (isOpen.current) files.add(address);
+    else void removeFile(address);
+    return address;
+  }
+
+  function settle(saved: object): void {
+    for (const value of Object.values(saved)) files.delete(value);
+  }
+
+  return (
+    <Ledger value={{ isUploading: running > 0, isOpen: () => isOpen.current, hold, track, settle }}>
+      {children}
+    </Ledger>
   );
-  return <Ledger value={ledger}>{children}</Ledger>;
 }
 
 export function useUploadLedger(): UploadLedger {
   const ledger = useContext(Ledger);
   if (!ledger) throw new Error('A file field stands outside of a form');
   return ledger;
-}
-
-function texts(values: object): string[] {
-  return Object.values(values).filter((value) => typeof value === 'string');
 }
