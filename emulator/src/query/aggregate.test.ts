@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decodeFields, encodeValue } from '../values/codec.ts';
-import type { Document } from '../values/value.ts';
+import { rootName, storedDocument } from '../../tests/support/documents.ts';
+import { ListSource } from '../../tests/support/list-source.ts';
+import { encodeValue } from '../values/codec.ts';
 import type { WireStructuredAggregationQuery, WireStructuredQuery, WireValue } from '../values/wire.ts';
 import { compileAggregation, runAggregation } from './aggregate.ts';
 
@@ -8,8 +9,6 @@ import { compileAggregation, runAggregation } from './aggregate.ts';
 
 type Aggregations = WireStructuredAggregationQuery['aggregations'];
 
-const ROOT = 'projects/p/databases/(default)/documents';
-const EPOCH = { seconds: 0, nanos: 0 };
 const field = { fieldPath: 'v' };
 
 const integer = (value: bigint): WireValue => ({ integerValue: String(value) });
@@ -21,18 +20,12 @@ function aggregate(
   aggregations: Aggregations,
   query: WireStructuredQuery = {},
 ): Record<string, WireValue> {
-  const documents = values.map((value, index): Document => {
-    const path = ['c', `d${index}`];
-    const fields = decodeFields(value ? { v: value } : {});
-    return { name: `${ROOT}/${path.join('/')}`, path, fields, createTime: EPOCH, updateTime: EPOCH };
-  });
-  const list = () => documents;
+  const documents = values.map((value, index) =>
+    storedDocument('p', `c/d${index}`, value ? { v: value } : {}),
+  );
   const structuredQuery = { from: [{ collectionId: 'c' }], ...query };
-  const result = runAggregation(compileAggregation(ROOT, { structuredQuery, aggregations }), {
-    collection: list,
-    collectionGroup: list,
-    descendants: list,
-  });
+  const aggregation = compileAggregation(rootName('p'), { structuredQuery, aggregations });
+  const result = runAggregation(aggregation, new ListSource(documents));
   return Object.fromEntries([...result].map(([alias, value]) => [alias, encodeValue(value)]));
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeValue } from '../values/codec.ts';
-import type { Document } from '../values/value.ts';
+import { storedDocument } from '../../tests/support/documents.ts';
 import type { WireFindNearest, WireValue } from '../values/wire.ts';
 import { compileNearest } from './nearest.ts';
 
@@ -19,12 +18,6 @@ const GOOD: WireFindNearest = {
   distanceMeasure: 'COSINE',
   limit: { value: 5 },
 };
-
-function stored(id: string, values: number[]): Document {
-  const time = { seconds: 0, nanos: 0 };
-  const fields = new Map([['v', decodeValue(vector(...values))]]);
-  return { name: `c/${id}`, path: ['c', id], fields, createTime: time, updateTime: time };
-}
 
 describe('a vector search', () => {
   test.each([
@@ -45,7 +38,9 @@ describe('a vector search', () => {
   test('sorts equally near documents by name, and a vector of zeros last', () => {
     const ids = (wire: WireFindNearest) =>
       compileNearest(wire)(
-        Object.entries({ b: [1, 0], zero: [0, 0], a: [2, 0], far: [-1, 0] }).map(([id, v]) => stored(id, v)),
+        Object.entries({ b: [1, 0], zero: [0, 0], a: [2, 0], far: [-1, 0] }).map(([id, v]) =>
+          storedDocument('p', `c/${id}`, { v: vector(...v) }),
+        ),
       ).map(({ path }) => path[1]);
     const cosine = { ...GOOD, queryVector: vector(1, 0) };
     expect(ids(cosine)).toEqual(['a', 'b', 'far', 'zero']);

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
+import { storedDocument } from '../../tests/support/documents.ts';
 import type { DocumentChange } from '../service/contract.ts';
-import type { Document } from '../values/value.ts';
 import { parseRegistration } from './registration.ts';
 
-const TIME = { seconds: 0, nanos: 0 };
-const DOCUMENT: Document = {
-  name: 'projects/p/databases/(default)/documents/things/a',
-  path: ['things', 'a'],
-  fields: new Map(),
-  createTime: TIME,
-  updateTime: TIME,
-};
+const DOCUMENT = storedDocument('p', 'things/a', {});
 
 function created(others: Partial<DocumentChange> = {}): DocumentChange {
   const place = { project: 'p', database: '(default)', path: DOCUMENT.path };

@@ -1,3 +1,5 @@
+import { decodeValue } from '../../src/values/codec.ts';
+import { comparePaths, compareValues } from '../../src/values/order.ts';
 import type {
   WireCursor,
   WireFilter,
@@ -5,9 +7,8 @@ import type {
   WireStructuredQuery,
   WireValue,
 } from '../../src/values/wire.ts';
-import { compareModel } from './model-order.ts';
 
-/** A plain model of queries: filter each row, sort, cut. */
+/** A plain model of queries: filter each row, sort, cut. `replay/value-order.test.ts` proves the order of values. */
 
 export interface Row {
   /** For example `c/d`. */
@@ -68,9 +69,13 @@ function isNaNValue(value: WireValue): boolean {
   return Number.isNaN(value.doubleValue);
 }
 
+function compare(a: WireValue, b: WireValue): number {
+  return compareValues(decodeValue(a), decodeValue(b));
+}
+
 /** Null and NaN equal nothing, not even themselves. */
 function equals(a: WireValue, b: WireValue): boolean {
-  return !isNull(a) && !isNaNValue(a) && compareModel(a, b) === 0;
+  return !isNull(a) && !isNaNValue(a) && compare(a, b) === 0;
 }
 
 function holds({ compositeFilter, fieldFilter, unaryFilter }: WireFilter, row: Row): boolean {
@@ -113,7 +118,7 @@ function holds({ compositeFilter, fieldFilter, unaryFilter }: WireFilter, row: R
 /** A range contains values of one type. */
 function isInRange(op: string, found: WireValue, bound: WireValue): boolean {
   if (kindOf(found) !== kindOf(bound) || isNaNValue(found)) return false;
-  const order = compareModel(found, bound);
+  const order = compare(found, bound);
   if (order === 0) return op.endsWith('EQUAL');
   return op.startsWith(order < 0 ? 'LESS' : 'GREATER');
 }
@@ -127,7 +132,7 @@ function position(row: Row, { orderBy = [] }: WireStructuredQuery, cursor: WireC
   for (const [index, value] of (cursor?.values ?? []).entries()) {
     const order = orderBy[index] ?? {};
     const found = row.fields[fieldOf(order)];
-    const sign = found ? compareModel(found, value) : 0;
+    const sign = found ? compare(found, value) : 0;
     if (sign !== 0) return isDescending(order) ? -sign : sign;
   }
   return 0;
@@ -143,6 +148,6 @@ function compareRows(a: Row, b: Row, orders: readonly WireOrder[]): number {
 
 function compareField(a: Row, b: Row, field: string): number {
   const [x, y] = [a.fields[field], b.fields[field]];
-  if (field === NAME) return compareModel({ referenceValue: a.path }, { referenceValue: b.path });
-  return x && y ? compareModel(x, y) : 0;
+  if (field === NAME) return comparePaths(a.path.split('/'), b.path.split('/'));
+  return x && y ? compare(x, y) : 0;
 }

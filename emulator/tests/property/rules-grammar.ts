@@ -4,6 +4,10 @@ import fc from 'fast-check';
 
 const NAMES = ['request', 'resource', 'id', 'rest', 'x', 'y', 'nobody'];
 const MEMBERS = 'auth uid token data n s list map time path query limit id resource'.split(' ');
+const ROOTS = 'request resource id resource.data request.resource.data request.auth.token request.time'.split(
+  ' ',
+);
+const OPERATORS = '&& || == != < <= > >= in + - * / %'.split(' ');
 const METHODS = `
   size lower upper trim matches split replace toUtf8 hasAll hasAny hasOnly concat join removeAll
   toSet keys values get diff addedKeys removedKeys changedKeys unchangedKeys affectedKeys
@@ -35,22 +39,8 @@ export const expression: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie)
     any: fc.oneof(
       { maxDepth: 5, depthSize: 'medium' },
       fc.constantFrom(...LITERALS),
-      fc.constantFrom(
-        'request',
-        'resource',
-        'id',
-        'resource.data',
-        'request.resource.data',
-        'request.auth.token',
-        'request.time',
-      ),
-      fc
-        .tuple(
-          inner,
-          fc.constantFrom('&&', '||', '==', '!=', '<', '<=', '>', '>=', 'in', '+', '-', '*', '/', '%'),
-          inner,
-        )
-        .map((each) => each.join(' ')),
+      fc.constantFrom(...ROOTS),
+      fc.tuple(inner, fc.constantFrom(...OPERATORS), inner).map((each) => each.join(' ')),
       fc.tuple(inner, fc.constantFrom(...TYPES)).map(([operand, type]) => `${operand} is ${type}`),
       fc.tuple(fc.constantFrom('!', '-'), inner).map((each) => each.join('')),
       fc.tuple(inner, inner, inner).map(([a, b, c]) => `${a} ? ${b} : ${c}`),
@@ -95,15 +85,8 @@ const allow = fc
     ([methods, condition]) => `allow ${methods.join(', ')}${condition === null ? '' : `: if ${condition}`};`,
   );
 
-const path = fc.constantFrom(
-  '/c/{id}',
-  '/c/d',
-  '/{rest=**}',
-  '/c/{rest=**}',
-  '/{rest=**}/c/{id}',
-  '/{a}/{b}',
-  '/c/{id}/c/{x}',
-);
+const PATHS = '/c/{id} /c/d /{rest=**} /c/{rest=**} /{rest=**}/c/{id} /{a}/{b} /c/{id}/c/{x}';
+const path = fc.constantFrom(...PATHS.split(' '));
 const block: fc.Arbitrary<string> = fc.letrec<{ block: string }>((tie) => ({
   block: fc
     .tuple(
@@ -129,33 +112,17 @@ export const rulesFile: fc.Arbitrary<string> = fc
       `rules_version = '${version}';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${declared ?? ''}\n${blocks.join('\n')}\n  }\n}\n`,
   );
 
+const WORDS =
+  'service match allow function let return if in is rules_version cloud.firestore && || == ** // /* */'.split(
+    ' ',
+  );
+
 /** Tokens of the language in any order. */
 export const tokens: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
       fc.constantFrom(...'{}()[];:,.?/$=!<>+-*%&|\'"\\`~@#'),
-      fc.constantFrom(
-        'service',
-        'match',
-        'allow',
-        'function',
-        'let',
-        'return',
-        'if',
-        'in',
-        'is',
-        'rules_version',
-        'cloud.firestore',
-        '&&',
-        '||',
-        '==',
-        '**',
-        '//',
-        '/*',
-        '*/',
-        '\n',
-        ' ',
-      ),
+      fc.constantFrom(...WORDS, '\n', ' '),
       fc.constantFrom(...LITERALS, ...NAMES),
     ),
     { maxLength: 200 },

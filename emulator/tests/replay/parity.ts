@@ -1,5 +1,5 @@
 import { recording } from '../support/recordings.ts';
-import { rowIds } from '../support/rules-tables.ts';
+import { type RulesTable, rowIds } from '../support/rules-tables.ts';
 
 /** Recorded cases that our emulator answers differently, and cases that cannot be compared. The replays and PARITY.md use this list. */
 
@@ -8,7 +8,8 @@ type Reasons = Readonly<Record<string, string>>;
 
 interface RecordedFile {
   readonly how: string;
-  readonly cases: (recorded: never) => readonly string[];
+  /** Default: the names of the cases or scenarios, or the rows of each group. */
+  readonly cases?: (recorded: never) => readonly string[];
   readonly differences?: Reasons;
   /** Cases with an unusable recorded answer: it describes only the test API, or is missing. */
   readonly artefacts?: Reasons;
@@ -19,8 +20,6 @@ interface Named {
 }
 
 const namesOf = (cases: readonly Named[]): string[] => cases.map(({ name }) => name);
-const namedCases = ({ cases }: { cases: Named[] }) => namesOf(cases);
-const namedScenarios = ({ scenarios }: { scenarios: Named[] }) => namesOf(scenarios);
 const OFFICIAL_CANNOT_READ_TIMES =
   'the official emulator fails on every time in a query string ("Only timestamps past epoch are supported."); production reads them, and so do we';
 const NO_PIPELINES =
@@ -35,19 +34,15 @@ const NULL_RESOURCE =
 export const files = {
   'documents/rest.json': {
     how: 'REST over HTTP: status, content type and body, byte for byte where the recording says "exact"',
-    cases: namedCases,
   },
   'documents/queries.json': {
     how: 'each query twice, by scanning and by indexes: documents in order, skipped rows, fields, error code and message',
-    cases: namedCases,
   },
   'documents/transactions.json': {
     how: 'scenarios of steps on a clock of their own: status, message, result, seconds waited',
-    cases: namedScenarios,
   },
   'documents/document_writes.json': {
     how: 'REST steps: status and body',
-    cases: namedCases,
     differences: {
       'get with read_time before creation': OFFICIAL_CANNOT_READ_TIMES,
       'read_time around a commit': OFFICIAL_CANNOT_READ_TIMES,
@@ -55,11 +50,9 @@ export const files = {
   },
   'documents/transforms.json': {
     how: 'REST steps: status and body',
-    cases: namedCases,
   },
   'documents/write_stream.json': {
     how: 'scenarios on the Write stream: each answer, errors, the end',
-    cases: namedScenarios,
   },
   'documents/webchannel.json': {
     how: 'steps of four sessions over HTTP: each array with its number, the end of each response',
@@ -75,11 +68,9 @@ export const files = {
   },
   'documents/cors.json': {
     how: 'HTTP: status, headers and body',
-    cases: namedCases,
   },
   'documents/limits.json': {
     how: 'a commit: status and message',
-    cases: namedCases,
   },
   'documents/value_order.json': {
     how: 'each value against each other; paths sorted; values that are refused, with the message',
@@ -120,7 +111,6 @@ export const files = {
   },
   'rules/firestore.json': {
     how: 'the verdict on each access',
-    cases: rowIds,
     artefacts: {
       'get-missing-doc 6': NO_IDENTITY,
       'get-missing-doc 7': NO_IDENTITY,
@@ -130,7 +120,6 @@ export const files = {
   },
   'rules/storage.json': {
     how: 'the verdict on each access',
-    cases: rowIds,
     artefacts: {
       'firestore-lookup-budget 14':
         'the test API has no `request.auth` for an anonymous caller; firebase-tools sends null',
@@ -140,7 +129,6 @@ export const files = {
   },
   'rules/queries.json': {
     how: 'the verdict on each query and the text of its denial',
-    cases: namedCases,
     artefacts: {
       'offset allowed': 'the recording has no verdict',
       'offset denied': 'the recording has no verdict',
@@ -148,29 +136,19 @@ export const files = {
   },
   'rules/expressions.json': {
     how: 'the verdict on each access',
-    cases: rowIds,
   },
   'rules/measured.json': {
     how: 'the verdict on each access, and the reason of a denial',
-    cases: rowIds,
   },
   'rules/issues.json': {
     how: 'severity, description, line, column and offsets of each finding',
-    cases: namedCases,
   },
   'rules/measured-issues.json': {
     how: 'description of each finding, line and column',
-    cases: namedCases,
   },
   'triggers/dispatch.json': {
     how: 'registrations: status and body; a delivery: path, headers and body, byte for byte',
-    cases: ({
-      registrations,
-      dispatches,
-    }: {
-      registrations: { id: string }[];
-      dispatches: { path: string }[];
-    }) => [
+    cases: ({ registrations, dispatches }: Dispatch) => [
       ...registrations.map(({ id }) => id),
       ...dispatches.map(({ path }) => `delivery to ${path.split('/').at(-1)}`),
     ],
@@ -189,6 +167,11 @@ interface ValueOrder {
     readonly rejected: readonly { readonly label: string }[];
   };
   readonly paths: { readonly order: readonly string[] };
+}
+
+interface Dispatch {
+  readonly registrations: readonly { readonly id: string }[];
+  readonly dispatches: readonly { readonly path: string }[];
 }
 
 interface Settings {
@@ -211,7 +194,10 @@ export function artefactsOf(file: FileName): Reasons {
 
 /** All cases of a recording. */
 export function casesOf(file: FileName): readonly string[] {
-  const { cases }: RecordedFile = files[file];
+  const { cases: read }: RecordedFile = files[file];
+  const recorded = recording<Partial<RulesTable> & { cases?: Named[]; scenarios?: Named[] }>(file, 'p');
   // The compiler cannot know that each reader fits its file.
-  return cases(recording(file, 'p') as never);
+  if (read) return read(recorded as never);
+  const { groups, scenarios, cases = scenarios ?? [] } = recorded;
+  return groups ? rowIds({ groups }) : namesOf(cases);
 }

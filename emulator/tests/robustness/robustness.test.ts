@@ -5,11 +5,47 @@ import { encode, messageType, methods } from '../../src/transports/protos.ts';
 import { OWNER } from '../support/emulator.ts';
 import { connect } from '../support/grpc-client.ts';
 import { freePort, type Program, startProgram } from '../support/program.ts';
-import { randomBytes, seeded, sendRaw } from './noise.ts';
 
 const PARENT = 'projects/demo-noise/databases/(default)/documents';
 const ROOT = `/v1/${PARENT}`;
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
+
+/** Deterministic pseudo-random numbers (mulberry32), so that failures can be repeated. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function randomBytes(random: () => number, most: number): Buffer<ArrayBuffer> {
+  return Buffer.from(
+    Array.from({ length: Math.floor(random() * most) + 1 }, () => Math.floor(random() * 256)),
+  );
+}
+
+/** Time limit for a hanging connection, in milliseconds. */
+const PATIENCE = 300;
+
+/** Sends bytes on a new connection. Returns the answer until the close or the time limit. */
+function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connectSocket(port, '127.0.0.1', () => socket.write(bytes));
+    const timer = setTimeout(() => socket.destroy(), PATIENCE);
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(heard);
+    });
+  });
+}
 
 let port = 0;
 let program: Program;

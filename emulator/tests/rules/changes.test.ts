@@ -7,7 +7,6 @@ import {
   listenTo,
   numbered,
   ROOT,
-  replaceRules,
   ruledService,
   write,
 } from '../support/ruled-service.ts';
@@ -71,10 +70,10 @@ describe('a listener', () => {
     const service = ruledService('match /c/{id} { allow read; }');
     await write(service, [{ update: numbered('c/d', 1) }]);
     const heard = listenTo(service, target);
-    replaceRules(service, 'match /c/{id} { allow read: if true; }');
+    ruledService('match /c/{id} { allow read: if true; }', service);
     await write(service, [{ update: numbered('c/d', 2) }]);
     expect(shown(heard)).toEqual(['1', '2']);
-    replaceRules(service, 'match /c/{id} { allow read: if false; }');
+    ruledService('match /c/{id} { allow read: if false; }', service);
     expect(endOf(heard)).toMatch(/^\nfalse for '(get|list)' @ L4$/);
   });
 });

@@ -10,10 +10,3 @@ export function testPromises(
     expect(await act(name, collection)).toEqual(promises[name]?.sees);
   });
 }
-
-/** Promises for an SDK without listeners. */
-export function withoutListeners(
-  promises: Readonly<Record<string, PromiseKept>>,
-): Readonly<Record<string, PromiseKept>> {
-  return Object.fromEntries(Object.entries(promises).filter(([, { live }]) => !live));
-}

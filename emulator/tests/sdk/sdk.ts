@@ -1,3 +1,5 @@
+import type { WhereFilterOp } from 'firebase/firestore';
+
 /**
  * The SDK interface of `promises.ts`. Data and results are plain, for Node and browsers: `special` makes special values, `plain` converts
  * them back.
@@ -37,18 +39,7 @@ export type BatchedWrite =
   | { readonly update: string; readonly data: Data }
   | { readonly remove: string };
 
-export type Condition = readonly [field: string, op: WhereOp, value: unknown];
-type WhereOp =
-  | '<'
-  | '<='
-  | '=='
-  | '!='
-  | '>='
-  | '>'
-  | 'array-contains'
-  | 'in'
-  | 'array-contains-any'
-  | 'not-in';
+export type Condition = readonly [field: string, op: WhereFilterOp, value: unknown];
 
 export interface QuerySpec {
   readonly collection: string;

@@ -3,56 +3,39 @@ import * as full from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startEmulator, type TestEmulator } from '../support/emulator.ts';
-import { testPromises, withoutListeners } from './keep.ts';
+import { testPromises } from './keep.ts';
 import { modularSdk } from './modular-sdk.ts';
 import { deniedPromises, jsonPromises, promises, RULES } from './promises.ts';
 import { act } from './sdk.ts';
 
 const all = { ...promises, ...deniedPromises };
+const unary = Object.fromEntries(Object.entries({ ...all, ...jsonPromises }).filter(([, { live }]) => !live));
+// The lite SDK maps every HTTP status 400 to this code.
+const seen = JSON.parse(JSON.stringify(unary).replaceAll('invalid-argument', 'failed-precondition'));
 
-// Failures are expected, so the SDK must not log them.
-full.setLogLevel('silent');
-lite.setLogLevel('silent');
-
-describe('firebase/firestore in Node, over gRPC', () => {
-  const app = initializeApp({ projectId: 'demo-web-node' }, 'full');
-  const db = full.getFirestore(app);
+describe.each([
+  { name: 'firebase/firestore in Node, over gRPC', id: 'node', sdk: full, asked: all, told: all },
+  {
+    ...{ name: 'firebase/firestore/lite, over REST', id: 'lite', asked: unary, told: seen },
+    sdk: lite as unknown as typeof full,
+  },
+])('$name', ({ id, sdk, asked, told }) => {
+  const app = initializeApp({ projectId: `demo-web-${id}` }, id);
+  const db = sdk.getFirestore(app);
   let emulator: TestEmulator;
 
   beforeAll(async () => {
+    // Failures are expected, so the SDK must not log them.
+    sdk.setLogLevel('silent');
     emulator = await startEmulator();
     emulator.service.admin.setDefaultRules(RULES);
-    full.connectFirestoreEmulator(db, '127.0.0.1', emulator.port);
+    sdk.connectFirestoreEmulator(db, '127.0.0.1', emulator.port);
   });
   afterAll(async () => {
-    await full.terminate(db);
+    await sdk.terminate(db);
     await deleteApp(app);
     await emulator.close();
   });
 
-  testPromises(all, (name, collection) => act(all, modularSdk(full, db), name, collection));
-});
-
-describe('firebase/firestore/lite, over REST', () => {
-  const app = initializeApp({ projectId: 'demo-web-lite' }, 'lite');
-  const db = lite.getFirestore(app);
-  let emulator: TestEmulator;
-
-  beforeAll(async () => {
-    emulator = await startEmulator();
-    emulator.service.admin.setDefaultRules(RULES);
-    lite.connectFirestoreEmulator(db, '127.0.0.1', emulator.port);
-  });
-  afterAll(async () => {
-    await lite.terminate(db);
-    await deleteApp(app);
-    await emulator.close();
-  });
-
-  const unary = withoutListeners({ ...all, ...jsonPromises });
-  // This SDK maps every HTTP status 400 to this code.
-  const seen = JSON.parse(JSON.stringify(unary).replaceAll('invalid-argument', 'failed-precondition'));
-  testPromises(seen, (name, collection) =>
-    act(unary, modularSdk(lite, db as unknown as full.Firestore), name, collection),
-  );
+  testPromises(told, (name, collection) => act(asked, modularSdk(sdk, db), name, collection));
 });

@@ -14,14 +14,10 @@ export function numbered(path: string, n: number): WireDocument {
   return { name: `${ROOT}/${path}`, fields: { n: { integerValue: String(n) } } };
 }
 
-export function ruledService(statements: string): FirestoreService {
-  const service = createFirestoreService();
+/** Gives a service, by default a new one, these rules. */
+export function ruledService(statements: string, service = createFirestoreService()): FirestoreService {
   service.admin.setRules(PROJECT, rulesFile(statements), { ignoreErrors: false });
   return service;
-}
-
-export function replaceRules(service: FirestoreService, statements: string): void {
-  service.admin.setRules(PROJECT, rulesFile(statements), { ignoreErrors: false });
 }
 
 export async function write(
