@@ -97,15 +97,15 @@ describe('every exported function', () => {
     expect(access).toEqual({ ...Object.fromEntries(ofProcedures), ...events });
   });
 
-  it.each(all)('%s has the trigger of its class', (_, { labels, ...endpoint }) => {
-    const kind = triggerOf[labels?.access ?? ''] ?? 'callableTrigger';
-    const triggers = Object.keys(endpoint).filter((key) => key.endsWith('Trigger'));
-    expect(triggers).toEqual([kind]);
-  });
-
-  it.each(all)('%s runs next to the database', (_, { region }) => {
-    expect(region).toEqual(['asia-southeast1']);
-  });
+  it.each(all)(
+    '%s has the trigger of its class, runs next to the database, and stays within the quota of a new project',
+    (_, { labels, region, maxInstances, ...endpoint }) => {
+      const kind = triggerOf[labels?.access ?? ''] ?? 'callableTrigger';
+      expect(Object.keys(endpoint).filter((key) => key.endsWith('Trigger'))).toEqual([kind]);
+      expect(region).toEqual(['asia-southeast1']);
+      expect(maxInstances).toBeLessThanOrEqual(NEW_PROJECT_CPUS);
+    },
+  );
 
   it.each(all.filter(([, { callableTrigger }]) => callableTrigger))(
     '%s refuses a large body before anything else, as the wrapper does',
@@ -121,16 +121,8 @@ describe('every exported function', () => {
   );
 });
 
-describe('in a new project', () => {
-  it.each(all)('%s can be deployed: it alone stays within the quota', (_, { maxInstances }) => {
-    expect(maxInstances).toBeLessThanOrEqual(NEW_PROJECT_CPUS);
-  });
-});
-
-describe('a cold start', () => {
-  it('loads no client library: not of the database, sign-in, mail, PDFs or the model', async () => {
-    expect(loaded.names).toEqual([]);
-    await import('nodemailer');
-    expect(loaded.names).toEqual(['nodemailer']);
-  });
+it('a cold start loads no client library: not of the database, sign-in, mail, PDFs or the model', async () => {
+  expect(loaded.names).toEqual([]);
+  await import('nodemailer');
+  expect(loaded.names).toEqual(['nodemailer']);
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
+import { listening } from '../../tests/support/local-server.ts';
 import { isTooMuch, OUT_OF_HAND, switchOff } from './stop-billing.ts';
 
 const incident = (policy_name: string, state: string) => ({
@@ -28,13 +28,11 @@ const server = createServer(async (request, response) => {
   asked.push([request.method, request.url, request.headers.authorization, JSON.parse(await text(request))]);
   response.writeHead(status).end('{}');
 });
-await new Promise<void>((resolve) => {
-  server.listen(0, '127.0.0.1', resolve);
-});
-afterAll(() => server.close());
+const { port, stop } = await listening(server);
+afterAll(stop);
 
 it('the project loses its billing account, and a refusal is no success', async () => {
-  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const api = `http://127.0.0.1:${port}`;
   await switchOff(api, 'a-project', 'a token');
   const request = ['PUT', '/v1/projects/a-project/billingInfo', 'Bearer a token', { billingAccountName: '' }];
   expect(asked).toEqual([request]);

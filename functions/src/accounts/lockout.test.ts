@@ -6,30 +6,25 @@ const MINUTE = 60_000;
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const reserve = (counter = noAttempts) => reserveAttempt(counter, { free: FREE_ATTEMPTS }, now);
 
-describe('an attempt to sign in', () => {
-  it('counts before it is judged', () => {
-    expect(reserve()).toEqual({ failed_attempts: 1, locked_until: null });
-  });
+it.each([
+  ['counts before it is judged', noAttempts, { failed_attempts: 1, locked_until: null }],
+  [
+    'locks when it is the fifth in a row',
+    { failed_attempts: 4, locked_until: null },
+    { failed_attempts: 5, locked_until: later(MINUTE) },
+  ],
+  ['is not judged while there is a lock', { failed_attempts: 5, locked_until: later(1) }, undefined],
+  [
+    'is judged again when the lock has ended, and locks for longer',
+    { failed_attempts: 5, locked_until: now },
+    { failed_attempts: 6, locked_until: later(2 * MINUTE) },
+  ],
+])('an attempt to sign in %s', (_, before, after) => {
+  expect(reserve(before)).toEqual(after);
+});
 
-  it('locks when it is the fifth in a row', () => {
-    expect(reserve({ ...noAttempts, failed_attempts: 4 })).toEqual({
-      failed_attempts: 5,
-      locked_until: later(MINUTE),
-    });
-  });
-
-  it('is not judged while there is a lock, and does not count', () => {
-    expect(reserve({ failed_attempts: 5, locked_until: later(1) })).toBeUndefined();
-  });
-
-  it('is judged again when the lock has ended, and locks for longer', () => {
-    expect(reserve({ failed_attempts: 5, locked_until: now })).toEqual({
-      failed_attempts: 6,
-      locked_until: later(2 * MINUTE),
-    });
-  });
-
-  it('that neither failed nor succeeded leaves the count as it was, and no lock', () => {
+describe('an attempt to sign in that ends', () => {
+  it('leaves the count as it was, and no lock, when it neither failed nor succeeded', () => {
     for (const failed_attempts of [0, 3, 4, 7]) {
       const reserved = reserve({ failed_attempts, locked_until: null }) ?? noAttempts;
       expect(refundAttempt(reserved, reserved)).toEqual({ failed_attempts, locked_until: null });

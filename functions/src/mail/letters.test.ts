@@ -47,23 +47,14 @@ describe('the mail about an enquiry', () => {
     expect(text).toContain('Location: -');
   });
 
-  it.each(inquiryKindKeys)('holds every answer of the %s form', (kind) => {
+  it.each(inquiryKindKeys)('holds every answer of the %s form, as text', (kind) => {
     const keys = Object.keys(inquiryKinds[kind].schema.shape);
     expect(Object.keys(answerFields[kind]).toSorted()).toEqual(keys.toSorted());
-    const data = Object.fromEntries(keys.map((key) => [key, `value-of-${key}`]));
-    const mail = mailOf(kind, data);
-    for (const key of keys) {
-      expect(mail.text).toContain(`value-of-${key}`);
-      expect(mail.html).toContain(`value-of-${key}`);
-    }
-  });
-
-  it.each(inquiryKindKeys)('escapes every answer of the %s form', (kind) => {
-    const keys = Object.keys(inquiryKinds[kind].schema.shape);
     const data = Object.fromEntries(keys.map((key) => [key, `<img src=x onerror="alert('${key}')">&`]));
-    const { html } = mailOf(kind, data);
+    const { html, text } = mailOf(kind, data);
     expect(html).not.toContain('<img');
     for (const key of keys) {
+      expect(text).toContain(`alert('${key}')`);
       expect(html).toContain(`&lt;img src=x onerror=&quot;alert(&#39;${key}&#39;)&quot;&gt;&amp;`);
     }
   });

@@ -22,10 +22,6 @@ it.each([undefined, '', 'unknown', '203.0.113.7,', '203.0.113', '2001:db8:::1', 
   },
 );
 
-it('a request without headers comes from nowhere', () => {
-  expect(callerNetwork({})).toBeUndefined();
-});
-
 it('65,536 networks of one company count as one too; an address of version 4 is nobody else’s', () => {
   const [one, other] = ['2001:db8:a1:0::/64', '2001:db8:a1:ffff::/64'].map(widerNetwork);
   expect(one).toBe('2001:db8:a1::/48');
@@ -65,14 +61,8 @@ it.each([
 it('lets through so many of each key in a window, and begins anew with the next', () => {
   const allows = rateLimit(2, 1_000);
   const at = (now: number, key: string) => allows(key, now);
-  expect([at(0, 'a'), at(1, 'a'), at(2, 'a'), at(3, 'b'), at(999, 'a')]).toEqual([
-    true,
-    true,
-    false,
-    true,
-    false,
-  ]);
-  expect([at(1_000, 'a'), at(1_001, 'a'), at(1_002, 'a')]).toEqual([true, true, false]);
+  expect([0, 1, 2, 999, 1_000, 1_001, 1_002].filter((now) => at(now, 'a'))).toEqual([0, 1, 1_000, 1_001]);
+  expect(at(3, 'b')).toBe(true);
 });
 
 it('remembers a thousand keys, and refuses more', () => {

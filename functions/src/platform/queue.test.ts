@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listening } from '../../../tests/support/local-server.ts';
 
 /** The options of the tasks given to Google's queue. */
 const queued = vi.hoisted((): object[] => []);
@@ -8,7 +8,7 @@ vi.mock('./firebase.ts', () => ({
   accessToken: async () => 'a token',
   taskQueue: async () => ({ enqueue: async (_: object, options: object) => void queued.push(options) }),
 }));
-const { enqueue, functionAddress } = await import('./queue.ts');
+const { enqueue, functionAddress, secondsAfter } = await import('./queue.ts');
 
 const asked: (string | undefined)[][] = [];
 let status = 200;
@@ -22,18 +22,19 @@ const server = createServer((request, response) => {
     }),
   );
 });
-await new Promise<void>((resolve) => {
-  server.listen(0, '127.0.0.1', resolve);
-});
-const google = {
-  api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  token: async () => 'a token',
-};
-afterAll(() => server.close());
+const { port, stop } = await listening(server);
+const google = { api: `http://127.0.0.1:${port}`, token: async () => 'a token' };
+afterAll(stop);
 
 beforeEach(() => {
   vi.stubEnv('GCLOUD_PROJECT', 'a-project');
   status = 200;
+});
+
+it('a task waits as in the example of Cloud Tasks: doubled, then longer by the same amount, then the longest', () => {
+  const backoff = { attempts: 9, minBackoffSeconds: 10, maxBackoffSeconds: 300, maxDoublings: 3 };
+  const waits = Array.from({ length: 8 }, (_, index) => secondsAfter(index + 1, backoff));
+  expect(waits).toEqual([10, 20, 40, 80, 160, 240, 300, 300]);
 });
 
 describe('the address of a function', () => {

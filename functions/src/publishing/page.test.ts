@@ -1,5 +1,5 @@
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
+import { memoryReader } from '@site/domain/publishing/memory-reader';
 import type { Site } from '@site/domain/publishing/publication';
 import { pathWithId } from '@site/domain/routes';
 import { describe, expect, it, vi } from 'vitest';
@@ -23,57 +23,38 @@ const site: Site = {
 
 const never = async () => new Set<string>();
 
-function counted(documents: MemoryDocuments = {}) {
-  const reads = { count: 0 };
-  const note = {
-    check: () => {},
-    add: (amount: number) => {
-      reads.count += amount;
-    },
-  };
-  return { reads, reader: paidReader(memoryReader(documents), note) };
-}
-
-const myvi = { make: 'Perodua', model: 'Myvi', created_at: new Date(0) };
+const sample = { make: 'Perodua', model: 'Myvi', created_at: new Date(0) };
+const gone = pathWithId('vehicle', 'gone');
 
 describe('a page', () => {
-  it('that is not there costs one read', async () => {
-    const { reads, reader } = counted();
-    expect(await answerPage(pathWithId('vehicle', 'nope'), site, reader, never)).toMatchObject({
-      status: 404,
-    });
-    expect(reads.count).toBe(1);
+  it.each([
+    [200, 'that is there', 'myvi', never],
+    [404, 'that is not there', 'nope', never],
+    [410, 'that was there', 'gone', async () => new Set([gone])],
+    [410, 'of a vehicle that was sold long ago', 'sold', never],
+  ] as const)('A page is answered with %i when it is one %s', async (status, _, id, published) => {
+    const sold = { ...sample, availability: 'sold', updated_at: new Date(0) };
+    const documents = memoryReader({ car_listings: { myvi: sample, sold } });
+    expect(await answerPage(pathWithId('vehicle', id), site, documents, published)).toMatchObject({ status });
   });
 
   it.each(['__x__', '.', '..', 'x'.repeat(400), 'a/b', ''])(
-    'whose id can be none costs nothing: %j',
+    'a page whose id can be none costs nothing: %j',
     async (id) => {
-      const path = pagePath(pathWithId('vehicle', id));
       const refusing: DocumentReader = {
         ...memoryReader(),
         get: () => Promise.reject(new Error('Not an id')),
       };
+      const path = pagePath(pathWithId('vehicle', id));
       expect(await answerPage(path, site, refusing, never)).toMatchObject({ status: 404 });
     },
   );
 
-  it('that was there says so, and one that was sold long ago', async () => {
-    const sold = { ...myvi, availability: 'sold', updated_at: new Date(0) };
-    const { reads, reader } = counted({ car_listings: { sold } });
-    const path = pathWithId('vehicle', 'gone');
-    expect(await answerPage(path, site, reader, async () => new Set([path]))).toMatchObject({ status: 410 });
-    expect(await answerPage(pathWithId('vehicle', 'sold'), site, reader, never)).toMatchObject({
-      status: 410,
-    });
-    expect(reads.count).toBe(2);
-  });
-
-  it('reads its document once', async () => {
-    const { reads, reader } = counted({ car_listings: { myvi } });
-    expect(await answerPage(pathWithId('vehicle', 'myvi'), site, reader, never)).toMatchObject({
-      status: 200,
-    });
-    expect(reads.count).toBe(3);
+  it('a page that is not there costs one read', async () => {
+    const reads = vi.fn();
+    const reader = paidReader(memoryReader(), { check: () => {}, add: reads });
+    await answerPage(gone, site, reader, never);
+    expect(reads.mock.calls).toEqual([[1]]);
   });
 });
 
