@@ -11,48 +11,22 @@ const taken = (text: string) => address.safeParse(text).data;
 const label = 'a'.repeat(63);
 
 describe('an e-mail address', () => {
-  test.each([
-    "s.o'connor@example.com",
-    'r&d@example.com.my',
-    "!#$%&'*+/=?^_`{|}~-@example.com",
-    'A1._%+-z@Sub-9.Example.COM',
-    'a@b.my',
-    `a@${label}.my`,
-    'a@1.example.com',
-    'a@3com.com',
-    'a@xn--mnchen-3ya.de',
-    'a@mail.xn--fsqu00a.xn--55qx5d',
-  ])('may be %s', (text) => {
-    expect(taken(text)).toBe(text);
-  });
+  const good = "s.o'connor@example.com r&d@example.com.my A1._%+-z@Sub-9.Example.COM a@b.my a@1.example.com";
+  const alsoGood = `a@3com.com a@xn--mnchen-3ya.de a@mail.xn--fsqu00a.xn--55qx5d a@${label}.my`;
+  test.each(["!#$%&'*+/=?^_`{|}~-@example.com", ...good.split(' '), ...alsoGood.split(' ')])(
+    'may be %s',
+    (text) => {
+      expect(taken(text)).toBe(text);
+    },
+  );
 
+  const bad = `name@mail..com .name@mail.com name.@mail.com na..me@mail.com name@.mail.com name@mail.com.
+    name@-mail.com name@mail-.com name@mail name@mail.c name@mail.123 name@127.0.0.1 name@[127.0.0.1]
+    name@mail_box.com a@${label}a.my na,me@mail.com name@@mail.com näme@mail.com @mail.com name@
+    name@mail.xn-- name@münchen.de/x@mail.com`;
   test.each([
-    'name@mail..com',
-    '.name@mail.com',
-    'name.@mail.com',
-    'na..me@mail.com',
-    'name@.mail.com',
-    'name@mail.com.',
-    'name@-mail.com',
-    'name@mail-.com',
-    'name@mail',
-    'name@mail.c',
-    'name@mail.123',
-    'name@127.0.0.1',
-    'name@[127.0.0.1]',
-    'name@mail_box.com',
-    `a@${label}a.my`,
-    'na me@mail.com',
-    'na,me@mail.com',
-    '"na me"@mail.com',
-    'Ali <name@mail.com>',
-    'name@mail.com, other@mail.com',
-    'name@@mail.com',
-    'näme@mail.com',
-    '@mail.com',
-    'name@',
-    'name@mail.xn--',
-    'name@münchen.de/x@mail.com',
+    ...bad.split(/\s+/),
+    ...['na me@mail.com', '"na me"@mail.com', 'Ali <name@mail.com>', 'name@mail.com, other@mail.com'],
     'name@mail.com\nBcc: other@mail.com',
   ])('may not be %j', (text) => {
     expect(taken(text)).toBeUndefined();
@@ -81,18 +55,7 @@ describe('an e-mail address', () => {
 });
 
 describe('characters that nobody sees', () => {
-  const nobodySees = [
-    '\uFEFF',
-    '\u202C',
-    '\u200B',
-    '\u200C',
-    '\u200D',
-    '\u2060',
-    '\u3164',
-    '\uFE0F',
-    '\u2800',
-    '\0',
-  ];
+  const nobodySees = [...'\uFEFF\u202C\u200B\u200C\u200D\u2060\u3164\uFE0F\u2800\0'];
 
   test.each([...nobodySees, '\u3164\u200D', '\u200D\u200C', ' \u202A \u202C '])(
     'make no name: %j',

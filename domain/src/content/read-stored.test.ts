@@ -1,30 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contentSamples } from '../../../tests/support/samples.ts';
 import { type InquiryKind, inquiryKinds } from '../enquiries/kinds.ts';
 import { carListingKind } from './car-listing.ts';
 import { readAnswers, readContent } from './check.ts';
 import { type ContentCollection, contentKinds } from './kinds.ts';
 import { readFields } from './read.ts';
 
-const sound = {
-  title: 'A kitchen',
-  location: 'Klang',
-  type: 'Kitchen Renovation',
-  duration: '6 weeks',
-  budget: '45,000',
-  description: '',
-  challenge: '',
-  solution: 'New tiles',
-  before_image: null,
-  after_image: '/kitchen.jpg',
-  features: ['Tiles'],
-  satisfaction: null,
-  home_value: '+12%',
-  key_results: [],
-  created_at: new Date(0),
-};
-
-const { created_at: _, ...soundFields } = sound;
+const soundFields = contentSamples.renovation_gallery;
+const sound = { ...soundFields, created_at: new Date(0) };
 
 const read = (changes: object) => readContent('renovation_gallery', { ...sound, ...changes });
 
@@ -83,12 +67,8 @@ function isPrintable(value: unknown): boolean {
 
 test.each(readers)('a document of any shape in %s is read without an error', (_, names, read) => {
   const value = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 1, maxKeys: 2 });
-  const document = fc.record(
-    Object.fromEntries(['created_at', 'valueOf', ...names].map((name) => [name, value])),
-    {
-      requiredKeys: [],
-    },
-  );
+  const fields = Object.fromEntries(['created_at', 'valueOf', ...names].map((name) => [name, value]));
+  const document = fc.record(fields, { requiredKeys: [] });
   const isRead = fc.property(document, (stored) => {
     const values = new Map(Object.entries(read(stored).item));
     return names.every((name) => isPrintable(values.get(name)));

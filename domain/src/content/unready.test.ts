@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
+import { contentSamples } from '../../../tests/support/samples.ts';
 import { fillIn } from '../messages/content.ts';
 import { draftMessages } from '../messages/history.ts';
 import { readinessOf } from './check.ts';
 
-const brand = { name: 'Perodua', logo_url: null, display_order: 1 };
-const project = {
-  ...{ title: 'Kitchen', location: 'Klang', type: 'Kitchen', duration: '6 weeks', budget: '45,000' },
-  ...{ description: '', challenge: '', solution: '', before_image: null, after_image: null },
-  ...{ features: [], satisfaction: null, home_value: null, key_results: [] },
-};
+const { car_brands: brand, renovation_gallery: project } = contentSamples;
 
 test('a complete draft is ready, and what its kind does not have is left out', () => {
   expect(readinessOf('car_brands', { ...brand, secret: 'note' })).toEqual({ values: brand });
@@ -16,7 +12,7 @@ test('a complete draft is ready, and what its kind does not have is left out', (
 
 test('a draft from before a field that may be empty is ready without it', () => {
   const { logo_url: _, ...older } = brand;
-  expect(readinessOf('car_brands', older)).toEqual({ values: brand });
+  expect(readinessOf('car_brands', older)).toEqual({ values: { ...brand, logo_url: null } });
 });
 
 test('each field that keeps a draft from being published is named, and whether it is empty', () => {

@@ -31,29 +31,15 @@ describe('a next step', () => {
   });
 });
 
-test.each([
-  '0026-11-30',
-  '1999-12-31',
-  '2100-01-01',
-  '2026-02-30',
-  '2026-2-3',
-  '30/11/26',
-  '20260-01-01',
-  '',
-])('%j is no day that a person means', (day) => expect(isDay(day)).toBe(false));
+const noDays = '0026-11-30 1999-12-31 2100-01-01 2026-02-30 2026-2-3 30/11/26 20260-01-01';
+test.each([...noDays.split(' '), ''])('%j is no day that a person means', (day) =>
+  expect(isDay(day)).toBe(false),
+);
 
 test('a next step is due within five years of today', () => {
   const now = new Date('2026-11-25T18:00:00Z');
-  expect(['2026-11-30', '2021-11-28', '2031-11-25'].map((day) => mayBeDue(day, now))).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(['0026-11-30', '2016-11-30', '2062-11-30'].map((day) => mayBeDue(day, now))).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  const days = ['2026-11-30', '2021-11-28', '2031-11-25', '0026-11-30', '2016-11-30', '2062-11-30'];
+  expect(days.filter((day) => mayBeDue(day, now))).toEqual(days.slice(0, 3));
 });
 
 test('a day that is out of range is refused by the server too', () => {

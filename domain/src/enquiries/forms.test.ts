@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
 import { businessInquiry } from './business.ts';
 import { contactInquiry } from './contact.ts';
+import type { InquiryForm } from './form.ts';
 import { inquiryKindKeys, inquiryKinds } from './kinds.ts';
 import { renovationInquiry } from './renovation.ts';
 import { reconCarInquiry, secondHandCarInquiry } from './vehicle-request.ts';
@@ -87,6 +88,12 @@ test('an answer may be as long as its limit and no longer', () => {
   expect(messages(contactForm, { ...contact, message: `${message}x` })).toHaveProperty('message');
 });
 
+const typedAnswers = {
+  business: { name: 'Tan', consultation_type: 'hr' },
+  renovation: { name: 'Kumar', project_type: ['kitchen', 'living-room'], budget_range: 'under-25k' },
+  recon: { full_name: 'Lim', phone: '012-345 6789', import_region: 'japan' },
+};
+
 describe('what is stored', () => {
   test('is trimmed, and empty text is null', () => {
     expect(toContactAnswers(contactForm.parse(contact))).toEqual({
@@ -98,40 +105,19 @@ describe('what is stored', () => {
     });
   });
 
-  test('of a business keeps every answer under its own name', () => {
-    const form = { ...businessInquiry.empty, name: 'Tan', email: 'tan@example.com', consultation_type: 'hr' };
-    const stored = businessInquiry.toAnswers(businessInquiry.form.parse(form));
-    expect(Object.keys(stored)).toEqual(Object.keys(businessInquiry.empty));
-    expect(stored).toMatchObject({ name: 'Tan', consultation_type: 'hr', company: null, message: null });
-  });
-
-  test('of a renovation joins the project types', () => {
-    const form = {
-      ...renovationInquiry.empty,
-      name: 'Kumar',
-      email: 'kumar@example.com',
-      project_type: ['kitchen', 'living-room'],
-      budget_range: 'under-25k',
-    };
-    expect(renovationInquiry.toAnswers(renovationInquiry.form.parse(form))).toMatchObject({
-      project_type: 'kitchen, living-room',
-      permits_needed: false,
-      inspiration: null,
-    });
-  });
-
-  test('of a recon request includes the import region', () => {
-    const form = {
-      ...reconCarInquiry.empty,
-      full_name: 'Lim',
-      email: 'lim@example.com',
-      phone: '012-345 6789',
-      import_region: 'japan',
-    };
-    expect(reconCarInquiry.toAnswers(reconCarInquiry.form.parse(form))).toMatchObject({
-      import_region: 'japan',
-      year_range: null,
-    });
+  test.each([
+    [businessInquiry, { name: 'Tan', consultation_type: 'hr', company: null, message: null }],
+    [
+      renovationInquiry,
+      { name: 'Kumar', project_type: 'kitchen, living-room', permits_needed: false, inspiration: null },
+    ],
+    [reconCarInquiry, { full_name: 'Lim', import_region: 'japan', year_range: null }],
+  ] as const)('of $kind joins choices, and keeps every answer under its own name', (inquiry, stored) => {
+    const { empty, form, toAnswers } = inquiry as InquiryForm;
+    const typed = { ...typedAnswers[inquiry.kind], email: 'tan@example.com' };
+    const answers = toAnswers(form.parse({ ...empty, ...typed }) as never);
+    expect(Object.keys(answers)).toEqual(Object.keys(empty));
+    expect(answers).toMatchObject(stored);
   });
 });
 

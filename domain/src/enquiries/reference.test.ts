@@ -15,16 +15,4 @@ describe('the reference of an enquiry', () => {
     // The expected number of equal pairs is a third.
     expect(new Set(references).size).toBeGreaterThanOrEqual(19_998);
   });
-
-  test('uses each sign about equally often in each place', () => {
-    const counts = new Map<string, number>();
-    for (let index = 0; index < 9_000; index += 1) {
-      const reference = referenceOf('business_inquiries', `${index}`);
-      for (const [place, sign] of [...reference].entries())
-        counts.set(`${place}${sign}`, (counts.get(`${place}${sign}`) ?? 0) + 1);
-    }
-    counts.delete('3-');
-    expect(counts.size).toBe(7 * 18);
-    for (const count of counts.values()) expect(Math.abs(count - 500)).toBeLessThan(120);
-  });
 });

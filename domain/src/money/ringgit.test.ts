@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   amountOf,
   firstNumberIn,
@@ -12,13 +12,7 @@ import {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** [typed text, stored budget, text in a list, shown price, amount]. */
-const cases: readonly [
-  typed: string,
-  bare: string,
-  listed: string,
-  read: string,
-  amount: number | undefined,
-][] = [
+const cases: readonly [string, string, string, string, number | undefined][] = [
   ['89900', '89900', 'RM 89900', 'RM 89,900', 89_900],
   ['89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
   ['RM 89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
@@ -51,19 +45,17 @@ const cases: readonly [
   ['   ', '', 'RM', 'RM', undefined],
 ];
 
-describe.each(cases)('%j', (typed, bare, listed, read, amount) => {
-  test('is stored, listed and shown', () => {
-    expect(withoutPrefix(typed)).toBe(bare);
-    expect(withPrefix(typed)).toBe(listed);
+test.each(cases)(
+  '%j is stored, listed and shown, and stored again as it is',
+  (typed, bare, listed, read, amount) => {
+    for (const text of [typed, bare]) {
+      expect(withoutPrefix(text)).toBe(bare);
+      expect(withPrefix(text)).toBe(listed);
+    }
     expect(plain(formatAmount(typed))).toBe(read);
     expect(amountOf(typed)).toBe(amount);
-  });
-
-  test('stays the same when it is stored again', () => {
-    expect(withoutPrefix(bare)).toBe(bare);
-    expect(withPrefix(bare)).toBe(listed);
-  });
-});
+  },
+);
 
 test('sen are kept', () => {
   expect(plain(formatAmount('89900.50'))).toMatch(/^RM 89,900\.50?$/);

@@ -4,13 +4,10 @@ import { cleanPicture } from './metadata.ts';
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const bytes = (...parts: (number | readonly number[])[]) => Uint8Array.from(parts.flat());
 
-const segment = (marker: number, content: readonly number[]) => [
-  0xff,
-  marker,
-  (content.length + 2) >> 8,
-  (content.length + 2) & 0xff,
-  ...content,
-];
+const segment = (marker: number, content: readonly number[]) => {
+  const length = content.length + 2;
+  return [0xff, marker, length >> 8, length & 0xff, ...content];
+};
 
 /** EXIF with an orientation and a position, in Motorola's or Intel's byte order. */
 function exif(orientation: number, order: 'MM' | 'II' = 'MM'): number[] {
@@ -21,15 +18,8 @@ function exif(orientation: number, order: 'MM' | 'II' = 'MM'): number[] {
     [...short(0x0112), ...short(3), ...long(1), ...short(orientation), 0, 0],
     [...short(0x8825), ...short(4), ...long(1), ...long(99)],
   ];
-  const tiff = [
-    ...ascii(order),
-    ...short(42),
-    ...long(8),
-    ...short(entries.length),
-    ...entries.flat(),
-    ...long(0),
-  ];
-  return [...ascii('Exif'), 0, 0, ...tiff, ...ascii('GPS 3.0449N 101.4456E')];
+  const tiff = [ascii(order), short(42), long(8), short(entries.length), entries.flat(), long(0)];
+  return [...ascii('Exif'), 0, 0, ...tiff.flat(), ...ascii('GPS 3.0449N 101.4456E')];
 }
 
 const START = [0xff, 0xd8];
@@ -40,18 +30,10 @@ const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 12, 0xff, 0, 34, 0xff, 0xd0
 const END = [0xff, 0xd9];
 const plainJpeg = bytes(START, jfif, profile, tables, scan, END);
 
-const chunk = (type: string, data: readonly number[]) => [
-  0,
-  0,
-  0,
-  data.length,
-  ...ascii(type),
-  ...data,
-  1,
-  2,
-  3,
-  4,
-];
+const chunk = (type: string, data: readonly number[]) => {
+  const checksum = [1, 2, 3, 4];
+  return [0, 0, 0, data.length, ...ascii(type), ...data, ...checksum];
+};
 const pngStart = [0x89, ...ascii('PNG\r\n\x1a\n')];
 const plainPng = bytes(pngStart, chunk('IHDR', [1, 2, 3]), chunk('IDAT', [5, 6]), chunk('IEND', []));
 
@@ -59,15 +41,10 @@ const riff = (...chunks: (readonly number[])[]) => {
   const content = chunks.flat();
   return bytes(ascii('RIFF'), [content.length + 4, 0, 0, 0], ascii('WEBP'), content);
 };
-const webpChunk = (type: string, data: readonly number[]) => [
-  ...ascii(type),
-  data.length,
-  0,
-  0,
-  0,
-  ...data,
-  ...(data.length % 2 ? [0] : []),
-];
+const webpChunk = (type: string, data: readonly number[]) => {
+  const padding = data.length % 2 ? [0] : [];
+  return [...ascii(type), data.length, 0, 0, 0, ...data, ...padding];
+};
 const pixels = webpChunk('VP8 ', [9, 9, 9]);
 
 describe('a picture without notes', () => {
@@ -118,27 +95,15 @@ describe('Notes of the camera are removed, and the picture stays', () => {
   );
 
   test('of a PNG: EXIF, texts and times', () => {
-    const noted = bytes(
-      pngStart,
-      chunk('IHDR', [1, 2, 3]),
-      chunk('tEXt', ascii('Author Nurul')),
-      chunk('IDAT', [5, 6]),
-      chunk('eXIf', [1]),
-      chunk('iTXt', [2]),
-      chunk('zTXt', [3]),
-      chunk('tIME', [4]),
-      chunk('IEND', []),
-    );
-    expect(cleanPicture(noted)).toEqual(plainPng);
+    const notes = ['eXIf', 'iTXt', 'zTXt', 'tIME'].flatMap((type) => chunk(type, [1]));
+    const author = chunk('tEXt', ascii('Author Nurul'));
+    const [header, pixelData, end] = [chunk('IHDR', [1, 2, 3]), chunk('IDAT', [5, 6]), chunk('IEND', [])];
+    expect(cleanPicture(bytes(pngStart, header, author, pixelData, notes, end))).toEqual(plainPng);
   });
 
   test('of a WebP: EXIF and XMP, and the flags for them', () => {
-    const noted = riff(
-      webpChunk('VP8X', [0x1c, 0, 0, 0]),
-      pixels,
-      webpChunk('EXIF', [1]),
-      webpChunk('XMP ', [2, 3]),
-    );
+    const notes = [webpChunk('EXIF', [1]), webpChunk('XMP ', [2, 3])];
+    const noted = riff(webpChunk('VP8X', [0x1c, 0, 0, 0]), pixels, ...notes);
     expect(cleanPicture(noted)).toEqual(riff(webpChunk('VP8X', [0x10, 0, 0, 0]), pixels));
   });
 });

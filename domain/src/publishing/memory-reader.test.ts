@@ -27,15 +27,10 @@ test('A changed entry replaces the published one, also in lists that it leaves o
   const reader = withDocuments(published, { car_brands: { perodua: { name: 'Perodua', display_order: 9 } } });
   expect((await reader.list(brands)).map(({ id }) => id)).toEqual(['proton', 'perodua']);
   expect(await reader.get('car_brands', 'proton')).toEqual({ name: 'Proton', display_order: 3 });
+  expect(await reader.get('photos', 'first')).toEqual({ owner_id: 'a', position: 0 });
 });
 
-test('other collections are read as they are', async () => {
-  const reader = withDocuments(published, { car_brands: {} });
-  const photos = { collection: 'photos', orderBy: 'position', direction: 'ASCENDING', limit: 5 } as const;
-  expect((await reader.list(photos)).map(({ id }) => id)).toEqual(['first']);
-});
-
-test.each([0, 1, 499, 500, 501, 1_000, 1_203])('reads each of %i documents once, in order', async (count) => {
+test.each([0, 499, 500, 501, 1_203])('reads each of %i documents once, in order', async (count) => {
   const listings = Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`id-${index}`, { created_at: new Date(index) }]),
   );

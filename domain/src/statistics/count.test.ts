@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
 import type { StatsDay, StatsLead } from './count.ts';
-import { type CountedLead, changedDays, contributionOf, isEmptyDay, recount, statsDay } from './count.ts';
+import {
+  type CountedLead,
+  changedDays,
+  contributionOf,
+  emptyDay,
+  isEmptyDay,
+  recount,
+  statsDay,
+} from './count.ts';
 
 const received = new Date('2026-11-23T10:00:00+08:00');
 const made: CountedLead = {
@@ -64,14 +72,7 @@ describe('a lead', () => {
 
   test('marked as spam is counted only as spam', () => {
     const days = recount([lead({ stage: 'completed', outcome: 'spam', ...answered })]);
-    expect(days.get('2026-11-23')).toEqual({
-      kinds: {},
-      sources: [],
-      steps: {},
-      lost: 0,
-      spam: 1,
-      waits: [],
-    });
+    expect(days.get('2026-11-23')).toEqual({ ...emptyDay, spam: 1 });
   });
 
   test('deleted again leaves an empty day', () => {

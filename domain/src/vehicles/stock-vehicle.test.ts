@@ -26,15 +26,8 @@ test('a vehicle of the catalogue has its instalment: nine years, a tenth paid do
   expect(showsPrices).toBe(true);
   expect(vehicles).toEqual([
     {
-      ...{
-        id: 'a',
-        brandId: 'perodua',
-        make: 'Perodua',
-        model: 'Ativa',
-        year: 2024,
-        condition: 'new',
-        availability: 'available',
-      },
+      ...{ id: 'a', brandId: 'perodua', make: 'Perodua', model: 'Ativa', year: 2024 },
+      ...{ condition: 'new', availability: 'available' },
       ...{ body: 'suv', fuel: 'petrol', gearbox: 'automatic', mileage: 12, price: 100_000, instalment: 1059 },
       ...{ transmission: 'CVT', fuelType: 'Petrol 1.0L' },
       ...{ stockNo: 'P-1', picture: '/a.jpg', added: 1 },
@@ -42,15 +35,15 @@ test('a vehicle of the catalogue has its instalment: nine years, a tenth paid do
   ]);
 });
 
-test('a catalogue without prices says that they are hidden', () => {
-  const { price_rm: _, ...priceless } = entry;
-  const { vehicles, showsPrices } = toStock({ vehicles: [priceless] });
-  expect(showsPrices).toBe(false);
-  expect(vehicles[0]).toMatchObject({ price: null, instalment: null });
-});
-
-test('a price of nothing is no price', () => {
-  const { vehicles } = toStock({ vehicles: [{ ...entry, price_rm: 0 }] });
+test.each([
+  ['without a price are hidden', undefined, false],
+  ['of nothing are no prices', 0, true],
+])('prices %s', (_, price_rm, isShown) => {
+  const { price_rm: _price, ...priceless } = entry;
+  const { vehicles, showsPrices } = toStock({
+    vehicles: [price_rm === undefined ? priceless : { ...entry, price_rm }],
+  });
+  expect(showsPrices).toBe(isShown);
   expect(vehicles[0]).toMatchObject({ price: null, instalment: null });
 });
 
@@ -66,11 +59,6 @@ test.each([null, [], {}, { vehicles: 'none' }])('%j is no catalogue', (value) =>
 });
 
 test('the catalogue is in the order in which vehicles were added, the newest first', () => {
-  const { vehicles } = toStock({
-    vehicles: [
-      { ...entry, id: 'newest' },
-      { ...entry, id: 'older' },
-    ],
-  });
+  const { vehicles } = toStock({ vehicles: ['newest', 'older'].map((id) => ({ ...entry, id })) });
   expect(vehicles.map(({ added }) => added)).toEqual([2, 1]);
 });

@@ -41,17 +41,21 @@ test.each([
 ])('the price %j is %j', (text, expected) => expect(priceOf(text)).toBe(expected));
 
 test.each([
+  ...['0', '0.00', 'RM 0', 'POA', 'P.O.A.', 'Call for price', 'Call 012-345 6789'],
   ...[
-    '0',
-    '0.00',
-    'RM 0',
-    'POA',
-    'P.O.A.',
-    'Call for price',
-    'Call 012-345 6789',
     'WhatsApp +60 12 345 6789',
+    'TBA',
+    'N/A',
+    '-',
+    'RM',
+    '',
+    '  ',
+    'POA (2019)',
+    'Hubungi kami',
+    '０',
+    'free',
+    'Deposit RM 500',
   ],
-  ...['TBA', 'N/A', '-', 'RM', '', '  ', 'POA (2019)', 'Hubungi kami', '０', 'free', 'Deposit RM 500'],
 ])('the price %j is a call to contact sales', (text) => expect(priceInWords(text)).toBe(CONTACT_FOR_PRICE));
 
 test.each([
