@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { carBrandKind } from '@site/domain/content/car-brand';
 import { colorVariantKind } from '@site/domain/content/color-variant';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
@@ -7,10 +6,9 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { toBrand, toColour, toProject, toStory, toVehicle } from '@site/domain/publishing/entities';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
-import type { ComponentType, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
+import { rendered } from '../../../tests/support/rendered.ts';
 import ListingsManager from '../admin/content/listings.tsx';
 import EnquiriesPanel from '../admin/enquiries/enquiries-panel.tsx';
 import { inquiriesCsv } from '../admin/enquiries/export.tsx';
@@ -26,7 +24,6 @@ import { VehicleView } from '../site/dealership/vehicle/vehicle-view.tsx';
 import { shownPrice, VehicleCard } from '../site/dealership/vehicles/card.tsx';
 import { ProjectCard } from '../site/renovation/project-card.tsx';
 import { ProjectDetail } from '../site/renovation/project-page.tsx';
-import { system } from './theme/system.ts';
 
 /** A damaged document never hides the rest of a screen. */
 
@@ -67,14 +64,6 @@ function documentOf(...names: readonly string[]) {
   });
 }
 
-function render(screen: ReactNode, address = '/'): string {
-  return renderToString(
-    <ChakraProvider value={system}>
-      <StaticRouter location={address}>{screen}</StaticRouter>
-    </ChakraProvider>,
-  );
-}
-
 function contentDocument(name: ContentCollection) {
   return documentOf(...Object.keys(contentKinds[name].schema.shape), 'created_at', 'updated_at');
 }
@@ -110,10 +99,12 @@ test.each([...screens, variants])(
         list,
         completeList([{}, ...documents].map((stored, index) => toStored(name, `damaged-${index}`, stored))),
       );
-      const table = render(screen, `/?${new URLSearchParams(query)}`);
+      const table = rendered(screen, `/?${new URLSearchParams(query)}`);
       expect(table.match(/>Edit</g)).toHaveLength(documents.length + 1);
       expect(table).toContain('Damaged');
-      expect(render(screen, `/?${new URLSearchParams({ ...query, form: 'damaged-1' })}`)).toContain('<form');
+      expect(rendered(screen, `/?${new URLSearchParams({ ...query, form: 'damaged-1' })}`)).toContain(
+        '<form',
+      );
     });
     fc.assert(showsThem, RUNS);
   },
@@ -122,7 +113,7 @@ test.each([...screens, variants])(
 test.each(screens)('the manager of $name says what to do while it has no entries', ({ screen, list }) => {
   lists.clear();
   lists.set(list, completeList([]));
-  expect(render(screen)).toMatch(/role="status"[^>]*>Nothing here yet\. “Add [^”]+” makes the first one\./);
+  expect(rendered(screen)).toMatch(/role="status"[^>]*>Nothing here yet\. “Add [^”]+” makes the first one\./);
 });
 
 test('the Hero Images tab shows documents of any shape', () => {
@@ -133,7 +124,7 @@ test('the Hero Images tab shows documents of any shape', () => {
       toStored('hero_images', 'home', home),
       toStored('hero_images', 'nowhere', nowhere),
     ]);
-    const tab = render(<HeroImagesPanel />);
+    const tab = rendered(<HeroImagesPanel />);
     expect(tab).toContain('Home Page');
     expect(tab).toContain('Delete nowhere');
   });
@@ -149,10 +140,10 @@ test.each(inquiryKindKeys)(
       lists.clear();
       lists.set('enquiries', inquiries);
       lists.set('leads', { items: [], hasMore: false, total: 0 });
-      const list = render(<EnquiriesPanel />, `/?type=${kind}`);
+      const list = rendered(<EnquiriesPanel />, `/?type=${kind}`);
       expect(list.match(/Delete the enquiry of/g)).toHaveLength(inquiries.length);
       for (const inquiry of inquiries.slice(0, 2)) {
-        const dialog = render(<InquiryDialog kind={kind} inquiry={inquiry} onClose={() => {}} />);
+        const dialog = rendered(<InquiryDialog kind={kind} inquiry={inquiry} onClose={() => {}} />);
         expect(dialog).toContain('Enquiry of');
       }
       expect(inquiriesCsv(kind, inquiries, new Map())).toContain('Received');
@@ -175,7 +166,7 @@ test('visitors see success stories of any shape', () => {
   const showsThem = fc.property(contentDocument('business_portfolio'), (stored) => {
     const item = toStory('a', { company: '', ...decoded(stored) });
     if (!item) return;
-    expect(render(<Story item={item} />)).toContain('Industry');
+    expect(rendered(<Story item={item} />)).toContain('Industry');
   });
   fc.assert(showsThem, RUNS);
 });
@@ -184,9 +175,9 @@ test('visitors see renovation projects of any shape', () => {
   const showsThem = fc.property(contentDocument('renovation_gallery'), (stored) => {
     const project = toProject('a', { title: '', ...decoded(stored) });
     if (!project) return;
-    expect(render(<ProjectCard project={project} isMirrored={false} />)).toContain('View Details');
+    expect(rendered(<ProjectCard project={project} isMirrored={false} />)).toContain('View Details');
     const others = { photos: [], related: [project] };
-    expect(render(<ProjectDetail project={project} {...others} />)).toContain('Project facts');
+    expect(rendered(<ProjectDetail project={project} {...others} />)).toContain('Project facts');
   });
   fc.assert(showsThem, RUNS);
 });
@@ -198,13 +189,13 @@ test('visitors see brands, vehicles and colours of any shape', () => {
     const brand = toBrand('a', { ...decoded(other), name: 'Perodua' });
     const colour = toColour('a', { ...decoded(other), color_name: 'Red' });
     if (!brand || !colour) throw new Error('What has a name is shown');
-    expect(render(<BrandGrid brands={[brand]} onChoose={() => {}} />)).toContain('Search brands');
+    expect(rendered(<BrandGrid brands={[brand]} onChoose={() => {}} />)).toContain('Search brands');
     const listing = toVehicle('a', { ...decoded(stored), make: 'Perodua' });
     if (!listing) throw new Error('A listing with a make is shown');
     const price = shownPrice(listing.price, true);
     const facts = [listing.fuel_type];
     const card = <VehicleCard vehicle={{ ...listing, picture: listing.image }} facts={facts} price={price} />;
-    expect(render(card)).toContain('Perodua');
+    expect(rendered(card)).toContain('Perodua');
     const vehicle = {
       listing,
       variants: [colour],
@@ -213,7 +204,7 @@ test('visitors see brands, vehicles and colours of any shape', () => {
       similar: [listing],
       code: { size: 1, path: '' },
     };
-    expect(render(<VehicleView vehicle={vehicle} />)).toContain('Specifications');
+    expect(rendered(<VehicleView vehicle={vehicle} />)).toContain('Specifications');
   });
   fc.assert(showsThem, RUNS);
 });

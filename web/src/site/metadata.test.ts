@@ -1,35 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { breadcrumbs } from './metadata.tsx';
 
-const names = (path: string, title: string) =>
-  (breadcrumbs(path, title) as { itemListElement: { name: string }[] }).itemListElement.map(
-    ({ name }) => name,
-  );
+test.each([
+  [
+    '/services/home-renovation/gallery/abc',
+    'A new kitchen',
+    ['Home', 'Home Renovation', 'Renovation Gallery', 'A new kitchen'],
+  ],
+  // A vehicle stands below the inventory.
+  [
+    '/services/car-dealership/listing/abc',
+    'Perodua Myvi',
+    ['Home', 'Vehicle Dealership', 'Inventory', 'Perodua Myvi'],
+  ],
+])('breadcrumbs lead to %s over the pages above it', (path, title, names) => {
+  const { itemListElement } = breadcrumbs(path, title) as {
+    itemListElement: { name: string; item: string }[];
+  };
+  expect(itemListElement.map(({ name }) => name)).toEqual(names);
+  expect(itemListElement[1]?.item).toMatch(/^https:\/\/[^/]+\/services\/[a-z-]+$/);
+});
 
-describe('the breadcrumbs of a page', () => {
-  it('lead over the pages above it', () => {
-    expect(names('/services/home-renovation/gallery/abc', 'A new kitchen')).toEqual([
-      'Home',
-      'Home Renovation',
-      'Renovation Gallery',
-      'A new kitchen',
-    ]);
-  });
-
-  it('lead to a vehicle over the inventory', () => {
-    expect(names('/services/car-dealership/listing/abc', 'Perodua Myvi')).toEqual([
-      'Home',
-      'Vehicle Dealership',
-      'Inventory',
-      'Perodua Myvi',
-    ]);
-  });
-
-  it('have absolute addresses', () => {
-    expect(JSON.stringify(breadcrumbs('/about', 'About'))).toMatch(/"item":"https:\/\/[^/]+\/about"/);
-  });
-
-  it('are missing on the home page', () => {
-    expect(breadcrumbs('/', 'Home')).toBeUndefined();
-  });
+test('the home page has no breadcrumbs', () => {
+  expect(breadcrumbs('/', 'Home')).toBeUndefined();
 });

@@ -1,32 +1,21 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { system } from '../../app/theme/system.ts';
+import { rendered, styled } from '../../../../tests/support/rendered.ts';
 import { NavigationBar } from './bar.tsx';
 import { Footer } from './footer.tsx';
 import { menuServices, pageLinks } from './menu.tsx';
 
-function styledLayoutAt(address: string): string {
-  return renderToString(
-    <ChakraProvider value={system}>
-      <StaticRouter location={address}>
-        <NavigationBar />
-        <Footer />
-      </StaticRouter>
-    </ChakraProvider>,
-  );
-}
-
-function layoutAt(address: string): string {
-  return styledLayoutAt(address).replace(/<style.*?<\/style>/gs, '');
-}
+const layout = (
+  <>
+    <NavigationBar />
+    <Footer />
+  </>
+);
 
 const valuesOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'gi'))].map(([, value]) => value);
 
 describe('Bar and footer', () => {
-  const html = layoutAt('/about');
+  const html = rendered(layout, '/about');
 
   test('have a button for each menu, and no other', () => {
     const menus = [...html.matchAll(/<[^>]* id="([^"]*)"[^>]* popover="auto"/g)].map(([, id]) => id);
@@ -54,12 +43,12 @@ test.each([
   ['/services/car-dealership', ['Vehicle Dealership', 'Vehicle Dealership']],
   ['/services/car-dealership/shop', []],
 ])('At %s the bar and its menu mark %j as the current page', (address, marked) => {
-  const current = [...layoutAt(address).matchAll(/<a[^>]* aria-current="page"[^>]*>([^<]*)</g)];
+  const current = [...rendered(layout, address).matchAll(/<a[^>]* aria-current="page"[^>]*>([^<]*)</g)];
   expect(current.map(([, label]) => label)).toEqual(marked);
 });
 
 test('Scrolling changes the look of the bar, but on a vehicle’s page, where it is always solid', () => {
   const SCROLLS = 'animation-timeline:scroll(root)';
-  expect(styledLayoutAt('/about')).toContain(SCROLLS);
-  expect(styledLayoutAt('/services/car-dealership/listing/perodua-myvi')).not.toContain(SCROLLS);
+  expect(styled(layout, '/about')).toContain(SCROLLS);
+  expect(styled(layout, '/services/car-dealership/listing/perodua-myvi')).not.toContain(SCROLLS);
 });

@@ -1,9 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { toProject } from '@site/domain/publishing/entities';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { system } from '../../app/theme/system.ts';
+import { rendered } from '../../../../tests/support/rendered.ts';
 import { ProjectDetail } from './project-page.tsx';
 
 function pageOf(fields: object): string {
@@ -16,14 +13,7 @@ function pageOf(fields: object): string {
     ...fields,
   });
   if (!project) throw new Error('A project with a title is shown');
-  const html = renderToString(
-    <ChakraProvider value={system}>
-      <StaticRouter location="/">
-        <ProjectDetail project={project} photos={[]} related={[]} />
-      </StaticRouter>
-    </ChakraProvider>,
-  );
-  return html.replace(/<style.*?<\/style>/gs, '').replaceAll('<!-- -->', '');
+  return rendered(<ProjectDetail project={project} photos={[]} related={[]} />);
 }
 
 /** For example `Klang Location`. */

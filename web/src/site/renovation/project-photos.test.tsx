@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { toPhoto } from '@site/domain/publishing/entities';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { system } from '../../app/theme/system.ts';
+import { rendered } from '../../../../tests/support/rendered.ts';
 import { ProjectPhotos } from './project-photos.tsx';
 
 function shown(...stages: readonly unknown[]): string {
@@ -10,12 +8,7 @@ function shown(...stages: readonly unknown[]): string {
     const photo = toPhoto(`p${place}`, { url: `/p${place}.jpg`, alt: `View ${place}`, stage });
     return photo ? [{ ...photo, colour: null }] : [];
   });
-  const html = renderToString(
-    <ChakraProvider value={system}>
-      <ProjectPhotos title="A kitchen" photos={photos} />
-    </ChakraProvider>,
-  );
-  return html.replace(/<style.*?<\/style>/gs, '').replaceAll('<!-- -->', '');
+  return rendered(<ProjectPhotos title="A kitchen" photos={photos} />);
 }
 
 test('a photo says of which stage it is, and one of none, or from before there were stages, does not', () => {

@@ -1,5 +1,7 @@
+import { toStock } from '@site/domain/vehicles/stock-vehicle';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptIds } from './kept.ts';
+import { listed } from '../vehicles/catalogue.ts';
+import { idsIn, idsQuery, keptIds } from './kept.ts';
 
 const stored = new Map<string, string>();
 
@@ -93,4 +95,18 @@ test('Without browser storage, the list lasts as long as the page', () => {
   const list = keptIds('list', 5);
   list.add('a');
   expect(list.get()).toEqual(['a']);
+});
+
+test('a list of vehicles in an address reads as the same list, each vehicle once', () => {
+  expect(idsIn(new URLSearchParams(idsQuery(['a', 'b&c'])), 50)).toEqual(['a', 'b&c']);
+  expect(idsIn(new URLSearchParams('ids=a,,b, a'), 50)).toEqual(['a', 'b']);
+  expect(idsIn(new URLSearchParams('ids=a,b,c,d'), 3)).toEqual(['a', 'b', 'c']);
+  expect(idsIn(new URLSearchParams(''), 3)).toEqual([]);
+});
+
+test('vehicles that are gone are counted, the others keep their order', () => {
+  const stock = toStock({ vehicles: ['a', 'b'].map((id) => ({ id, make: 'Honda' })) });
+  const { vehicles, gone } = listed(stock, ['b', 'x', 'a', 'y']);
+  expect(vehicles.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(gone).toBe(2);
 });

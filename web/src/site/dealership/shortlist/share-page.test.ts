@@ -3,7 +3,7 @@ import { currentToast, dismissToast } from '../../../ui/toast/toast-store.ts';
 import { sharePage } from './share-page.ts';
 
 const url = 'https://site.example/services/car-dealership/listing/city';
-const writeText = vi.fn(async () => {});
+const writeText = vi.fn(async (_: string) => {});
 
 beforeEach(() => vi.stubGlobal('window', { location: { href: url } }));
 
@@ -13,40 +13,25 @@ afterEach(() => {
   dismissToast(currentToast()?.id ?? 0);
 });
 
-function stubDevice(device: { share?: () => Promise<void>; writeText?: () => Promise<void> }) {
-  vi.stubGlobal('navigator', { share: device.share, clipboard: { writeText: device.writeText } });
-}
+const closed = () => Promise.reject(new DOMException('closed', 'AbortError'));
+const denied = () => Promise.reject(new Error('denied'));
 
-test('with a share sheet the device shares, and nothing is copied', async () => {
+test.each<[how: string, device: object, copies: number, said: string | undefined]>([
+  ['shared by a device with a share sheet', { share: async () => {} }, 0, undefined],
+  ['nothing to a visitor who closes the share sheet', { share: closed }, 0, undefined],
+  ['copied without a share sheet', {}, 1, 'Link copied!'],
+  ['shown when it cannot be copied', { clipboard: { writeText: denied } }, 0, `Copy this link: ${url}`],
+  ['shown without any clipboard', { clipboard: undefined }, 0, `Copy this link: ${url}`],
+])('a link is %s', async (_, device, copies, said) => {
+  vi.stubGlobal('navigator', { clipboard: { writeText }, ...device });
+  await sharePage('2024 Honda City');
+  expect(writeText.mock.calls).toEqual(Array(copies).fill([url]));
+  expect(currentToast()?.text).toBe(said);
+});
+
+test('the share sheet gets the title and the address', async () => {
   const share = vi.fn(async () => {});
-  stubDevice({ share, writeText });
+  vi.stubGlobal('navigator', { share });
   await sharePage('2024 Honda City');
   expect(share).toHaveBeenCalledWith({ title: '2024 Honda City', url });
-  expect(writeText).not.toHaveBeenCalled();
-});
-
-test('a visitor who closes the share sheet sees no message', async () => {
-  stubDevice({ share: () => Promise.reject(new DOMException('closed', 'AbortError')), writeText });
-  await sharePage('2024 Honda City');
-  expect(writeText).not.toHaveBeenCalled();
-  expect(currentToast()).toBeUndefined();
-});
-
-test('without a share sheet the link is copied', async () => {
-  stubDevice({ writeText });
-  await sharePage('2024 Honda City');
-  expect(writeText).toHaveBeenCalledWith(url);
-  expect(currentToast()?.text).toBe('Link copied!');
-});
-
-test('a link that cannot be copied is shown', async () => {
-  stubDevice({ writeText: () => Promise.reject(new Error('denied')) });
-  await sharePage('2024 Honda City');
-  expect(currentToast()?.text).toBe(`Copy this link: ${url}`);
-});
-
-test('without any clipboard the link is shown too', async () => {
-  vi.stubGlobal('navigator', {});
-  await sharePage('2024 Honda City');
-  expect(currentToast()?.text).toBe(`Copy this link: ${url}`);
 });

@@ -24,18 +24,12 @@ function photos(...stored: readonly object[]): ShownPhoto[] {
   });
 }
 
-test('colours come first and placeholders fill up to four', () => {
-  const sources = galleryPictures(listing, variants(2), []).map(({ src }) => src);
-  expect(sources).toEqual(['/v0.svg', '/v1.svg', null, null]);
-});
-
-test('a vehicle without colours shows its own picture first', () => {
-  const sources = galleryPictures(listing, [], []).map(({ src }) => src);
-  expect(sources).toEqual(['/city.svg', null, null, null]);
-});
-
-test('more than four colours are all shown, without placeholders', () => {
-  expect(galleryPictures(listing, variants(6), []).map(({ src }) => src)).toHaveLength(6);
+test.each([
+  ['colours come first and placeholders fill up to four', 2, ['/v0.svg', '/v1.svg', null, null]],
+  ['a vehicle without colours shows its own picture first', 0, ['/city.svg', null, null, null]],
+  ['more than four colours are all shown', 5, [0, 1, 2, 3, 4].map((colour) => `/v${colour}.svg`)],
+])('%s', (_, colours, sources) => {
+  expect(galleryPictures(listing, variants(colours), []).map(({ src }) => src)).toEqual(sources);
 });
 
 test('a colour without a picture shows that of the vehicle', () => {

@@ -1,34 +1,11 @@
-import type { Vehicle } from '@site/domain/publishing/entities';
+import { toVehicle, type Vehicle } from '@site/domain/publishing/entities';
 import { expect, it } from 'vitest';
+import { contentSamples } from '../../../../../tests/support/samples.ts';
 import { vehicleData } from './vehicle-page.tsx';
 
-const listing: Vehicle = {
-  id: 'myvi',
-  brand_id: 'perodua',
-  make: 'Perodua',
-  model: 'Myvi',
-  year: 2024,
-  price: 'RM 59,900',
-  fuel_type: 'Petrol',
-  transmission: 'CVT',
-  description: 'A small car.',
-  image: '/illustrations/cars/myvi.svg',
-  features: [],
-  brochure_pdf: null,
-  engine_size: null,
-  color: null,
-  location: null,
-  condition: 'new',
-  availability: 'available',
-  price_rm: 59_900,
-  mileage_km: null,
-  registration_year: null,
-  body_type: 'hatchback',
-  fuel: 'petrol',
-  gearbox: 'automatic',
-  stock_no: null,
-  updated_at: null,
-};
+const sample = toVehicle('myvi', { ...contentSamples.car_listings, price: 'RM 59,900', color: null });
+if (!sample) throw new Error('A vehicle with a make is shown');
+const listing: Vehicle = { ...sample, condition: 'new', availability: 'available', mileage_km: null };
 
 it('offers a vehicle to search engines with its price in ringgit', () => {
   expect(vehicleData(listing, true)).toMatchObject({

@@ -1,9 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { toPhoto, toVehicle } from '@site/domain/publishing/entities';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { system } from '../../../app/theme/system.ts';
+import { rendered } from '../../../../../tests/support/rendered.ts';
 import type { VehicleData } from './load-vehicle.ts';
 import { VehicleView } from './vehicle-view.tsx';
 
@@ -21,14 +18,7 @@ function pageOf(fields: object, data: Partial<VehicleData> = {}): string {
     code: { size: 1, path: '' },
     ...data,
   };
-  const html = renderToString(
-    <ChakraProvider value={system}>
-      <StaticRouter location="/">
-        <VehicleView vehicle={vehicle} />
-      </StaticRouter>
-    </ChakraProvider>,
-  );
-  return html.replace(/<style.*?<\/style>/gs, '').replaceAll('<!-- -->', '');
+  return rendered(<VehicleView vehicle={vehicle} />);
 }
 
 test('a vehicle that can be bought offers a test drive, what it costs a month, and no badge', () => {

@@ -1,11 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { readFilters } from '@site/domain/vehicles/filters';
 import { findVehicles } from '@site/domain/vehicles/find';
 import { toStock } from '@site/domain/vehicles/stock-vehicle';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { system } from '../../../app/theme/system.ts';
+import { rendered } from '../../../../../tests/support/rendered.ts';
 import { FacetPanel } from './facets.tsx';
 import { FinderContext } from './filters.ts';
 import { Order } from './finder.tsx';
@@ -21,20 +18,15 @@ function shown(catalogue: unknown): string {
   const nothing = () => {};
   const found = findVehicles(vehicles, filters);
   const actions = { preview: nothing, choose: nothing, commit: nothing };
-  const html = renderToStaticMarkup(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <FinderContext
-          value={{ stock: vehicles, showsPrices, condition: undefined, filters, found, actions }}
-        >
-          <FacetPanel />
-          <Order />
-        </FinderContext>
-        <StockList vehicles={vehicles} />
-      </MemoryRouter>
-    </ChakraProvider>,
+  return rendered(
+    <>
+      <FinderContext value={{ stock: vehicles, showsPrices, condition: undefined, filters, found, actions }}>
+        <FacetPanel />
+        <Order />
+      </FinderContext>
+      <StockList vehicles={vehicles} />
+    </>,
   );
-  return html.replace(/<style.*?<\/style>/gs, '');
 }
 
 test('with prices there are filters, orders and cards that tell them', () => {
