@@ -26,7 +26,7 @@ export const peopleMessages = {
   withdrawn: 'The invitation has been withdrawn',
   roleChanged: (name: string, role: string) => `${name} now has the role ${role}`,
   noEmail: 'None',
-  changeEmail: 'Change',
+  changeEmail: 'Change address',
   changeUnderSettings: 'Change under Settings',
   changeEmailOf: (name: string) => `Change the e-mail address of ${name}`,
   emailHelp: 'Links to set a new password go there. Those that went to another address end.',

@@ -113,7 +113,7 @@ test('An entry is prepared, previewed, published and hidden', async () => {
 
   await step('it is hidden, which can be undone', async () => {
     const more = page.getByRole('button', { name: tableMessages.more(title) });
-    const hide = page.getByRole('button', { name: draftMessages.hideName(title) });
+    const hide = page.getByRole('menuitem', { name: draftMessages.hideName(title) });
     // The menu closes when a draft becomes an entry, because the row is rendered anew.
     const inMenu = (act: () => Promise<void>) =>
       vi.waitFor(async () => {

@@ -83,7 +83,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
   await step('the history shows who changed what, and restores a former version', async () => {
     await edit('69,900');
     await page.getByRole('button', { name: tableMessages.more(name) }).click();
-    await page.getByRole('button', { name: historyMessages.title(name) }).click();
+    await page.getByRole('menuitem', { name: historyMessages.title(name) }).click();
     const dialog = page.getByRole('dialog');
     const newest = dialog.getByRole('listitem').filter({ hasText: historyMessages.current });
     await newest.getByText(`Changed ${historyMessages.by(office.administrator.username)}`).waitFor();

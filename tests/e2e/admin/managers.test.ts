@@ -175,12 +175,15 @@ describe('A manager', () => {
         await page.getByRole('button', { name: more }).focus();
         await page.keyboard.press('Enter');
         expect(await axeFindings(page)).toEqual([]);
-        await page.keyboard.press('Tab');
-        expect(await focusedName(page)).toBe(draftMessages.hideName(name));
+        const current = (item: string) =>
+          page.getByRole('menuitem', { name: item }).and(page.locator('[data-highlighted]')).waitFor();
+        await current(draftMessages.hideName(name));
         await page.keyboard.press('Escape');
-        expect(await focusedName(page)).toBe(more);
+        await expect.poll(() => focusedName(page), patient).toBe(more);
         await page.keyboard.press('Enter');
-        await page.getByRole('button', { name: historyMessages.title(name) }).focus();
+        await current(draftMessages.hideName(name));
+        await page.keyboard.press('ArrowDown');
+        await current(historyMessages.title(name));
         await page.keyboard.press('Enter');
         await page.getByRole('dialog', { name: historyMessages.title(name) }).waitFor();
         await page.keyboard.press('Escape');

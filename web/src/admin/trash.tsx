@@ -1,4 +1,4 @@
-import { Box, chakra, HStack } from '@chakra-ui/react';
+import { Box, HStack } from '@chakra-ui/react';
 import type { TrashEntry } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
 import { nameIn, textOf } from '@site/domain/content/read';
@@ -13,6 +13,7 @@ import type { Action } from './list/actions.tsx';
 import { List } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/format-date.ts';
+import { Small } from './shared/list-row.tsx';
 import { LiveScreen } from './shared/screen.tsx';
 import { Refused } from './shared/tell.ts';
 
@@ -50,22 +51,17 @@ const restoring: Action<Deleted> = {
 };
 
 const columns: readonly ListColumn<Deleted>[] = [
-  {
-    key: 'name',
-    header: messages.what,
-    sortValue: deletedName,
-    cell: (item) => <What item={item} />,
-  },
+  { key: 'name', header: messages.what, sortValue: deletedName, cell: (item) => <What item={item} /> },
   {
     key: 'deleted',
     header: messages.deleted,
-    sortValue: ({ deleted_at: time }) => time.getTime(),
+    sortValue: ({ deleted_at: time }) => time,
     cell: ({ deleted_at: time, by_name: name }) => `${formatDate(time)} ${messages.by(name)}`,
   },
   {
     key: 'until',
     header: messages.until,
-    sortValue: ({ expires_at: time }) => time.getTime(),
+    sortValue: ({ expires_at: time }) => time,
     cell: ({ expires_at: time }) => formatDate(time),
   },
 ];
@@ -109,17 +105,17 @@ function What({ item }: { item: Deleted }) {
           width={64}
           height={48}
           sizes="4rem"
-          css={{ width: '4rem', height: '3rem' }}
+          boxSize="3rem"
+          minWidth="4rem"
           borderRadius="sm"
-          flexShrink="0"
         />
       )}
       <Box minWidth="0">
-        <chakra.strong fontWeight="600">{deletedName(item)}</chakra.strong>
-        <chakra.p color="muted">
+        <strong>{deletedName(item)}</strong>
+        <Small>
           {kindOf(item)}
           {belongings && `, ${messages.with(belongings)}`}
-        </chakra.p>
+        </Small>
       </Box>
     </HStack>
   );

@@ -6,8 +6,8 @@ import { type Availability, availabilities } from '@site/domain/vehicles/options
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import type { Action } from '../list/actions.tsx';
-import { CellSelect } from '../list/cell-select.tsx';
 import { List } from '../list/list.tsx';
+import { CellSelect } from '../list/parts.tsx';
 import { LiveScreen } from '../shared/screen.tsx';
 import { tell } from '../shared/tell.ts';
 import { useLiveContent } from './kind.ts';
@@ -28,10 +28,24 @@ const columns = fieldColumns<'car_listings'>({
     {
       field: 'availability',
       header: messages.title,
-      cell: (listing) => <AvailabilityCell listing={listing} />,
+      cell: (listing) => (
+        <CellSelect
+          label={messages.of(listingName(listing))}
+          options={availabilities}
+          value={listing.availability}
+          onChoose={(next) =>
+            tell(() => setAvailability(listing, next), {
+              done: messages.changed(listingName(listing), optionLabel(availabilities, next)),
+              failed: (reason, error) => (error instanceof SaveConflict ? reason : messages.changeFailed),
+            })
+          }
+        />
+      ),
     },
   ],
 });
+
+const textOf = (listing: Listing) => [listingName(listing), listing.stock_no, listing.year].join(' ');
 
 export default function AvailabilityPage() {
   const [live, retry] = useLiveContent({ collection: 'car_listings' });
@@ -48,27 +62,6 @@ export default function AvailabilityPage() {
         />
       )}
     </LiveScreen>
-  );
-}
-
-function textOf(listing: Listing): string {
-  return [listingName(listing), listing.stock_no, listing.year].join(' ');
-}
-
-function AvailabilityCell({ listing }: { listing: Listing }) {
-  const name = listingName(listing);
-  return (
-    <CellSelect
-      label={messages.of(name)}
-      options={availabilities}
-      value={listing.availability}
-      onChoose={(next) =>
-        tell(() => setAvailability(listing, next), {
-          done: messages.changed(name, optionLabel(availabilities, next)),
-          failed: (reason, error) => (error instanceof SaveConflict ? reason : messages.changeFailed),
-        })
-      }
-    />
   );
 }
 

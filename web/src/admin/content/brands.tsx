@@ -1,9 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { CarBrand } from '@site/domain/content/car-brand';
 import { brandOrderMessages } from '@site/domain/messages/content';
-import { undoMessages } from '@site/domain/messages/history';
 import { routes } from '@site/domain/routes';
-import { initial } from '@site/domain/text';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import {
@@ -14,14 +12,14 @@ import {
 } from '../../firebase/admin/content/save-content.ts';
 import { bySortOrder, completeList } from '../../firebase/admin/list.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Field } from '../form/field.tsx';
+import type { Action } from '../list/actions.tsx';
 import { List } from '../list/list.tsx';
-import { Refused, useTell } from '../shared/tell.ts';
+import { Refused } from '../shared/tell.ts';
+import type { Undo } from '../shared/undo.ts';
 import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
-import { fieldColumns } from './row.tsx';
+import { columnsOf } from './row.tsx';
 
 type Brand = Stored<'car_brands'>;
 
@@ -41,11 +39,7 @@ const brands: Manager<'car_brands'> = {
   entry: 'Brand',
   entries: 'Car Brands',
   whole: { order: bySortOrder },
-  columns: [
-    { field: 'logo_url', header: 'Logo', cell: (brand) => <Logo brand={brand} /> },
-    'name',
-    { field: 'display_order', header: 'Display Order' },
-  ],
+  columns: ['name', { field: 'display_order', header: 'Display Order' }],
   lineOf: ({ display_order }) => [Number.isNaN(display_order) ? '' : `Display order ${display_order}`],
   async expectUnused({ id, name }) {
     const listings = await countListings(id);
@@ -59,80 +53,29 @@ const brands: Manager<'car_brands'> = {
   Fields: BrandFields,
 };
 
-/** Hidden from screen readers, since the name is beside it. */
-function Logo({ brand: { name, logo_url } }: { brand: Brand }) {
-  if (logo_url) {
-    return (
-      <Picture src={logo_url} alt="" width={48} height={48} sizes="3rem" boxSize="3rem" objectFit="contain" />
-    );
-  }
-  return (
-    <chakra.span
-      aria-hidden="true"
-      display="grid"
-      placeItems="center"
-      boxSize="3rem"
-      borderRadius="md"
-      background="pine.50"
-      color="pine.700"
-      fontWeight="700"
-    >
-      {initial(name)}
-    </chakra.span>
-  );
-}
-
 export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]): number {
   const orders = brands.map((brand) => brand.display_order).filter(Number.isInteger);
   return Math.max(0, ...orders) + 1;
 }
 
+const moves = [
+  { label: '↑', direction: 'up', step: -1 },
+  { label: '↓', direction: 'down', step: 1 },
+];
+
 function ReorderTable({ brands: ordered }: { brands: readonly Brand[] }) {
-  const [isBusy, tell] = useTell();
-
-  /** Undo swaps back, unless one of the two brands was moved again since. */
-  function swap(brand: Brand, neighbour: Brand | undefined, expected?: BrandOrders) {
-    if (!neighbour) return;
-    void tell(() => swapBrandOrder([brand.id, neighbour.id], expected), {
-      done: brandOrderMessages.updated,
-      failed: (_, error) =>
-        error instanceof SaveConflict
-          ? undoMessages.failed(brandOrderMessages.changedSince)
-          : brandOrderMessages.failed,
-      action: (orders) => ({ label: undoMessages.undo, onAction: () => swap(brand, neighbour, orders) }),
-    });
-  }
-
-  const order = {
-    key: 'move',
-    header: 'Order',
-    cell: (brand: Brand) => {
-      const position = ordered.indexOf(brand);
-      const arrows = [
-        { label: `Move ${brand.name} up`, neighbour: ordered[position - 1], turn: 'rotate(180deg)' },
-        { label: `Move ${brand.name} down`, neighbour: ordered[position + 1], turn: undefined },
-      ];
-      return (
-        <Box display="flex" gap="1">
-          {arrows.map(({ label, neighbour, turn }) => (
-            <Button
-              key={label}
-              variant="quiet"
-              size="sm"
-              aria-label={label}
-              disabled={!neighbour}
-              // Not `disabled`: the button would lose the focus between two presses.
-              aria-disabled={isBusy || undefined}
-              onClick={() => !isBusy && swap(brand, neighbour)}
-            >
-              <Icon name="chevron" transform={turn} />
-            </Button>
-          ))}
-        </Box>
-      );
-    },
-  };
-
+  const actions = moves.map(({ label, direction, step }): Action<Brand> => {
+    const neighbourOf = (brand: Brand) => ordered[ordered.findIndex(({ id }) => id === brand.id) + step];
+    return {
+      label,
+      named: (name) => `Move ${name} ${direction}`,
+      isButton: true,
+      only: 'one',
+      isOffered: (brand) => neighbourOf(brand) !== undefined,
+      run: (brand) => swap([brand.id, neighbourOf(brand)?.id ?? '']),
+      done: () => brandOrderMessages.updated,
+    };
+  });
   return (
     <>
       <chakra.p color="muted" mb="4">
@@ -141,12 +84,23 @@ function ReorderTable({ brands: ordered }: { brands: readonly Brand[] }) {
       <List
         title={`Car Brands (${ordered.length})`}
         list={completeList(ordered)}
-        columns={[order, ...fieldColumns(brands)]}
+        columns={columnsOf(brands)}
         nameOf={({ name }) => name}
+        actions={actions}
         empty="There are no brands to order yet."
       />
     </>
   );
+}
+
+/** Undo swaps back, unless one of the two brands was moved again since. */
+async function swap(ids: readonly [string, string], expected?: BrandOrders): Promise<Undo> {
+  const orders = await swapBrandOrder(ids, expected).catch((cause) => {
+    throw cause instanceof SaveConflict
+      ? new Refused(brandOrderMessages.changedSince)
+      : new Error(brandOrderMessages.failed, { cause });
+  });
+  return () => swap(ids, orders);
 }
 
 export default function BrandsManager() {

@@ -1,42 +1,68 @@
-import { Box } from '@chakra-ui/react';
+import { chakra, HStack, Stack } from '@chakra-ui/react';
+import { readinessOf } from '@site/domain/content/check';
 import { isEntryCollection } from '@site/domain/content/draft';
 import { emptyValues } from '@site/domain/content/kind';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
-import { formMessages, managerMessages } from '@site/domain/messages/content';
+import { damageMessages, formMessages, managerMessages } from '@site/domain/messages/content';
 import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { readBelongings, type Stored } from '../../firebase/admin/content/content.ts';
 import { createContent, SaveRefused, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { isPhotoOwner } from '../form/files.tsx';
 import { ContentForm } from '../form/form.tsx';
 import type { Save, SaveAction } from '../form/save.tsx';
-import { type ContentSchema, FormEntryContext } from '../form/values.ts';
-import { useHistory } from '../history/history.tsx';
-import type { HistoryOf } from '../history/history-dialog.tsx';
+import { type ContentSchema, FormEntryContext, fromForm } from '../form/values.ts';
+import { type HistoryOf, useHistory } from '../history/history-dialog.tsx';
 import { useShowPreview } from '../preview/preview.ts';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
 import { tellSuccess } from '../shared/tell.ts';
 import { isCreation, isUpdateTo, takeBack, type Undo, undoButton } from '../shared/undo.ts';
 import { MoveRefused, publish } from './actions.tsx';
-import { DamageNotice, DraftNotice } from './entry-state.tsx';
 import { entryName, type Manager } from './kind.ts';
+import { isOverdue, labelsOf } from './row.tsx';
 
 const photos = lazyComponent(async () => ({ default: (await import('../photos/photos.tsx')).PhotosBelow }));
 
-const previewDialog = lazyComponent(async () => ({
-  default: (await import('../preview/preview-dialog.tsx')).PreviewDialog,
-}));
+interface EntryNoticesProps {
+  item: Stored<ContentCollection>;
+  collection: ContentCollection;
+}
+
+function EntryNotices({ item: { wrong, draft }, collection }: EntryNoticesProps) {
+  const values = useWatch();
+  const { schema } = contentKinds[collection];
+  const isDraft = draft && isEntryCollection(collection);
+  const ready =
+    isDraft && readinessOf(collection, fromForm(schema as unknown as ContentSchema<FieldValues>, values));
+  const time = draft?.publishAt && formatDate(draft.publishAt);
+  return (
+    <Stack mt="4" maxWidth="52rem">
+      {wrong.length > 0 && <Notice tone="warning">{damageMessages.repair(wrong)}</Notice>}
+      {isDraft && (
+        <chakra.p p="4" borderRadius="md" background="mist" textStyle="small">
+          <strong>{draftMessages.nobodySees}</strong>{' '}
+          {time &&
+            (isOverdue(draft) ? draftMessages.wasDue(time, draft.failure) : draftMessages.scheduledFor(time))}
+          {ready && 'unready' in ready && ` ${draftMessages.toPublish(labelsOf(collection, ready.unready))}`}
+        </chakra.p>
+      )}
+    </Stack>
+  );
+}
 
 /** Unsaved changes disable the history: restoring a version would overwrite them. */
 function FormHistory({ of, onRestored }: { of: HistoryOf; onRestored(): void }) {
   const { isDirty } = useFormContext().formState;
   const [open, dialog] = useHistory(onRestored);
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="4">
+    <HStack flexWrap="wrap" columnGap="3" mt="4">
       <Button
         variant="quiet"
         size="sm"
@@ -50,7 +76,7 @@ function FormHistory({ of, onRestored }: { of: HistoryOf; onRestored(): void }) 
       </Button>
       {isDirty && <Small as="span">{historyMessages.saveFirst}</Small>}
       {dialog}
-    </Box>
+    </HStack>
   );
 }
 
@@ -69,7 +95,6 @@ function PreviewButton<C extends ContentCollection>({ manager, item, values }: P
   if (!show || !pageOf) return null;
 
   const id = item?.id ?? UNSAVED;
-  const close = () => setIsOpen(false);
   const request = async () => {
     const now = new Date();
     const own = { ...values(), created_at: item?.created_at ?? now, updated_at: now };
@@ -81,11 +106,7 @@ function PreviewButton<C extends ContentCollection>({ manager, item, values }: P
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         {formMessages.preview}
       </Button>
-      {isOpen && (
-        <LateCode onMissing={close}>
-          <previewDialog.Component show={show} request={request} onClose={close} />
-        </LateCode>
-      )}
+      {isOpen && <PreviewDialog show={show} request={request} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -116,16 +137,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
       start={item ? { ...item, ...repaired } : { ...empty, ...manager.complete?.(items) }}
       loaded={item ?? empty}
       wrong={item?.wrong ?? []}
-      above={
-        item ? (
-          <>
-            <DamageNotice wrong={item.wrong} />
-            <DraftNotice draft={item.draft} collection={collection} />
-          </>
-        ) : (
-          aboveCreate
-        )
-      }
+      above={item ? <EntryNotices item={item} collection={collection} /> : aboveCreate}
       below={
         <>
           {item && (

@@ -8,17 +8,17 @@ import { optionLabel } from '@site/domain/options';
 import { pathWithId } from '@site/domain/routes';
 import { availabilities } from '@site/domain/vehicles/options';
 import { hasPrice, typedPrice } from '@site/domain/vehicles/values';
-import { createContext, type ReactNode, useContext } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { watchSetting } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import type { Opening } from '../list/actions.tsx';
+import { Small } from '../shared/list-row.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { availabilityActions, listingName } from './availability.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
@@ -27,26 +27,15 @@ import { ListingFields } from './listing-fields.tsx';
 import { ContentManager } from './manager.tsx';
 import { variantsOf } from './variants.tsx';
 
-const Context = createContext(false);
-
-/** Reads once, for all rows, whether the site hides its prices. */
-function HiddenPricesProvider({ children }: { children: ReactNode }) {
+/** All rows share one live query. */
+function ListedPrice({ price }: { price: string }) {
   const [live] = useLiveQuery(`setting:${SHOW_CAR_PRICES}`, () =>
     watchSetting(SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT),
   );
-  return <Context value={live.state === 'loaded' && !live.data}>{children}</Context>;
-}
-
-function ListedPrice({ price }: { price: string }) {
-  const isHidden = useContext(Context);
   return (
     <>
       <chakra.span whiteSpace="nowrap">{price}</chakra.span>
-      {isHidden && (
-        <chakra.span display="block" color="muted" fontSize="0.8125rem">
-          {markMessages.hiddenPrice}
-        </chakra.span>
-      )}
+      {live.state === 'loaded' && !live.data && <Small>{markMessages.hiddenPrice}</Small>}
     </>
   );
 }
@@ -100,25 +89,21 @@ const listings: Manager<'car_listings'> = {
 };
 
 function Brochure({ listing }: { listing: Listing }) {
-  if (!listing.brochure_pdf)
-    return <chakra.span color="muted">{listingManagerMessages.noBrochure}</chakra.span>;
+  if (!listing.brochure_pdf) return <Small>{listingManagerMessages.noBrochure}</Small>;
   const name = `Brochure of ${listingName(listing)} (PDF, opens in a new tab)`;
   return (
-    <chakra.a
+    <ButtonAnchor
+      variant="quiet"
+      size="sm"
+      px="2"
       href={listing.brochure_pdf}
       target="_blank"
       rel="noreferrer"
       aria-label={name}
       title={name}
-      display="inline-grid"
-      placeItems="center"
-      boxSize="2.5rem"
-      borderRadius="full"
-      color="pine.700"
-      _hover={{ background: 'pine.50' }}
     >
       <Icon name="document" />
-    </chakra.a>
+    </ButtonAnchor>
   );
 }
 
@@ -175,9 +160,5 @@ export default function ListingsManager() {
       {importScreenMessages.open}
     </Button>
   );
-  return (
-    <HiddenPricesProvider>
-      <ContentManager manager={{ ...listings, actions: [variants, ...availabilityActions], buttons }} />
-    </HiddenPricesProvider>
-  );
+  return <ContentManager manager={{ ...listings, actions: [variants, ...availabilityActions], buttons }} />;
 }

@@ -1,9 +1,8 @@
-import { Box } from '@chakra-ui/react';
 import { isEntryCollection } from '@site/domain/content/draft';
 import { type ContentCollection, contentKinds, searchTextOf } from '@site/domain/content/kinds';
 import { managerMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { GrowingList } from '../../firebase/admin/list.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
@@ -11,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
-import { useHistory } from '../history/history.tsx';
+import { useHistory } from '../history/history-dialog.tsx';
 import { useActions } from '../list/actions.tsx';
 import { ADD, focusTarget, useFocusReturn } from '../list/focus.ts';
 import { List } from '../list/list.tsx';
@@ -48,76 +47,54 @@ export function ContentManager<C extends ContentCollection>({ manager }: Manager
       return next;
     });
   }
-  return (
-    <Screen
-      title={title}
-      back={form === null ? back : undefined}
-      actions={
-        form === null && (
-          <>
-            {buttons}
-            <Button size="sm" onClick={() => show(CREATE)} {...focusTarget(ADD)}>
-              Add {entry}
-            </Button>
-          </>
-        )
-      }
-    >
-      <Content
-        manager={manager}
-        live={live}
-        form={form}
-        onRetry={retry}
-        onEdit={show}
-        onDone={() => show()}
-      />
-    </Screen>
-  );
-}
-
-interface ContentProps<C extends ContentCollection> extends ManagerProps<C> {
-  live: Live<GrowingList<Stored<C>>>;
-  form: string | null;
-  onRetry(): void;
-  onEdit(id: string): void;
-  onDone(): void;
-}
-
-function Content<C extends ContentCollection>(props: ContentProps<C>) {
-  const { manager, live, form, onRetry, onEdit, onDone } = props;
   const loaded = useLastLoaded(live);
-  const { opened, entry, retryEntry } = useOpened(manager.collection, form, loaded);
+  const { opened, found, retryFound } = useOpened(collection, form, loaded);
 
-  // An open form stays open if the list fails, so that no input is lost.
-  if (loaded && (form === CREATE || opened)) {
+  function content(): ReactNode {
+    // An open form stays open if the list fails, so that no input is lost.
+    if (loaded && (form === CREATE || opened)) {
+      return (
+        <EntryForm
+          key={opened?.id}
+          manager={manager}
+          item={opened}
+          items={loaded.items}
+          onEdit={show}
+          onDone={() => show()}
+        />
+      );
+    }
+    if (live.state === 'failed') return <LoadFailed what="The list" onRetry={retry} />;
+    if (live.state === 'loading' || found?.state === 'loading') return <Message>Loading...</Message>;
+    if (form === null) {
+      return (
+        manager.list?.(live.data.items) ?? <Entries manager={manager} loaded={live.data} onEdit={show} />
+      );
+    }
+    if (found?.state === 'failed') return <LoadFailed what="The entry" onRetry={retryFound} />;
     return (
-      <EntryForm
-        key={opened?.id}
-        manager={manager}
-        item={opened}
-        items={loaded.items}
-        onEdit={onEdit}
-        onDone={onDone}
-      />
-    );
-  }
-  if (live.state === 'failed') return <LoadFailed what="The list" onRetry={onRetry} />;
-  if (live.state === 'loading' || entry?.state === 'loading') return <Message>Loading...</Message>;
-  if (form === null) {
-    return (
-      manager.list?.(live.data.items) ?? <Entries manager={manager} loaded={live.data} onEdit={onEdit} />
-    );
-  }
-  if (entry?.state === 'failed') return <LoadFailed what="The entry" onRetry={retryEntry} />;
-  return (
-    <Message>
-      This entry is gone: it has been deleted.
-      <Box mt="4">
-        <Button variant="dark" size="sm" onClick={onDone}>
+      <Message>
+        <p>This entry is gone: it has been deleted.</p>
+        <Button variant="dark" size="sm" mt="4" onClick={() => show()}>
           Back to the list
         </Button>
-      </Box>
-    </Message>
+      </Message>
+    );
+  }
+
+  const actions = (
+    <>
+      {buttons}
+      <Button size="sm" onClick={() => show(CREATE)} {...focusTarget(ADD)}>
+        Add {entry}
+      </Button>
+    </>
+  );
+  const isList = form === null;
+  return (
+    <Screen title={title} back={isList ? back : undefined} actions={isList && actions}>
+      {content()}
+    </Screen>
   );
 }
 
@@ -132,14 +109,14 @@ function useOpened<C extends ContentCollection>(
   collection: C,
   form: string | null,
   list: GrowingList<Stored<C>> | undefined,
-): { opened: Stored<C> | undefined; entry: Live<unknown> | undefined; retryEntry(): void } {
+): { opened: Stored<C> | undefined; found: Live<unknown> | undefined; retryFound(): void } {
   const opened = useRef<Stored<C>>(undefined);
   const id = form === CREATE ? undefined : (form ?? undefined);
   if (opened.current?.id !== id) opened.current = list?.items.find((item) => item.id === id);
   const isElsewhere = id !== undefined && !opened.current && list !== undefined;
-  const [entry, retryEntry] = useLiveEntry(collection, isElsewhere ? id : undefined);
+  const [entry, retryFound] = useLiveEntry(collection, isElsewhere ? id : undefined);
   if (isElsewhere && entry.state === 'loaded' && entry.data?.id === id) opened.current = entry.data;
-  return { opened: opened.current, entry: isElsewhere ? entry : undefined, retryEntry };
+  return { opened: opened.current, found: isElsewhere ? entry : undefined, retryFound };
 }
 
 interface EntriesProps<C extends ContentCollection> extends ManagerProps<C> {

@@ -1,13 +1,19 @@
-import type { Field } from '@site/domain/content/kind';
+import { Box, chakra } from '@chakra-ui/react';
+import type { UnreadyField } from '@site/domain/content/check';
+import { isEntryCollection } from '@site/domain/content/draft';
+import { type Field, labelOf } from '@site/domain/content/kind';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import { damageMessages } from '@site/domain/messages/content';
+import { draftMessages } from '@site/domain/messages/history';
 import { initial } from '@site/domain/text';
-import type { ReactNode, SyntheticEvent } from 'react';
-import type { Stored } from '../../firebase/admin/content/content.ts';
+import type { ReactNode } from 'react';
+import type { DraftState, Stored } from '../../firebase/admin/content/content.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { fileChoice } from '../../ui/picture-files.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
 import type { ListColumn } from '../list/table.tsx';
-import { DamagedBadge, DraftBadge } from './entry-state.tsx';
+import { formatDate } from '../shared/format-date.ts';
+import { Small } from '../shared/list-row.tsx';
 import { type ColumnOf, entryName, type Manager } from './kind.ts';
 
 /** In characters (docs/product/back-office.md, "Constants"). */
@@ -16,17 +22,15 @@ const CELL_TEXT_LIMIT = 50;
 /** The columns of a list. The first that can be sorted names the row. */
 export function columnsOf<C extends ContentCollection>(manager: Manager<C>): ListColumn<Stored<C>>[] {
   const columns = fieldColumns(manager);
-  const pictures = pictureFields(manager.collection);
-  const hasColumn = columns.some(({ key }) => pictures.includes(key));
-  const naming = columns.findIndex(({ sortValue }) => sortValue);
-  return columns.map((column, position) =>
-    position !== naming
+  const naming = columns.find(({ sortValue }) => sortValue);
+  return columns.map((column) =>
+    column !== naming
       ? column
       : {
           ...column,
-          role: 'name',
+          isName: true,
           cell: (row) => (
-            <RowName manager={manager} row={row} pictures={pictures} hasColumn={hasColumn}>
+            <RowName manager={manager} row={row}>
               {column.cell(row)}
             </RowName>
           ),
@@ -81,77 +85,117 @@ export function cutText(text: string): string {
 interface RowNameProps<C extends ContentCollection> {
   manager: Manager<C>;
   row: Stored<C>;
-  pictures: readonly string[];
-  /** Then only phones show the picture beside the name. */
-  hasColumn: boolean;
   children: ReactNode;
 }
 
-/** Made of plain elements, for speed: every row has one. */
-function RowName<C extends ContentCollection>(props: RowNameProps<C>) {
-  const { manager, row, pictures, hasColumn, children } = props;
+function RowName<C extends ContentCollection>({ manager, row, children }: RowNameProps<C>) {
   const { collection, lineOf, statesOf } = manager;
   const isPhone = !useMedia(TABLE);
   return (
-    <div data-name="">
-      {(isPhone || !hasColumn) && (
-        <RowPicture
-          address={pictures.map((name) => fieldIn(row, name)).find(Boolean)}
-          name={entryName(manager, row)}
-          isWhole={hasColumn}
-        />
-      )}
+    <>
+      <RowPicture manager={manager} row={row} />
       <div>
         <strong>{children}</strong>
         <DamagedBadge wrong={row.wrong} />
         <DraftBadge draft={row.draft} collection={collection} />
-        {isPhone && <div data-line="">{lineOf(row).filter(Boolean).join(' · ')}</div>}
+        {isPhone && <chakra.div color="muted">{lineOf(row).filter(Boolean).join(' · ')}</chakra.div>}
         {statesOf?.(row).map(({ label, tone }) => (
           <div key={label}>
             <Badge tone={tone}>{label}</Badge>
           </div>
         ))}
       </div>
-    </div>
+    </>
   );
 }
 
-/** The last one first: a project shows how it became. */
-function pictureFields(collection: ContentCollection): readonly string[] {
-  const fields = Object.entries<Field>(contentKinds[collection].fields);
-  return fields.flatMap(([name, { is }]) => (is === 'picture' ? [name] : [])).reverse();
-}
-
-const PLACEHOLDER = '/placeholder.svg';
-
-interface RowPictureProps {
-  address: unknown;
-  name: string;
-  isWhole: boolean;
-}
+const thumbnail = { boxSize: '3rem', minWidth: '4rem', borderRadius: 'sm' };
 
 /** Hidden from screen readers, since the name is beside it. */
-function RowPicture({ address, name, isWhole }: RowPictureProps) {
-  if (typeof address !== 'string') {
-    return <span data-picture="" data-letter={initial(name)} aria-hidden="true" />;
+function RowPicture<C extends ContentCollection>({ manager, row }: Omit<RowNameProps<C>, 'children'>) {
+  const { collection } = manager;
+  const fields = Object.entries<Field>(contentKinds[collection].fields);
+  // The last one first: a project shows how it became.
+  const pictures = fields.flatMap(([name, { is }]) => (is === 'picture' ? [fieldIn(row, name)] : []));
+  const address = pictures.findLast(Boolean);
+  if (typeof address === 'string') {
+    const objectFit = collection === 'car_brands' ? 'contain' : 'cover';
+    return (
+      <Picture
+        src={address}
+        alt=""
+        width={64}
+        height={48}
+        sizes="4rem"
+        {...thumbnail}
+        objectFit={objectFit}
+      />
+    );
   }
   return (
-    <img
-      src={address}
-      {...fileChoice(address, '4rem')}
-      alt=""
-      width={64}
-      height={48}
-      loading="lazy"
-      decoding="async"
-      data-picture={isWhole ? 'whole' : ''}
-      onError={showNextFile}
+    <chakra.span
+      aria-hidden="true"
+      {...thumbnail}
+      display="grid"
+      placeItems="center"
+      background="mist"
+      color="pine.700"
+      fontWeight="700"
+      // As an attribute, the letter is no text of the cell.
+      data-letter={initial(entryName(manager, row))}
+      _before={{ content: 'attr(data-letter)' }}
     />
   );
 }
 
-/** Falls back to the original if the smaller file is missing, then to the placeholder. */
-function showNextFile({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
-  if (image.srcset) image.removeAttribute('srcset');
-  else if (!image.src.endsWith(PLACEHOLDER)) image.src = PLACEHOLDER;
+export function DamagedBadge({ wrong }: { wrong: readonly string[] }) {
+  if (wrong.length === 0) return null;
+  return (
+    <Box mt="1" fontWeight="400">
+      <Badge tone="destructive">{damageMessages.badge}</Badge>{' '}
+      <Small as="span">{damageMessages.fields(wrong)}</Small>
+    </Box>
+  );
+}
+
+interface DraftProps {
+  draft: DraftState | undefined;
+  collection: ContentCollection;
+}
+
+/** Milliseconds after its time at which a scheduled draft counts as overdue. The publisher runs every few minutes. */
+const LATE = 10 * 60 * 1000;
+
+export function isOverdue({ publishAt, failure }: DraftState): boolean {
+  return publishAt !== null && (failure !== undefined || Date.now() - publishAt.getTime() > LATE);
+}
+
+export function DraftBadge({ draft, collection }: DraftProps) {
+  if (!draft) return null;
+  const { publishAt, unready, failure } = draft;
+  const labels = (isMissing: boolean) =>
+    labelsOf(
+      collection,
+      unready.filter((each) => each.isMissing === isMissing),
+    );
+  const state = isOverdue(draft) ? 'overdue' : publishAt ? 'scheduled' : 'draft';
+  return (
+    <Box mt="1" fontWeight="400">
+      <Badge tone={state === 'overdue' ? 'destructive' : 'outline'}>{draftMessages[state]}</Badge>{' '}
+      {publishAt && (
+        <Small as="span">
+          {formatDate(publishAt)}
+          {failure && ` · ${failure.reason}`}
+        </Small>
+      )}
+      {isEntryCollection(collection) && unready.length > 0 && (
+        <Small as="span">{draftMessages.notReady(labels(true), labels(false))}</Small>
+      )}
+    </Box>
+  );
+}
+
+/** The labels of the fields, each once: a vehicle without a brand lacks both `brand_id` and `make`. */
+export function labelsOf(collection: ContentCollection, unready: readonly UnreadyField[]): readonly string[] {
+  return [...new Set(unready.map(({ field }) => labelOf(contentKinds[collection], field)))];
 }

@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { newestFirst } from '../../firebase/admin/list.ts';
 import { TextField } from '../../ui/form/controls.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Field, FieldColumns } from '../form/field.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import type { ColumnOf, Manager } from './kind.ts';
@@ -82,24 +81,6 @@ const columns: readonly ColumnOf<'car_color_variants'>[] = [
     header: 'Hex code',
     sortValue: ({ hex_code }) => hex_code.toUpperCase(),
     cell: ({ hex_code }) => <code>{hex_code.toUpperCase() || '-'}</code>,
-  },
-  {
-    field: 'image_url',
-    cell: ({ image_url, color_name }) =>
-      image_url ? (
-        <Picture
-          src={image_url}
-          alt={`The car in ${color_name}`}
-          width={96}
-          height={64}
-          sizes="6rem"
-          boxSize="auto"
-          borderRadius="sm"
-          background="mist"
-        />
-      ) : (
-        <chakra.span color="muted">No image</chakra.span>
-      ),
   },
   {
     key: 'added',

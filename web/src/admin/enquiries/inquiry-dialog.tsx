@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
-import { DamagedBadge } from '../content/entry-state.tsx';
+import { DamagedBadge } from '../content/row.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { StatusBadge } from './inbox/lead-row.tsx';

@@ -22,16 +22,15 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
-import { DamagedBadge } from '../content/entry-state.tsx';
+import { DamagedBadge } from '../content/row.tsx';
 import { DropZone, folderOf, useUpload } from '../form/files.tsx';
 import { imageRule } from '../form/picture-files.ts';
 import { UploadLedgerProvider, useUnsaved, useUploadLedger } from '../form/unsaved.tsx';
-import { useHistory } from '../history/history.tsx';
-import type { HistoryOf } from '../history/history-dialog.tsx';
+import { type HistoryOf, useHistory } from '../history/history-dialog.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
-import { tell, tellFailure, tellSuccess } from '../shared/tell.ts';
+import { tellFailure, tellSuccess, useTell } from '../shared/tell.ts';
 import { isUpdateTo, takeBack, undoButton } from '../shared/undo.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 
@@ -99,20 +98,18 @@ function HeroCard({ page, image, onHistory }: HeroCardProps) {
   const { dirtyFields, errors } = formState;
   const isDirty = Object.keys(dirtyFields).length > 0;
   const isAddressShown = isOpened || dirtyFields.image_url === true;
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, tell] = useTell();
   useUnsaved(isDirty, isOffDashboard);
   const ledger = useUploadLedger();
 
   async function save(changed: Partial<Texts>): Promise<void> {
     const of = { collection: 'hero_images', id: page } as const;
-    setSaving(true);
     const values = { ...stored, ...changed, page_name: page };
     const isSaved = await tell(() => updateContent({ name: of.collection, id: page }, { values, changed }), {
       done: heroMessages.updated,
       failed: heroMessages.updateFailed,
       action: () => undoButton(() => takeBack(of, isUpdateTo(changed))),
     });
-    setSaving(false);
     if (!isSaved) return;
     ledger.settle(changed);
     // Text of the other field stays: an upload saves the address only.

@@ -1,6 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Change, type Versioned, watchHistory } from '../../firebase/admin/history.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
@@ -16,7 +16,7 @@ import { isRestoration, takeBack, undoButton } from '../shared/undo.ts';
 import { type FieldChange, fieldChanges, textChange } from './diff.ts';
 
 /** Explicit roles, since a grid loses the implicit roles of a table. */
-export function ChangeTable({ changes, label }: { changes: readonly FieldChange[]; label: string }) {
+function ChangeTable({ changes, label }: { changes: readonly FieldChange[]; label: string }) {
   return (
     <chakra.table
       role="table"
@@ -102,44 +102,49 @@ export interface HistoryOf extends Versioned {
   readonly name: string;
 }
 
+/** Returns `open` and the dialog to render. */
+export function useHistory(onRestored = () => {}): [open: (of: HistoryOf) => void, dialog: ReactNode] {
+  const [opened, open] = useState<HistoryOf>();
+  const close = () => open(undefined);
+  const dialog = opened && <HistoryDialog of={opened} onClose={close} onRestored={onRestored} />;
+  return [open, dialog];
+}
+
+type Restore = (historyId: string, version: 'before' | 'after') => void;
+
 interface HistoryDialogProps {
   of: HistoryOf;
   onClose(): void;
-  onRestored?(): void;
+  onRestored(): void;
 }
 
-export function HistoryDialog({ of, onClose, onRestored }: HistoryDialogProps) {
-  const { collection, id } = of;
+function HistoryDialog({ of: { collection, id, name }, onClose, onRestored }: HistoryDialogProps) {
   const [live, retry] = useLiveQuery(`history:${collection}:${id}`, () => watchHistory({ collection, id }));
   const [isBusy, tell] = useTell();
 
-  async function restore(historyId: string, version: 'before' | 'after') {
-    await tell(() => call('restore-version', { historyId, version }), {
+  const restore: Restore = (historyId, version) => {
+    if (isBusy) return;
+    void tell(() => call('restore-version', { historyId, version }), {
       done: messages.restored,
       failed: (reason, error) =>
         messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),
       action: () => {
-        onRestored?.();
+        onClose();
+        onRestored();
         return undoButton(() => takeBack({ collection, id }, isRestoration));
       },
     });
-  }
+  };
 
   return (
-    <Dialog title={messages.title(of.name)} onClose={onClose}>
+    <Dialog title={messages.title(name)} onClose={onClose}>
       <chakra.p color="muted" mb="4">
         {messages.help}
       </chakra.p>
       {live.state === 'loading' && <Message>{messages.loading}</Message>}
       {live.state === 'failed' && <LoadFailed what="The history" onRetry={retry} />}
       {live.state === 'loaded' && live.data.length === 0 && <Message>{messages.empty}</Message>}
-      {live.state === 'loaded' && live.data.length > 0 && (
-        <Versions
-          changes={live.data}
-          isBusy={isBusy}
-          onRestore={(id, version) => void restore(id, version)}
-        />
-      )}
+      {live.state === 'loaded' && <Versions changes={live.data} isBusy={isBusy} onRestore={restore} />}
     </Dialog>
   );
 }
@@ -147,70 +152,64 @@ export function HistoryDialog({ of, onClose, onRestored }: HistoryDialogProps) {
 interface VersionsProps {
   changes: readonly Change[];
   isBusy: boolean;
-  onRestore(historyId: string, version: 'before' | 'after'): void;
+  onRestore: Restore;
 }
 
 /** Newest first. The state before the oldest change is a version too. */
 function Versions({ changes, isBusy, onRestore }: VersionsProps) {
   const oldest = changes.at(-1);
-  const button = (change: Change, version: 'before' | 'after', time: string) => (
+  const button = ({ id }: Change, version: 'before' | 'after', time: string) => (
     <Button
       variant="outline"
       size="sm"
       aria-label={`${messages.restore}: ${time}`}
       aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && onRestore(change.id, version)}
+      onClick={() => onRestore(id, version)}
     >
       {messages.restore}
     </Button>
   );
   return (
-    <Box as="ol" listStyleType="none" display="grid" gap="5">
+    <Stack as="ol" gap="5">
       {changes.map((change, index) => {
         const { id, kind, at, by_name: name, after, is_draft: isDraft } = change;
         const title = `${messages.kinds[kind]} ${messages.by(name)}`;
+        const time = formatDate(at);
         const isCurrent = index === 0 && after !== null;
         return (
-          <Version
-            key={id}
-            title={title}
-            time={formatDate(at)}
-            isDraft={isDraft}
-            action={
-              isCurrent ? <Badge>{messages.current}</Badge> : after && button(change, 'after', formatDate(at))
-            }
-          >
-            <ChangeTable changes={fieldChanges(change)} label={`${title}, ${formatDate(at)}`} />
-          </Version>
+          <li key={id}>
+            <VersionHead title={title} time={time} isDraft={isDraft}>
+              {isCurrent ? <Badge>{messages.current}</Badge> : after && button(change, 'after', time)}
+            </VersionHead>
+            <ChangeTable changes={fieldChanges(change)} label={`${title}, ${time}`} />
+          </li>
         );
       })}
       {oldest?.before && (
-        <Version title={messages.first} time="" action={button(oldest, 'before', messages.first)} />
+        <li>
+          <VersionHead title={messages.first}>{button(oldest, 'before', messages.first)}</VersionHead>
+        </li>
       )}
-    </Box>
+    </Stack>
   );
 }
 
-interface VersionProps {
+interface VersionHeadProps {
   title: string;
-  time: string;
+  time?: string;
   isDraft?: boolean | undefined;
-  action: ReactNode;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-function Version({ title, time, isDraft, action, children }: VersionProps) {
+function VersionHead({ title, time, isDraft, children }: VersionHeadProps) {
   return (
-    <Box as="li" display="grid" gap="2">
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" minHeight="2.5rem">
-        <Box flex="1 1 14rem" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
-          <chakra.h3 textStyle="subheading">{title}</chakra.h3>
-          <Small as="span">{time}</Small>
-          {isDraft && <Badge tone="outline">{draftMessages.draft}</Badge>}
-        </Box>
-        {action}
-      </Box>
+    <HStack flexWrap="wrap" minHeight="2.5rem" mb="2">
+      <HStack flex="1 1 14rem" flexWrap="wrap" columnGap="3">
+        <chakra.h3 textStyle="subheading">{title}</chakra.h3>
+        <Small as="span">{time}</Small>
+        {isDraft && <Badge tone="outline">{draftMessages.draft}</Badge>}
+      </HStack>
       {children}
-    </Box>
+    </HStack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { tableMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -67,6 +67,7 @@ export function useActions<Item extends Entry>(
 
   async function run({ action, items }: Asked<Item>): Promise<void> {
     const free = items.filter(({ id }) => !busy.current.has(id));
+    if (free.length === 0) return;
     const wanted = free.filter((item) => action.isOffered?.(item) ?? true);
     for (const { id } of wanted) busy.current.add(id);
     setBusy(true);
@@ -128,17 +129,14 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
     onClick: () => !isBusy && press(),
   });
   return (
-    <Box
+    <HStack
       role="region"
       aria-label={tableMessages.bar}
       data-ground="dark"
       position="sticky"
       zIndex="nav"
       bottom="calc(var(--dock, 0px) + var(--toast, 0px) + 0.75rem)"
-      display="flex"
       flexWrap="wrap"
-      alignItems="center"
-      gap="2"
       mt="4"
       px="4"
       py="2"
@@ -151,15 +149,7 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
         {isBusy ? tableMessages.working(working, chosen.length) : tableMessages.chosen(chosen.length)}
       </chakra.p>
       {/* On a phone the actions scroll sideways in one row. */}
-      <Box
-        display="flex"
-        gap="2"
-        order={{ base: '1', lg: '0' }}
-        flexBasis={{ base: '100%', lg: 'auto' }}
-        overflowX="auto"
-        m="-1"
-        p="1"
-      >
+      <HStack order={{ base: 1, lg: 0 }} width={{ base: '100%', lg: 'auto' }} overflowX="auto" p="1">
         {children}
         {actions.map((action) => (
           <Button
@@ -172,18 +162,11 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
             {action.label}
           </Button>
         ))}
-      </Box>
-      <Button
-        variant="quiet"
-        size="sm"
-        px="3"
-        color="white"
-        _hover={{ background: 'pine.800' }}
-        {...unlessBusy(onClear)}
-      >
+      </HStack>
+      <Button variant="dark" size="sm" {...unlessBusy(onClear)}>
         {tableMessages.clear}
       </Button>
-    </Box>
+    </HStack>
   );
 }
 
@@ -204,20 +187,15 @@ export function deletion<Item extends Entry>(
     label: 'Delete',
     isDangerous: true,
     isButton: true,
-    ask: (names) =>
-      names.length === 1
-        ? {
-            title: `Delete ${names[0]}`.trim(),
-            text: messages.confirmDelete,
-            note: messages.inTrash,
-            confirm: 'Delete',
-          }
-        : {
-            title: tableMessages.deleteTitle(names.length),
-            text: tableMessages.deleteText,
-            note: tableMessages.inTrash,
-            confirm: 'Delete',
-          },
+    ask: ({ length, 0: name }) => {
+      const isOne = length === 1;
+      return {
+        title: isOne ? `Delete ${name}`.trim() : tableMessages.deleteTitle(length),
+        text: isOne ? messages.confirmDelete : tableMessages.deleteText,
+        note: isOne ? messages.inTrash : tableMessages.inTrash,
+        confirm: 'Delete',
+      };
+    },
     async run(item) {
       await remove(item).catch((cause) => {
         throw cause instanceof Refused ? cause : new Error(messages.deleteFailed, { cause });

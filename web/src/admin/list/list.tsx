@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { partMessages } from '@site/domain/messages/shell';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
 import { Message } from '../../ui/states.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
-import { type Action, BulkBar, type Entry, type Opening, useActions } from './actions.tsx';
+import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { focusTarget, LIST, useFocusAfterChange } from './focus.ts';
-import { MoreRows } from './more-rows.tsx';
+import { MoreRows, SearchField } from './parts.tsx';
 import {
   isSearched,
   type ListChoice,
@@ -16,8 +16,7 @@ import {
   useListChoice,
   useSelection,
 } from './rows.ts';
-import { SearchField } from './search-field.tsx';
-import { type ListColumn, ListTable, RowActions } from './table.tsx';
+import { type ListColumn, ListTable, type RowActions } from './table.tsx';
 
 interface ListProps<Row extends Entry> {
   title: string;
@@ -29,19 +28,17 @@ interface ListProps<Row extends Entry> {
   searchText?(row: NoInfer<Row>): string;
   empty: ReactNode;
   tools?: ReactNode;
-  /** In the order of the row, its menu and the bulk bar. */
-  actions?: readonly (Action<NoInfer<Row>> | Opening<NoInfer<Row>>)[];
+  actions?: RowActions<NoInfer<Row>>;
 }
 
 /** The address holds search, order and number of rows. */
 export function List<Row extends Entry>(props: ListProps<Row>) {
-  const { title, list, nameOf, searchText, empty, tools, actions = [] } = props;
+  const { title, list, columns, nameOf, searchText, empty, tools, actions = [] } = props;
   const isPhone = !useMedia(TABLE);
   const [choice, change] = useListChoice();
   const selection = useSelection();
-  const held = useMemo(() => new Map(list.items.map((row) => [row.id, row])), [list.items]);
   // An entry may be gone by now.
-  const chosen = [...selection.keys].flatMap((id) => held.get(id) ?? []);
+  const chosen = list.items.filter(({ id }) => selection.keys.has(id));
   const { act, working, dialog } = useActions<Row>(nameOf, (done) =>
     selection.choose(
       done.map(({ id }) => id),
@@ -50,8 +47,15 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   );
   useFocusAfterChange(list.total, dialog !== undefined, chosen.length);
   const forMany = actions.flatMap((action) => ('open' in action || action.only === 'one' ? [] : [action]));
-  const columns = useColumns(props, act);
-  const { rows, matching } = useShownRows(list, columns, searchText, choice);
+  const actionsOf = useStable((row: Row) =>
+    actions.filter(
+      (action) => ('open' in action || action.only !== 'many') && (action.isOffered?.(row) ?? true),
+    ),
+  );
+  const press = useStable((action: (typeof actions)[number], row: Row) =>
+    'open' in action ? action.open(row) : void act(action, [row]),
+  );
+  const { rows, matching } = useShownRows(props, choice);
   const search = useCallback((words: string) => change({ search: words }), [change]);
   const total = searchText !== undefined && isSearched(choice) ? matching : list.total;
   return (
@@ -81,6 +85,9 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           order={searchText && choice}
           onSort={change}
           selection={forMany.length > 0 ? selection : undefined}
+          hasActions={actions.length > 0}
+          actionsOf={actionsOf}
+          onPress={press}
         />
       )}
       {total > ROWS && (
@@ -99,54 +106,14 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   );
 }
 
-/** A stable function that calls the latest version; for event handlers of memoized parts. */
+/** A stable function that calls the latest version; for memoized parts. */
 export function useStable<Arguments extends readonly unknown[], Result>(
   latest: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
   const current = useRef(latest);
-  useLayoutEffect(() => {
-    current.current = latest;
-  });
+  // While rendering: memoized rows that render now ask for their actions.
+  current.current = latest;
   return useCallback((...given) => current.current(...given), []);
-}
-
-function useColumns<Row extends Entry>(
-  { columns, nameOf, actions }: ListProps<Row>,
-  act: (action: Action<Row>, rows: readonly Row[]) => Promise<void>,
-): readonly ListColumn<Row>[] {
-  const forOne = (actions ?? []).filter((action) => 'open' in action || action.only !== 'many');
-  const hasActions = actions !== undefined;
-  const hasMenu = forOne.some(({ isButton }) => !isButton);
-  const offered = useStable((row: Row) =>
-    forOne
-      .filter((action) => action.isOffered?.(row) ?? true)
-      .map((action) => ({
-        label: action.label,
-        name: action.named?.(nameOf(row)) ?? `${action.label} ${nameOf(row)}`,
-        isDangerous: action.isDangerous,
-        isButton: action.isButton ?? false,
-        opens: 'open' in action ? row.id : undefined,
-        onPress: () => ('open' in action ? action.open(row) : void act(action, [row])),
-      })),
-  );
-  const name = useStable(nameOf);
-  return useMemo(
-    () =>
-      hasActions
-        ? [
-            ...columns,
-            {
-              key: 'actions',
-              header: 'Actions',
-              // Without a column that names the row, a phone shows all columns.
-              ...(columns.some(({ role }) => role === 'name') && { role: 'actions' as const }),
-              align: 'right',
-              cell: (row) => <RowActions name={name(row)} offered={() => offered(row)} hasMenu={hasMenu} />,
-            },
-          ]
-        : columns,
-    [columns, hasActions, hasMenu, offered, name],
-  );
 }
 
 interface Shown<Row> {
@@ -154,28 +121,24 @@ interface Shown<Row> {
   readonly matching: number;
 }
 
-/** Each step is memoized: showing more of thousands of rows does not sort them again. */
+/** Asks for the rows of the choice. The rows are memoized: a checkbox does not sort thousands of rows again. */
 function useShownRows<Row extends Entry>(
-  { items, hasMore, want }: GrowingList<Row>,
-  columns: readonly ListColumn<Row>[],
-  searchText: ((row: Row) => string) | undefined,
-  { search, sort, descending, rows }: ListChoice,
+  { list, columns, searchText }: ListProps<Row>,
+  choice: ListChoice,
 ): Shown<Row> {
-  const isChosen = search.trim() !== '' || sort !== undefined;
+  const { items, hasMore, want } = list;
+  const { search, sort, descending, rows } = choice;
+  const isWhole = isSearched(choice) || sort !== undefined;
   useEffect(() => {
-    if (hasMore) want(isChosen ? MOST_ROWS : rows);
-  }, [want, hasMore, isChosen, rows]);
+    if (hasMore) want(isWhole ? MOST_ROWS : rows);
+  }, [want, hasMore, isWhole, rows]);
   const textOf = useMemo(() => searchText && searchable(searchText), [searchText]);
-  const found = useMemo(
-    () => (textOf ? matchingRows(items, textOf, search) : items),
-    [items, textOf, search],
-  );
   const sortValue = columns.find(({ key }) => key === sort)?.sortValue;
-  const sorted = useMemo(
-    () => (textOf ? sortedRows(found, sortValue, descending) : found),
-    [found, textOf, sortValue, descending],
-  );
-  return { rows: textOf ? sorted.slice(0, rows) : sorted, matching: found.length };
+  return useMemo(() => {
+    if (!textOf) return { rows: items, matching: items.length };
+    const found = matchingRows(items, textOf, search);
+    return { rows: sortedRows(found, sortValue, descending).slice(0, rows), matching: found.length };
+  }, [items, textOf, search, sortValue, descending, rows]);
 }
 
 function PartNotice<Row>({ list, choice }: { list: GrowingList<Row>; choice: ListChoice }) {

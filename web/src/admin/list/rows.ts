@@ -1,14 +1,9 @@
 import { searchable as asSearched, holds, plain } from '@site/domain/text';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
 import { useQuery } from '../../ui/use-query.ts';
 
-export interface Sortable<Row> {
-  readonly key: string;
-  readonly header: string;
-  /** The value to sort by. Without it a column cannot be sorted. Empty values come last. */
-  sortValue?(row: Row): string | number | Date | null | undefined;
-}
+export type SortValue = string | number | Date | null | undefined;
 
 export interface ListChoice {
   readonly search: string;
@@ -44,7 +39,7 @@ export function matchingRows<Row>(
 
 export function sortedRows<Row>(
   rows: readonly Row[],
-  sortValue: Sortable<Row>['sortValue'],
+  sortValue: ((row: Row) => SortValue) | undefined,
   descending: boolean,
 ): readonly Row[] {
   if (!sortValue) return rows;
@@ -61,7 +56,7 @@ const ZEROS = '0'.repeat(16);
  * The key for comparison: text without case and accents, with numbers by size. An `Intl.Collator` is several times slower: 2,000 rows need
  * 20,000 comparisons.
  */
-function sortKey(value: string | number | Date | null | undefined): string | number | undefined {
+function sortKey(value: SortValue): string | number | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value !== 'string') return Number(value);
   return plain(value).replace(/0*(\d+)/g, (_, digits: string) => ZEROS.slice(digits.length) + digits);
@@ -115,6 +110,7 @@ function put(query: URLSearchParams, key: string, value: string | undefined): vo
 /** They stay chosen while a search hides them. */
 export interface Selection {
   readonly keys: ReadonlySet<string>;
+  /** The same function on each render. */
   choose(keys: readonly string[], isChosen: boolean): void;
   clear(): void;
 }
@@ -125,8 +121,7 @@ export function useSelection(): Selection {
     (wanted: readonly string[], isChosen: boolean) => setKeys((before) => withKeys(before, wanted, isChosen)),
     [],
   );
-  const clear = useCallback(() => setKeys(new Set()), []);
-  return useMemo(() => ({ keys, choose, clear }), [keys, choose, clear]);
+  return { keys, choose, clear: () => setKeys(new Set()) };
 }
 
 export function withKeys(

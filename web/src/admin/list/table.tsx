@@ -1,20 +1,32 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Menu } from '@chakra-ui/react';
 import { tableMessages } from '@site/domain/messages/shell';
-import { memo, type ReactNode, useId, useRef, useState } from 'react';
+import { memo, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
+import type { Action, Entry, Opening } from './actions.tsx';
 import { focusTarget } from './focus.ts';
-import { chosenOf, type ListChoice, type Selection, type Sortable } from './rows.ts';
-import { Frame, Table } from './styles.ts';
+import { chosenOf, type ListChoice, type Selection, type SortValue } from './rows.ts';
 
-export interface ListColumn<Row> extends Sortable<Row> {
+export interface ListColumn<Row> {
+  readonly key: string;
+  readonly header: string;
   cell(row: Row): ReactNode;
-  readonly align?: 'right';
-  /** A phone shows only columns with a role, as a card. Without such columns it shows all values with their headings. */
-  readonly role?: 'name' | 'actions';
+  /** The value to sort by. Without it a column cannot be sorted. Empty values come last. */
+  sortValue?(row: Row): SortValue;
+  /** A phone shows only this column and the actions, as a card. Without it a phone shows all values with their headings. */
+  readonly isName?: boolean;
 }
 
-interface ListTableProps<Row> {
+/** In the order of the row, its menu and the bulk bar. */
+export type RowActions<Row extends Entry> = readonly (Action<Row> | Opening<Row>)[];
+
+/** Explicit roles: the cards on a phone change `display`, which removes a table's implicit roles. */
+const GROUP = { role: 'rowgroup' } as const;
+const ROW = { role: 'row' } as const;
+const CELL = { role: 'cell' } as const;
+
+interface ListTableProps<Row extends Entry> {
   rows: readonly Row[];
   /** Pass the same columns on each render, so that memoized rows do not render again. */
   columns: readonly ListColumn<Row>[];
@@ -23,51 +35,46 @@ interface ListTableProps<Row> {
   order: ListChoice | undefined;
   onSort(choice: Partial<ListChoice>): void;
   selection: Selection | undefined;
+  hasActions: boolean;
+  /** Pass the same functions on each render. */
+  actionsOf(row: Row): RowActions<Row>;
+  onPress(action: RowActions<Row>[number], row: Row): void;
 }
 
-export function ListTable<Row extends { readonly id: string }>({
-  rows,
-  columns,
-  nameOf,
-  isPhone,
-  order,
-  onSort,
-  selection,
-}: ListTableProps<Row>) {
-  const hasCards = isPhone && columns.some(({ role }) => role !== undefined);
-  const visible = hasCards ? columns.filter(({ role }) => role !== undefined) : columns;
+export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
+  const { rows, columns, nameOf, isPhone, order, onSort, selection, hasActions, actionsOf, onPress } = props;
+  const hasCards = isPhone && columns.some(({ isName }) => isName);
   return (
     <Frame ref={watchWidth}>
-      {/* Explicit roles: the cards on a phone change `display`, which removes a table's implicit roles. */}
       <Table role="table" data-cards={hasCards || undefined}>
         {!isPhone && (
-          <chakra.thead role="rowgroup" textAlign="left" color="muted">
+          <thead {...GROUP}>
             <tr {...ROW}>
               {columns.map((column) => (
-                <ColumnHeading
-                  key={column.key}
-                  column={column}
-                  order={order}
-                  onSort={onSort}
-                  start={
-                    column.role === 'name' &&
-                    selection && <PageCheckbox shown={rows.map(({ id }) => id)} selection={selection} />
-                  }
-                />
+                <ColumnHeading key={column.key} column={column} order={order} onSort={onSort}>
+                  {column.isName && selection && <PageCheckbox rows={rows} selection={selection} />}
+                </ColumnHeading>
               ))}
+              {hasActions && (
+                <th scope="col" data-end="">
+                  Actions
+                </th>
+              )}
             </tr>
-          </chakra.thead>
+          </thead>
         )}
         <chakra.tbody role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
           {rows.map((row) => (
             <Row
               key={row.id}
               row={row}
-              columns={visible}
-              isLabelled={isPhone && !hasCards}
-              name={selection && nameOf(row)}
+              name={nameOf(row)}
+              columns={columns}
+              look={hasCards ? 'card' : isPhone ? 'labelled' : 'row'}
               isChosen={selection?.keys.has(row.id) ?? false}
               choose={selection?.choose}
+              actionsOf={hasActions ? actionsOf : undefined}
+              onPress={onPress}
             />
           ))}
         </chakra.tbody>
@@ -89,53 +96,42 @@ function watchWidth(frame: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Explicit for the same reason as the role of the table. */
-const ROW = { role: 'row' } as const;
-const CELL = { role: 'cell' } as const;
-
-interface RowProps<R> {
+interface RowProps<R extends Entry> {
   row: R;
+  name: string;
   columns: readonly ListColumn<R>[];
-  isLabelled: boolean;
-  name: string | undefined;
+  look: 'row' | 'labelled' | 'card';
   isChosen: boolean;
   choose: Selection['choose'] | undefined;
+  actionsOf: ((row: R) => RowActions<R>) | undefined;
+  onPress(action: RowActions<R>[number], row: R): void;
 }
 
-function PlainRow<R extends { readonly id: string }>({
-  row,
-  columns,
-  isLabelled,
-  name,
-  isChosen,
-  choose,
-}: RowProps<R>) {
+function PlainRow<R extends Entry>(props: RowProps<R>) {
+  const { row, name, columns, look, isChosen, choose, actionsOf, onPress } = props;
+  const shown = look === 'card' ? columns.filter(({ isName }) => isName) : columns;
   return (
     <tr {...ROW} data-chosen={isChosen || undefined}>
-      {columns.map(({ key, header, cell, align, role }) => (
-        <td key={key} {...CELL} data-align={align}>
-          {isLabelled ? (
-            <>
-              <span data-label="" aria-hidden="true">
-                {header}
-              </span>
-              <div>{cell(row)}</div>
-            </>
-          ) : role === 'name' && name !== undefined && choose ? (
-            <div data-name="">
+      {shown.map(({ key, header, cell, isName }) => (
+        <td key={key} {...CELL} data-label={look === 'labelled' ? header : undefined}>
+          <div data-name={isName}>
+            {isName && choose && (
               <input
                 type="checkbox"
                 aria-label={tableMessages.choose(name)}
                 checked={isChosen}
                 onChange={(event) => choose([row.id], event.currentTarget.checked)}
               />
-              {cell(row)}
-            </div>
-          ) : (
-            cell(row)
-          )}
+            )}
+            {cell(row)}
+          </div>
         </td>
       ))}
+      {actionsOf && (
+        <td {...CELL}>
+          <Actions name={name} id={row.id} actions={actionsOf(row)} onPress={(each) => onPress(each, row)} />
+        </td>
+      )}
     </tr>
   );
 }
@@ -143,7 +139,65 @@ function PlainRow<R extends { readonly id: string }>({
 /** Renders again only if the row or its columns change. */
 const Row = memo(PlainRow) as typeof PlainRow;
 
-function PageCheckbox({ shown, selection }: { shown: readonly string[]; selection: Selection }) {
+interface ActionsProps<R extends Entry> {
+  name: string;
+  id: string;
+  actions: RowActions<R>;
+  onPress(action: RowActions<R>[number]): void;
+}
+
+/** On a phone a menu also has the buttons that open nothing. */
+function Actions<R extends Entry>({ name, id, actions, onPress }: ActionsProps<R>) {
+  const isPhone = !useMedia(TABLE);
+  const hasMenu = actions.some(({ isButton }) => !isButton);
+  const buttons = actions.filter((action) => action.isButton && ('open' in action || !isPhone || !hasMenu));
+  const look = (action: RowActions<R>[number]) => ({
+    'aria-label': action.named?.(name) ?? `${action.label} ${name}`,
+    color: action.isDangerous ? 'coral.600' : 'pine.700',
+    children: action.label,
+  });
+  return (
+    <div data-actions="">
+      {buttons.map((action) => (
+        <Button
+          key={action.label}
+          variant="quiet"
+          size="sm"
+          {...look(action)}
+          {...('open' in action && focusTarget(id))}
+          onClick={() => onPress(action)}
+        />
+      ))}
+      {hasMenu && (
+        <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', strategy: 'fixed' }}>
+          <Menu.Trigger asChild>
+            <Button variant="quiet" size="sm" aria-label={tableMessages.more(name)}>
+              {tableMessages.moreLabel}
+            </Button>
+          </Menu.Trigger>
+          <Menu.Positioner>
+            <Menu.Content>
+              {actions
+                .filter((action) => !buttons.includes(action))
+                .map((action) => (
+                  <Menu.Item
+                    key={action.label}
+                    value={action.label}
+                    {...look(action)}
+                    // Later: the menu first returns the focus, to which a dialog returns it again.
+                    onSelect={() => setTimeout(() => onPress(action))}
+                  />
+                ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Menu.Root>
+      )}
+    </div>
+  );
+}
+
+function PageCheckbox({ rows, selection }: { rows: readonly Entry[]; selection: Selection }) {
+  const shown = rows.map(({ id }) => id);
   const chosen = chosenOf(selection.keys, shown);
   return (
     <input
@@ -161,12 +215,13 @@ function PageCheckbox({ shown, selection }: { shown: readonly string[]; selectio
 interface ColumnHeadingProps<Row> {
   column: ListColumn<Row>;
   order: ListChoice | undefined;
-  start: ReactNode;
   onSort(choice: Partial<ListChoice>): void;
+  /** Before the heading. */
+  children: ReactNode;
 }
 
-function ColumnHeading<Row>({ column, order, start, onSort }: ColumnHeadingProps<Row>) {
-  const { key, header, sortValue, align } = column;
+function ColumnHeading<Row>({ column, order, onSort, children }: ColumnHeadingProps<Row>) {
+  const { key, header, sortValue } = column;
   const isSortable = sortValue !== undefined && order !== undefined;
   const sorted = order?.sort !== key ? 'none' : order.descending ? 'descending' : 'ascending';
   const next = {
@@ -175,8 +230,8 @@ function ColumnHeading<Row>({ column, order, start, onSort }: ColumnHeadingProps
     descending: { sort: undefined, descending: false },
   }[sorted];
   return (
-    <th scope="col" aria-sort={isSortable ? sorted : undefined} data-align={align}>
-      {start}
+    <th scope="col" aria-sort={isSortable ? sorted : undefined}>
+      {children}
       {isSortable ? (
         <button type="button" onClick={() => onSort(next)}>
           {header}
@@ -196,84 +251,87 @@ function ColumnHeading<Row>({ column, order, start, onSort }: ColumnHeadingProps
   );
 }
 
-interface RowAction {
-  readonly label: string;
-  readonly name: string;
-  readonly isDangerous?: boolean | undefined;
-  readonly isButton: boolean;
-  /** The id of the row, to which the focus returns. */
-  readonly opens: string | undefined;
-  onPress(): void;
-}
+/** The distance from the sticky head for a control that gets the focus. */
+const BELOW_HEAD = '4rem';
 
-interface RowActionsProps {
-  name: string;
-  offered(): readonly RowAction[];
-  hasMenu: boolean;
-}
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    // Unlike `hidden`, `clip` makes no scroll container: the head sticks to the window.
+    overflow: 'clip',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    // A table that is too wide scrolls in both directions inside the window, so that its head stays visible.
+    '&[data-wide]': { overflow: 'auto', maxHeight: 'calc(100dvh - var(--dock, 0px) - 2rem)' },
+  },
+});
 
-/** On a phone the menu also has the buttons that open nothing. */
-export function RowActions({ name, offered, hasMenu }: RowActionsProps) {
-  const isCompact = !useMedia(TABLE) && hasMenu;
-  const isInMenu = ({ isButton, opens }: RowAction) => !isButton || (isCompact && opens === undefined);
-  return (
-    <div data-actions="">
-      {offered()
-        .filter((action) => !isInMenu(action))
-        .map((action) => (
-          <RowButton key={action.label} action={action} onPress={action.onPress} />
-        ))}
-      {hasMenu && <RowMenu name={name} actions={() => offered().filter(isInMenu)} />}
-    </div>
-  );
-}
-
-function RowButton({ action, onPress }: { action: RowAction; onPress(): void }) {
-  const { label, name, isDangerous, opens } = action;
-  return (
-    <button
-      type="button"
-      data-action=""
-      data-danger={isDangerous || undefined}
-      aria-label={name}
-      onClick={onPress}
-      {...(opens !== undefined && focusTarget(opens))}
-    >
-      {label}
-    </button>
-  );
-}
-
-/** A native popover closes on Esc or a press elsewhere and returns the focus. */
-function RowMenu({ name, actions }: { name: string; actions(): readonly RowAction[] }) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<readonly RowAction[]>([]);
-  return (
-    <>
-      <button type="button" data-action="" aria-label={tableMessages.more(name)} popoverTarget={id}>
-        {tableMessages.moreLabel}
-      </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        onBeforeToggle={({ newState }) => newState === 'open' && setShown(actions())}
-        // Later than `beforetoggle`: a removed button cannot return the focus.
-        onToggle={({ newState }) => newState === 'closed' && setShown([])}
-      >
-        {shown.map((action) => (
-          <RowButton
-            key={action.label}
-            action={action}
-            onPress={() => {
-              // First, so that a dialog later returns the focus to the row and not to a hidden button.
-              menu.current?.hidePopover();
-              action.onPress();
-            }}
-          />
-        ))}
-      </div>
-    </>
-  );
-}
+/** Styles all its descendants: a Chakra component per cell would be most of the cost of rendering. */
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    textStyle: 'small',
+    display: { base: 'block', md: 'table' },
+    '& th': {
+      position: 'sticky',
+      top: '0',
+      zIndex: '1',
+      background: 'paper',
+      boxShadow: 'inset 0 -1px 0 {colors.line}',
+      px: '3',
+      py: '2',
+      textAlign: 'left',
+      color: 'muted',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      '&[data-end]': { textAlign: 'right' },
+      '& > input[type=checkbox]': { mr: '3', verticalAlign: 'middle' },
+      '& > button': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '1',
+        minHeight: '2.5rem',
+        cursor: 'pointer',
+        _hover: { color: 'ink' },
+      },
+    },
+    '& > tbody > tr': {
+      display: { base: 'block', md: 'table-row' },
+      py: { base: '3', md: '0' },
+      _notLast: { borderBottomWidth: '1px' },
+      _hover: { background: 'mist' },
+      '&[data-chosen]': { background: 'pine.50' },
+    },
+    '& td': {
+      display: { base: 'grid', md: 'table-cell' },
+      alignItems: 'center',
+      px: { base: '4', md: '3' },
+      py: { base: '2', md: '3' },
+      verticalAlign: 'middle',
+      overflowWrap: 'anywhere',
+      '& > div': { minWidth: '0' },
+      '&[data-label]': { gridTemplateColumns: '7.5rem 1fr', gap: '3' },
+      '&[data-label]::before': { content: 'attr(data-label)', color: 'muted', fontWeight: 600 },
+    },
+    '&[data-cards] td': { py: '0' },
+    '&[data-cards] [data-actions]': { pl: '7rem' },
+    '& input[type=checkbox]': {
+      flexShrink: '0',
+      boxSize: '1.25rem',
+      margin: '0.125rem',
+      accentColor: '{colors.pine.700}',
+      cursor: 'pointer',
+    },
+    '& [data-actions]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      '@media (min-width: 86rem)': { flexWrap: 'nowrap' },
+      justifyContent: { md: 'flex-end' },
+      marginLeft: { base: '-2', md: '0' },
+      minWidth: { md: '7.5rem' },
+      '& > button': { px: '2', fontSize: 'inherit' },
+    },
+    '& td :is(a, button, input, select)': { scrollMarginTop: BELOW_HEAD },
+    '& [data-name]': { display: 'flex', alignItems: 'center', gap: '3', '& > div': { minWidth: '0' } },
+  },
+});

@@ -1,73 +1,202 @@
-import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
+import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { accountProcedures } from '@site/domain/accounts/procedures';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
-import { roleDescriptions, roleOptions, roles } from '@site/domain/roles';
+import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
 import { type FormEvent, useState } from 'react';
-import { type PendingInvitation, watchInvitations, watchPeople } from '../../firebase/admin/documents.ts';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import {
+  type PendingInvitation,
+  type Person,
+  watchInvitations,
+  watchPeople,
+} from '../../firebase/admin/documents.ts';
 import { completeList } from '../../firebase/admin/list.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import type { Action } from '../list/actions.tsx';
 import { List } from '../list/list.tsx';
-import type { ListColumn } from '../list/table.tsx';
+import { CellSelect } from '../list/parts.tsx';
+import type { ListColumn, RowActions } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
 import { Screen } from '../shared/screen.tsx';
-import { useTell } from '../shared/tell.ts';
-import { done, PeopleTable } from './people-table.tsx';
+import { useUser } from '../shared/session/use-session.ts';
+import { Refused, tell, tellFailure } from '../shared/tell.ts';
+import { useAnswer } from '../shared/use-answer.ts';
 
-function InviteForm() {
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState(roles.find((each) => each === 'sales') ?? roles[0]);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, tell] = useTell();
+interface EmailDialogProps {
+  person: Person;
+  email: string;
+  onChanged(): void;
+  onClose(): void;
+}
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    const { data, error } = accountProcedures['invite-administrator'].request.safeParse({ email, role });
-    setProblem(error?.issues[0]?.message);
-    if (!data) return;
-    const isSent = await tell(() => call('invite-administrator', data), {
-      done: messages.invited(data.email),
-      failed: messages.inviteFailed,
+function EmailDialog({ person: { id, username }, email, onChanged, onClose }: EmailDialogProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(accountProcedures['set-email'].request),
+    defaultValues: { userId: id, email },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (data) => {
+    const isChanged = await tell(() => call('set-email', data), {
+      done: messages.emailChanged(username, data.email),
+      failed: messages.changeFailed,
     });
-    if (isSent) setEmail('');
-  }
-
+    if (isChanged) onChanged();
+  });
   return (
-    <chakra.section aria-label={messages.invite} maxWidth="44rem">
-      <chakra.h2 textStyle="heading" mb="1">
-        {messages.invite}
-      </chakra.h2>
-      <Small mb="5">{messages.inviteHelp}</Small>
-      <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 14rem' }} gap="4" alignItems="start">
-          <TextField
-            label={messages.email}
-            type="email"
-            autoComplete="off"
-            value={email}
-            error={problem}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <SelectField
-            label={messages.role}
-            options={roleOptions}
-            value={role}
-            hint={role && roleDescriptions[role]}
-            onChange={({ target }) => setRole(roles.find((each) => each === target.value))}
-          />
-        </Grid>
-        <Button type="submit" variant="dark" justifySelf="start" aria-disabled={isSending || undefined}>
-          {isSending ? messages.sending : messages.send}
-        </Button>
-      </chakra.form>
-    </chakra.section>
+    <Dialog title={messages.changeEmailOf(username)} onClose={isSubmitting ? () => {} : onClose}>
+      <form noValidate onSubmit={unless(isSubmitting, submit)}>
+        <TextField
+          label={messages.email}
+          type="email"
+          autoComplete="off"
+          hint={messages.emailHelp}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <HStack flexWrap="wrap" justify="flex-end" gap="3" mt="6">
+          <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" variant="dark" aria-disabled={isSubmitting || undefined}>
+            {isSubmitting ? messages.savingEmail : messages.saveEmail}
+          </Button>
+        </HStack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A second Enter sends nothing. The button is not `disabled`, which would take the focus away. */
+function unless(isSubmitting: boolean, submit: (event: FormEvent) => Promise<void>) {
+  return (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void submit(event);
+  };
+}
+
+/** Rejects with the sentence that `failed` makes of the reason. */
+async function done(
+  change: Promise<{ readonly success: boolean; readonly error?: string | undefined }>,
+  failed: (reason: string) => string,
+): Promise<undefined> {
+  const { success, error = '' } = await change.catch((cause) => {
+    throw new Error(failed(cause instanceof Error ? cause.message : String(cause)), { cause });
+  });
+  if (!success) throw new Refused(failed(error));
+}
+
+const removal: Action<Person> = {
+  label: messages.remove,
+  isButton: true,
+  isDangerous: true,
+  only: 'one',
+  ask: ([name = '']) => ({
+    title: `${messages.remove} ${name}`,
+    text: messages.confirmRemove(name),
+    confirm: messages.remove,
+  }),
+  run: ({ id }) => done(call('remove-administrator', { userId: id }), messages.changeFailed),
+  done: ([name = '']) => messages.removed(name),
+};
+
+function People({ people }: { people: readonly Person[] }) {
+  const own = useUser()?.id;
+  const navigate = useNavigate();
+  const [emails, readEmails] = useAnswer(
+    async () => (await call('list-emails', {})).emails,
+    (error) => {
+      console.error(messages.emailsFailed, error);
+      tellFailure(messages.emailsFailed);
+    },
+    people.map(({ id }) => id).join(),
+  );
+  const [readdressed, setReaddressed] = useState<Person>();
+  const emailOf = ({ id }: Person) => (emails.state === 'loaded' ? emails.data[id] : undefined);
+
+  const columns: ListColumn<Person>[] = [
+    {
+      key: 'username',
+      header: 'Name',
+      cell: ({ id, username }) => (
+        <HStack flexWrap="wrap">
+          <strong>{username}</strong>
+          {id === own && <Badge>{messages.you}</Badge>}
+        </HStack>
+      ),
+    },
+    {
+      key: 'email',
+      header: messages.email,
+      cell: (person) => (emails.state === 'loaded' ? (emailOf(person) ?? messages.noEmail) : '-'),
+    },
+    {
+      key: 'role',
+      header: messages.role,
+      cell: ({ id, username, role }) => (
+        <CellSelect
+          label={messages.roleOf(username)}
+          options={roleOptions}
+          value={role}
+          onChoose={(next) =>
+            tell(() => call('change-role', { userId: id, role: next }), {
+              done: messages.roleChanged(username, optionLabel(roleOptions, next)),
+              failed: messages.changeFailed,
+            })
+          }
+        />
+      ),
+    },
+    { key: 'may', header: 'May do', cell: ({ role }) => roleDescriptions[role] },
+  ];
+  const actions: RowActions<Person> = [
+    {
+      label: messages.changeEmail,
+      named: messages.changeEmailOf,
+      isButton: true,
+      isOffered: ({ id }) => id !== own && emails.state === 'loaded',
+      open: setReaddressed,
+    },
+    {
+      label: messages.changeUnderSettings,
+      isButton: true,
+      isOffered: ({ id }) => id === own,
+      open: () => navigate(`${adminRoutes.dashboard}?tab=settings`),
+    },
+    removal,
+  ];
+  return (
+    <>
+      <List
+        title={`${messages.title} (${people.length})`}
+        list={completeList(people)}
+        columns={columns}
+        nameOf={({ username }) => username}
+        actions={actions}
+        empty={messages.nobody}
+      />
+      {readdressed && (
+        <EmailDialog
+          person={readdressed}
+          email={emailOf(readdressed) ?? ''}
+          onChanged={() => {
+            setReaddressed(undefined);
+            void readEmails();
+          }}
+          onClose={() => setReaddressed(undefined)}
+        />
+      )}
+    </>
   );
 }
 
@@ -80,7 +209,7 @@ const columns: ListColumn<PendingInvitation>[] = [
     cell: ({ mail, invited_by, invited_at }) => (
       <>
         <p>{messages.mail[mail]}</p>
-        <Box color="muted">{messages.invitedBy(invited_by, formatDate(invited_at))}</Box>
+        <Small>{messages.invitedBy(invited_by, formatDate(invited_at))}</Small>
       </>
     ),
   },
@@ -106,6 +235,49 @@ const actions: readonly Action<PendingInvitation>[] = [
   },
 ];
 
+function InviteForm() {
+  const { register, handleSubmit, resetField, watch, formState } = useForm({
+    resolver: zodResolver(accountProcedures['invite-administrator'].request),
+    defaultValues: { email: '', role: 'sales' as Role },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (data) => {
+    const isSent = await tell(() => call('invite-administrator', data), {
+      done: messages.invited(data.email),
+      failed: messages.inviteFailed,
+    });
+    if (isSent) resetField('email');
+  });
+  return (
+    <chakra.section aria-label={messages.invite} maxWidth="44rem" mt="10">
+      <chakra.h2 textStyle="heading" mb="1">
+        {messages.invite}
+      </chakra.h2>
+      <Small mb="5">{messages.inviteHelp}</Small>
+      <form noValidate onSubmit={unless(isSubmitting, submit)}>
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 14rem' }} gap="4" alignItems="start">
+          <TextField
+            label={messages.email}
+            type="email"
+            autoComplete="off"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <SelectField
+            label={messages.role}
+            options={roleOptions}
+            hint={roleDescriptions[watch('role')]}
+            {...register('role')}
+          />
+        </Grid>
+        <Button type="submit" variant="dark" mt="4" aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? messages.sending : messages.send}
+        </Button>
+      </form>
+    </chakra.section>
+  );
+}
+
 export default function PeoplePage() {
   const [people, retryPeople] = useLiveQuery('people', watchPeople);
   const [invitations, retryInvitations] = useLiveQuery('invitations', watchInvitations);
@@ -124,7 +296,7 @@ export default function PeoplePage() {
         <Message>{messages.loading}</Message>
       ) : (
         <Stack gap="10">
-          <PeopleTable people={people.data.filter(({ active }) => active)} />
+          <People people={people.data.filter(({ active }) => active)} />
           {invitations.data.length > 0 && (
             <List
               title={`${messages.pending} (${invitations.data.length})`}
@@ -137,9 +309,7 @@ export default function PeoplePage() {
           )}
         </Stack>
       )}
-      <Box mt="10">
-        <InviteForm />
-      </Box>
+      <InviteForm />
     </Screen>
   );
 }

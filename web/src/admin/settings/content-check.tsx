@@ -8,7 +8,7 @@ import { accessTo } from '@site/domain/roles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
-import { DamagedBadge } from '../content/entry-state.tsx';
+import { DamagedBadge } from '../content/row.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
 import { ListRow } from '../shared/list-row.tsx';
 import { useMay } from '../shared/session/use-session.ts';

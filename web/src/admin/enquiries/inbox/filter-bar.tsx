@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { focusTarget, LIST } from '../../list/focus.ts';
-import { SearchField } from '../../list/search-field.tsx';
+import { SearchField } from '../../list/parts.tsx';
 import {
   filterCount,
   type InboxFilters,

@@ -14,7 +14,7 @@ import { useQuery } from '../../../ui/use-query.ts';
 import { deletion, useActions } from '../../list/actions.tsx';
 import { useFocusAfterChange } from '../../list/focus.ts';
 import { useStable } from '../../list/list.tsx';
-import { MoreRows } from '../../list/more-rows.tsx';
+import { MoreRows } from '../../list/parts.tsx';
 import { chosenOf, type Selection, useSelection } from '../../list/rows.ts';
 import { OPEN_LEAD } from '../../shared/lead-address.ts';
 import { useUser } from '../../shared/session/use-session.ts';

@@ -11,7 +11,7 @@ import type { ShownLead, StoredLead } from '../../../firebase/admin/leads.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { DamagedBadge } from '../../content/entry-state.tsx';
+import { DamagedBadge } from '../../content/row.tsx';
 import { dayInWords, formatDate } from '../../shared/format-date.ts';
 import { summaryColumns } from '../texts.ts';
 

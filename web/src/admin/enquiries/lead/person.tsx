@@ -17,7 +17,7 @@ import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/states.tsx';
-import { SearchField } from '../../list/search-field.tsx';
+import { SearchField } from '../../list/parts.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { leadAddress } from '../../shared/lead-address.ts';
 import { useTell } from '../../shared/tell.ts';

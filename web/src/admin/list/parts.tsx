@@ -1,0 +1,141 @@
+import { Box, chakra, Input, InputGroup, NativeSelect } from '@chakra-ui/react';
+import { inboxMessages } from '@site/domain/messages/inbox';
+import type { OptionSet } from '@site/domain/options';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useChosen } from '../shared/use-chosen.ts';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** The debounce in milliseconds: browsers have a rate limit for changes of the address. */
+const TYPING_PAUSE = 150;
+
+/** Searches while typing, and on blur, because a late change of the address would reach the screen that opens next. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (typed === value) return;
+    timer.current = setTimeout(() => onChange(typed), TYPING_PAUSE);
+    return () => clearTimeout(timer.current);
+  }, [typed, value, onChange]);
+  function searchNow(): void {
+    clearTimeout(timer.current);
+    if (typed !== value) onChange(typed);
+  }
+  return (
+    <InputGroup startElement={<Icon name="search" />} width={{ base: '100%', md: '20rem' }}>
+      <Input
+        type="search"
+        size="lg"
+        borderColor="edge"
+        borderRadius="full"
+        aria-label={label}
+        placeholder="Search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={searchNow}
+      />
+    </InputGroup>
+  );
+}
+
+interface MoreRowsProps {
+  shown: number;
+  /** Undefined until it is known. */
+  total: number | undefined;
+  hasMore: boolean;
+  /** True if no more rows can be shown. */
+  isMost: boolean;
+  isGrowing?: boolean;
+  label?: string;
+  onMore(): void;
+}
+
+/** How many rows are shown, and a button for more. */
+export function MoreRows(props: MoreRowsProps) {
+  const { shown, total, hasMore, isMost, isGrowing = false, label = inboxMessages.more, onMore } = props;
+  const status = useRef<HTMLParagraphElement>(null);
+  const isOffered = hasMore && !isMost;
+  const wasOffered = useRef(isOffered);
+  useEffect(() => {
+    const isLast = wasOffered.current && !isOffered;
+    wasOffered.current = isOffered;
+    // The button that had the focus is gone.
+    if (isLast && document.activeElement === document.body) status.current?.focus();
+  }, [isOffered]);
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="4">
+      <chakra.p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        textStyle="small"
+        color="muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        {inboxMessages.shown(shown, total)}
+        {hasMore && isMost && ` ${inboxMessages.mostShown}`}
+      </chakra.p>
+      {isOffered && (
+        <Button
+          variant="outline"
+          size="sm"
+          // Not `disabled`: the button would lose the focus.
+          aria-disabled={isGrowing || undefined}
+          onClick={() => !isGrowing && onMore()}
+        >
+          {label}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface CellSelectProps<Value extends string> {
+  label: string;
+  options: OptionSet<Value>;
+  value: Value;
+  /** Resolves with true on success. Never rejects. */
+  onChoose(value: Value): Promise<boolean>;
+}
+
+/** A select in a table, without a visible label. */
+export function CellSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+}: CellSelectProps<Value>) {
+  const [shown, choose, isStoring] = useChosen(value);
+
+  function change(text: string) {
+    const next = options.find((option) => option.value === text)?.value;
+    if (next && next !== shown && !isStoring) void choose(next, () => onChoose(next));
+  }
+
+  return (
+    <NativeSelect.Root size="lg" width="9rem">
+      <NativeSelect.Field
+        aria-label={label}
+        value={shown}
+        onChange={(event) => change(event.currentTarget.value)}
+        borderColor="edge"
+        borderRadius="md"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
