@@ -18,7 +18,7 @@ const done = z.object(success);
 export const newPassword = z
   .string()
   .check(
-    z.minLength(passwordLimits.shortest, passwordMessages.tooShort),
+    z.minLength(passwordLimits.shortest, { error: passwordMessages.tooShort, abort: true }),
     z.maxLength(passwordLimits.longest, passwordMessages.tooLong),
   );
 

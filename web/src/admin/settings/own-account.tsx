@@ -6,21 +6,16 @@ import {
   ownSessionMessages as sessionMessages,
 } from '@site/domain/messages/people';
 import type { RequestOf, ResponseOf } from '@site/domain/procedures';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { TextField } from '../../ui/form/controls.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { ListRow } from '../shared/list-row.tsx';
-import {
-  type Enrolment,
-  EnrolmentForm,
-  IdentityForm,
-  StepButtons,
-} from '../shared/session/second-factor.tsx';
+import { type Enrolment, EnrolmentForm, IdentityForm } from '../shared/session/second-factor.tsx';
 import { type AdminUser, noteSecondFactor } from '../shared/session/session.ts';
 import { useUser } from '../shared/session/use-session.ts';
-import { tell, tellFailure, tellSuccess, useTell } from '../shared/tell.ts';
+import { tellSuccess, useTell } from '../shared/tell.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { LiveCard, SettingsCard } from './settings-card.tsx';
@@ -32,21 +27,16 @@ export function SecondFactorCard() {
   if (!user) return null;
   const show = () => setStep(undefined);
 
-  async function setUp(ticket: string) {
+  async function setUp(ticket: string): Promise<undefined> {
     const { secret, address } = await call('enrol-second-factor', { loginTicket: ticket });
     setStep({ ticket, secret, address });
   }
 
-  async function switchOff(ticket: string) {
+  async function switchOff(ticket: string): Promise<undefined> {
     await call('remove-second-factor', { loginTicket: ticket });
     noteSecondFactor('off');
     tellSuccess(factorMessages.nowOff);
     show();
-  }
-
-  async function change(ticket: string) {
-    const act = step === 'set up' ? setUp : switchOff;
-    if (!(await tell(() => act(ticket), { failed: factorMessages.failed }))) show();
   }
 
   function finish() {
@@ -61,7 +51,12 @@ export function SecondFactorCard() {
       {step === undefined ? (
         <Standing user={user} onAsk={setStep} />
       ) : typeof step === 'string' ? (
-        <IdentityForm user={user} onProven={change} onCancel={show} />
+        <IdentityForm
+          user={user}
+          failed={factorMessages.failed}
+          onProven={step === 'set up' ? setUp : switchOff}
+          onCancel={show}
+        />
       ) : (
         <EnrolmentForm enrolment={step} level={3} onDone={finish} onCancel={show} />
       )}
@@ -98,91 +93,55 @@ export function OwnEmailCard() {
   return user ? <EmailCard user={user} /> : null;
 }
 
-interface TypedEmail {
-  readonly email: string;
-  readonly problem?: string | undefined;
-  readonly isValid?: boolean;
-}
+const { email } = accountProcedures['set-own-email'].request.shape;
+const withEmail = z.catchall(z.object({ email }), z.string());
 
 function EmailCard({ user }: { user: AdminUser }) {
   const [own, again] = useAnswer(
     async () => (await call('list-emails', {})).emails[user.id] ?? null,
     (error) => console.error(emailMessages.unknown, error),
   );
-  const [typed, setTyped] = useState<TypedEmail>();
-  const show = () => setTyped(undefined);
+  const [isChanging, setIsChanging] = useState(false);
+  const show = () => setIsChanging(false);
 
-  async function change(email: string, loginTicket: string) {
-    try {
-      const { success, error } = await call('set-own-email', { loginTicket, email });
-      if (!success) return setTyped({ email, problem: error ?? emailMessages.failed });
-      tellSuccess(emailMessages.changed(email));
-      await again();
-    } catch (error) {
-      console.error(emailMessages.failed, error);
-      tellFailure(emailMessages.failed);
-    }
+  async function change(loginTicket: string, { email }: z.infer<typeof withEmail>) {
+    const { success, error } = await call('set-own-email', { loginTicket, email });
+    if (!success) return { email: error ?? emailMessages.failed };
+    tellSuccess(emailMessages.changed(email));
+    await again();
     show();
   }
 
   return (
     <LiveCard live={own} messages={emailMessages}>
-      {(email) => {
-        if (!typed)
-          return (
-            <>
-              <chakra.p role="status" overflowWrap="anywhere" mb="4">
-                {email ?? emailMessages.none}
-              </chakra.p>
-              <WorkButton
-                label={email === null ? emailMessages.set : emailMessages.change}
-                about={emailMessages.title}
-                onPress={() => setTyped({ email: email ?? '' })}
-              />
-            </>
-          );
-        return typed.isValid ? (
-          <IdentityForm user={user} onProven={(ticket) => change(typed.email, ticket)} onCancel={show} />
+      {(email) =>
+        isChanging ? (
+          <IdentityForm
+            user={user}
+            fields={[{ ...emailField, defaultValue: email ?? '' }]}
+            schema={withEmail}
+            failed={emailMessages.failed}
+            onProven={change}
+            onCancel={show}
+          />
         ) : (
-          <EmailForm typed={typed} onChange={setTyped} onCancel={show} />
-        );
-      }}
+          <>
+            <chakra.p role="status" overflowWrap="anywhere" mb="4">
+              {email ?? emailMessages.none}
+            </chakra.p>
+            <WorkButton
+              label={email === null ? emailMessages.set : emailMessages.change}
+              about={emailMessages.title}
+              onPress={() => setIsChanging(true)}
+            />
+          </>
+        )
+      }
     </LiveCard>
   );
 }
 
-interface EmailFormProps {
-  typed: TypedEmail;
-  onChange(typed: TypedEmail): void;
-  onCancel(): void;
-}
-
-function EmailForm({ typed: { email, problem }, onChange, onCancel }: EmailFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  // The pressed button is gone.
-  useEffect(() => field.current?.focus(), []);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const { data, error } = accountProcedures['set-own-email'].request.shape.email.safeParse(email);
-    onChange(data ? { email: data, isValid: true } : { email, problem: error?.issues[0]?.message });
-  }
-
-  return (
-    <chakra.form onSubmit={submit} display="grid" gap="5" maxWidth="26rem" noValidate>
-      <TextField
-        ref={field}
-        label={emailMessages.email}
-        type="email"
-        autoComplete="email"
-        value={email}
-        error={problem}
-        onChange={(event) => onChange({ email: event.target.value })}
-      />
-      <StepButtons onCancel={onCancel} />
-    </chakra.form>
-  );
-}
+const emailField = { name: 'email', label: emailMessages.email, type: 'email', autoComplete: 'email' };
 
 export function OwnSessionsCard() {
   const [sessions, again] = useAnswer(

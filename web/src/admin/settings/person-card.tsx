@@ -1,4 +1,4 @@
-import { chakra, HStack, SimpleGrid } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { personMessages as messages } from '@site/domain/messages/people';
 import {
   ERASED_AT_ONCE,
@@ -8,63 +8,45 @@ import {
   type PersonRecord,
   personRequest,
 } from '@site/domain/privacy/procedures';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/form/controls.tsx';
 import { downloadFile } from '../shared/download-file.ts';
+import { type Entered, FieldsForm } from '../shared/fields-form.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { useTell } from '../shared/tell.ts';
-import { WorkButton } from '../shared/work-button.tsx';
+import { tell } from '../shared/tell.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 interface EraseDialogProps {
   entries: readonly PersonEntry[];
-  onConfirm(): void;
+  onConfirm(): Promise<undefined>;
   onCancel(): void;
 }
 
 function EraseDialog({ entries, onConfirm, onCancel }: EraseDialogProps) {
-  const [word, setWord] = useState('');
-  const [count, setCount] = useState('');
   const { length } = entries;
-  const isMany = length > ERASED_AT_ONCE;
-  const isConfirmed = word.trim() === messages.confirmWord && (!isMany || count.trim() === String(length));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isConfirmed) onConfirm();
-  }
-
+  const count = { name: 'count', label: messages.manyLabel(length, ERASED_AT_ONCE), autoComplete: 'off' };
   return (
     <Dialog title={messages.confirmTitle} onClose={onCancel}>
-      <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+      <FieldsForm
+        fields={[
+          { name: 'word', label: messages.confirmLabel, autoComplete: 'off' },
+          ...(length > ERASED_AT_ONCE ? [count] : []),
+        ]}
+        isReady={({ word = '', count = String(length) }) =>
+          word.trim() === messages.confirmWord && count.trim() === String(length)
+        }
+        label={messages.erase}
+        working={messages.erasing}
+        look={{ variant: 'danger' }}
+        onEnter={onConfirm}
+        onCancel={onCancel}
+      >
         <p>{messages.confirmText}</p>
         <EntryList entries={entries} />
-        <TextField
-          label={messages.confirmLabel}
-          autoComplete="off"
-          value={word}
-          onChange={({ target }) => setWord(target.value)}
-        />
-        {isMany && (
-          <TextField
-            label={messages.manyLabel(length, ERASED_AT_ONCE)}
-            autoComplete="off"
-            value={count}
-            onChange={({ target }) => setCount(target.value)}
-          />
-        )}
-        <HStack flexWrap="wrap" justify="flex-end" gap="3" mt="2">
-          <Button variant="outline" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" disabled={!isConfirmed}>
-            {messages.erase}
-          </Button>
-        </HStack>
-      </chakra.form>
+      </FieldsForm>
     </Dialog>
   );
 }
@@ -99,55 +81,48 @@ interface FoundPerson {
   readonly records: readonly PersonRecord[];
 }
 
+/** An empty field is not asked for. */
+const asked = z.pipe(
+  z.transform((entered: Entered) => Object.fromEntries(Object.entries(entered).filter(([, text]) => text))),
+  personRequest,
+);
+
 export function PersonCard() {
-  const [problem, setProblem] = useState<{ readonly field: string; readonly message: string }>();
-  const [isFinding, tellFound] = useTell();
-  const [isErasing, tellErased] = useTell();
   const [found, setFound] = useState<FoundPerson>();
   const [isAsking, setIsAsking] = useState(false);
-  const isWorking = isFinding || isErasing;
 
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isWorking) return;
-    const entered = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    const { data: person, error } = personRequest.safeParse(Object.fromEntries(entered));
-    const [issue] = error?.issues ?? [];
-    setProblem(issue && { field: String(issue.path[0] ?? 'email'), message: issue.message });
+  async function find(person: Person): Promise<undefined> {
     setFound(undefined);
-    if (!person) return;
     const read = async () => setFound({ person, records: (await call('export-person', person)).records });
-    void tellFound(read, { failed: messages.failed });
+    await tell(read, { failed: messages.failed });
   }
 
-  async function erase({ person, records }: FoundPerson) {
-    setIsAsking(false);
+  async function erase({ person, records }: FoundPerson): Promise<undefined> {
     const confirmed = entriesOf(records).length;
-    const isErased = await tellErased(() => call('erase-person', { ...person, confirmed }), {
+    const isErased = await tell(() => call('erase-person', { ...person, confirmed }), {
       done: ({ erased }) => messages.erased(erased),
       failed: messages.failed,
     });
+    setIsAsking(false);
     if (isErased) setFound(undefined);
   }
 
   return (
     <SettingsCard title={messages.title} help={messages.help}>
-      <chakra.form noValidate aria-label={messages.title} onSubmit={find} display="grid" gap="4">
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">
-          {(['email', 'phone'] as const).map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={messages[name]}
-              type={name === 'email' ? 'email' : 'tel'}
-              error={problem?.field === name ? problem.message : undefined}
-            />
-          ))}
-        </SimpleGrid>
-        <Button type="submit" variant="outline" size="sm" justifySelf="start" aria-disabled={isWorking}>
-          {isFinding ? messages.finding : messages.find}
-        </Button>
-      </chakra.form>
+      <FieldsForm
+        aria-label={messages.title}
+        gridTemplateColumns={{ sm: '1fr 1fr' }}
+        alignItems="start"
+        fields={[
+          { name: 'email', label: messages.email, type: 'email' },
+          { name: 'phone', label: messages.phone, type: 'tel' },
+        ]}
+        schema={asked}
+        label={messages.find}
+        working={messages.finding}
+        look={{ variant: 'outline', size: 'sm', flex: 'none' }}
+        onEnter={find}
+      />
       <chakra.p role="status" mt={found ? '4' : '0'}>
         {found && messages.found(found.records.length)}
       </chakra.p>
@@ -157,20 +132,15 @@ export function PersonCard() {
           <Button variant="dark" size="sm" onClick={() => download(found)}>
             {messages.download}
           </Button>
-          <WorkButton
-            variant="danger"
-            label={messages.erase}
-            working={messages.erasing}
-            isWorking={isErasing}
-            isOff={isWorking}
-            onPress={() => setIsAsking(true)}
-          />
+          <Button variant="danger" size="sm" onClick={() => setIsAsking(true)}>
+            {messages.erase}
+          </Button>
         </HStack>
       )}
       {found && isAsking && (
         <EraseDialog
           entries={entriesOf(found.records)}
-          onConfirm={() => void erase(found)}
+          onConfirm={() => erase(found)}
           onCancel={() => setIsAsking(false)}
         />
       )}

@@ -2,60 +2,43 @@ import { Box, chakra } from '@chakra-ui/react';
 import { accountProcedures, newPassword, newUsername } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { passwordMessages as messages } from '@site/domain/messages/people';
-import type { ResponseOf } from '@site/domain/procedures';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { RequestOf, ResponseOf } from '@site/domain/procedures';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { FieldsForm, type FormField } from '../shared/fields-form.tsx';
+import { usernameField } from '../shared/session/second-factor.tsx';
 import { SignInFrame } from './sign-in-page.tsx';
 
 /** For security the answer does not tell if an address has an account. */
 export function RequestPasswordPage() {
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [step, setStep] = useState<'asking' | 'working' | 'asked' | 'failed'>('asking');
+  const [isAsked, setIsAsked] = useState(false);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (step === 'working') return;
-    const { data, error } = accountProcedures['request-password'].request.safeParse({ email });
-    setProblem(error?.issues[0]?.message);
-    if (!data) return;
-    setStep('working');
-    try {
-      await call('request-password', data);
-      setStep('asked');
-    } catch (error) {
-      console.error('The link could not be asked for', error);
-      setStep('failed');
-    }
+  async function request(data: RequestOf<'request-password'>): Promise<undefined> {
+    setIsAsked(false);
+    await call('request-password', data);
+    setIsAsked(true);
   }
 
   return (
     <SignInFrame
       title={messages.requestTitle}
-      heading={messages.requestTitle}
       help={messages.requestHelp}
       way={<Link to={adminRoutes.signIn}>← {messages.backToSignIn}</Link>}
     >
-      <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
-        {step === 'asked' && <Notice tone="success">{messages.requested}</Notice>}
-        {step === 'failed' && <Notice tone="failure">{messages.requestFailed}</Notice>}
-        <TextField
-          label={messages.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          value={email}
-          error={problem}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Button type="submit" aria-disabled={step === 'working' || undefined}>
-          {step === 'working' ? messages.requesting : messages.request}
-        </Button>
-      </chakra.form>
+      <FieldsForm
+        fields={[{ name: 'email', label: messages.email, type: 'email', autoComplete: 'email' }]}
+        schema={accountProcedures['request-password'].request}
+        label={messages.request}
+        working={messages.requesting}
+        failed={messages.requestFailed}
+        onEnter={request}
+      >
+        {isAsked && <Notice tone="success">{messages.requested}</Notice>}
+      </FieldsForm>
     </SignInFrame>
   );
 }
@@ -86,7 +69,6 @@ export function SetPasswordPage() {
   return (
     <SignInFrame
       title={messages.title}
-      heading={messages.title}
       help={helpFor(state)}
       way={<Link to={adminRoutes.signIn}>← {messages.backToSignIn}</Link>}
     >
@@ -130,24 +112,14 @@ const StyledLink = chakra(Link, {
   base: { fontWeight: 600, color: 'pine.700', textDecoration: 'underline', justifySelf: 'start' },
 });
 
-interface Entered {
-  readonly username: string;
-  readonly password: string;
-  readonly again: string;
-}
+const passwordFields: readonly FormField[] = [
+  { name: 'password', label: messages.password, hint: messages.passwordHelp },
+  { name: 'again', label: messages.again },
+].map((field) => ({ ...field, type: 'password', autoComplete: 'new-password' }));
 
-export function problemsOf(
-  { username, password, again }: Entered,
-  choosesName: boolean,
-): Partial<Record<keyof Entered, string>> {
-  const name = choosesName ? newUsername.safeParse(username).error?.issues[0]?.message : undefined;
-  const weak = newPassword.safeParse(password).error?.issues[0]?.message;
-  return {
-    ...(name !== undefined && { username: name }),
-    ...(weak !== undefined && { password: weak }),
-    ...(weak === undefined && password !== again && { again: messages.differ }),
-  };
-}
+export const chosen = z
+  .object({ username: z.optional(newUsername), password: newPassword, again: z.string() })
+  .check(z.refine(({ password, again }) => password === again, { error: messages.differ, path: ['again'] }));
 
 interface SetPasswordFormProps {
   token: string;
@@ -158,74 +130,27 @@ interface SetPasswordFormProps {
 }
 
 function SetPasswordForm({ token, username, onSet, onInvalid }: SetPasswordFormProps) {
-  const [problems, setProblems] = useState<Partial<Entered>>({});
-  const [notice, setNotice] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSaving) return;
-    const entered = enteredIn(event.currentTarget);
-    const found = problemsOf(entered, username === null);
-    setProblems(found);
-    setNotice(undefined);
-    if (Object.keys(found).length > 0) return;
-    setIsSaving(true);
-    try {
-      const { password } = entered;
-      const name = username === null ? { username: entered.username } : {};
-      const answer = await call('set-password', { token, password, ...name });
-      if (answer.success && answer.username) return onSet(answer.username);
-      if (answer.error === messages.linkInvalid) return onInvalid();
-      if (answer.error === messages.usernameTaken) setProblems({ username: answer.error });
-      else setNotice(answer.error ?? messages.failed);
-    } catch (error) {
-      console.error('The password could not be set', error);
-      setNotice(messages.failed);
-    }
-    setIsSaving(false);
+  async function save({ again: _, ...entered }: z.infer<typeof chosen>) {
+    const answer = await call('set-password', { token, ...entered });
+    if (answer.success && answer.username) onSet(answer.username);
+    else if (answer.error === messages.linkInvalid) onInvalid();
+    else if (answer.error === messages.usernameTaken) return { username: answer.error };
+    else return { form: answer.error ?? messages.failed };
   }
 
   return (
-    <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
-      {notice && <Notice tone="failure">{notice}</Notice>}
-      {username === null ? (
-        <TextField
-          label={messages.username}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={problems.username}
-        />
-      ) : (
-        // For password managers.
-        <input type="hidden" name="username" autoComplete="username" value={username} />
-      )}
-      <TextField
-        label={messages.password}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={messages.passwordHelp}
-        error={problems.password}
-      />
-      <TextField
-        label={messages.again}
-        name="again"
-        type="password"
-        autoComplete="new-password"
-        error={problems.again}
-      />
-      <Button type="submit" aria-disabled={isSaving || undefined}>
-        {isSaving ? messages.saving : messages.save}
-      </Button>
-    </chakra.form>
+    <FieldsForm
+      fields={
+        username === null
+          ? [{ ...usernameField, label: messages.username }, ...passwordFields]
+          : passwordFields
+      }
+      schema={chosen}
+      label={messages.save}
+      working={messages.saving}
+      username={username}
+      failed={messages.failed}
+      onEnter={save}
+    />
   );
-}
-
-function enteredIn(form: HTMLFormElement): Entered {
-  const data = new FormData(form);
-  const text = (name: keyof Entered) => String(data.get(name) ?? '');
-  return { username: text('username').trim(), password: text('password'), again: text('again') };
 }

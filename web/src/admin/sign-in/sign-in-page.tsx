@@ -1,28 +1,31 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
-import { sessionMessages } from '@site/domain/messages/admin';
+import { secondFactorMessages, sessionMessages, signInMessages } from '@site/domain/messages/admin';
 import { passwordMessages } from '@site/domain/messages/people';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { isBackendReachable } from '../../firebase/admin/reachability.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
+import { type Entered, FieldsForm, isFilled } from '../shared/fields-form.tsx';
+import { wrongCredentials } from '../shared/session/failures.ts';
 import { CheckingSession } from '../shared/session/gate.tsx';
-import { leave } from '../shared/session/session.ts';
+import { codeField, EnrolmentForm, passwordField, usernameField } from '../shared/session/second-factor.tsx';
+import { leave, restore } from '../shared/session/session.ts';
+import { type Credentials, finishSignIn, type SignInNeed, signIn } from '../shared/session/sign-in.ts';
 import { useSession } from '../shared/session/use-session.ts';
-import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInFrameProps {
   title: string;
-  heading: string;
   help: string;
   way: ReactNode;
   children: ReactNode;
 }
 
-export function SignInFrame({ title, heading, help, way, children }: SignInFrameProps) {
+export function SignInFrame({ title, help, way, children }: SignInFrameProps) {
   return (
     <Page title={title} isHidden>
       <Box
@@ -42,7 +45,7 @@ export function SignInFrame({ title, heading, help, way, children }: SignInFrame
             boxShadow="floating"
             p={{ base: '6', md: '8' }}
           >
-            <chakra.h1 textStyle="heading">{heading}</chakra.h1>
+            <chakra.h1 textStyle="heading">{title}</chakra.h1>
             <chakra.p color="muted" mt="2" mb="6">
               {help}
             </chakra.p>
@@ -58,6 +61,127 @@ export function SignInFrame({ title, heading, help, way, children }: SignInFrame
   );
 }
 
+const connectionTexts = {
+  checking: 'Checking the connection...',
+  connected: 'Connected',
+  error: 'Not connected',
+} as const;
+
+type Connection = keyof typeof connectionTexts;
+
+function useConnectionCheck(): [connection: Connection, check: () => Promise<Connection>] {
+  const [connection, setConnection] = useState<Connection>('checking');
+  const check = useCallback(async () => {
+    setConnection('checking');
+    const found = (await isBackendReachable()) ? 'connected' : 'error';
+    setConnection(found);
+    return found;
+  }, []);
+  useEffect(() => void check(), [check]);
+  return [connection, check];
+}
+
+function SignInForm() {
+  const session = useSession();
+  const [connection, check] = useConnectionCheck();
+  const [credentials, setCredentials] = useState({
+    username: 'user' in session ? session.user.username : '',
+    password: '',
+  });
+  const [need, setNeed] = useState<SignInNeed>();
+  const [retried, setRetried] = useState<string>();
+  const [notice, setNotice] = useState<string>();
+
+  const isUnchecked = session.state === 'out' && session.reason === 'unchecked';
+  const unchecked = isUnchecked ? signInMessages.unreachable : undefined;
+  // The notice and its button stay during a retry.
+  const obstacle = retried ?? (connection === 'error' ? signInMessages.connectionBanner : unchecked);
+  const startAgain = () => setNeed(undefined);
+
+  async function enter(entered: Entered): Promise<undefined> {
+    if (retried !== undefined) return;
+    const { username, password, code }: Credentials = { ...credentials, ...entered };
+    const isBlank = username.trim() === '' || password.trim() === '';
+    const refusal = isBlank ? signInMessages.bothRequired : undefined;
+    const notice = connection === 'error' ? signInMessages.unreachable : refusal;
+    setNotice(notice);
+    setCredentials({ username, password });
+    if (notice) return;
+    // Signing in unmounts this form.
+    const answer = await signIn({ username: username.trim(), password, code });
+    if (answer && 'notice' in answer) setNotice(answer.notice);
+    // After too many wrong codes, the server answers as for a wrong password.
+    if (answer === wrongCredentials) startAgain();
+    else if (answer && 'needs' in answer) setNeed(answer);
+  }
+
+  async function finish(userId: string, ticket: string) {
+    const failure = await finishSignIn(userId, ticket);
+    setNotice(failure?.notice);
+    if (failure) startAgain();
+  }
+
+  /** A token kept during a lost connection may still be valid. */
+  async function retry() {
+    setRetried(obstacle);
+    setNotice(undefined);
+    if ((await check()) === 'error') setNotice(signInMessages.unreachable);
+    else await restore();
+    setRetried(undefined);
+  }
+
+  if (need?.needs === 'enrolment') {
+    return (
+      <Box display="grid" gap="5">
+        <Notice tone="warning">{secondFactorMessages.mustEnrol}</Notice>
+        <EnrolmentForm
+          enrolment={need.enrolment}
+          level={2}
+          onDone={(ticket) => void finish(need.userId, ticket)}
+          onCancel={startAgain}
+        />
+      </Box>
+    );
+  }
+  return (
+    <Box display="grid" gap="5">
+      {obstacle && (
+        <Notice tone="warning">
+          <p>{obstacle}</p>
+          <Button variant="outline" size="sm" mt="3" onClick={retry} disabled={retried !== undefined}>
+            {retried ? 'Trying again...' : 'Retry'}
+          </Button>
+        </Notice>
+      )}
+      {notice && <Notice tone="failure">{notice}</Notice>}
+      <FieldsForm
+        fields={
+          need
+            ? [codeField]
+            : [
+                { ...usernameField, defaultValue: credentials.username },
+                { ...passwordField, defaultValue: credentials.password },
+              ]
+        }
+        isReady={isFilled}
+        isNext={need !== undefined}
+        isOff={retried !== undefined || connection === 'error'}
+        label="Sign In"
+        working="Signing in..."
+        onEnter={enter}
+      />
+      {need && (
+        <Button variant="quiet" size="sm" onClick={startAgain}>
+          {secondFactorMessages.startAgain}
+        </Button>
+      )}
+      <Box role="status" textStyle="small" color="muted" textAlign="center">
+        {connectionTexts[connection]}
+      </Box>
+    </Box>
+  );
+}
+
 export function SignInPage() {
   const session = useSession();
   if (session.state === 'in') return <Navigate to={adminRoutes.dashboard} replace />;
@@ -65,8 +189,7 @@ export function SignInPage() {
   const hasEnded = session.state === 'ended' || session.reason === 'ended';
   return (
     <SignInFrame
-      title="Sign in"
-      heading="Administrator sign in"
+      title="Administrator sign in"
       help="Content and enquiries of the website."
       way={<Link to="/">← Back to Website</Link>}
     >

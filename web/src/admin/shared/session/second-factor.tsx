@@ -1,80 +1,40 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/form/controls.tsx';
 import { LateCode } from '../../../ui/late-code.tsx';
 import { lazyComponent } from '../../../ui/lazy-code.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { type Entered, FieldsForm, type FormField, isFilled, type Problems } from '../fields-form.tsx';
+import { Small } from '../list-row.tsx';
 import type { AdminUser } from './session.ts';
 import { proveIdentity } from './sign-in.ts';
 
-type PasswordFieldProps = Pick<
-  ComponentProps<typeof TextField>,
-  'ref' | 'value' | 'defaultValue' | 'onChange'
->;
+export const usernameField: FormField = {
+  name: 'username',
+  label: 'Username',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+};
 
-export function PasswordField(props: PasswordFieldProps) {
-  return (
-    <TextField label="Password" name="password" type="password" autoComplete="current-password" {...props} />
-  );
-}
+export const passwordField: FormField = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autoComplete: 'current-password',
+};
 
-interface CodeFieldProps {
-  label: string;
-  hint?: string;
-  value: string;
-  onChange(code: string): void;
-  isNext?: boolean;
-}
-
-/** A field for a code or a recovery code, which has letters. */
-export function CodeField({ label, hint, value, onChange, isNext = false }: CodeFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isNext) field.current?.focus();
-  }, [isNext]);
-  return (
-    <TextField
-      ref={field}
-      label={label}
-      {...(hint && { hint })}
-      name="code"
-      autoComplete="one-time-code"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={40}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-interface StepButtonsProps {
-  label?: string;
-  isIncomplete?: boolean;
-  isWorking?: boolean;
-  onCancel(): void;
-}
-
-export function StepButtons({
-  label = messages.proceed,
-  isIncomplete = false,
-  isWorking = false,
-  onCancel,
-}: StepButtonsProps) {
-  return (
-    <Box display="flex" flexWrap="wrap" gap="3">
-      <Button type="submit" variant="dark" disabled={isIncomplete || isWorking}>
-        {isWorking ? messages.working : label}
-      </Button>
-      <Button variant="outline" onClick={onCancel} disabled={isWorking}>
-        {messages.cancel}
-      </Button>
-    </Box>
-  );
-}
+/** Also for a recovery code, which has letters. */
+export const codeField: FormField = {
+  name: 'code',
+  label: messages.codeLabel,
+  hint: messages.askForCode,
+  autoComplete: 'one-time-code',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  maxLength: 40,
+};
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -154,25 +114,12 @@ interface EnrolmentFormProps {
 }
 
 export function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentFormProps) {
-  const [code, setCode] = useState('');
-  const [notice, setNotice] = useState<string>();
-  const [isWorking, setIsWorking] = useState(false);
   const [confirmed, setConfirmed] = useState<{ recoveryCodes: readonly string[]; ticket: string }>();
 
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    setNotice(undefined);
-    setIsWorking(true);
-    try {
-      const answer = await call('confirm-second-factor', { loginTicket: enrolment.ticket, code });
-      if (answer.success && answer.loginTicket) {
-        setConfirmed({ recoveryCodes: answer.recoveryCodes, ticket: answer.loginTicket });
-      } else setNotice(messages.wrongFirstCode);
-    } catch (error) {
-      console.error('The second factor could not be confirmed', error);
-      setNotice(messages.failed);
-    }
-    setIsWorking(false);
+  async function confirm({ code = '' }: Entered) {
+    const answer = await call('confirm-second-factor', { loginTicket: enrolment.ticket, code });
+    if (!answer.success || !answer.loginTicket) return { form: messages.wrongFirstCode };
+    setConfirmed({ recoveryCodes: answer.recoveryCodes, ticket: answer.loginTicket });
   }
 
   if (confirmed) {
@@ -180,76 +127,69 @@ export function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentF
     return <RecoveryCodes codes={recoveryCodes} level={level} onKept={() => onDone(ticket)} />;
   }
   return (
-    <chakra.form onSubmit={confirm} display="grid" gap="5" noValidate>
+    <FieldsForm
+      fields={[{ ...codeField, label: messages.firstCode, hint: '' }]}
+      isReady={isFilled}
+      label={messages.confirm}
+      working={messages.working}
+      failed={messages.failed}
+      onEnter={confirm}
+      onCancel={onCancel}
+    >
       <p>{messages.scan}</p>
       <LateCode fallback={<Box width="14rem" height="14rem" />}>
         <qrCode.Component text={enrolment.address} label={messages.qrCode} />
       </LateCode>
       <Box>
-        <chakra.p textStyle="small" color="muted">
-          {messages.type}
-        </chakra.p>
+        <Small>{messages.type}</Small>
         <chakra.p fontFamily="ui-monospace, monospace" fontWeight="600" overflowWrap="anywhere" mt="1">
           {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
         </chakra.p>
       </Box>
-      {notice && <Notice tone="failure">{notice}</Notice>}
-      <CodeField label={messages.firstCode} value={code} onChange={setCode} />
-      <StepButtons
-        label={messages.confirm}
-        isIncomplete={code.trim() === ''}
-        isWorking={isWorking}
-        onCancel={onCancel}
-      />
-    </chakra.form>
+    </FieldsForm>
   );
 }
 
-interface IdentityFormProps {
+interface IdentityFormProps<T> extends Pick<ComponentProps<typeof FieldsForm<T>>, 'schema' | 'failed'> {
   user: AdminUser;
-  /** Gets a login ticket. The form is busy until the promise settles. */
-  onProven(ticket: string): Promise<void>;
+  /** What is asked beside the proof. */
+  fields?: readonly FormField[];
+  /** Gets a login ticket, and what is entered. */
+  onProven(ticket: string, entered: T): Promise<Problems | undefined>;
   onCancel(): void;
 }
 
-export function IdentityForm({ user, onProven, onCancel }: IdentityFormProps) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [notice, setNotice] = useState<string>();
-  const [isWorking, setIsWorking] = useState(false);
-  const [hasCode, setHasCode] = useState(user.secondFactor !== 'off');
-  const field = useRef<HTMLInputElement>(null);
-  // The pressed button is gone.
-  useEffect(() => field.current?.focus(), []);
+/** A change of the sign-in needs the password, and a code if the second factor is on. */
+export function IdentityForm<T extends Entered = Entered>({
+  user: { username, secondFactor },
+  fields = [],
+  onProven,
+  ...rest
+}: IdentityFormProps<T>) {
+  const [hasCode, setHasCode] = useState(secondFactor !== 'off');
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setNotice(undefined);
-    setIsWorking(true);
-    const { username } = user;
-    const proof = await proveIdentity({ username, password, ...(hasCode && { code }) });
-    if ('ticket' in proof) return onProven(proof.ticket);
+  async function prove(entered: T) {
+    const { password = '', code } = entered;
+    const proof = await proveIdentity({ username, password, code });
+    if ('ticket' in proof) return onProven(proof.ticket, entered);
     // A second factor was set up elsewhere since this page was opened.
     if ('needs' in proof) setHasCode(true);
-    else setNotice(proof.description);
-    setIsWorking(false);
+    else return { form: proof.description };
   }
 
   return (
-    <chakra.form onSubmit={submit} display="grid" gap="5" maxWidth="26rem" noValidate>
+    <FieldsForm
+      {...rest}
+      fields={[...fields, passwordField, ...(hasCode ? [codeField] : [])]}
+      isReady={isFilled}
+      isNext
+      label={messages.proceed}
+      working={messages.working}
+      username={username}
+      maxWidth="26rem"
+      onEnter={prove}
+    >
       <p>{messages.confirmIdentity}</p>
-      {notice && <Notice tone="failure">{notice}</Notice>}
-      {/* For password managers. */}
-      <input type="hidden" name="username" autoComplete="username" value={user.username} />
-      <PasswordField ref={field} value={password} onChange={(event) => setPassword(event.target.value)} />
-      {hasCode && (
-        <CodeField label={messages.codeLabel} hint={messages.askForCode} value={code} onChange={setCode} />
-      )}
-      <StepButtons
-        isIncomplete={password === '' || (hasCode && code.trim() === '')}
-        isWorking={isWorking}
-        onCancel={onCancel}
-      />
-    </chakra.form>
+    </FieldsForm>
   );
 }
