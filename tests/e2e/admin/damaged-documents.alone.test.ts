@@ -108,7 +108,7 @@ test('the check in Settings finds what is damaged and leads to it, and a colour 
   await page.getByRole('button', { name: contentCheckMessages.start }).click();
   const finding = (of: { readonly id: string }) => page.getByRole('listitem').filter({ hasText: of.id });
 
-  await page.getByRole('button', { name: `${contentCheckMessages.delete} Photos ${photo.id}` }).click();
+  await page.getByRole('button', { name: `${contentCheckMessages.delete} Photo ${photo.id}` }).click();
   await answer(page, 'Delete');
   await seeToast(page, SUCCESS_TITLE, photoManagerMessages.deleted);
   expect((await photo.get()).exists).toBe(false);

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { adminRoutes } from '@site/domain/admin-routes';
+import { managerRoutes } from '@site/domain/admin-routes';
 import type { CheckedCollection, ContentProblem } from '@site/domain/content/check';
+import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentCheckMessages as messages } from '@site/domain/messages/admin';
 import { photoManagerMessages, variantMessages } from '@site/domain/messages/content';
@@ -21,38 +22,26 @@ interface Place {
   readonly address?: string | undefined;
 }
 
-const managers: Readonly<Partial<Record<CheckedCollection, Place>>> = {
-  business_portfolio: { label: 'Business Portfolio', address: adminRoutes.portfolio },
-  renovation_gallery: { label: 'Renovation Gallery', address: adminRoutes.gallery },
-  car_listings: { label: 'Car Listings', address: adminRoutes.listings },
-  car_brands: { label: 'Car Brands', address: adminRoutes.brands },
-};
-
 function placeOf({ collection, id, listingId, photoOf }: ContentProblem): Place {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
   if (kind) {
     return { label: `${inquiryKinds[kind].label} enquiry`, address: `/admin?tab=enquiries&type=${kind}` };
   }
+  const { title: label } = contentKinds[collection as ContentCollection].words;
   switch (collection) {
     case 'hero_images':
-      return { label: 'Hero Images', address: '/admin?tab=heroes' };
+      return { label, address: '/admin?tab=heroes' };
     case 'car_color_variants':
-      return {
-        label: 'Colour Variants',
-        address: listingId && formIn('car_listings', { variants: listingId, form: id }).address,
-      };
+      return { label, address: listingId && formIn('car_listings', { variants: listingId, form: id }) };
     case 'photos':
-      return { ...(photoOf && formIn(photoOf.collection, { form: photoOf.id })), label: 'Photos' };
+      return { label, address: photoOf && formIn(photoOf.collection, { form: photoOf.id }) };
     default:
-      return formIn(collection, { form: id });
+      return { label, address: formIn(collection, { form: id }) };
   }
 }
 
-function formIn(collection: CheckedCollection, query: Record<string, string>): Place {
-  const manager = managers[collection];
-  return manager
-    ? { label: manager.label, address: `${manager.address}?${new URLSearchParams(query)}` }
-    : { label: collection };
+function formIn(collection: CheckedCollection, query: Record<string, string>): string {
+  return `${managerRoutes[collection]}?${new URLSearchParams(query)}`;
 }
 
 type Check =
@@ -97,12 +86,7 @@ export function ContentCheck() {
   const findings = check.state === 'done' ? check.findings : [];
   return (
     <SettingsCard title={messages.title} help={messages.help}>
-      <WorkButton
-        label={messages.start}
-        working={messages.checking}
-        isWorking={check.state === 'checking'}
-        onPress={() => void run()}
-      />
+      <WorkButton label={messages.start} working={messages.checking} onPress={run} />
       <chakra.p role="status" mt={check.state === 'idle' ? '0' : '4'}>
         {check.state === 'failed' && messages.failed}
         {check.state === 'done' && (findings.length > 0 ? messages.found(findings.length) : messages.allGood)}

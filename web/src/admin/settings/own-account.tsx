@@ -1,21 +1,21 @@
-import { Box, chakra, HStack } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
 import { secondFactorMessages as factorMessages } from '@site/domain/messages/admin';
 import {
   ownEmailMessages as emailMessages,
   ownSessionMessages as sessionMessages,
 } from '@site/domain/messages/people';
-import type { RequestOf, ResponseOf } from '@site/domain/procedures';
+import type { RequestOf } from '@site/domain/procedures';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { ListRow } from '../shared/list-row.tsx';
+import { ListRow, Small } from '../shared/list-row.tsx';
 import { type Enrolment, EnrolmentForm, IdentityForm } from '../shared/session/second-factor.tsx';
 import { type AdminUser, noteSecondFactor } from '../shared/session/session.ts';
 import { useUser } from '../shared/session/use-session.ts';
-import { tellSuccess, useTell } from '../shared/tell.ts';
+import { tell, tellSuccess } from '../shared/tell.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { LiveCard, SettingsCard } from './settings-card.tsx';
@@ -148,68 +148,48 @@ export function OwnSessionsCard() {
     async () => (await call('list-sessions', {})).sessions,
     (error) => console.error(sessionMessages.unknown, error),
   );
+
+  async function end(which: RequestOf<'end-session'>) {
+    const isEnded = await tell(() => call('end-session', which), {
+      done: ({ ended }) => sessionMessages.ended(ended),
+      failed: sessionMessages.endFailed,
+    });
+    if (isEnded) await again();
+  }
+
   return (
     <LiveCard live={sessions} messages={sessionMessages}>
       {(all) => (
         <>
           <ul aria-label={sessionMessages.title}>
-            {all.map((session) => (
-              <SessionRow key={session.id} session={session} onEnded={again} />
-            ))}
+            {all.map(({ id, device, since, isThis }) => {
+              const name = device ?? sessionMessages.unknownDevice;
+              const time = sessionMessages.since(formatDate(new Date(since)));
+              const button = (
+                <WorkButton
+                  label={sessionMessages.end}
+                  about={`${name} ${time}`}
+                  working={sessionMessages.ending}
+                  onPress={() => end({ sessionId: id })}
+                />
+              );
+              return (
+                <ListRow key={id} end={isThis ? <Badge>{sessionMessages.thisOne}</Badge> : button}>
+                  {name} <Small as="span">{time}</Small>
+                </ListRow>
+              );
+            })}
           </ul>
           {all.length > 2 && (
-            <Box mt="4">
-              <EndButton label={sessionMessages.endOthers} which={{ others: true }} onEnded={again} />
-            </Box>
+            <WorkButton
+              mt="4"
+              label={sessionMessages.endOthers}
+              working={sessionMessages.ending}
+              onPress={() => end({ others: true })}
+            />
           )}
         </>
       )}
     </LiveCard>
   );
-}
-
-interface SessionRowProps {
-  session: ResponseOf<'list-sessions'>['sessions'][number];
-  onEnded(): Promise<void>;
-}
-
-function SessionRow({ session: { id, device, since, isThis }, onEnded }: SessionRowProps) {
-  const name = device ?? sessionMessages.unknownDevice;
-  const time = sessionMessages.since(formatDate(new Date(since)));
-  const end = isThis ? (
-    <Badge>{sessionMessages.thisOne}</Badge>
-  ) : (
-    <EndButton
-      label={sessionMessages.end}
-      about={`${name} ${time}`}
-      which={{ sessionId: id }}
-      onEnded={onEnded}
-    />
-  );
-  return (
-    <ListRow end={end}>
-      {name}{' '}
-      <chakra.span color="muted" textStyle="small">
-        {time}
-      </chakra.span>
-    </ListRow>
-  );
-}
-
-interface EndButtonProps extends Pick<SessionRowProps, 'onEnded'> {
-  label: string;
-  about?: string;
-  which: RequestOf<'end-session'>;
-}
-
-function EndButton({ which, onEnded, ...names }: EndButtonProps) {
-  const [isEnding, tell] = useTell();
-
-  async function end() {
-    const done = ({ ended }: ResponseOf<'end-session'>) => sessionMessages.ended(ended);
-    const isEnded = await tell(() => call('end-session', which), { done, failed: sessionMessages.endFailed });
-    if (isEnded) await onEnded();
-  }
-
-  return <WorkButton {...names} working={sessionMessages.ending} isWorking={isEnding} onPress={end} />;
 }

@@ -12,23 +12,26 @@ import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { ListRow } from '../shared/list-row.tsx';
-import { useTell } from '../shared/tell.ts';
+import { tell } from '../shared/tell.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { LiveCard } from './settings-card.tsx';
 
 export function PublishingCard() {
   const [live] = useLiveQuery('publishing', watchPublishing);
-  const [isWorking, tell] = useTell();
   const hasFailed = live.state === 'loaded' && live.data.failed.length > 0;
   const ask = (request: RequestOf<'publish-pages'>) =>
-    void tell(() => call('publish-pages', request), { done: messages.asked, failed: messages.askFailed });
-  const work = { working: messages.asking, isWorking };
+    tell(() => call('publish-pages', request), { done: messages.asked, failed: messages.askFailed });
   const buttons = (
     <HStack flexWrap="wrap" gap="3" mt="4">
       {hasFailed && (
-        <WorkButton {...work} variant="dark" label={messages.retry} onPress={() => ask({ failed: true })} />
+        <WorkButton
+          variant="dark"
+          label={messages.retry}
+          working={messages.asking}
+          onPress={() => ask({ failed: true })}
+        />
       )}
-      <WorkButton {...work} label={messages.publishAll} onPress={() => ask({ all: true })} />
+      <WorkButton label={messages.publishAll} working={messages.asking} onPress={() => ask({ all: true })} />
     </HStack>
   );
   return (

@@ -18,7 +18,7 @@ import { LoadFailed } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
 import { ListRow } from '../shared/list-row.tsx';
-import { tell, tellFailure, useTell } from '../shared/tell.ts';
+import { tell, tellFailure } from '../shared/tell.ts';
 import { useChosen } from '../shared/use-chosen.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { LiveCard, SettingsFrame } from './settings-card.tsx';
@@ -103,7 +103,6 @@ export function FormGatesCard() {
 }
 
 function FormGate({ kind, closed }: { kind: InquiryKind; closed: ClosedForm | undefined }) {
-  const [isAsking, tell] = useTell();
   const { label } = inquiryKinds[kind];
   const open = closed !== undefined;
   const until = closed && (closed.until ? formatDate(closed.until) : null);
@@ -127,8 +126,7 @@ function FormGate({ kind, closed }: { kind: InquiryKind; closed: ClosedForm | un
           label={gateMessages.button(open)}
           about={label}
           working={gateMessages.asking}
-          isWorking={isAsking}
-          onPress={() => void change()}
+          onPress={change}
         />
       }
     />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface WorkButtonProps extends ComponentProps<typeof Button> {
@@ -7,10 +7,12 @@ interface WorkButtonProps extends ComponentProps<typeof Button> {
   working?: string;
   /** Follows the label in the accessible name. */
   about?: string;
+  /** For work that began elsewhere. */
   isWorking?: boolean;
   /** A press does nothing. */
   isOff?: boolean;
-  onPress(): void;
+  /** The button works until the promise settles. */
+  onPress(): unknown;
 }
 
 /** A button without `disabled`, which would take the focus away during the work. */
@@ -18,20 +20,29 @@ export function WorkButton({
   label,
   working = label,
   about,
-  isWorking = false,
-  isOff = isWorking,
+  isWorking: isHeld = false,
+  isOff = false,
   onPress,
   ...look
 }: WorkButtonProps) {
+  const [hasBegun, setHasBegun] = useState(false);
+  const isWorking = isHeld || hasBegun;
   const text = isWorking ? working : label;
+
+  async function press() {
+    if (isOff || isWorking) return;
+    setHasBegun(true);
+    await Promise.resolve(onPress()).finally(() => setHasBegun(false));
+  }
+
   return (
     <Button
       variant="outline"
       size="sm"
       {...look}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isOff || isWorking || undefined}
       aria-label={about && `${text} ${about}`}
-      onClick={() => !isOff && onPress()}
+      onClick={press}
     >
       {text}
     </Button>
