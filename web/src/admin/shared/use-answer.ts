@@ -1,24 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
 
-/** Asks on mount, for each new `about`, and on `again`. The last answer stays meanwhile. */
+/** Asks on mount, on `again`, and `pause` milliseconds after `about` changed. The last answer stays meanwhile. */
 export function useAnswer<T>(
   ask: () => Promise<T>,
   onFailure: (error: unknown) => void,
-  about?: string,
+  about = '',
+  pause = 0,
 ): [answer: Live<T>, again: () => Promise<void>] {
   const [answer, setAnswer] = useState<Live<T>>({ state: 'loading' });
-  const latest = useRef({ ask, onFailure });
-  latest.current = { ask, onFailure };
+  const latest = useRef({ ask, onFailure, about });
+  latest.current = { ask, onFailure, about };
   const again = useCallback(async () => {
-    try {
-      setAnswer({ state: 'loaded', data: await latest.current.ask() });
-    } catch (error) {
-      setAnswer({ state: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
-      latest.current.onFailure(error);
-    }
+    const asked = latest.current;
+    const told = await asked.ask().then(
+      (data) => ({ state: 'loaded', data }) as const,
+      (reason) => {
+        asked.onFailure(reason);
+        return {
+          state: 'failed',
+          error: reason instanceof Error ? reason : new Error(String(reason)),
+        } as const;
+      },
+    );
+    // Another question may have been asked meanwhile.
+    if (latest.current.about === asked.about) setAnswer(told);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another `about` is another question, which is asked at once
-  useEffect(() => void again(), [again, about]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `about` is another question
+  useEffect(() => {
+    const timer = setTimeout(again, pause);
+    return () => clearTimeout(timer);
+  }, [again, about, pause]);
   return [answer, again];
 }

@@ -1,5 +1,6 @@
 import { adminRoutes } from '@site/domain/admin-routes';
-import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
+import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import { nameIn } from '@site/domain/content/read';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { GuardedAccess } from '@site/domain/procedures';
 import { folded } from '@site/domain/text';
@@ -32,42 +33,32 @@ export function isSearched(text: string): boolean {
   return /..|[^\0-\u02ff]/u.test(folded(text));
 }
 
-type Finder = (text: string, findContent: FindContent) => Promise<PaletteGroup>;
+interface Finder {
+  readonly title: string;
+  readonly access: GuardedAccess;
+  find(text: string, findContent: FindContent): Promise<readonly PaletteEntry[]>;
+}
 
 /** In the order of the palette (`contentFinder` says what is read). */
-const finders: readonly (readonly [GuardedAccess, Finder])[] = [
-  ['sales', findPeople],
-  content(
-    'Vehicles',
-    'listings',
-    'car_listings',
-    ['model', 'make', 'stock_no'],
-    ({ make, model, year, price }) => [
-      `${make} ${model}`.trim(),
-      [Number.isNaN(year) ? '' : year, typedPrice(price)].filter(Boolean).join(' · '),
-    ],
+const finders: readonly Finder[] = [
+  { title: 'People', access: 'sales', find: findPeople },
+  content('Vehicles', 'listings', 'car_listings', ['model', 'make', 'stock_no'], ({ price }) =>
+    typedPrice(price),
   ),
-  content('Projects', 'gallery', 'renovation_gallery', ['title', 'location'], ({ title, location }) => [
-    title,
-    location,
-  ]),
-  content('Stories', 'portfolio', 'business_portfolio', ['company', 'industry'], ({ company, industry }) => [
-    company,
-    industry,
-  ]),
-  content('Brands', 'brands', 'car_brands', ['name'], ({ name }) => [name]),
+  content('Projects', 'gallery', 'renovation_gallery', ['title', 'location'], ({ location }) => location),
+  content('Stories', 'portfolio', 'business_portfolio', ['company', 'industry'], ({ industry }) => industry),
+  content('Brands', 'brands', 'car_brands', ['name'], () => ''),
 ];
 
-async function findPeople(text: string): Promise<PaletteGroup> {
+async function findPeople(text: string): Promise<readonly PaletteEntry[]> {
   const found = await findLeads(text, LEADS);
-  const entries = found.map(({ id, name, kind, subject }) => ({
+  return found.map(({ id, name, kind, subject }) => ({
     key: `lead-${id}`,
     label: name,
     detail: subject ?? inquiryKinds[kind].label,
-    icon: 'people' as const,
+    icon: 'people',
     to: leadAddress(id),
   }));
-  return { title: 'People', entries };
 }
 
 function content<C extends ContentCollection>(
@@ -75,23 +66,22 @@ function content<C extends ContentCollection>(
   icon: 'listings' | 'gallery' | 'portfolio' | 'brands',
   collection: C,
   fields: readonly (keyof ContentOf<C> & string)[],
-  tell: (entry: Stored<C>) => [label: string, detail?: string],
-): readonly [GuardedAccess, Finder] {
-  const find: Finder = async (text, findContent) => {
-    const found = await findContent(collection, fields, text);
-    const entries = found.map((entry) => {
-      const [label, detail = ''] = tell(entry);
-      return {
+  detailOf: (entry: Stored<C>) => string,
+): Finder {
+  return {
+    title,
+    access: 'editor',
+    async find(text, findContent) {
+      const found = await findContent(collection, fields, text);
+      return found.map((entry) => ({
         key: `${icon}-${entry.id}`,
-        label,
-        detail,
+        label: nameIn(contentKinds[collection], entry),
+        detail: detailOf(entry),
         icon,
         to: entryAddress(adminRoutes[icon], entry.id),
-      };
-    });
-    return { title, entries };
+      }));
+    },
   };
-  return ['editor', find];
 }
 
 export async function findEntries(
@@ -99,9 +89,11 @@ export async function findEntries(
   may: (access: GuardedAccess) => boolean,
   findContent: FindContent,
 ): Promise<readonly PaletteGroup[]> {
-  const wanted = finders.filter(([access]) => may(access));
-  const groups = await Promise.all(wanted.map(([, find]) => find(text, findContent)));
-  return groups
-    .map(({ title, entries }) => ({ title, entries: entries.slice(0, SHOWN) }))
-    .filter(({ entries }) => entries.length > 0);
+  const wanted = finders.filter(({ access }) => may(access));
+  return Promise.all(
+    wanted.map(async ({ title, find }) => ({
+      title,
+      entries: (await find(text, findContent)).slice(0, SHOWN),
+    })),
+  );
 }

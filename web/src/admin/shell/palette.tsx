@@ -13,11 +13,13 @@ import {
 } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { contentFinder } from '../../firebase/admin/content/content.ts';
+import type { Live } from '../../firebase/admin/live-query.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import { entryAddress } from '../content/kind.ts';
 import { screensOf } from '../screens.ts';
 import { useMay } from '../shared/session/use-session.ts';
+import { useAnswer } from '../shared/use-answer.ts';
 import { findEntries, isSearched, type PaletteEntry, type PaletteGroup } from './find-entries.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 
@@ -46,39 +48,6 @@ export function movedTo(key: string, position: number, count: number): number | 
 /** The debounce before the server is asked, in milliseconds. */
 const TYPING_PAUSE = 250;
 
-interface Finds {
-  readonly state: 'idle' | 'looking' | 'found' | 'failed';
-  readonly groups: readonly PaletteGroup[];
-}
-
-function useFound(typed: string): Finds {
-  const mayNow = useMay();
-  const may = useRef(mayNow);
-  may.current = mayNow;
-  const [findContent] = useState(contentFinder);
-  const [found, setFound] = useState<Finds>({ state: 'idle', groups: [] });
-  const text = typed.trim();
-  useEffect(() => {
-    if (!isSearched(text)) return setFound({ state: 'idle', groups: [] });
-    let isCurrent = true;
-    setFound(({ groups }) => ({ state: 'looking', groups }));
-    const timer = setTimeout(async () => {
-      try {
-        const groups = await findEntries(text, may.current, findContent);
-        if (isCurrent) setFound({ state: 'found', groups });
-      } catch (error) {
-        console.error('The palette could not search', error);
-        if (isCurrent) setFound({ state: 'failed', groups: [] });
-      }
-    }, TYPING_PAUSE);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [text, findContent]);
-  return found;
-}
-
 export default function Palette({ onClose }: { onClose(): void }) {
   const dialog = useModalDialog(onClose);
   const id = useId();
@@ -86,15 +55,24 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const [position, setPosition] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const may = useMay();
-  const found = useFound(typed);
+  const [findContent] = useState(contentFinder);
+  const text = typed.trim();
+  const [found] = useAnswer(
+    async () => ({ text, groups: isSearched(text) ? await findEntries(text, may, findContent) : [] }),
+    (error) => console.error('The palette could not search', error),
+    text,
+    TYPING_PAUSE,
+  );
   useCloseOnNavigation(onClose);
 
   const known = [
     { title: paletteMessages.screens, entries: matchingEntries(screensOf(may), typed) },
     { title: paletteMessages.actions, entries: matchingEntries(may('editor') ? actions : [], typed) },
   ];
-  const groups = [...known, ...found.groups].filter(({ entries }) => entries.length > 0);
+  const finds = found.state === 'loaded' && isSearched(text) ? found.data.groups : [];
+  const groups = [...known, ...finds].filter(({ entries }) => entries.length > 0);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const state = stateOf(text, found);
   const chosen = Math.min(position, Math.max(0, count - 1));
 
   function onKeyDown(event: KeyboardEvent) {
@@ -170,14 +148,20 @@ export default function Palette({ onClose }: { onClose(): void }) {
       <chakra.p
         role="status"
         px="5"
-        py={found.state === 'idle' && count > 0 ? '0' : '3'}
+        py={state === 'idle' && count > 0 ? '0' : '3'}
         color="muted"
         textStyle="small"
       >
-        {paletteMessages.state(found.state, count)}
+        {paletteMessages.state(state, count)}
       </chakra.p>
     </chakra.dialog>
   );
+}
+
+function stateOf(text: string, found: Live<{ readonly text: string }>) {
+  if (!isSearched(text)) return 'idle';
+  if (found.state === 'failed') return 'failed';
+  return found.state === 'loaded' && found.data.text === text ? 'found' : 'looking';
 }
 
 /** Opening an entry closes the palette, also after a question about unsaved work. */
