@@ -6,9 +6,8 @@ import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
 import type { NavigationIcon } from './shell/navigation-icon.tsx';
 
 export interface Screen {
-  readonly key: string;
+  readonly key: NavigationIcon;
   readonly label: string;
-  readonly icon: NavigationIcon;
   /** A path. A tab of the dashboard has a `tab` parameter. */
   readonly to: string;
   /** The role that sees the screen. The server checks every action again. */
@@ -33,7 +32,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'overview',
     label: 'Overview',
-    icon: 'overview',
     to: adminRoutes.dashboard,
     access: 'administrator',
     isInBar: true,
@@ -42,7 +40,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'enquiries',
     label: 'Enquiries',
-    icon: 'enquiries',
     to: tabOf('enquiries'),
     access: 'sales',
     isInBar: true,
@@ -52,7 +49,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'listings',
     label: 'Listings',
-    icon: 'listings',
     to: adminRoutes.listings,
     content: { collection: 'car_listings', title: 'Car Listings', unit: 'Vehicles' },
     access: 'editor',
@@ -62,7 +58,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'brands',
     label: 'Brands',
-    icon: 'brands',
     to: adminRoutes.brands,
     content: { collection: 'car_brands', title: 'Car Brands', unit: 'Brands' },
     access: 'editor',
@@ -71,7 +66,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'portfolio',
     label: 'Portfolio',
-    icon: 'portfolio',
     to: adminRoutes.portfolio,
     content: { collection: 'business_portfolio', title: 'Business Portfolio', unit: 'Items' },
     access: 'editor',
@@ -80,7 +74,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'gallery',
     label: 'Gallery',
-    icon: 'gallery',
     to: adminRoutes.gallery,
     content: { collection: 'renovation_gallery', title: 'Renovation Gallery', unit: 'Projects' },
     access: 'editor',
@@ -90,7 +83,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'heroes',
     label: 'Hero images',
-    icon: 'heroes',
     to: tabOf('heroes'),
     access: 'editor',
     tab: 'Hero Images',
@@ -99,7 +91,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'trash',
     label: trashMessages.title,
-    icon: 'trash',
     to: adminRoutes.trash,
     access: 'editor',
     code: lazyComponent(() => import('./trash.tsx')),
@@ -107,7 +98,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'availability',
     label: 'Availability',
-    icon: 'check',
     to: adminRoutes.availability,
     access: 'sales',
     isInBar: true,
@@ -116,7 +106,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'settings',
     label: 'Settings',
-    icon: 'settings',
     to: tabOf('settings'),
     access: 'administrator',
     tab: 'Settings',
@@ -125,7 +114,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'people',
     label: 'People',
-    icon: 'people',
     to: adminRoutes.people,
     access: 'owner',
     code: lazyComponent(() => import('./people/people-page.tsx')),
@@ -133,7 +121,6 @@ export const screens: readonly Screen[] = [
   {
     key: 'audit',
     label: 'Audit log',
-    icon: 'log',
     to: adminRoutes.auditLog,
     access: 'owner',
     code: lazyComponent(() => import('./audit-log.tsx')),

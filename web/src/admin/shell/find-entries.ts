@@ -12,10 +12,10 @@ import { leadAddress } from '../shared/lead-address.ts';
 import type { NavigationIcon } from './navigation-icon.tsx';
 
 export interface PaletteEntry {
-  readonly key: string;
+  readonly id?: string;
   readonly label: string;
   readonly detail?: string;
-  readonly icon: NavigationIcon;
+  readonly key: NavigationIcon;
   readonly to: string;
 }
 
@@ -53,17 +53,17 @@ const finders: readonly Finder[] = [
 async function findPeople(text: string): Promise<readonly PaletteEntry[]> {
   const found = await findLeads(text, LEADS);
   return found.map(({ id, name, kind, subject }) => ({
-    key: `lead-${id}`,
+    id,
     label: name,
     detail: subject ?? inquiryKinds[kind].label,
-    icon: 'people',
+    key: 'people',
     to: leadAddress(id),
   }));
 }
 
 function content<C extends ContentCollection>(
   title: string,
-  icon: 'listings' | 'gallery' | 'portfolio' | 'brands',
+  key: 'listings' | 'gallery' | 'portfolio' | 'brands',
   collection: C,
   fields: readonly (keyof ContentOf<C> & string)[],
   detailOf: (entry: Stored<C>) => string,
@@ -74,11 +74,11 @@ function content<C extends ContentCollection>(
     async find(text, findContent) {
       const found = await findContent(collection, fields, text);
       return found.map((entry) => ({
-        key: `${icon}-${entry.id}`,
+        id: entry.id,
         label: nameIn(contentKinds[collection], entry),
         detail: detailOf(entry),
-        icon,
-        to: entryAddress(adminRoutes[icon], entry.id),
+        key,
+        to: entryAddress(adminRoutes[key], entry.id),
       }));
     },
   };

@@ -13,8 +13,8 @@ const paths = {
   settings: 'M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4',
   people:
     'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zm-6 9c0-3.500 2.500-6 6-6s6 2.500 6 6M16 4.500a3.500 3.500 0 0 1 0 6.500m2 3.500c2 1 3 3 3 5.500',
-  check: 'M4 5h16v14H4zm4 7 3 3 5-6',
-  log: 'M5 4h14v16H5zm4 4h6M9 12h6M9 16h4',
+  availability: 'M4 5h16v14H4zm4 7 3 3 5-6',
+  audit: 'M5 4h14v16H5zm4 4h6M9 12h6M9 16h4',
   trash: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v5M14 11v5',
   more: 'M6 12h.01M12 12h.01M18 12h.01',
   external: 'M14 5h5v5M19 5l-8 8M17 14v5H5V7h5',

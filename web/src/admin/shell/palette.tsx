@@ -30,7 +30,7 @@ const actions: readonly PaletteEntry[] = (
     ['portfolio', 'Add portfolio item'],
     ['gallery', 'Add gallery project'],
   ] as const
-).map(([icon, label]) => ({ key: label, label, icon, to: entryAddress(adminRoutes[icon], 'new') }));
+).map(([key, label]) => ({ key, label, to: entryAddress(adminRoutes[key], 'new') }));
 
 export function matchingEntries<Entry extends Pick<PaletteEntry, 'label'>>(
   entries: readonly Entry[],
@@ -207,7 +207,7 @@ function Results({ id, ref, groups, chosen, onPoint }: ResultsProps) {
             const place = all.indexOf(entry);
             return (
               <Option
-                key={entry.key}
+                key={entry.id ?? entry.key}
                 id={`${id}-${place}`}
                 role="option"
                 tabIndex={-1}
@@ -215,7 +215,7 @@ function Results({ id, ref, groups, chosen, onPoint }: ResultsProps) {
                 to={entry.to}
                 onPointerMove={() => place !== chosen && onPoint(place)}
               >
-                <NavigationMark name={entry.icon} color="muted" />
+                <NavigationMark name={entry.key} color="muted" />
                 <chakra.span minWidth="0" overflowWrap="anywhere">
                   {entry.label}
                 </chakra.span>

@@ -3,6 +3,7 @@ import { company } from '@site/domain/company';
 import { shellMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
@@ -39,7 +40,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         minHeight="calc(100dvh - var(--dock, 0px))"
         background="paper"
       >
-        {isWide ? <SideBar screens={screens} onSearch={search} /> : <TopBar onSearch={search} />}
+        <Header screens={screens} isWide={isWide} onSearch={search} />
         <Box minWidth="0">
           {children}
           <chakra.footer color="muted" textStyle="small" px={{ base: '5', md: '8', xl: '10' }} pb="5">
@@ -83,49 +84,41 @@ function useShortcut(open: () => void): void {
 
 interface BarProps {
   screens: readonly Screen[];
+  isWide: boolean;
   onSearch(): void;
 }
 
-function SideBar({ screens, onSearch }: BarProps) {
+/** A side bar, or the upper edge of a phone. */
+function Header({ screens, isWide, onSearch }: BarProps) {
   return (
     <chakra.header
-      position="sticky"
-      top="0"
-      height="100dvh"
       display="flex"
-      flexDirection="column"
+      flexDirection={{ lg: 'column' }}
+      alignItems={{ base: 'center', lg: 'stretch' }}
+      justifyContent="space-between"
       gap="3"
-      px="4"
-      py="5"
+      position={{ lg: 'sticky' }}
+      top="0"
+      height={{ lg: '100dvh' }}
+      px={{ base: '5', lg: '4' }}
+      py={{ base: '2', lg: '5' }}
       background="mist"
-      borderRight="1px solid {colors.line}"
+      borderRight={{ lg: '1px solid {colors.line}' }}
     >
-      <chakra.p textStyle="subheading" px="3">
+      <chakra.p textStyle="subheading" px={{ lg: '3' }}>
         {company.name}
       </chakra.p>
       <PaletteButton onPress={onSearch} />
-      {/* Scrolls in a low window, so that nothing below it is lost. */}
-      <chakra.nav aria-label="Back office" flex="1" minHeight="0" overflowY="auto" mx="-1" px="1" py="1">
-        <ScreenLinks screens={screens} />
-      </chakra.nav>
-      <Toaster isBand={false} flexShrink="0" maxHeight="50%" overflowY="auto" />
-      <Account />
-    </chakra.header>
-  );
-}
-
-function TopBar({ onSearch }: Pick<BarProps, 'onSearch'>) {
-  return (
-    <chakra.header
-      display="flex"
-      alignItems="center"
-      justifyContent="space-between"
-      px="5"
-      py="2"
-      background="mist"
-    >
-      <chakra.p textStyle="subheading">{company.name}</chakra.p>
-      <PaletteButton isIcon onPress={onSearch} />
+      {isWide && (
+        <>
+          {/* Scrolls in a low window, so that nothing below it is lost. */}
+          <chakra.nav aria-label="Back office" flex="1" minHeight="0" overflowY="auto" mx="-1" px="1" py="1">
+            <ScreenLinks screens={screens} />
+          </chakra.nav>
+          <Toaster isBand={false} flexShrink="0" maxHeight="50%" overflowY="auto" />
+          <Account />
+        </>
+      )}
     </chakra.header>
   );
 }
@@ -202,7 +195,7 @@ interface ScreenLinkProps {
 }
 
 function ScreenLink({ screen, isTile = false, onFollow }: ScreenLinkProps) {
-  const { key, icon, label, to } = screen;
+  const { key, label, to } = screen;
   const current = isCurrent(screen, useLocation());
   return (
     <StyledLink
@@ -215,7 +208,7 @@ function ScreenLink({ screen, isTile = false, onFollow }: ScreenLinkProps) {
       }}
       {...(isTile ? tile : row)}
     >
-      <NavigationMark name={icon} />
+      <NavigationMark name={key} />
       <chakra.span flex={isTile ? undefined : '1'}>{label}</chakra.span>
       {key === 'enquiries' && (
         <chakra.span {...(isTile && cornerOfTile)}>
@@ -273,43 +266,29 @@ const cornerOfTile = {
 
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-function PaletteButton({ onPress, isIcon = false }: { onPress(): void; isIcon?: boolean }) {
+function PaletteButton({ onPress }: { onPress(): void }) {
   return (
-    <PaletteLook
-      type="button"
+    <Button
+      variant="outline"
+      size="sm"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onPress}
-      {...(isIcon
-        ? { justifyContent: 'center', boxSize: '2.75rem', 'aria-label': 'Search' }
-        : { width: '100%', px: '3', minHeight: '2.75rem' })}
+      px="3"
+      minHeight="2.75rem"
+      color="muted"
+      fontWeight="400"
+      background="paper"
+      borderColor="line"
+      _hover={{ borderColor: 'edge', color: 'ink' }}
     >
       <Icon name="search" />
-      {!isIcon && (
-        <>
-          <chakra.span flex="1" textAlign="left">
-            Search
-          </chakra.span>
-          <chakra.kbd fontFamily="body" fontSize="0.8125rem">
-            {SHORTCUT}
-          </chakra.kbd>
-        </>
-      )}
-    </PaletteLook>
+      <chakra.span flex="1" textAlign="left">
+        Search
+      </chakra.span>
+      <chakra.kbd hideBelow="lg" fontFamily="body" fontSize="0.8125rem">
+        {SHORTCUT}
+      </chakra.kbd>
+    </Button>
   );
 }
-
-const PaletteLook = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    color: 'muted',
-    fontSize: '0.9375rem',
-    background: 'paper',
-    border: '1px solid {colors.line}',
-    borderRadius: 'full',
-    cursor: 'pointer',
-    _hover: { borderColor: 'edge', color: 'ink' },
-  },
-});
