@@ -11,11 +11,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
 import { type Entered, FieldsForm, isFilled } from '../shared/fields-form.tsx';
-import { wrongCredentials } from '../shared/session/failures.ts';
 import { CheckingSession } from '../shared/session/gate.tsx';
 import { codeField, EnrolmentForm, passwordField, usernameField } from '../shared/session/second-factor.tsx';
 import { leave, restore } from '../shared/session/session.ts';
-import { type Credentials, finishSignIn, type SignInNeed, signIn } from '../shared/session/sign-in.ts';
+import {
+  type Credentials,
+  finishSignIn,
+  type SignInNeed,
+  signIn,
+  wrongCredentials,
+} from '../shared/session/sign-in.ts';
 import { useSession } from '../shared/session/use-session.ts';
 
 interface SignInFrameProps {

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -26,15 +27,12 @@ export async function signInToFirebase(firebaseToken: string): Promise<string> {
   try {
     return (await signInWithCustomToken(adminAuth(), firebaseToken)).user.uid;
   } catch (error) {
-    if (hasCode(error, 'auth/network-request-failed')) throw new TransportError('network');
+    const isOffline = error instanceof FirebaseError && error.code === 'auth/network-request-failed';
+    if (isOffline) throw new TransportError('network');
     throw error;
   }
 }
 
 export function signOutOfFirebase(): Promise<void> {
   return signOut(adminAuth());
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

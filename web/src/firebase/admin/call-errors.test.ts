@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { classifyCallError, ProcedureError, TransportError, transportCause } from './call-errors.ts';
+import { ProcedureError, refusalOf, TransportError, transportCause } from './call-errors.ts';
 
 test('the message of the server comes without the status that the SDK adds', () => {
-  const error = classifyCallError(new Error('Too many attempts. Try again in 5 minutes. [429]'));
+  const error = refusalOf(new Error('Too many attempts. Try again in 5 minutes. [429]'));
   expect(error).toBeInstanceOf(ProcedureError);
   expect(error).toHaveProperty('message', 'Too many attempts. Try again in 5 minutes.');
 });
 
 test('a failed fetch is not a refusal by the server', () => {
-  expect(classifyCallError(new Error('internal [0]'))).toBe('unanswered');
+  expect(refusalOf(new Error('internal [0]'))).toBeUndefined();
 });
 
 test("the SDK's own time-out is distinguished from a deadline that the server exceeded", () => {
-  expect(classifyCallError(new Error('deadline-exceeded'))).toBe('timeout');
-  expect(classifyCallError(new Error('The model took too long [504]'))).toBeInstanceOf(ProcedureError);
+  expect(refusalOf(new Error('deadline-exceeded'))).toEqual(new TransportError('timeout'));
+  expect(refusalOf(new Error('The model took too long [504]'))).toBeInstanceOf(ProcedureError);
 });
 
 test('a thrown value that is not an error has no message', () => {
-  expect(classifyCallError('boom')).toHaveProperty('message', '');
+  expect(refusalOf('boom')).toHaveProperty('message', '');
 });
 
 test.each([

@@ -40,13 +40,12 @@ export function transportCause(error: unknown): TransportCause | undefined {
 const STATUS_SUFFIX = / \[(\d+)\]$/;
 
 /**
- * Separates refusals from calls without an answer. The SDK gives a failed fetch the status 0. The message of its own time-out is the bare
- * code.
+ * What the server or the SDK's own time-out refused; undefined for a failed fetch, to which the SDK gives the status 0. The message of that
+ * time-out is the bare code.
  */
-export function classifyCallError(error: unknown): ProcedureError | 'timeout' | 'unanswered' {
-  if (!(error instanceof Error)) return new ProcedureError('');
-  const status = STATUS_SUFFIX.exec(error.message)?.[1];
-  if (status === '0') return 'unanswered';
-  if (error.message === 'deadline-exceeded') return 'timeout';
-  return new ProcedureError(error.message.replace(STATUS_SUFFIX, ''));
+export function refusalOf(error: unknown): ProcedureError | TransportError | undefined {
+  const message = error instanceof Error ? error.message : '';
+  if (STATUS_SUFFIX.exec(message)?.[1] === '0') return undefined;
+  if (message === 'deadline-exceeded') return new TransportError('timeout');
+  return new ProcedureError(message.replace(STATUS_SUFFIX, ''));
 }

@@ -3,7 +3,7 @@ import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable }
 import { firebaseApp } from '../app.ts';
 import { emulators, isLocalSuite, REGION } from '../config.ts';
 import { functionAddress } from '../function-address.ts';
-import { classifyCallError, ProcedureError, TransportError } from './call-errors.ts';
+import { ProcedureError, refusalOf, TransportError } from './call-errors.ts';
 import { reportDenial } from './denials.ts';
 import { whenIdentified } from './identity.ts';
 import { isReachable } from './reachability.ts';
@@ -61,9 +61,8 @@ async function send(name: ProcedureName, input: unknown): Promise<unknown> {
     return data;
   } catch (thrown) {
     reportDenial(thrown);
-    const error = classifyCallError(thrown);
-    if (error instanceof ProcedureError) throw error;
-    if (error === 'timeout') throw new TransportError('timeout');
+    const refusal = refusalOf(thrown);
+    if (refusal) throw refusal;
     // A browser does not tell why a fetch failed. If the address answers at all, the CORS headers were wrong.
     throw new TransportError((await isReachable(functionAddress(name))) ? 'CORS' : 'network');
   }

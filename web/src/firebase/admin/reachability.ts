@@ -3,40 +3,24 @@ import { emulators, firebaseOptions, isLocalSuite } from '../config.ts';
 /** In milliseconds. */
 const TIMEOUT = 10_000;
 
-function restRoot(): string {
-  const origin = isLocalSuite
-    ? `http://${emulators.host}:${emulators.firestore}`
-    : 'https://firestore.googleapis.com';
-  return `${origin}/v1/projects/${firebaseOptions.projectId}/databases/(default)/documents`;
-}
+const origin = isLocalSuite
+  ? `http://${emulators.host}:${emulators.firestore}`
+  : 'https://firestore.googleapis.com';
+const restRoot = `${origin}/v1/projects/${firebaseOptions.projectId}/databases/(default)/documents`;
 
 /**
  * True if the backend answers a HEAD request, past all caches. Any answer counts, even an error or an unreadable one: the root is no
  * document.
  */
-export function isBackendReachable(): Promise<boolean> {
-  const withKey: RequestInit = { mode: 'cors', headers: { 'X-Goog-Api-Key': firebaseOptions.apiKey } };
-  return inTime(
-    async (signal) =>
-      (await answers(restRoot(), { ...withKey, signal })) || answers(restRoot(), { ...open, signal }),
-  );
-}
-
-export function isReachable(url: string): Promise<boolean> {
-  return inTime((signal) => answers(url, { ...open, signal }));
+export async function isBackendReachable(): Promise<boolean> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const headers = { 'X-Goog-Api-Key': firebaseOptions.apiKey };
+  return (await answers(restRoot, { mode: 'cors', headers, signal })) || isReachable(restRoot, signal);
 }
 
 /** Also accepts answers that this page may not read. */
-const open: RequestInit = { mode: 'no-cors' };
-
-async function inTime(ask: (signal: AbortSignal) => Promise<boolean>): Promise<boolean> {
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), TIMEOUT);
-  try {
-    return await ask(waiting.signal);
-  } finally {
-    clearTimeout(timer);
-  }
+export function isReachable(url: string, signal = AbortSignal.timeout(TIMEOUT)): Promise<boolean> {
+  return answers(url, { mode: 'no-cors', signal });
 }
 
 async function answers(url: string, options: RequestInit): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { signInMessages } from '@site/domain/messages/admin';
 import { describe, expect, test } from 'vitest';
 import { ProcedureError, TransportError } from '../../../firebase/admin/call-errors.ts';
-import { keepsToken, resumeFailure, sessionFailure, verificationFailure } from './failures.ts';
+import { keepsToken } from './session.ts';
+import { failureOf } from './sign-in.ts';
 
 const network = new TransportError('network');
 const timeout = new TransportError('timeout');
@@ -42,18 +43,20 @@ describe('a failed credential check', () => {
     [new ProcedureError('fetch failed'), 'Authentication error: fetch failed', signInMessages.unreachable],
     [new ProcedureError(''), signInMessages.defaultError, signInMessages.checkCredentials],
   ])('is explained by its cause: %s', (error, description, notice) => {
-    expect(verificationFailure(error)).toEqual({ description, notice });
+    expect(failureOf('verification', error)).toEqual({ description, notice });
   });
 });
 
 test('a session that timed out has another message than one that was refused', () => {
-  expect(sessionFailure(timeout).description).toBe(signInMessages.sessionTimeout);
-  expect(sessionFailure(network).description).toBe(signInMessages.sessionFailed);
-  expect(sessionFailure(new ProcedureError('Ticket used')).description).toBe(signInMessages.sessionFailed);
+  expect(failureOf('session', timeout).description).toBe(signInMessages.sessionTimeout);
+  expect(failureOf('session', network).description).toBe(signInMessages.sessionFailed);
+  expect(failureOf('session', new ProcedureError('Ticket used')).description).toBe(
+    signInMessages.sessionFailed,
+  );
 });
 
 test('a session that could not be resumed is explained by its cause', () => {
-  expect(resumeFailure(timeout).description).toBe(signInMessages.thrownTimeout);
-  expect(resumeFailure(network).description).toBe(signInMessages.thrownNetwork);
-  expect(resumeFailure(new Error('auth/internal-error')).description).toBe(signInMessages.thrownOther);
+  expect(failureOf('resume', timeout).description).toBe(signInMessages.thrownTimeout);
+  expect(failureOf('resume', network).description).toBe(signInMessages.thrownNetwork);
+  expect(failureOf('resume', new Error('auth/internal-error')).description).toBe(signInMessages.thrownOther);
 });

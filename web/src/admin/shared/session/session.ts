@@ -1,8 +1,8 @@
 import type { Role } from '@site/domain/roles';
+import { ProcedureError, transportCause } from '../../../firebase/admin/call-errors.ts';
 import { watchDenials } from '../../../firebase/admin/denials.ts';
 import { assumeIdentity, dropIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
-import { keepsToken } from './failures.ts';
 import {
   removeToken,
   type SessionLoss,
@@ -63,16 +63,19 @@ export function beginSession(): void {
 let asking: Promise<void> | undefined;
 let isAskedAgain = false;
 
+/** A lost connection must not sign anyone out. A refusal by the server keeps the token if its message names the network or CORS. */
+export function keepsToken(error: unknown): boolean {
+  const cause = transportCause(error);
+  return error instanceof ProcedureError ? cause === 'network' || cause === 'CORS' : cause !== undefined;
+}
+
 /**
  * Asks the server about the stored token. A refused token is removed. Without an answer, the token and an open session stay. A call during
  * the request causes one more. Never throws.
  */
 export function restore(): Promise<void> {
   isAskedAgain = asking !== undefined;
-  asking ??= askUntilKnown().finally(() => {
-    asking = undefined;
-    return isAskedAgain ? restore() : undefined;
-  });
+  asking ??= askUntilKnown();
   return asking;
 }
 
@@ -81,10 +84,7 @@ async function askUntilKnown(): Promise<void> {
     isAskedAgain = false;
     await ask();
   } while (isAskedAgain);
-}
-
-function askAgain(): void {
-  isAskedAgain = true;
+  asking = undefined;
 }
 
 async function ask(): Promise<void> {
@@ -97,10 +97,14 @@ async function ask(): Promise<void> {
   }
   const isOpen = session.state === 'in' && token === opened;
   // A sign-out or a new sign-in, here or in another tab.
-  const isOvertaken = () => storedToken() !== token;
+  const isOvertaken = () => {
+    const isOther = storedToken() !== token;
+    if (isOther) isAskedAgain = true;
+    return isOther;
+  };
   try {
     const accepted = await validate(token);
-    if (isOvertaken()) return askAgain();
+    if (isOvertaken()) return;
     if (!accepted) return lose('ended');
     // Screens are shown at once. Their requests wait for the identity.
     const identity = isOpen ? undefined : assumeIdentity(accepted.firebaseToken);
@@ -108,7 +112,7 @@ async function ask(): Promise<void> {
     become({ state: 'in', user: accepted.user });
     await identity;
   } catch (error) {
-    if (isOvertaken()) return askAgain();
+    if (isOvertaken()) return;
     console.error('The session could not be validated', error);
     if (isOpen) return;
     if (keepsToken(error)) return become({ state: 'out', reason: 'unchecked' });

@@ -1,18 +1,57 @@
-import { signInMessages } from '@site/domain/messages/admin';
+import { secondFactorMessages, signInMessages } from '@site/domain/messages/admin';
+import { type TransportCause, transportCause } from '../../../firebase/admin/call-errors.ts';
 import { assumeIdentity, SignInOvertaken } from '../../../firebase/admin/identity.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
-import {
-  resumeFailure,
-  type SignInFailure,
-  sessionFailure,
-  verificationFailure,
-  wrongCode,
-  wrongCredentials,
-} from './failures.ts';
 import type { Enrolment } from './second-factor.tsx';
 import { endSession, enter, validate } from './session.ts';
 import { deviceToken, storeDeviceToken } from './storage.ts';
+
+interface SignInFailure {
+  readonly description: string;
+  readonly notice: string;
+}
+
+export const wrongCredentials: SignInFailure = {
+  description: signInMessages.invalidCredentials,
+  notice: signInMessages.checkCredentials,
+};
+
+const wrongCode: SignInFailure = {
+  description: secondFactorMessages.wrongCode,
+  notice: secondFactorMessages.codeNotice,
+};
+
+type Sentences = Readonly<Partial<Record<TransportCause | 'other', string>>>;
+
+/** What failed: the check of the credentials, the creation of the session, or this page's resumption of it. */
+const sentences = {
+  verification: {
+    CORS: signInMessages.cors,
+    timeout: signInMessages.timeout,
+    network: signInMessages.network,
+  },
+  session: { timeout: signInMessages.sessionTimeout, other: signInMessages.sessionFailed },
+  resume: {
+    CORS: signInMessages.thrownNetwork,
+    timeout: signInMessages.thrownTimeout,
+    network: signInMessages.thrownNetwork,
+    fetch: signInMessages.thrownNetwork,
+    other: signInMessages.thrownOther,
+  },
+} as const satisfies Record<string, Sentences>;
+
+export function failureOf(step: keyof typeof sentences, error: unknown): SignInFailure {
+  const cause = transportCause(error);
+  const known: Sentences = sentences[step];
+  const reason = error instanceof Error && error.message;
+  const described = reason ? signInMessages.procedureError(reason) : signInMessages.defaultError;
+  const otherwise = step === 'verification' ? signInMessages.checkCredentials : signInMessages.unexpected;
+  return {
+    description: (cause && known[cause]) ?? known.other ?? described,
+    notice: cause ? signInMessages.unreachable : otherwise,
+  };
+}
 
 export interface Credentials {
   readonly username: string;
@@ -47,7 +86,7 @@ export async function proveIdentity({
     storeDeviceToken(device);
     return { userId: row.user_id, ticket: row.login_ticket, mustEnrol: row.second_factor === 'enrolment' };
   } catch (error) {
-    return verificationFailure(error);
+    return failureOf('verification', error);
   }
 }
 
@@ -66,29 +105,25 @@ export async function signIn(credentials: Credentials): Promise<SignInFailure | 
     const { secret, address } = await call('enrol-second-factor', { loginTicket: ticket });
     return { needs: 'enrolment', userId, enrolment: { ticket, secret, address } };
   } catch (error) {
-    return tellFailed(sessionFailure(error));
+    return tellFailed(failureOf('session', error));
   }
 }
 
 /** Returns the failure, with a message for each step. */
 export async function finishSignIn(userId: string, ticket: string): Promise<SignInFailure | undefined> {
-  let token: string;
+  let token: string | undefined;
   try {
     token = await call('create_admin_session', { p_admin_user_id: userId, p_login_ticket: ticket });
-  } catch (error) {
-    return tellFailed(sessionFailure(error));
-  }
-  try {
     const accepted = await validate(token);
-    if (!accepted) return tellFailed(resumeFailure(undefined));
+    if (!accepted) throw new Error('The new session is not valid');
     await assumeIdentity(accepted.firebaseToken);
     enter(token, accepted.user);
     toastSuccess(signInMessages.welcome(accepted.user.username), signInMessages.successTitle);
   } catch (error) {
     // Nobody holds this token: the session would stay open for hours.
-    if (error instanceof SignInOvertaken)
+    if (token && error instanceof SignInOvertaken)
       await call('end_admin_session', { p_session_token: token }).catch(() => {});
-    return tellFailed(resumeFailure(error));
+    return tellFailed(failureOf(token ? 'resume' : 'session', error));
   }
 }
 
