@@ -18,7 +18,7 @@ test('A form that was closed by hand has no time at which it opens', () => {
 });
 
 test('A time of a form that is no more does not damage the others', () => {
-  expect(formGates.parse({ contact: later, testdrive: later })).toEqual({ contact: later });
+  expect(formGates.parse({ contact: later, former: later })).toEqual({ contact: later });
 });
 
 test('A flooded form that takes nothing any more has the time at which it takes some again', () => {

@@ -3,11 +3,13 @@ import { createRequire } from 'node:module';
 import { company } from '@site/domain/company';
 import { textLimits } from '@site/domain/limits';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
+import { routes } from '@site/domain/routes';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { beforeHydration } from '../../build/before-hydration.ts';
 import { createSite } from './entry-server.tsx';
 import { MARKS } from './fill-template.ts';
+import { builtPaths } from './static-paths.ts';
 
 const template = {
   html: `<!doctype html><html><head>${MARKS.head}</head><body><div id="root">${MARKS.body}</div>${MARKS.end}</body></html>`,
@@ -238,6 +240,13 @@ test('the sitemap names every page once, with the time of its last change', asyn
     `<loc>${company.website}${VEHICLE}</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>`,
   );
   expect(text).toContain('/a&amp;b&apos;c</loc></url>');
+});
+
+test('Hosting asks the function page for every page that the build leaves out', () => {
+  const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'));
+  const asked = hosting.rewrites.map(({ source }: { source: string }) => source);
+  const left = Object.values(routes).map(({ path }) => path.replace(/:\w+/g, '*'));
+  expect(asked).toEqual(expect.arrayContaining(left.filter((path) => !builtPaths.includes(path))));
 });
 
 const reactDom = createRequire(import.meta.url).resolve('react-dom/client');

@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { statisticsMessages as messages, officeTime } from '@site/domain/messages/shell';
 import { emptyDay } from '@site/domain/statistics/count';
 import { type Figures, figuresOf, weeksUntil } from '@site/domain/statistics/figures';
@@ -69,8 +70,8 @@ test('the figures of five weeks are there, and each chart is a table too', () =>
 
   const [byWeek, funnel, bySource] = screen.querySelectorAll('table');
   expect(rowsOf(byWeek).slice(-2)).toEqual([
-    ['2026-11-09', '0', '0', '0', '0', '2', '2'],
-    ['2026-11-16', '0', '0', '4', '0', '0', '4'],
+    ['2026-11-09', ...inquiryKindKeys.map((kind) => (kind === 'contact' ? '2' : '0')), '2'],
+    ['2026-11-16', ...inquiryKindKeys.map((kind) => (kind === 'recon' ? '4' : '0')), '4'],
   ]);
   expect(rowsOf(funnel).slice(1)).toEqual([
     ['Received', '6'],
