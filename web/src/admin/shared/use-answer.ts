@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
 
-/** Asks on mount, on `again`, and `pause` milliseconds after `about` changed. The last answer stays meanwhile. */
+/**
+ * Asks on mount, on `again`, and `pause` milliseconds after `about` changed. The last answer stays meanwhile. A late answer to an earlier
+ * question is ignored.
+ */
 export function useAnswer<T>(
   ask: () => Promise<T>,
   onFailure: (error: unknown) => void,
@@ -11,20 +14,20 @@ export function useAnswer<T>(
   const [answer, setAnswer] = useState<Live<T>>({ state: 'loading' });
   const latest = useRef({ ask, onFailure, about });
   latest.current = { ask, onFailure, about };
+  const count = useRef(0);
   const again = useCallback(async () => {
+    count.current += 1;
+    const own = count.current;
     const asked = latest.current;
-    const told = await asked.ask().then(
-      (data) => ({ state: 'loaded', data }) as const,
-      (reason) => {
-        asked.onFailure(reason);
-        return {
-          state: 'failed',
-          error: reason instanceof Error ? reason : new Error(String(reason)),
-        } as const;
-      },
-    );
-    // Another question may have been asked meanwhile.
-    if (latest.current.about === asked.about) setAnswer(told);
+    const isLatest = () => own === count.current && asked.about === latest.current.about;
+    try {
+      const data = await asked.ask();
+      if (isLatest()) setAnswer({ state: 'loaded', data });
+    } catch (reason) {
+      if (!isLatest()) return;
+      setAnswer({ state: 'failed', error: reason instanceof Error ? reason : new Error(String(reason)) });
+      asked.onFailure(reason);
+    }
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `about` is another question
   useEffect(() => {

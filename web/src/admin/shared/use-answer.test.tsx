@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { useAnswer } from './use-answer.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+interface ScreenProps {
+  about: string;
+  ask(): Promise<string>;
+  onAnswer(answer: ReturnType<typeof useAnswer<string>>): void;
+  onFailure(error: unknown): void;
+}
+
+function Screen({ about, ask, onAnswer, onFailure }: ScreenProps) {
+  onAnswer(useAnswer(ask, onFailure, about));
+  return null;
+}
+
+/** A screen about one person after another. The test answers its questions, which are numbered. */
+function setUp() {
+  const root = createRoot(document.createElement('div'));
+  const asked: { resolve(answer: string): void; reject(error: Error): void }[] = [];
+  const ask = () => new Promise<string>((resolve, reject) => asked.push({ resolve, reject }));
+  const onFailure = vi.fn();
+  let now: Parameters<ScreenProps['onAnswer']>[0] | undefined;
+  const onAnswer: ScreenProps['onAnswer'] = (answer) => {
+    now = answer;
+  };
+  return {
+    async show(about: string) {
+      const before = asked.length;
+      await act(async () => root.render(<Screen {...{ about, ask, onAnswer, onFailure }} />));
+      await vi.waitUntil(() => asked.length > before);
+    },
+    again: () => void now?.[1](),
+    answer: (question: number, text: string) => act(async () => asked[question]?.resolve(text)),
+    fail: (question: number) => act(async () => asked[question]?.reject(new Error('offline'))),
+    shown: () => now?.[0],
+    onFailure,
+  };
+}
+
+const latest = { state: 'loaded', data: 'two sessions' };
+
+test('A late answer about another person does not replace the answer to the latest question', async () => {
+  const { show, answer, shown } = setUp();
+  await show('Nurul');
+  await show('Devi');
+  await answer(1, 'two sessions');
+  await answer(0, 'one session');
+  expect(shown()).toEqual(latest);
+});
+
+test('A late answer to the same question does not replace that of the second time', async () => {
+  const { show, again, answer, shown } = setUp();
+  await show('Nurul');
+  again();
+  await answer(1, 'two sessions');
+  await answer(0, 'one session');
+  expect(shown()).toEqual(latest);
+});
+
+test('A late failure is not told, but that of the latest question is', async () => {
+  const { show, again, answer, fail, shown, onFailure } = setUp();
+  await show('Nurul');
+  again();
+  await answer(1, 'two sessions');
+  await fail(0);
+  expect(shown()).toEqual(latest);
+  expect(onFailure).not.toHaveBeenCalled();
+  again();
+  await fail(2);
+  expect(onFailure).toHaveBeenCalledOnce();
+});
