@@ -3,6 +3,7 @@ import { colorVariantKind } from '@site/domain/content/color-variant';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import type { StoredDocument } from '@site/domain/content/read';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { leadId } from '@site/domain/enquiries/lead';
 import { toBrand, toColour, toProject, toStory, toVehicle } from '@site/domain/publishing/entities';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
@@ -143,7 +144,8 @@ test.each(inquiryKindKeys)(
       const list = rendered(<EnquiriesPanel />, `/?type=${kind}`);
       expect(list.match(/Delete the enquiry of/g)).toHaveLength(inquiries.length);
       for (const inquiry of inquiries.slice(0, 2)) {
-        const dialog = rendered(<InquiryDialog kind={kind} inquiry={inquiry} onClose={() => {}} />);
+        lists.set('enquiry', [inquiry]);
+        const dialog = rendered(<InquiryDialog leadId={leadId(kind, inquiry.id)} onClose={() => {}} />);
         expect(dialog).toContain('Enquiry of');
       }
       expect(inquiriesCsv(kind, inquiries, new Map())).toContain('Received');

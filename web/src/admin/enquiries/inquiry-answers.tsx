@@ -1,4 +1,4 @@
-import { Box, chakra, HStack } from '@chakra-ui/react';
+import { Box, chakra, DataList, HStack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { contextLabels, contextTexts } from '@site/domain/enquiries/context';
 import { answerFields, answerText, type InquiryKind } from '@site/domain/enquiries/kinds';
@@ -14,11 +14,11 @@ import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { Notification, StoredInquiry } from '../../firebase/admin/enquiries.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
-import { Button } from '../../ui/button.tsx';
 import { entryAddress, useLiveEntry } from '../content/kind.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useAccess } from '../shared/session/use-session.ts';
 import { useTell } from '../shared/tell.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 import { channelName } from './lead/timeline.tsx';
 
 const places = {
@@ -79,68 +79,55 @@ interface InquiryAnswersProps {
   kind: InquiryKind;
   inquiry: StoredInquiry;
   /** The lead's phone number (E.164), for calls. */
-  phone?: string | null | undefined;
+  phone: string | null | undefined;
 }
 
-export function InquiryAnswers({ kind, inquiry, phone = null }: InquiryAnswersProps) {
+export function InquiryAnswers({ kind, inquiry, phone }: InquiryAnswersProps) {
   const answers = new Map(Object.entries(inquiry));
   return (
-    <List>
-      {Object.entries(answerFields[kind]).map(([key, field]) => (
-        <Row key={key} label={field.label}>
-          <Answer text={answerText(field, answers.get(key))} href={hrefOf(key, answers.get(key), phone)} />
-        </Row>
-      ))}
-    </List>
+    <Rows
+      rows={Object.entries(answerFields[kind]).map(([key, field]) => [
+        field.label,
+        linked(answerText(field, answers.get(key)), hrefOf(key, answers.get(key), phone)),
+      ])}
+    />
   );
 }
 
 export function InquiryOrigin({ context }: Pick<StoredInquiry, 'context'>) {
+  const subject = inquirySubject(context);
   const known = contextTexts(context).filter(([, text]) => text);
   if (known.length === 0) return null;
-  const subject = inquirySubject(context);
+  const contentOf = (label: string, text: string) =>
+    subject && label === contextLabels[subject.key] ? <Subject subject={subject} /> : text;
+  return <Rows rows={known.map(([label, text]) => [label, contentOf(label, text)])} />;
+}
+
+function Rows({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <List>
-      {known.map(([label, text]) => (
-        <Row key={label} label={label}>
-          {subject && label === contextLabels[subject.key] ? <Subject subject={subject} /> : text}
-        </Row>
+    <DataList.Root size="lg" orientation={{ base: 'vertical', md: 'horizontal' }} alignItems="stretch">
+      {rows.map(([label, value]) => (
+        <DataList.Item key={label} alignItems="baseline">
+          <DataList.ItemLabel width={{ md: '10rem' }} fontWeight="600" textStyle="small">
+            {label}
+          </DataList.ItemLabel>
+          <DataList.ItemValue display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {value}
+          </DataList.ItemValue>
+        </DataList.Item>
       ))}
-    </List>
+    </DataList.Root>
   );
 }
 
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { md: '10rem 1fr' },
-    alignItems: 'baseline',
-    columnGap: '6',
-    rowGap: { base: '1', md: '4' },
-  },
-});
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box display="contents">
-      <chakra.dt color="muted" fontWeight="600" textStyle="small">
-        {label}
-      </chakra.dt>
-      <chakra.dd margin="0" mb={{ base: '3', md: '0' }} whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </Box>
-  );
-}
-
-/** The text stays as typed; only the number itself is in the link. */
-function hrefOf(key: string, answer: unknown, phone: string | null): string | undefined {
+function hrefOf(key: string, answer: unknown, phone: string | null | undefined): string | undefined {
   if (key === 'phone') return phone ? `tel:${phone}` : undefined;
   const email = key === 'email' ? readEmail(answer) : null;
   return email ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined;
 }
 
-function Answer({ text, href }: { text: string; href: string | undefined }) {
+/** The text stays as typed; only the number itself is in the link. */
+function linked(text: string, href: string | undefined): ReactNode {
   if (!href) return text;
   return (
     <chakra.a href={href} color="pine.700" textDecoration="underline">
@@ -150,19 +137,19 @@ function Answer({ text, href }: { text: string; href: string | undefined }) {
 }
 
 /** Without the automatic answer, which the timeline shows. */
-export function NotificationState({ live }: { live: Live<readonly Notification[]> }) {
+export function NotificationStates({ live }: { live: Live<readonly Notification[]> }) {
   const all = live.state === 'loaded' ? live.data : [];
-  const [first, ...others] = all.filter((each) => each.damaged || each.channel !== ANSWER_CHANNEL);
+  const [first, ...others] = all.filter(({ entry }) => entry?.channel !== ANSWER_CHANNEL);
   const isNamed = others.length > 0;
   return (
     <>
-      <State
+      <NotificationState
         sentence={first ? sentence(first) : missing[live.state]}
         notification={first}
         isNamed={isNamed}
       />
       {others.map((other) => (
-        <State key={other.id} sentence={sentence(other)} notification={other} isNamed={isNamed} />
+        <NotificationState key={other.id} sentence={sentence(other)} notification={other} isNamed={isNamed} />
       ))}
     </>
   );
@@ -174,19 +161,19 @@ const missing = {
   loaded: notificationMessages.none,
 };
 
-interface StateProps {
-  readonly sentence: string;
-  readonly notification: Notification | undefined;
-  readonly isNamed: boolean;
+interface NotificationStateProps {
+  sentence: string;
+  notification: Notification | undefined;
+  isNamed: boolean;
 }
 
-function State({ sentence, notification, isNamed }: StateProps) {
+function NotificationState({ sentence, notification, isNamed }: NotificationStateProps) {
   const [isTrying, tell] = useTell();
-  const entry = notification?.damaged === false ? notification : undefined;
+  const { id: outboxId = '', entry } = notification ?? {};
   const unsent = entry && canBeSentAgain(entry, new Date()) ? entry : undefined;
 
-  async function tryAgain(outboxId: string) {
-    await tell(() => call('retry-notification', { outboxId }), {
+  function tryAgain() {
+    void tell(() => call('retry-notification', { outboxId }), {
       done: notificationMessages.queued,
       failed: notificationMessages.retryFailed,
     });
@@ -210,17 +197,21 @@ function State({ sentence, notification, isNamed }: StateProps) {
         {unsent?.last_error && <chakra.p overflowWrap="anywhere">{unsent.last_error}</chakra.p>}
       </Box>
       {unsent && (
-        <Button variant="dark" size="sm" disabled={isTrying} onClick={() => void tryAgain(unsent.id)}>
-          {isTrying ? notificationMessages.trying : notificationMessages.tryAgain}
-        </Button>
+        <WorkButton
+          variant="dark"
+          label={notificationMessages.tryAgain}
+          working={notificationMessages.trying}
+          isWorking={isTrying}
+          onPress={tryAgain}
+        />
       )}
     </HStack>
   );
 }
 
-function sentence(notification: Notification): string {
-  if (notification.damaged) return notificationMessages.unknown;
-  const { state, attempts, next_attempt_at: next, sent_at: sentAt } = notification;
+function sentence({ entry }: Notification): string {
+  if (!entry) return notificationMessages.unknown;
+  const { state, attempts, next_attempt_at: next, sent_at: sentAt } = entry;
   switch (state) {
     case 'PENDING':
       return attempts === 0

@@ -8,124 +8,65 @@ import { enquiryAdminMessages } from '@site/domain/messages/admin';
 import { damageMessages } from '@site/domain/messages/content';
 import { inboxMessages, leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { useEffect, useRef, useState } from 'react';
-import { type StoredInquiry, watchInquiry, watchNotifications } from '../../firebase/admin/enquiries.ts';
-import { type StoredLead, watchLead } from '../../firebase/admin/leads.ts';
+import { watchInquiry, watchNotifications } from '../../firebase/admin/enquiries.ts';
+import { watchLead } from '../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { DamagedBadge } from '../content/row.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { StatusBadge } from './inbox/lead-row.tsx';
-import { InquiryAnswers, InquiryOrigin, NotificationState } from './inquiry-answers.tsx';
-import { LeadWork } from './lead/lead-work.tsx';
+import { InquiryAnswers, InquiryOrigin, NotificationStates } from './inquiry-answers.tsx';
+import { LeadWork, ReplyForm } from './lead/lead-work.tsx';
 import { Person } from './lead/person.tsx';
-import { ReplyForm } from './lead/reply-form.tsx';
 import { Timeline } from './lead/timeline.tsx';
-import { type LeadChanges, useLeadChanges } from './lead/use-lead-change.ts';
+import { ConflictNotice, type LeadProps, useLeadChanges } from './lead/use-lead-change.tsx';
 import { writerName } from './texts.ts';
 
-function ConflictNotice({ changes }: { changes: LeadChanges }) {
-  const { conflict, isBusy } = changes;
-  if (!conflict) return null;
-  const sentence = leadMessages.changed(conflict.by_name, conflict.fields);
-  return (
-    <Notice tone="warning">
-      <chakra.p>{messages.conflict(sentence, formatDate(new Date(conflict.at)))}</chakra.p>
-      <HStack wrap="wrap" mt="3">
-        <Button variant="dark" size="sm" disabled={isBusy} onClick={changes.makeAnyway}>
-          {messages.anyway}
-        </Button>
-        <Button variant="quiet" size="sm" disabled={isBusy} onClick={changes.leave}>
-          {messages.discard}
-        </Button>
-      </HStack>
-    </Notice>
-  );
-}
-
-interface AnswerBarProps {
-  lead: StoredLead;
-  changes: LeadChanges;
-  isWriting: boolean;
-  onWrite(): void;
-}
-
-/** Opening a chat or a call adds an entry to the timeline. */
-function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
-  const { phone } = lead;
-  const record = (channel: ContactChannel) =>
-    changes.make({
-      call: (seen) => call('record-contact', { ...seen, channel, text: null }),
-      done: leadMessages.contactRecorded,
-    });
-  return (
-    <HStack role="group" aria-label={messages.answer}>
-      {phone && (
-        <>
-          <ButtonAnchor
-            {...shape}
-            variant="dark"
-            href={whatsappLink(phone, chatText(lead))}
-            target="_blank"
-            rel="noopener"
-            aria-label={messages.chatName(lead.name)}
-            onClick={() => record('whatsapp')}
-          >
-            <Icon name="chat" />
-            {leadMessages.whatsapp}
-          </ButtonAnchor>
-          <ButtonAnchor
-            {...shape}
-            variant="outline"
-            href={`tel:${phone}`}
-            aria-label={messages.callName(lead.name)}
-            onClick={() => record('call')}
-          >
-            <Icon name="phone" />
-            {leadMessages.call}
-          </ButtonAnchor>
-        </>
-      )}
-      {lead.email && (
-        <Button
-          {...shape}
-          variant="outline"
-          aria-expanded={isWriting}
-          aria-label={messages.mailName(lead.name)}
-          onClick={onWrite}
-        >
-          <Icon name="mail" />
-          {leadMessages.email}
-        </Button>
-      )}
-    </HStack>
-  );
-}
-
-const shape = { size: 'sm', flex: { base: '1', md: '0 1 auto' }, minHeight: '3rem', px: '3' } as const;
-
 interface InquiryDialogProps {
-  kind: InquiryKind;
-  inquiry: StoredInquiry;
+  /** From the address: the lead may not exist. */
+  leadId: string;
   onClose(): void;
 }
 
-export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
-  const id = idOfLead(kind, inquiry.id);
-  const [live] = useLiveQuery(`lead ${id}`, () => watchLead(id));
-  const [lead] = live.state === 'loaded' ? live.data : [];
-  const [sent] = useLiveQuery(`notifications:${kind}:${inquiry.id}`, () =>
-    watchNotifications(kind, inquiry.id),
-  );
+export function InquiryDialog({ leadId, onClose }: InquiryDialogProps) {
+  const [collection, inquiryId = ''] = leadId.split(':');
+  const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection) ?? 'contact';
+  const isId = LEAD_ID_PATTERN.test(leadId) && leadId === idOfLead(kind, inquiryId);
+  const named = (query: string) => (isId ? `${query} ${leadId}` : undefined);
+  const [live, retry] = useLiveQuery(named('enquiry'), () => watchInquiry(kind, inquiryId));
+  const [liveLead] = useLiveQuery(named('lead'), () => watchLead(leadId));
+  const [sent] = useLiveQuery(named('notifications'), () => watchNotifications(kind, inquiryId));
+  const [inquiry] = live.state === 'loaded' ? live.data : [];
+  const [lead] = liveLead.state === 'loaded' ? liveLead.data : [];
   const changes = useLeadChanges(lead);
   const [isWriting, setWriting] = useState(false);
+  const isMarked = useRef(false);
+  useEffect(() => {
+    // In an effect: an address can open an enquiry without a press.
+    if (!inquiry || isMarked.current) return;
+    isMarked.current = true;
+    void markAsRead(kind, inquiry);
+  }, [kind, inquiry]);
+
+  if (!inquiry) {
+    const isGone = !isId || live.state === 'loaded';
+    return (
+      <Dialog title="Enquiry" onClose={onClose} isWide={!isGone}>
+        {isGone && <p>{messages.gone}</p>}
+        {isId && live.state === 'failed' && <LoadFailed what={inboxMessages.what} onRetry={retry} />}
+        {isId && live.state === 'loading' && <Message>{inboxMessages.loading}</Message>}
+      </Dialog>
+    );
+  }
   return (
     <Dialog
+      // The search for a gone enquiry has another shape.
+      key={inquiry.id}
       title={`Enquiry of ${writerName(inquiry) || damageMessages.unnamed(inquiry.id)}`}
       onClose={onClose}
       isWide
@@ -165,13 +106,13 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
             </>
           ) : (
             <Message>
-              {{ loading: messages.loading, failed: messages.unknown, loaded: messages.none }[live.state]}
+              {{ loading: messages.loading, failed: messages.unknown, loaded: messages.none }[liveLead.state]}
             </Message>
           )}
         </Stack>
         <Box gridArea="origin" minWidth="0">
           <InquiryOrigin context={inquiry.context} />
-          <NotificationState live={sent} />
+          <NotificationStates live={sent} />
         </Box>
       </Columns>
     </Dialog>
@@ -190,39 +131,6 @@ const Columns = chakra('div', {
   },
 });
 
-interface OpenLeadProps {
-  /** From the address: the lead may not exist. */
-  leadId: string;
-  onClose(): void;
-}
-
-export function OpenLead({ leadId, onClose }: OpenLeadProps) {
-  const [collection, inquiryId = ''] = leadId.split(':');
-  const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection) ?? 'contact';
-  const isId = LEAD_ID_PATTERN.test(leadId) && leadId === idOfLead(kind, inquiryId);
-  const [live, retry] = useLiveQuery(isId ? `enquiry ${leadId}` : undefined, () =>
-    watchInquiry(kind, inquiryId),
-  );
-  const [inquiry] = live.state === 'loaded' ? live.data : [];
-  const marked = useRef<string>(undefined);
-  useEffect(() => {
-    // In an effect: an address can open an enquiry without a press.
-    if (!inquiry || marked.current === leadId) return;
-    marked.current = leadId;
-    void markAsRead(kind, inquiry);
-  }, [kind, leadId, inquiry]);
-
-  if (inquiry) return <InquiryDialog key={leadId} kind={kind} inquiry={inquiry} onClose={onClose} />;
-  const isGone = !isId || live.state === 'loaded';
-  return (
-    <Dialog title="Enquiry" onClose={onClose} isWide={!isGone}>
-      {isGone && <p>{messages.gone}</p>}
-      {isId && live.state === 'failed' && <LoadFailed what={inboxMessages.what} onRetry={retry} />}
-      {isId && live.state === 'loading' && <Message>{inboxMessages.loading}</Message>}
-    </Dialog>
-  );
-}
-
 /** Marks a new enquiry as read; other statuses stay. */
 async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {
   if (inquiry.status !== 'new') return;
@@ -232,3 +140,61 @@ async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {
     titles: { done: enquiryAdminMessages.markedTitle, failed: enquiryAdminMessages.updateFailedTitle },
   });
 }
+
+interface AnswerBarProps extends LeadProps {
+  isWriting: boolean;
+  onWrite(): void;
+}
+
+/** Opening a chat or a call adds an entry to the timeline. */
+function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
+  const { name, phone, email } = lead;
+  const record = (channel: ContactChannel) =>
+    changes.make(
+      (seen) => call('record-contact', { ...seen, channel, text: null }),
+      leadMessages.contactRecorded,
+    );
+  return (
+    <HStack role="group" aria-label={messages.answer}>
+      {phone && (
+        <>
+          <ButtonAnchor
+            {...shape}
+            variant="dark"
+            href={whatsappLink(phone, chatText(lead))}
+            target="_blank"
+            rel="noopener"
+            aria-label={messages.chatName(name)}
+            onClick={() => record('whatsapp')}
+          >
+            <Icon name="chat" />
+            {leadMessages.whatsapp}
+          </ButtonAnchor>
+          <ButtonAnchor
+            {...shape}
+            href={`tel:${phone}`}
+            aria-label={messages.callName(name)}
+            onClick={() => record('call')}
+          >
+            <Icon name="phone" />
+            {leadMessages.call}
+          </ButtonAnchor>
+        </>
+      )}
+      {email && (
+        <Button {...shape} aria-expanded={isWriting} aria-label={messages.mailName(name)} onClick={onWrite}>
+          <Icon name="mail" />
+          {leadMessages.email}
+        </Button>
+      )}
+    </HStack>
+  );
+}
+
+const shape = {
+  variant: 'outline',
+  size: 'sm',
+  flex: { base: '1', md: '0 1 auto' },
+  minHeight: '3rem',
+  px: '3',
+} as const;

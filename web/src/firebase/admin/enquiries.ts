@@ -94,21 +94,18 @@ const shownNotification = z.pick(outboxEntry, {
   sent_at: true,
 });
 
-/** `damaged` if the stored entry is invalid. */
-export type Notification = { readonly id: string } & (
-  | ({ readonly damaged: false } & Readonly<z.infer<typeof shownNotification>>)
-  | { readonly damaged: true }
-);
+export interface Notification {
+  readonly id: string;
+  /** Undefined for an invalid entry. */
+  readonly entry: z.infer<typeof shownNotification> | undefined;
+}
 
 /** The notifications of an enquiry, one per channel, live. */
 export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<readonly Notification[]> {
   const ofInquiry = [where('kind', '==', kind), where('inquiry_id', '==', inquiryId)];
   return watchDocuments(
     () => query(collection(adminDatabase(), 'outbox'), ...ofInquiry),
-    (id, data): Notification => {
-      const { success, data: entry } = shownNotification.safeParse({ sent_at: null, ...data });
-      return success ? { ...entry, id, damaged: false } : { id, damaged: true };
-    },
+    (id, data) => ({ id, entry: shownNotification.safeParse({ sent_at: null, ...data }).data }),
   );
 }
 

@@ -20,8 +20,8 @@ import { OPEN_LEAD } from '../../shared/lead-address.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { useRetryUnread } from '../../shared/unread.tsx';
 import { ExportButton } from '../export.tsx';
-import { OpenLead } from '../inquiry-dialog.tsx';
-import { useAssignees } from '../lead/use-assignees.ts';
+import { InquiryDialog } from '../inquiry-dialog.tsx';
+import { useAssignees } from '../lead/lead-work.tsx';
 import { LeadBar } from './bulk.tsx';
 import { untilMidnight } from './due.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -176,7 +176,7 @@ export function Inbox({ filters, openId, change, open }: InboxAddress) {
         />
       )}
       {dialog}
-      {openId && <OpenLead leadId={openId} onClose={() => open(undefined)} />}
+      {openId && <InquiryDialog key={openId} leadId={openId} onClose={() => open(undefined)} />}
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </chakra.section>
   );

@@ -3,8 +3,8 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { ContactsResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
-import { type Search, searchFor } from '@site/domain/search-terms';
-import { useState } from 'react';
+import { searchFor } from '@site/domain/search-terms';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   anyLead,
@@ -15,152 +15,124 @@ import {
 } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/states.tsx';
 import { SearchField } from '../../list/parts.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { leadAddress } from '../../shared/lead-address.ts';
+import { ListRow, Small } from '../../shared/list-row.tsx';
 import { useTell } from '../../shared/tell.ts';
+import { WorkButton } from '../../shared/work-button.tsx';
 import { stageOptions } from '../texts.ts';
 
-interface NamesakesProps {
-  lead: StoredLead;
-  isBusy: boolean;
-  onMerge(contactId: string): void;
-}
-
-/** One enquiry may name one person's address and another's number. */
-function Namesakes({ lead, isBusy, onMerge }: NamesakesProps) {
-  const [live] = useLiveQuery(`namesakes ${lead.id}`, () => watchNamesakes(lead.id));
-  const others = (live.state === 'loaded' ? live.data : []).filter((id) => id !== lead.contact_id);
-  return others.map((id) => <Namesake key={id} contactId={id} isBusy={isBusy} onMerge={onMerge} />);
-}
-
-function Namesake({ contactId, isBusy, onMerge }: Omit<NamesakesProps, 'lead'> & { contactId: string }) {
-  const [live] = useLiveQuery(`leads of ${contactId}`, () => watchLeadsOf(contactId));
-  const [theirs] = live.state === 'loaded' ? live.data : [];
-  if (!theirs) return null;
-  return (
-    <Box mt="3" p="3" borderRadius="md" background="sun.100" textStyle="small">
-      <p>{leadMessages.maybeSame}</p>
-      <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => onMerge(contactId)}>
-        {messages.mergeWith(theirs.name, theirs.reference)}
-      </Button>
-    </Box>
-  );
-}
-
-interface FindPersonProps {
-  lead: StoredLead;
-  isBusy: boolean;
-  onMerge(contactId: string): void;
-}
-
-const OFFERED = 5;
-
-function FindPerson({ lead, isBusy, onMerge }: FindPersonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const search = searchFor(typed);
-  return (
-    <>
-      <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {messages.findPerson}
-      </Button>
-      {isOpen && (
-        <Box width="100%">
-          <SearchField label={messages.findPerson} value={typed} onChange={setTyped} />
-          {search && <Found lead={lead} search={search} isBusy={isBusy} onMerge={onMerge} />}
-        </Box>
-      )}
-    </>
-  );
-}
-
-interface FoundProps extends FindPersonProps {
-  search: Search;
-}
-
-function Found({ lead, search, isBusy, onMerge }: FoundProps) {
-  const [live] = useLiveQuery(`people ${search.terms.join(' ')}`, () =>
-    watchLeads({ ...anyLead, terms: search.terms }, OFFERED * 2),
-  );
-  if (live.state === 'loading') return null;
-  const found = (live.state === 'loaded' ? live.data.items : []).filter(
-    (other) => other.contact_id !== lead.contact_id && search.matches(other.search),
-  );
-  if (found.length === 0) return <Message>{messages.nothingFound}</Message>;
-  return (
-    <Stack align="start" gap="1" mt="2">
-      {found.slice(0, OFFERED).map(({ id, name, reference, contact_id: contactId }) => (
-        <Button key={id} variant="quiet" size="sm" disabled={isBusy} onClick={() => onMerge(contactId)}>
-          {messages.mergeWith(name, reference)}
-        </Button>
-      ))}
-    </Stack>
-  );
-}
+/** A button that joins the person of this enquiry with that of another. */
+type Offer = (other: StoredLead) => ReactNode;
 
 export function Person({ lead }: { lead: StoredLead }) {
-  const [live] = useLiveQuery(`leads of ${lead.contact_id}`, () => watchLeadsOf(lead.contact_id));
+  const { contact_id: contactId } = lead;
+  const [live] = useLiveQuery(`leads of ${contactId}`, () => watchLeadsOf(contactId));
+  // One enquiry may name one person's address and another's number.
+  const [namesakes] = useLiveQuery(`namesakes ${lead.id}`, () => watchNamesakes(lead.id));
   const [isBusy, tell] = useTell();
   const others = (live.state === 'loaded' ? live.data : []).filter(({ id }) => id !== lead.id);
 
   const regroup = (change: () => Promise<ContactsResponse>, done: string) =>
-    tell(change, { done, failed: (reason) => reason || leadMessages.contactGone });
-
+    void tell(change, { done, failed: (reason) => reason || leadMessages.contactGone });
   const split = () =>
-    regroup(
-      () => call('split-contacts', { contactId: lead.contact_id, leadIds: [lead.id] }),
-      leadMessages.split,
-    );
-  const merge = (otherContactId: string) =>
-    regroup(
-      () => call('merge-contacts', { contactId: lead.contact_id, otherContactId }),
-      leadMessages.merged,
-    );
+    regroup(() => call('split-contacts', { contactId, leadIds: [lead.id] }), leadMessages.split);
+  const offer: Offer = ({ id, name, reference, contact_id: otherContactId }) => (
+    <WorkButton
+      key={id}
+      variant="quiet"
+      label={messages.mergeWith(name, reference)}
+      isOff={isBusy}
+      onPress={() =>
+        regroup(() => call('merge-contacts', { contactId, otherContactId }), leadMessages.merged)
+      }
+    />
+  );
 
   return (
     <chakra.section aria-label={leadMessages.person}>
       <chakra.h3 textStyle="subheading" mb="3">
         {others.length > 0 ? leadMessages.otherEnquiries(others.length) : leadMessages.person}
       </chakra.h3>
-      {others.length === 0 && (
-        <chakra.p textStyle="small" color="muted">
-          {live.state === 'loading' ? messages.loading : messages.alone}
-        </chakra.p>
-      )}
+      {others.length === 0 && <Small>{live.state === 'loading' ? messages.loading : messages.alone}</Small>}
       <chakra.ul listStyleType="none" textStyle="small">
-        {others.map((other) => (
-          <HStack
-            as="li"
-            key={other.id}
-            wrap="wrap"
-            rowGap="0"
-            columnGap="3"
-            py="2"
-            borderBottom="1px solid {colors.line}"
+        {others.map(({ id, kind, reference, received_at: at, stage }) => (
+          <ListRow
+            key={id}
+            end={<Small as="span">{`${formatDate(at)}, ${optionLabel(stageOptions, stage)}`}</Small>}
           >
-            <chakra.span color="pine.700" textDecoration="underline">
-              <Link to={leadAddress(other.id)}>
-                {messages.link(inquiryKinds[other.kind].label, other.reference)}
-              </Link>
-            </chakra.span>
-            <chakra.span color="muted">
-              {formatDate(other.received_at)}, {optionLabel(stageOptions, other.stage)}
-            </chakra.span>
-          </HStack>
+            <LeadLink to={leadAddress(id)}>{messages.link(inquiryKinds[kind].label, reference)}</LeadLink>
+          </ListRow>
         ))}
       </chakra.ul>
-      <Namesakes lead={lead} isBusy={isBusy} onMerge={(contactId) => void merge(contactId)} />
+      {(namesakes.state === 'loaded' ? namesakes.data : [])
+        .filter((id) => id !== contactId)
+        .map((id) => (
+          <Namesake key={id} contactId={id} offer={offer} />
+        ))}
       <HStack wrap="wrap" align="flex-start" mt="3">
         {others.length > 0 && (
-          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void split()}>
-            {leadMessages.splitOff}
-          </Button>
+          <WorkButton variant="quiet" label={leadMessages.splitOff} isOff={isBusy} onPress={split} />
         )}
-        <FindPerson lead={lead} isBusy={isBusy} onMerge={(contactId) => void merge(contactId)} />
+        <FindPerson contactId={contactId} offer={offer} />
       </HStack>
     </chakra.section>
+  );
+}
+
+const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
+
+interface OfferProps {
+  contactId: string;
+  offer: Offer;
+}
+
+function Namesake({ contactId, offer }: OfferProps) {
+  const [live] = useLiveQuery(`leads of ${contactId}`, () => watchLeadsOf(contactId));
+  const [theirs] = live.state === 'loaded' ? live.data : [];
+  if (!theirs) return null;
+  return (
+    <Box mt="3" p="3" borderRadius="md" background="sun.100" textStyle="small">
+      <p>{leadMessages.maybeSame}</p>
+      {offer(theirs)}
+    </Box>
+  );
+}
+
+const OFFERED = 5;
+
+function FindPerson({ contactId, offer }: OfferProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const search = searchFor(typed);
+  const terms = search?.terms ?? [];
+  const [live] = useLiveQuery(search && `people ${terms.join(' ')}`, () =>
+    watchLeads({ ...anyLead, terms }, OFFERED * 2),
+  );
+  const found = (live.state === 'loaded' ? live.data.items : []).filter(
+    (other) => other.contact_id !== contactId && search?.matches(other.search),
+  );
+  return (
+    <>
+      <WorkButton
+        variant="quiet"
+        label={messages.findPerson}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Box width="100%">
+          <SearchField label={messages.findPerson} value={typed} onChange={setTyped} />
+          {search && live.state !== 'loading' && found.length === 0 && (
+            <Message>{messages.nothingFound}</Message>
+          )}
+          <Stack align="start" gap="1" mt="2">
+            {found.slice(0, OFFERED).map(offer)}
+          </Stack>
+        </Box>
+      )}
+    </>
   );
 }

@@ -6,13 +6,14 @@ import {
   type LeadActivity,
   struckNotes,
 } from '@site/domain/enquiries/lead';
+import type { OutboxState } from '@site/domain/enquiries/outbox';
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages, timelineMessages } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { type FormEvent, useState } from 'react';
 import type { Notification } from '../../../firebase/admin/enquiries.ts';
-import { type StoredActivity, type StoredLead, watchActivity } from '../../../firebase/admin/leads.ts';
+import { type StoredActivity, watchActivity } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -20,18 +21,20 @@ import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/form/controls.tsx';
 import { LoadFailed } from '../../../ui/states.tsx';
 import { formatDate } from '../../shared/format-date.ts';
+import { WorkButton } from '../../shared/work-button.tsx';
 import { outcomeText } from '../texts.ts';
 import { useDraft } from './use-draft.ts';
-import type { LeadChanges } from './use-lead-change.ts';
+import type { LeadProps } from './use-lead-change.tsx';
 
 interface TimelineEntryProps {
   entry: StoredActivity;
   isStruck: boolean;
-  notifications: readonly Notification[];
+  /** Of the mail, for a reply. */
+  state: OutboxState | undefined;
   onStrike: (() => void) | undefined;
 }
 
-function TimelineEntry({ entry, isStruck, notifications, onStrike }: TimelineEntryProps) {
+function TimelineEntry({ entry, isStruck, state, onStrike }: TimelineEntryProps) {
   const { type, text, by_name: byName, at } = entry;
   return (
     <Entry>
@@ -39,7 +42,11 @@ function TimelineEntry({ entry, isStruck, notifications, onStrike }: TimelineEnt
         <chakra.p fontWeight="600" overflowWrap="anywhere">
           {timelineText(entry)}
         </chakra.p>
-        {entry.type === 'reply' && <ReplyState id={entry.data.outbox_id} notifications={notifications} />}
+        {state && (
+          <Badge tone={state === 'ERROR' ? 'destructive' : 'secondary'}>
+            {leadMessages.mailStates[state]}
+          </Badge>
+        )}
         {isStruck && <Badge tone="outline">{leadMessages.noteStruck}</Badge>}
       </HStack>
       {text && (
@@ -67,16 +74,6 @@ function TimelineEntry({ entry, isStruck, notifications, onStrike }: TimelineEnt
   );
 }
 
-function ReplyState({ id, notifications }: { id: string; notifications: readonly Notification[] }) {
-  const entry = notifications.find((notification) => notification.id === id);
-  if (!entry || entry.damaged) return null;
-  return (
-    <Badge tone={entry.state === 'ERROR' ? 'destructive' : 'secondary'}>
-      {leadMessages.mailStates[entry.state]}
-    </Badge>
-  );
-}
-
 const Entry = chakra('li', {
   base: {
     position: 'relative',
@@ -96,25 +93,21 @@ const Entry = chakra('li', {
   },
 });
 
-interface TimelineProps {
-  lead: StoredLead;
-  changes: LeadChanges;
-  notifications: readonly Notification[];
-}
-
 const ROWS = 25;
 
 /** A note can be struck, but not changed or deleted. */
-export function Timeline({ lead, changes, notifications }: TimelineProps) {
+export function Timeline({
+  lead,
+  changes,
+  notifications,
+}: LeadProps & { notifications: readonly Notification[] }) {
   const [rows, setRows] = useState(ROWS);
   const [live, retry] = useLiveQuery(`timeline ${lead.id} ${rows}`, () => watchActivity(lead.id, rows));
   const entries = live.state === 'loaded' ? live.data : [];
   const struck = struckNotes(entries);
+  const states = new Map(notifications.map(({ id, entry }) => [id, entry?.state]));
   const strike = (note: StoredActivity) =>
-    changes.make({
-      call: (seen) => call('strike-note', { ...seen, noteId: note.id }),
-      done: leadMessages.noteStruck,
-    });
+    changes.make((seen) => call('strike-note', { ...seen, noteId: note.id }), leadMessages.noteStruck);
   return (
     <chakra.section aria-label={leadMessages.timeline}>
       <chakra.h3 textStyle="subheading" mb="3">
@@ -128,32 +121,26 @@ export function Timeline({ lead, changes, notifications }: TimelineProps) {
             key={entry.id}
             entry={entry}
             isStruck={struck.has(entry.id)}
-            notifications={notifications}
+            state={entry.type === 'reply' ? states.get(entry.data.outbox_id) : undefined}
             onStrike={changes.isBusy ? undefined : () => strike(entry)}
           />
         ))}
       </chakra.ol>
       {entries.length === rows && (
-        <Button variant="quiet" size="sm" mt="2" onClick={() => setRows(rows + ROWS)}>
-          {messages.older}
-        </Button>
+        <WorkButton variant="quiet" mt="2" label={messages.older} onPress={() => setRows(rows + ROWS)} />
       )}
     </chakra.section>
   );
 }
 
-function NoteForm({ lead, changes }: Omit<TimelineProps, 'notifications'>) {
+function NoteForm({ lead, changes }: LeadProps) {
   const [typed, type, forget] = useDraft(`${lead.id} note`);
   const text = (typed ?? '').trim();
 
   function add(event: FormEvent) {
     event.preventDefault();
     if (text === '') return;
-    changes.make({
-      call: (seen) => call('add-note', { ...seen, text }),
-      done: leadMessages.noteAdded,
-      after: forget,
-    });
+    changes.make((seen) => call('add-note', { ...seen, text }), leadMessages.noteAdded, forget);
   }
 
   return (
@@ -175,42 +162,28 @@ function NoteForm({ lead, changes }: Omit<TimelineProps, 'notifications'>) {
 
 const stageWord = (value: string) => optionLabel(inquiryStatuses, value);
 
-export function timelineText(entry: LeadActivity): string {
-  switch (entry.type) {
-    case 'received':
-      return timelineMessages.received(entry.data.source);
-    case 'mail':
-      return timelineMessages.mail(
-        channelName(entry.data.channel),
-        leadMessages.mailStates[entry.data.state],
-      );
-    case 'opened':
-      return timelineMessages.opened;
-    case 'stage':
-      return timelineMessages.stage(stageWord(entry.data.from), stageWord(entry.data.to));
-    case 'assignment':
-      return leadMessages.assigned(entry.data.to.name);
-    case 'next_step':
-      return entry.data.due
-        ? timelineMessages.nextStep(dayInKlang(new Date(entry.data.due)))
-        : leadMessages.stepCleared;
-    case 'note':
-      return leadMessages.note;
-    case 'note_struck':
-      return leadMessages.noteStruck;
-    case 'contact':
-      return timelineMessages.contact(optionLabel(contactChannels, entry.data.channel));
-    case 'reply':
-      return timelineMessages.reply(entry.data.subject);
-    case 'closed':
-      return leadMessages.closed(outcomeText(entry.data) ?? '');
-    case 'reopened':
-      return leadMessages.reopened;
-    case 'contacts_merged':
-      return timelineMessages.merged;
-    case 'contacts_split':
-      return timelineMessages.split;
-  }
+type Teller<T> = (data: Extract<LeadActivity, { type: T }>['data']) => string;
+
+const tellers: { readonly [T in LeadActivity['type']]: Teller<T> } = {
+  received: ({ source }) => timelineMessages.received(source),
+  mail: ({ channel, state }) => timelineMessages.mail(channelName(channel), leadMessages.mailStates[state]),
+  opened: () => timelineMessages.opened,
+  stage: ({ from, to }) => timelineMessages.stage(stageWord(from), stageWord(to)),
+  assignment: ({ to }) => leadMessages.assigned(to.name),
+  next_step: ({ due }) =>
+    due ? timelineMessages.nextStep(dayInKlang(new Date(due))) : leadMessages.stepCleared,
+  note: () => leadMessages.note,
+  note_struck: () => leadMessages.noteStruck,
+  contact: ({ channel }) => timelineMessages.contact(optionLabel(contactChannels, channel)),
+  reply: ({ subject }) => timelineMessages.reply(subject),
+  closed: (data) => leadMessages.closed(outcomeText(data) ?? ''),
+  reopened: () => leadMessages.reopened,
+  contacts_merged: () => timelineMessages.merged,
+  contacts_split: () => timelineMessages.split,
+};
+
+export function timelineText({ type, data }: LeadActivity): string {
+  return (tellers[type] as Teller<LeadActivity['type']>)(data);
 }
 
 /** An unknown channel keeps its stored name. */
