@@ -3,7 +3,7 @@ import { adminRoutes } from '@site/domain/admin-routes';
 import { unsentMessages as messages } from '@site/domain/messages/admin';
 import { availabilityMessages } from '@site/domain/messages/content';
 import { routes } from '@site/domain/routes';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Unsent } from '../../firebase/admin/documents.ts';
 import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
@@ -27,23 +27,119 @@ const countLabels = {
   listings: 'Car Listings',
   heroes: 'Hero Images',
   enquiries: 'Form Enquiries',
-} as const;
+};
 
-/** Portfolio and gallery come first. */
-const managers = screens
-  .filter(({ content }) => content)
-  .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
-
-function isFirst({ key }: { readonly key: string }): boolean {
-  return key === 'portfolio' || key === 'gallery';
-}
+const managers = ['portfolio', 'gallery', 'listings', 'brands'].flatMap(
+  (key) => screens.find((screen) => screen.key === key) ?? [],
+);
 
 const pages = [
   { title: 'About', to: routes.about.path },
   { title: 'Business Portfolio', to: routes.portfolio.path },
   { title: 'Renovation Gallery', to: routes.gallery.path },
   { title: 'Car Shop', to: routes.shop.path },
-] as const;
+];
+
+const statistics = lazyComponent(async () => {
+  await whenIdle();
+  return import('./statistics.tsx');
+});
+
+/** The Overview tab. The counts load each time the tab opens. */
+export function OverviewPanel() {
+  const [counts, setCounts] = useState<Counts>();
+  const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
+  useEffect(() => {
+    // Lazy loading: this code includes Firestore and the schemas of all enquiries.
+    whenIdle()
+      .then(() => import('./counts.ts'))
+      .then(({ loadCounts }) => loadCounts(isSales))
+      .then(setCounts, (error) => {
+        console.error('Counting failed', error);
+      });
+  }, [isSales]);
+  const countOf = (name: string) => counts?.[name] ?? '–';
+  const vehicles = { title: availabilityMessages.title, to: adminRoutes.availability };
+  const groups = [
+    {
+      title: 'Content Management',
+      action: 'Manage',
+      isShown: isEditor,
+      rows: managers.map(({ key, to, label, content }) => ({
+        title: content?.title ?? label,
+        text: `${countOf(key)} ${content?.unit}`,
+        to,
+      })),
+    },
+    {
+      title: 'Page Navigation',
+      action: 'View Page',
+      isShown: true,
+      rows: pages.map((page) => ({ ...page, text: page.to })),
+    },
+    {
+      title: 'Vehicles',
+      action: 'Manage',
+      isShown: isSales && !isEditor,
+      rows: [{ ...vehicles, text: `${countOf('listings')} Vehicles` }],
+    },
+  ];
+
+  return (
+    <Stack gap="10">
+      <Figures
+        figures={Object.entries(countLabels)
+          .filter(([name]) => name !== 'enquiries' || isSales)
+          .map(([name, label]) => ({
+            label,
+            value: (
+              <>
+                {countOf(name)} {name === 'enquiries' && <UnreadBadge />}
+              </>
+            ),
+          }))}
+      />
+      {groups.map(
+        ({ title, action, isShown, rows }) =>
+          isShown && (
+            <div key={title}>
+              <chakra.h2 textStyle="subheading" mb="4">
+                {title}
+              </chakra.h2>
+              <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
+                {rows.map((row) => (
+                  <Row key={row.to} {...row} action={action} />
+                ))}
+              </SimpleGrid>
+            </div>
+          ),
+      )}
+      {isSales && (
+        <>
+          <UnsentNotifications />
+          <LateCode fallback={<Message>Loading...</Message>}>
+            <statistics.Component />
+          </LateCode>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Row({ title, text, to, action }: Readonly<Record<'title' | 'text' | 'to' | 'action', string>>) {
+  return (
+    <HStack justify="space-between" gap="4" p="4" borderWidth="1px" borderRadius="md">
+      <Box minWidth="0" overflowWrap="anywhere">
+        <chakra.h3 fontWeight="600">{title}</chakra.h3>
+        <Small>{text}</Small>
+      </Box>
+      <ButtonLink to={to} variant="quiet" size="sm" flexShrink="0" background="pine.50">
+        {action}
+        <chakra.span srOnly> {title}</chakra.span>
+      </ButtonLink>
+    </HStack>
+  );
+}
 
 const COUNTED = 100;
 
@@ -72,7 +168,7 @@ function UnsentNotifications() {
       gap="4"
       px={{ base: '5', md: '6' }}
       py="4"
-      border="1px solid {colors.line}"
+      borderWidth="1px"
       borderRadius="md"
       background={hasFailed ? 'coral.100' : undefined}
     >
@@ -107,120 +203,12 @@ function sentence(state: 'loading' | 'loaded' | 'failed', { waiting, failed }: U
   if (state === 'loading') return messages.loading;
   if (state === 'failed') return messages.unknown;
   const parts = [
-    ...(failed.length > 0 ? [messages.failed(amount(failed))] : []),
-    ...(waiting.length > 0 ? [messages.waiting(amount(waiting))] : []),
+    failed.length > 0 && messages.failed(amount(failed)),
+    waiting.length > 0 && messages.waiting(amount(waiting)),
   ];
-  return parts.join(' ') || messages.allSent;
+  return parts.filter(Boolean).join(' ') || messages.allSent;
 }
 
 function amount(some: readonly unknown[]): string {
   return some.length > COUNTED ? `More than ${COUNTED}` : String(some.length);
-}
-
-const statistics = lazyComponent(async () => {
-  await whenIdle();
-  return import('./statistics.tsx');
-});
-
-/** The Overview tab. The counts load each time the tab opens. */
-export function OverviewPanel() {
-  const [counts, setCounts] = useState<Counts>();
-  const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
-  useEffect(() => {
-    // Lazy loading: this code includes Firestore and the schemas of all enquiries.
-    whenIdle()
-      .then(() => import('./counts.ts'))
-      .then(({ loadCounts }) => loadCounts(isSales))
-      .then(setCounts, (error) => {
-        console.error('Counting failed', error);
-      });
-  }, [isSales]);
-  const countOf = (name: string) => counts?.[name] ?? '–';
-  const shown = (Object.keys(countLabels) as (keyof typeof countLabels)[]).filter(
-    (name) => name !== 'enquiries' || isSales,
-  );
-
-  return (
-    <Stack gap="10">
-      <Figures
-        figures={shown.map((name) => ({
-          label: countLabels[name],
-          value: (
-            <>
-              {countOf(name)} {name === 'enquiries' && <UnreadBadge />}
-            </>
-          ),
-        }))}
-      />
-      {isEditor && (
-        <Group title="Content Management">
-          {managers.map(({ key, to, label, content }) => (
-            <Row
-              key={key}
-              title={content?.title ?? label}
-              text={`${countOf(key)} ${content?.unit}`}
-              to={to}
-              action="Manage"
-            />
-          ))}
-        </Group>
-      )}
-      <Group title="Page Navigation">
-        {pages.map(({ title, to }) => (
-          <Row key={to} title={title} text={to} to={to} action="View Page" />
-        ))}
-      </Group>
-      {isSales && !isEditor && (
-        <Group title="Vehicles">
-          <Row
-            title={availabilityMessages.title}
-            text={`${countOf('listings')} Vehicles`}
-            to={adminRoutes.availability}
-            action="Manage"
-          />
-        </Group>
-      )}
-      {isSales && <UnsentNotifications />}
-      {isSales && (
-        <LateCode fallback={<Message>Loading...</Message>}>
-          <statistics.Component />
-        </LateCode>
-      )}
-    </Stack>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <chakra.h2 textStyle="subheading" mb="4">
-        {title}
-      </chakra.h2>
-      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
-        {children}
-      </SimpleGrid>
-    </div>
-  );
-}
-
-interface RowProps {
-  title: string;
-  text: string;
-  to: string;
-  action: string;
-}
-
-function Row({ title, text, to, action }: RowProps) {
-  return (
-    <HStack justify="space-between" gap="4" p="4" border="1px solid {colors.line}" borderRadius="md">
-      <Box minWidth="0" overflowWrap="anywhere">
-        <chakra.h3 fontWeight="600">{title}</chakra.h3>
-        <Small>{text}</Small>
-      </Box>
-      <ButtonLink to={to} variant="quiet" size="sm" flexShrink="0" background="pine.50">
-        {action}
-        <chakra.span srOnly> {title}</chakra.span>
-      </ButtonLink>
-    </HStack>
-  );
 }

@@ -16,7 +16,7 @@ const waiting = {
   id: 'recon_car_inquiries:abc',
   kind: 'recon',
   reference: 'K47-3M9R',
-  receivedAt: new Date('2026-11-20T17:00:00+08:00'),
+  received_at: new Date('2026-11-20T17:00:00+08:00'),
 } as const;
 
 function show(figures: Figures, oldest?: typeof waiting): Document {

@@ -1,18 +1,18 @@
-import { chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Box, Card, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { businessMinutesBetween, dayInKlang } from '@site/domain/enquiries/hours';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { statisticsMessages as messages, officeTime, stepLabels } from '@site/domain/messages/shell';
 import { type Figures as Counted, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { watchStatistics } from '../../firebase/admin/documents.ts';
-import { type Unanswered, watchOldestUnanswered } from '../../firebase/admin/leads.ts';
+import { type StoredLead, watchOldestUnanswered } from '../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { leadAddress } from '../shared/lead-address.ts';
 import { Small } from '../shared/list-row.tsx';
+import { PlainTable } from '../shared/plain-table.tsx';
 import { WorkButton } from '../shared/work-button.tsx';
-import { Chart } from './charts.tsx';
 import { Figures } from './figures.tsx';
 
 const NONE = '–';
@@ -55,28 +55,26 @@ export default function StatisticsPanel() {
 interface ChartsProps {
   figures: Counted;
   /** Undefined if no enquiry waits; null while unknown. */
-  oldest: Unanswered | undefined | null;
+  oldest: Pick<StoredLead, 'id' | 'kind' | 'reference' | 'received_at'> | undefined | null;
   now: Date;
 }
 
 export function Charts({ figures, oldest, now }: ChartsProps) {
   const { weeks, sources, steps, lost, spam, wonRate, wait, answered } = figures;
+  const received = steps.at(0)?.count ?? 0;
   const won = steps.at(-1)?.count ?? 0;
+  const [rate, ofRate] =
+    wonRate === null
+      ? [NONE, messages.noneDecided]
+      : [`${Math.round(wonRate * 100)} %`, messages.wonOf(won, won + lost)];
+  const median = wait ? officeTime(wait.median) : NONE;
   return (
     <>
       <Figures
         figures={[
-          { label: messages.received, value: steps.at(0)?.count ?? 0, note: spam > 0 && messages.spam(spam) },
-          {
-            label: messages.wonRate,
-            value: wonRate === null ? NONE : `${Math.round(wonRate * 100)} %`,
-            note: wonRate === null ? messages.noneDecided : messages.wonOf(won, won + lost),
-          },
-          {
-            label: messages.median,
-            value: wait ? officeTime(wait.median) : NONE,
-            note: messages.answered(answered),
-          },
+          { label: messages.received, value: received, note: spam > 0 && messages.spam(spam) },
+          { label: messages.wonRate, value: rate, note: ofRate },
+          { label: messages.median, value: median, note: messages.answered(answered) },
           { label: messages.p90, value: wait ? officeTime(wait.p90) : NONE },
           { label: messages.oldest, ...waitOf(oldest, now) },
         ]}
@@ -111,7 +109,7 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
 
 function waitOf(oldest: ChartsProps['oldest'], now: Date) {
   if (!oldest) return { value: oldest === null ? NONE : messages.allAnswered };
-  const { id, kind, reference, receivedAt } = oldest;
+  const { id, kind, reference, received_at: receivedAt } = oldest;
   return {
     value: officeTime(businessMinutesBetween(receivedAt, now)),
     note: (
@@ -126,15 +124,101 @@ const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'unde
 
 /** Such as `22 Nov`. */
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const wholeDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const wholeDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Two days as `19 Oct – 22 Nov 2026`, with both years if they differ. */
 export function spanText(first: string, last: string): string {
   const begin = first.slice(0, 4) === last.slice(0, 4) ? shortDay : wholeDay;
   return `${begin.format(new Date(first))} – ${wholeDay.format(new Date(last))}`;
+}
+
+interface ChartProps {
+  title: string;
+  /** The headings of the table: of the names, and of each series. */
+  names: string;
+  series: readonly string[];
+  rows: readonly {
+    readonly name: string;
+    /** Replaces the name in the chart. */
+    readonly short?: string;
+    /** One for each series. */
+    readonly counts: readonly number[];
+  }[];
+}
+
+const COLOURS = ['pine.600', 'pine.800', 'pine.300', 'sun.500', 'coral.600', 'sun.800', 'coral.800'];
+
+/** Bars, stacked if there are several series. The table is for people who cannot see the chart. */
+function Chart({ title, names, series, rows }: ChartProps) {
+  const titleId = useId();
+  const bars = rows.map((row) => ({ ...row, total: row.counts.reduce((sum, count) => sum + count, 0) }));
+  const highest = Math.max(...bars.map(({ total }) => total));
+  const isStacked = series.length > 1;
+  return (
+    <Card.Root as="figure" aria-labelledby={titleId} minWidth="0">
+      <Card.Body gap="4">
+        <chakra.h3 id={titleId} textStyle="subheading">
+          {title}
+        </chakra.h3>
+        {highest > 0 ? (
+          <>
+            <Stack aria-hidden="true" gap="3" textStyle="small">
+              {isStacked && (
+                <HStack flexWrap="wrap" columnGap="5" rowGap="1">
+                  {series.map((name, index) => (
+                    <HStack key={name}>
+                      <Box boxSize="0.75rem" borderRadius="2px" background={COLOURS[index]} />
+                      {name}
+                    </HStack>
+                  ))}
+                </HStack>
+              )}
+              {bars.map(({ name, short = name, counts, total }) => (
+                <div key={name}>
+                  <HStack justify="space-between" gap="4">
+                    <chakra.span minWidth="0" overflowWrap="anywhere">
+                      {short}
+                    </chakra.span>
+                    <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums">
+                      {total}
+                    </chakra.span>
+                  </HStack>
+                  <HStack
+                    gap="0"
+                    height="0.625rem"
+                    mt="1"
+                    borderRadius="sm"
+                    overflow="hidden"
+                    background="mist"
+                  >
+                    {counts.map((count, index) => (
+                      <Box
+                        key={series[index]}
+                        height="100%"
+                        background={COLOURS[index]}
+                        style={{ width: `${(count / highest) * 100}%` }}
+                      />
+                    ))}
+                  </HStack>
+                </div>
+              ))}
+            </Stack>
+            <chakra.details textStyle="small">
+              <chakra.summary cursor="pointer" color="pine.700" fontWeight="600" py="1">
+                {messages.asTable}
+                <chakra.span srOnly> {title}</chakra.span>
+              </chakra.summary>
+              <PlainTable
+                label={title}
+                head={[names, ...series, ...(isStacked ? [messages.total] : [])]}
+                rows={bars.map(({ name, counts, total }) => [name, ...counts, ...(isStacked ? [total] : [])])}
+              />
+            </chakra.details>
+          </>
+        ) : (
+          <Small>{messages.nothing}</Small>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
 }

@@ -7,6 +7,7 @@ import { optionValues } from '@site/domain/options';
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { adminDatabase, transact } from './database.ts';
+import { inSpan, type Span } from './leads.ts';
 import { watchPage } from './list.ts';
 import { known, mapped, together, type Watch } from './live-query.ts';
 import { logDamage, readAllDocuments, toStoredDocument, watchDocument, watchDocuments } from './read.ts';
@@ -36,30 +37,11 @@ function toStatus(stored: unknown): InquiryStatus {
   return optionValues(inquiryStatuses).find((status) => status === stored) ?? 'new';
 }
 
-export interface ReceivedSpan {
-  readonly direction: 'asc' | 'desc';
-  readonly from: Date | undefined;
-  readonly before: Date | undefined;
-}
-
 /** The first enquiries of a kind by the time of receipt, live. */
-export function watchInquiries(
-  kind: InquiryKind,
-  { direction, from, before }: ReceivedSpan,
-  rows: number,
-): Watch<readonly StoredInquiry[]> {
-  const ends = [
-    from ? [where('created_at', '>=', from)] : [],
-    before ? [where('created_at', '<', before)] : [],
-  ].flat();
+export function watchInquiries(kind: InquiryKind, span: Span, rows: number): Watch<readonly StoredInquiry[]> {
+  const all = collection(adminDatabase(), inquiryKinds[kind].collection);
   return watchDocuments(
-    () =>
-      query(
-        collection(adminDatabase(), inquiryKinds[kind].collection),
-        ...ends,
-        orderBy('created_at', direction),
-        limit(rows),
-      ),
+    () => query(all, ...inSpan('created_at', span), limit(rows)),
     (id, data) => toInquiry(kind, id, data),
   );
 }

@@ -19,7 +19,6 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import * as z from 'zod/mini';
 import { adminDatabase } from './database.ts';
 import { whenIdentified } from './identity.ts';
 import { type Page, watchPage } from './list.ts';
@@ -30,29 +29,15 @@ import {
   readDocuments,
   type ToItem,
   watchDocument,
-  watchDocuments,
+  watchParsed,
   watchSound,
 } from './read.ts';
 
 export type StoredLead = Lead & { readonly id: string };
 
 /** A row of the inbox. An enquiry whose lead was not made has no revision. */
-export type ShownLead = Pick<
-  StoredLead,
-  | 'id'
-  | 'kind'
-  | 'inquiry_id'
-  | 'reference'
-  | 'name'
-  | 'subject'
-  | 'stage'
-  | 'assignee_id'
-  | 'assignee_name'
-  | 'next_step'
-  | 'next_step_at'
-  | 'received_at'
-  | 'search'
-> & { readonly revision: number | undefined };
+export type ShownLead = Partial<StoredLead> &
+  Pick<StoredLead, 'id' | 'kind' | 'inquiry_id' | 'reference' | 'name' | 'stage' | 'received_at' | 'search'>;
 
 export type StoredActivity = LeadActivity & { readonly id: string };
 
@@ -65,7 +50,12 @@ const toActivity: ToItem<StoredActivity | undefined> = (id, data) => {
   return read && { ...read, id };
 };
 
-type LeadTime = 'received_at' | 'next_step_at';
+/** The direction of a list by time, with an optional range. */
+export interface Span {
+  readonly direction: 'asc' | 'desc';
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
 
 /** Every pair of a filter and an order has an index. */
 export interface LeadQuery {
@@ -76,13 +66,7 @@ export interface LeadQuery {
   readonly assignee: string | null | undefined;
   /** Any of these terms (`searchFor`); empty for all. */
   readonly terms: readonly string[];
-  /** The sort field, with an optional range. */
-  readonly time: {
-    readonly field: LeadTime;
-    readonly direction: 'asc' | 'desc';
-    readonly from?: Date | undefined;
-    readonly before?: Date | undefined;
-  };
+  readonly time: Span & { readonly field: 'received_at' | 'next_step_at' };
 }
 
 /** The newest first. */
@@ -94,17 +78,23 @@ export const anyLead: LeadQuery = {
   time: { field: 'received_at', direction: 'desc' },
 };
 
+export function inSpan(field: string, { direction, from, before }: Span): readonly QueryConstraint[] {
+  return [
+    orderBy(field, direction),
+    ...(from ? [where(field, '>=', from)] : []),
+    ...(before ? [where(field, '<', before)] : []),
+  ];
+}
+
 function toLeadQuery({ stages, kind, assignee, terms, time }: LeadQuery): Query {
-  const filters: QueryConstraint[] = [orderBy(time.field, time.direction)];
-  if (time.from) filters.push(where(time.field, '>=', time.from));
-  if (time.before) filters.push(where(time.field, '<', time.before));
-  if (stages.length === 1) filters.push(where('stage', '==', stages[0]));
-  if (stages.length > 1) filters.push(where('stage', 'in', stages));
-  if (kind) filters.push(where('kind', '==', kind));
-  if (assignee !== undefined) filters.push(where('assignee_id', '==', assignee));
-  if (terms.length === 1) filters.push(where('search', 'array-contains', terms[0]));
-  if (terms.length > 1) filters.push(where('search', 'array-contains-any', terms));
-  return query(collection(adminDatabase(), 'leads'), ...filters);
+  return query(
+    collection(adminDatabase(), 'leads'),
+    ...inSpan(time.field, time),
+    ...(stages.length > 0 ? [where('stage', 'in', stages)] : []),
+    ...(kind ? [where('kind', '==', kind)] : []),
+    ...(assignee === undefined ? [] : [where('assignee_id', '==', assignee)]),
+    ...(terms.length > 0 ? [where('search', 'array-contains-any', terms)] : []),
+  );
 }
 
 /** The shortest pause between two counts, in milliseconds. */
@@ -165,39 +155,25 @@ const OF_PERSON = 20;
 
 export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
   const theirs = where('contact_id' satisfies keyof Lead, '==', contactId);
-  const newest = orderBy('received_at' satisfies keyof Lead, 'desc');
-  return watchSound(
-    () => query(collection(adminDatabase(), 'leads'), theirs, newest, limit(OF_PERSON)),
-    toLead,
+  return watchParsed(
+    'leads',
+    lead,
+    theirs,
+    orderBy('received_at' satisfies keyof Lead, 'desc'),
+    limit(OF_PERSON),
   );
 }
 
-const shown = z.pick(lead, { kind: true, reference: true, received_at: true });
-
-export interface Unanswered {
-  readonly id: string;
-  readonly kind: InquiryKind;
-  readonly reference: string;
-  readonly receivedAt: Date;
-}
-
 /** The open lead that has waited longest for an answer, live; undefined if none waits. */
-export function watchOldestUnanswered(): Watch<Unanswered | undefined> {
-  const field = <K extends keyof Lead>(name: K) => name;
+export function watchOldestUnanswered(): Watch<StoredLead | undefined> {
   const open: readonly Lead['stage'][] = ['new', 'read', 'contacted', 'in_progress'];
-  const oldest = watchDocuments(
-    () =>
-      query(
-        collection(adminDatabase(), 'leads'),
-        where(field('first_contact_at'), '==', null),
-        where(field('stage'), 'in', open),
-        orderBy(field('received_at')),
-        limit(1),
-      ),
-    (id, data): Unanswered | undefined => {
-      const { data: read } = shown.safeParse(data);
-      return read && { id, kind: read.kind, reference: read.reference, receivedAt: read.received_at };
-    },
+  const oldest = watchParsed(
+    'leads',
+    lead,
+    where('first_contact_at' satisfies keyof Lead, '==', null),
+    where('stage' satisfies keyof Lead, 'in', open),
+    orderBy('received_at' satisfies keyof Lead),
+    limit(1),
   );
   return mapped(oldest, ([first]) => first);
 }

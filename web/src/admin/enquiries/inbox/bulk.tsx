@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { HStack, NativeSelect } from '@chakra-ui/react';
 import type { LeadResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages, bulkMessages as messages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { ShownLead } from '../../../firebase/admin/leads.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { type Action, BulkBar } from '../../list/actions.tsx';
@@ -19,36 +19,28 @@ interface BulkSelectProps {
 
 function BulkSelect({ label, options, value, onChange }: BulkSelectProps) {
   return (
-    <chakra.label display="flex" alignItems="center" gap="2" flexShrink="0" textStyle="small">
+    <HStack as="label" flexShrink="0" textStyle="small">
       {label}
-      <chakra.select
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        minHeight="2.5rem"
-        maxWidth="12rem"
-        px="3"
-        fontSize="1rem"
-        color="ink"
-        background="paper"
-        borderRadius="md"
-      >
-        <option value="">{messages.asItIs}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </chakra.select>
-    </chakra.label>
+      <NativeSelect.Root width="12rem" color="ink">
+        <NativeSelect.Field
+          background="paper"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {[{ value: '', label: messages.asItIs }, ...options].map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </HStack>
   );
 }
 
-interface LeadBarProps {
-  chosen: readonly ShownLead[];
+interface LeadBarProps extends Omit<ComponentProps<typeof BulkBar<ShownLead>>, 'actions' | 'children'> {
   assignees: OptionSet;
-  working: number | undefined;
-  act(action: Action<ShownLead>, leads: readonly ShownLead[]): Promise<void>;
-  onClear(): void;
 }
 
 /** Completing a lead asks for its outcome, so it is no bulk action. */
@@ -56,17 +48,19 @@ const stages = stageOptions.filter(({ value }) => value !== 'completed');
 
 const NOBODY = '-';
 
-export function LeadBar({ chosen, assignees, working, act, onClear }: LeadBarProps) {
+export function LeadBar({ assignees, ...bar }: LeadBarProps) {
   const [stage, setStage] = useState('');
   const [assignee, setAssignee] = useState('');
   const newStage = stages.find(({ value }) => value === stage)?.value;
   const assigneeId = assignee === NOBODY ? null : assignee;
 
   function partsOf(lead: ShownLead): readonly LeadChange[] {
-    const parts: LeadChange[] = [];
-    if (newStage && newStage !== lead.stage) parts.push(stageChange(lead, newStage));
-    if (assignee && assigneeId !== lead.assignee_id) parts.push(assignment(lead, assigneeId));
-    return parts;
+    const { assignee_id: before = null } = lead;
+    return [
+      newStage &&
+        newStage !== lead.stage && { make: toStage(lead, newStage), undo: toStage(lead, lead.stage) },
+      assignee && assigneeId !== before && { make: assign(lead, assigneeId), undo: assign(lead, before) },
+    ].filter((part) => typeof part === 'object');
   }
   const change: Action<ShownLead> = {
     label: messages.apply,
@@ -75,13 +69,7 @@ export function LeadBar({ chosen, assignees, working, act, onClear }: LeadBarPro
     done: (names) => messages.done(names.length),
   };
   return (
-    <BulkBar
-      chosen={chosen}
-      working={working}
-      actions={stage || assignee ? [change] : []}
-      act={act}
-      onClear={onClear}
-    >
+    <BulkBar {...bar} actions={stage || assignee ? [change] : []}>
       <BulkSelect label={messages.stage} options={stages} value={stage} onChange={setStage} />
       <BulkSelect
         label={messages.assignee}
@@ -93,19 +81,12 @@ export function LeadBar({ chosen, assignees, working, act, onClear }: LeadBarPro
   );
 }
 
-function stageChange(lead: ShownLead, newStatus: ShownLead['stage']): LeadChange {
-  const enquiry = { inquiryId: lead.inquiry_id, type: lead.kind };
-  return {
-    make: (revision) => call('update-inquiry-status', { ...enquiry, newStatus, revision }),
-    undo: (revision) => call('update-inquiry-status', { ...enquiry, newStatus: lead.stage, revision }),
-  };
+function toStage({ inquiry_id: inquiryId, kind: type }: ShownLead, newStatus: ShownLead['stage']): Step {
+  return (revision) => call('update-inquiry-status', { inquiryId, type, newStatus, revision });
 }
 
-function assignment(lead: ShownLead, assigneeId: string | null): LeadChange {
-  return {
-    make: (revision) => call('assign-lead', { leadId: lead.id, revision, assigneeId }),
-    undo: (revision) => call('assign-lead', { leadId: lead.id, revision, assigneeId: lead.assignee_id }),
-  };
+function assign({ id: leadId }: ShownLead, assigneeId: string | null): Step {
+  return (revision) => call('assign-lead', { leadId, revision, assigneeId });
 }
 
 type Step = (revision: number) => Promise<LeadResponse>;

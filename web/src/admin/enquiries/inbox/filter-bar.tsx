@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { enteredDays, isDay } from '@site/domain/enquiries/due';
 import { inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
@@ -27,22 +27,12 @@ interface FilterBarProps {
   onHelp(): void;
 }
 
-/** Memoized: new enquiries do not render the bar again. */
-export const FilterBar = memo(({ title, filters, people, tools, onChange, onHelp }: FilterBarProps) => {
+const fields = ['stage', 'assignee', 'due', 'from', 'to', 'sort'] as const;
+
+export function FilterBar({ title, filters, people, tools, onChange, onHelp }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
-  const select = (name: 'stage' | 'assignee' | 'due' | 'sort', value: string, more: OptionSet = []) => {
-    const { label = '', prompt, options = [], read } = inboxFilters[name];
-    return (
-      <SelectField
-        label={label}
-        {...(prompt && { prompt })}
-        options={[...options, ...more]}
-        value={value}
-        onChange={({ currentTarget }) => onChange({ [name]: read(currentTarget.value) })}
-      />
-    );
-  };
+  const values = { ...filters, sort: orderOf(filters) };
   return (
     <Box mb="5">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4">
@@ -81,37 +71,47 @@ export const FilterBar = memo(({ title, filters, people, tools, onChange, onHelp
         gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
         gap="3"
       >
-        {select('stage', filters.stage ?? '')}
-        {select('assignee', filters.assignee ?? '', people)}
-        {select('due', filters.due ?? '')}
-        <DayField
-          label={labels.from}
-          last={filters.to}
-          day={filters.from}
-          onChoose={(from) => onChange({ from })}
-        />
-        <DayField
-          label={labels.to}
-          first={filters.from}
-          day={filters.to}
-          onChoose={(to) => onChange({ to })}
-        />
-        {!filters.due && select('sort', orderOf(filters))}
+        {fields
+          // Next steps have an order of their own.
+          .filter((name) => name !== 'sort' || !filters.due)
+          .map((name) => {
+            const { label, prompt, options, read } = inboxFilters[name];
+            const choose = (text: string) => onChange({ [name]: read(text) });
+            return options ? (
+              <SelectField
+                key={name}
+                label={label}
+                {...(prompt && { prompt })}
+                options={name === 'assignee' ? [...options, ...people] : options}
+                value={values[name] ?? ''}
+                onChange={({ currentTarget }) => choose(currentTarget.value)}
+              />
+            ) : (
+              <DayField
+                key={name}
+                label={label}
+                first={name === 'to' ? filters.from : undefined}
+                last={name === 'from' ? filters.to : undefined}
+                day={values[name] ?? ''}
+                onChoose={choose}
+              />
+            );
+          })}
       </Box>
     </Box>
   );
-});
+}
 
 interface DayFieldProps {
   label: string;
-  first?: string | undefined;
-  last?: string | undefined;
-  day: string | undefined;
-  onChoose(day: string | undefined): void;
+  first: string | undefined;
+  last: string | undefined;
+  day: string;
+  onChoose(day: string): void;
 }
 
 /** While a year is typed, browsers report the years 2, 20 and 202. These choose nothing; the error is shown on blur. */
-function DayField({ label, first, last, day = '', onChoose }: DayFieldProps) {
+function DayField({ label, first, last, day, onChoose }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const isWrong = typed !== undefined && typed !== '' && !isDay(typed);
@@ -126,7 +126,7 @@ function DayField({ label, first, last, day = '', onChoose }: DayFieldProps) {
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         setLeft(false);
-        if (value === '' || isDay(value)) onChoose(value || undefined);
+        if (value === '' || isDay(value)) onChoose(value);
       }}
       onBlur={() => {
         if (!isWrong) setTyped(undefined);

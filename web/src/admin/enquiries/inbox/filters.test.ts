@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   changeInboxFilters,
+  dueSpan,
   INBOX_ROWS,
   isFiltered,
   MOST_ROWS,
@@ -74,4 +75,18 @@ test('filters are dropped together, and the tab and the order stay', () => {
 
 test('another tab keeps the filters', () => {
   expect(written('type=all&stage=new&rows=60', { kind: 'recon' })).toBe('type=recon&stage=new');
+});
+
+test.each([
+  ['2026-03-01', 'now', undefined, '2026-03-02'],
+  ['2026-03-01', 'overdue', undefined, '2026-03-01'],
+  ['2026-03-01', 'today', '2026-03-01', '2026-03-02'],
+  // A Sunday, and the Monday after it.
+  ['2026-03-01', 'week', '2026-02-23', '2026-03-02'],
+  ['2026-03-02', 'week', '2026-03-02', '2026-03-09'],
+] as const)('on %s the next steps of %s are due from %s until %s in Klang', (today, filter, from, before) => {
+  const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`);
+  const span = dueSpan(filter, today);
+  expect(span.from).toEqual(from && midnight(from));
+  expect(span.before).toEqual(midnight(before));
 });

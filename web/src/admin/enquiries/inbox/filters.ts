@@ -4,11 +4,11 @@ import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead
 import { dueLabels, inboxSortLabels, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { type OptionSet, optionSet, optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
+import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { cut } from '@site/domain/text';
 import type { ShownLead } from '../../../firebase/admin/leads.ts';
 import { ALL_KINDS } from '../../shared/lead-address.ts';
 import { stageOptions } from '../texts.ts';
-import { type DueFilter, dueFilters } from './due.ts';
 
 /** The number of rows at first, and of each step. */
 export const INBOX_ROWS = 20;
@@ -19,117 +19,74 @@ export const MOST_ROWS = 400;
 /** In characters. */
 const LONGEST_SEARCH = 100;
 
-export interface InboxFilters {
-  /** The tab; undefined for the first one. */
-  readonly kind: InquiryKind | typeof ALL_KINDS | undefined;
-  readonly stage: InquiryStatus | 'open' | undefined;
-  readonly assignee: string | undefined;
-  readonly due: DueFilter | undefined;
-  /** The first and the last day of receipt, as `2026-03-04`. */
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly search: string;
-  /** Undefined for the order of the tab (`orderOf`). */
-  readonly sort: InboxSort | undefined;
-  readonly rows: number;
+/** `address` is the name in the address. Without a text `read` returns no filter. */
+interface Filter<T> {
+  readonly address: string;
+  read(text: string): T;
 }
 
-const inboxSorts = ['due', 'newest', 'oldest'] as const;
-type InboxSort = (typeof inboxSorts)[number];
-
-type Searched = Pick<ShownLead, 'stage' | 'received_at' | 'search'>;
-
-interface Filter<T> {
-  /** The name in the address. */
-  readonly address: string;
-  readonly none: T;
-  read(text: string): T | undefined;
-  /** Only for filters that the browser can check. The server checks the others. */
-  matches?(value: NonNullable<T>): (lead: Searched) => boolean;
-  /** Of a choice in the filter bar. */
-  readonly label?: string;
+/** A field of the filter bar. */
+interface FilterField<T> extends Filter<T> {
+  readonly label: string;
+  /** None for a day. */
+  readonly options?: OptionSet;
   /** The choice of no value. */
   readonly prompt?: string;
-  readonly options?: OptionSet;
 }
 
-const day = { none: undefined, read: (text: string) => (isDay(text) ? text : undefined) };
+const stages: OptionSet<InquiryStatus | 'open'> = [...stageOptions, { value: 'open', label: labels.open }];
+const people = optionSet({ me: labels.me, nobody: labels.nobody });
 
 /** The address holds all filters, for reloads, the back button and links. */
-export const inboxFilters: { readonly [Name in keyof InboxFilters]: Filter<InboxFilters[Name]> } = {
-  kind: { address: 'type', none: undefined, read: oneOf([...inquiryKindKeys, ALL_KINDS]) },
-  stage: {
-    address: 'stage',
-    none: undefined,
-    read: oneOf([...optionValues(inquiryStatuses), 'open']),
-    matches: (stage) => (lead) => stagesOf(stage).includes(lead.stage),
-    label: labels.stage,
-    prompt: labels.anyStage,
-    options: [...stageOptions, { value: 'open', label: labels.open }],
-  },
+export const inboxFilters = {
+  /** The tab; undefined for the first one. */
+  kind: { address: 'type', read: oneOf([...inquiryKindKeys, ALL_KINDS]) },
+  stage: choice('stage', labels.stage, stages, labels.anyStage),
   assignee: {
-    address: 'assignee',
-    none: undefined,
-    read: (text) => text || undefined,
-    label: labels.assignee,
-    prompt: labels.anybody,
-    options: [
-      { value: 'me', label: labels.me },
-      { value: 'nobody', label: labels.nobody },
-    ],
+    ...choice('assignee', labels.assignee, people, labels.anybody),
+    read: (text: string) => text || undefined,
   },
-  due: {
-    address: 'due',
-    none: undefined,
-    read: oneOf(dueFilters),
-    label: labels.due,
-    prompt: labels.anyTime,
-    options: optionSet(dueLabels),
-  },
-  from: {
-    ...day,
-    address: 'from',
-    matches: (first) => (lead) => lead.received_at >= startOfDay(first),
-  },
-  to: {
-    ...day,
-    address: 'to',
-    matches: (last) => (lead) => lead.received_at < endOfDay(last),
-  },
-  search: {
-    address: 'q',
-    none: '',
-    read: (text) => cut(text, LONGEST_SEARCH),
-    matches(text) {
-      const search = searchFor(text);
-      return (lead) => !search || search.matches(lead.search);
-    },
-  },
-  sort: {
-    address: 'sort',
-    none: undefined,
-    read: oneOf(inboxSorts),
-    label: labels.sort,
-    options: optionSet(inboxSortLabels),
-  },
-  rows: { address: 'rows', none: INBOX_ROWS, read: rowsOf },
+  due: choice('due', labels.due, optionSet(dueLabels), labels.anyTime),
+  /** The first and the last day of receipt, as `2026-03-04`. */
+  from: day('from', labels.from),
+  to: day('to', labels.to),
+  search: { address: 'q', read: (text: string) => cut(text, LONGEST_SEARCH) },
+  /** Undefined for the order of the tab (`orderOf`). */
+  sort: choice('sort', labels.sort, optionSet(inboxSortLabels)),
+  rows: { address: 'rows', read: rowsOf },
 };
 
-const names = Object.keys(inboxFilters) as readonly (keyof InboxFilters)[];
+function choice<T extends string>(
+  address: string,
+  label: string,
+  options: OptionSet<T>,
+  prompt?: string,
+): FilterField<T | undefined> {
+  return { address, label, options, ...(prompt && { prompt }), read: oneOf(optionValues(options)) };
+}
+
+function day(address: string, label: string): FilterField<string | undefined> {
+  return { address, label, read: (text) => (isDay(text) ? text : undefined) };
+}
 
 function oneOf<T extends string>(values: readonly T[]): (text: string) => T | undefined {
   return (text) => values.find((value) => value === text);
 }
 
-function rowsOf(text: string): number | undefined {
+function rowsOf(text: string): number {
   const wanted = Number(text);
-  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, INBOX_ROWS), MOST_ROWS) : undefined;
+  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, INBOX_ROWS), MOST_ROWS) : INBOX_ROWS;
 }
+
+type Name = keyof typeof inboxFilters;
+export type InboxFilters = { readonly [N in Name]: ReturnType<(typeof inboxFilters)[N]['read']> };
+
+const names = Object.keys(inboxFilters) as readonly Name[];
 
 export function readInboxFilters(query: URLSearchParams): InboxFilters {
   const read = names.map((name) => {
-    const { address, none, read } = inboxFilters[name];
-    return [name, read(query.get(address) ?? '') ?? none];
+    const filter = inboxFilters[name];
+    return [name, filter.read(query.get(filter.address) ?? '')];
   });
   return Object.fromEntries(read);
 }
@@ -139,26 +96,24 @@ export function changeInboxFilters(query: URLSearchParams, change: Partial<Inbox
   const filters = { ...readInboxFilters(query), rows: INBOX_ROWS, ...change };
   const next = new URLSearchParams(query);
   for (const name of names) {
-    const { address, none } = inboxFilters[name];
-    if (filters[name] === none) next.delete(address);
+    const { address, read } = inboxFilters[name];
+    if (filters[name] === read('')) next.delete(address);
     else next.set(address, String(filters[name]));
   }
   return next;
 }
 
-/** The tab and the order stay. */
-export const noInboxFilters = {
-  stage: undefined,
-  assignee: undefined,
-  due: undefined,
-  from: undefined,
-  to: undefined,
-  search: '',
-} as const satisfies Partial<InboxFilters>;
+/** The tab, the search and the order are no such filters. */
+const counted = ['stage', 'assignee', 'due', 'from', 'to'] as const;
 
-/** Without the search. */
-export function filterCount({ stage, assignee, due, from, to }: InboxFilters): number {
-  return [stage, assignee, due, from, to].filter(Boolean).length;
+/** The tab and the order stay. */
+export const noInboxFilters: Partial<InboxFilters> = {
+  ...Object.fromEntries(counted.map((name) => [name, undefined])),
+  search: '',
+};
+
+export function filterCount(filters: InboxFilters): number {
+  return counted.filter((name) => filters[name]).length;
 }
 
 export function isFiltered(filters: InboxFilters): boolean {
@@ -171,23 +126,42 @@ export function kindOf({ kind = inquiryKindKeys[0] }: InboxFilters): InquiryKind
 }
 
 /** The tab of a kind begins with its newest enquiries, that of all kinds with the due ones. */
-export function orderOf(filters: InboxFilters): InboxSort {
+export function orderOf(filters: InboxFilters): NonNullable<InboxFilters['sort']> {
   return filters.sort ?? (kindOf(filters) ? 'newest' : 'due');
 }
 
-const openStages = optionValues(inquiryStatuses).filter((stage) => stage !== 'completed');
-
 export function stagesOf(stage: InboxFilters['stage']): readonly InquiryStatus[] {
-  if (stage === 'open') return openStages;
+  if (stage === 'open') return optionValues(inquiryStatuses).filter((each) => each !== 'completed');
   return stage ? [stage] : [];
 }
 
-/** The filters that the browser can check. */
-export function browserFilter(filters: InboxFilters): (lead: Searched) => boolean {
-  const tests = names.flatMap((name) => {
-    const value = filters[name];
-    const { matches } = inboxFilters[name] as Filter<typeof value>;
-    return matches && value ? [matches(value)] : [];
-  });
-  return (lead) => tests.every((test) => test(lead));
+/** The filters that the browser can check. The server checks the others. */
+export function browserFilter({ stage, from, to, search }: InboxFilters) {
+  const stages = stagesOf(stage);
+  const first = from && startOfDay(from);
+  const end = to && endOfDay(to);
+  const wanted = searchFor(search);
+  return (lead: Pick<ShownLead, 'stage' | 'received_at' | 'search'>): boolean =>
+    (!stage || stages.includes(lead.stage)) &&
+    (!first || lead.received_at >= first) &&
+    (!end || lead.received_at < end) &&
+    (!wanted || wanted.matches(lead.search));
+}
+
+export type DueFilter = NonNullable<InboxFilters['due']>;
+
+/** Days in Klang. `now` is overdue and today; `week` is Monday to Sunday of this week. */
+export function dueSpan(filter: DueFilter, today: string): { readonly from?: Date; readonly before: Date } {
+  switch (filter) {
+    case 'now':
+      return { before: endOfDay(today) };
+    case 'overdue':
+      return { before: startOfDay(today) };
+    case 'today':
+      return { from: startOfDay(today), before: endOfDay(today) };
+    case 'week': {
+      const [monday, sunday] = spanOf(weeksUntil(today).slice(-1));
+      return { from: startOfDay(monday), before: endOfDay(sunday) };
+    }
+  }
 }

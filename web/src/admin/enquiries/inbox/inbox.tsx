@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack } from '@chakra-ui/react';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { inquiryDeletion } from '@site/domain/messages/admin';
@@ -8,22 +8,21 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { deleteInquiry } from '../../../firebase/admin/enquiries.ts';
 import type { ShownLead } from '../../../firebase/admin/leads.ts';
 import { countAgain } from '../../../firebase/admin/list.ts';
-import { Button } from '../../../ui/button.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { deletion, useActions } from '../../list/actions.tsx';
 import { useFocusAfterChange } from '../../list/focus.ts';
 import { useStable } from '../../list/list.tsx';
 import { MoreRows } from '../../list/parts.tsx';
-import { chosenOf, type Selection, useSelection } from '../../list/rows.ts';
+import { chosenOf, useSelection } from '../../list/rows.ts';
 import { OPEN_LEAD } from '../../shared/lead-address.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { useRetryUnread } from '../../shared/unread.tsx';
+import { WorkButton } from '../../shared/work-button.tsx';
 import { ExportButton } from '../export.tsx';
 import { InquiryDialog } from '../inquiry-dialog.tsx';
 import { useAssignees } from '../lead/lead-work.tsx';
 import { LeadBar } from './bulk.tsx';
-import { untilMidnight } from './due.ts';
 import { FilterBar } from './filter-bar.tsx';
 import {
   changeInboxFilters,
@@ -35,7 +34,7 @@ import {
   readInboxFilters,
 } from './filters.ts';
 import { KeyHelp, useInboxKeys } from './keys.tsx';
-import { LeadList, leadName } from './lead-row.tsx';
+import { LeadList, leadName, Tick } from './lead-row.tsx';
 import { useInbox } from './use-inbox.ts';
 
 type Shown = Pick<ShownLead, 'id' | 'kind' | 'stage'>;
@@ -47,26 +46,15 @@ export function readKinds(before: readonly Shown[], now: readonly Shown[]): read
   return [...new Set(changed.map(({ kind }) => kind))];
 }
 
-/** The longest time-out in milliseconds, so that a computer that slept through midnight notices soon. */
-const LONGEST_WAIT = 10 * 60 * 1000;
+/** How often the day is read, in milliseconds. */
+const DAY_CHECK = 10_000;
 
 /** The day in Klang; changes at midnight. */
 function useDay(): string {
   const [day, setDay] = useState(() => dayInKlang(new Date()));
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      clearTimeout(timer);
-      const now = new Date();
-      setDay(dayInKlang(now));
-      timer = setTimeout(look, Math.min(untilMidnight(now), LONGEST_WAIT));
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+    const timer = setInterval(() => setDay(dayInKlang(new Date())), DAY_CHECK);
+    return () => clearInterval(timer);
   }, []);
   return day;
 }
@@ -102,10 +90,13 @@ export function Inbox({ filters, openId, change, open }: InboxAddress) {
   const day = useDay();
   const kind = kindOf(filters);
   const kindName = kind && inquiryKinds[kind].label;
-  const [live, retry] = useInbox(filters, user, day);
+  const [live, retryInbox] = useInbox(filters, user, day);
   const retryUnread = useRetryUnread();
+  const retry = () => {
+    retryInbox();
+    retryUnread();
+  };
   const assignees = useAssignees();
-  const people = useMemo(() => assignees.filter(({ value }) => value !== user), [assignees, user]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
   const help = useCallback(() => setHelpOpen(true), []);
@@ -114,34 +105,40 @@ export function Inbox({ filters, openId, change, open }: InboxAddress) {
   const { leads, remove, chosen, choose, clear, act, working, dialog } = useChanges(inbox?.leads);
   useUnreadBadges(inbox?.leads);
   const isEmpty = leads.length === 0;
+  // An enquiry without a lead has no work to change.
+  const selectable = leads.flatMap(({ id, revision }) => (revision === undefined ? [] : [id]));
   return (
     <chakra.section ref={box} aria-label={kindName ?? messages.tab}>
       <FilterBar
         title={messages.title(inbox?.total, isFiltered(filters), kindName)}
         filters={filters}
-        people={people}
-        tools={useMemo(() => kind && <ExportButton kind={kind} />, [kind])}
+        people={assignees.filter(({ value }) => value !== user)}
+        tools={kind && <ExportButton kind={kind} />}
         onChange={change}
         onHelp={help}
       />
-      {live.state === 'failed' && (
-        <LoadFailed
-          what={messages.what}
-          onRetry={() => {
-            retry();
-            retryUnread();
-          }}
-        />
-      )}
+      {live.state === 'failed' && <LoadFailed what={messages.what} onRetry={retry} />}
       {live.state === 'loading' && <Message>{messages.loading}</Message>}
       {inbox && isEmpty && !inbox.hasMore && (
         <Message>{isFiltered(filters) ? messages.nothingMatches : messages.empty(kindName)}</Message>
       )}
       {inbox && (
         <>
-          {!isEmpty && <ChooseAll leads={leads} chosen={chosen} choose={choose} />}
+          {!isEmpty && (
+            <Tick>
+              <input
+                type="checkbox"
+                checked={chosenOf(chosen, selectable) === 'all'}
+                onChange={(event) => choose(selectable, event.currentTarget.checked)}
+              />
+              {tableMessages.chooseAll}
+            </Tick>
+          )}
           {inbox.dueTotal !== undefined && inbox.dueTotal > inbox.dueShown && (
-            <DueNotice count={inbox.dueTotal} onShow={() => change({ due: 'now' })} />
+            <HStack wrap="wrap" mb="3" textStyle="small" fontWeight="600">
+              {messages.due(inbox.dueTotal)}
+              <WorkButton variant="quiet" label={messages.showDue} onPress={() => change({ due: 'now' })} />
+            </HStack>
           )}
           {!isEmpty && (
             <LeadList
@@ -206,37 +203,6 @@ function useChanges(all: readonly ShownLead[] = NONE) {
 
 const NONE: readonly ShownLead[] = [];
 
-interface ChooseAllProps {
-  leads: readonly ShownLead[];
-  chosen: ReadonlySet<string>;
-  choose: Selection['choose'];
-}
-
-function ChooseAll({ leads, chosen, choose }: ChooseAllProps) {
-  const ids = leads.flatMap(({ id, revision }) => (revision === undefined ? [] : [id]));
-  return (
-    <chakra.label
-      display="flex"
-      alignItems="center"
-      gap="3"
-      pl="3"
-      minHeight="2.75rem"
-      mb="3"
-      textStyle="small"
-      cursor="pointer"
-    >
-      <chakra.input
-        type="checkbox"
-        boxSize="1.25rem"
-        accentColor="{colors.pine.700}"
-        checked={chosenOf(chosen, ids) === 'all'}
-        onChange={(event) => choose(ids, event.currentTarget.checked)}
-      />
-      {tableMessages.chooseAll}
-    </chakra.label>
-  );
-}
-
 /** Updates the badges, which only watch the newest unread enquiries of each kind. */
 function useUnreadBadges(leads: readonly ShownLead[] | undefined): void {
   const before = useRef(NONE);
@@ -245,15 +211,4 @@ function useUnreadBadges(leads: readonly ShownLead[] | undefined): void {
     for (const kind of readKinds(before.current, leads)) countAgain(kind);
     before.current = leads;
   }, [leads]);
-}
-
-function DueNotice({ count, onShow }: { count: number; onShow(): void }) {
-  return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3" textStyle="small" fontWeight="600">
-      <span>{messages.due(count)}</span>
-      <Button variant="quiet" size="sm" onClick={onShow}>
-        {messages.showDue}
-      </Button>
-    </Box>
-  );
 }

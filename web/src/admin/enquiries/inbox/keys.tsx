@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { DataList, Kbd } from '@chakra-ui/react';
 import { inboxMessages } from '@site/domain/messages/inbox';
-import { Fragment, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { topmostDialog } from '../../../ui/use-modal-dialog.ts';
 import { OPENS_LEAD } from './lead-row.tsx';
@@ -31,25 +31,16 @@ export function movedRow(action: 'next' | 'previous', current: number, count: nu
 export function KeyHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={inboxMessages.keys} onClose={onClose}>
-      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="3" alignItems="baseline">
+      <DataList.Root size="lg" orientation="horizontal">
         {keys.map(([key, what]) => (
-          <Fragment key={key}>
-            <chakra.dt>
-              <chakra.kbd
-                px="3"
-                py="1"
-                fontFamily="body"
-                fontWeight="600"
-                border="1px solid {colors.edge}"
-                borderRadius="sm"
-              >
-                {key}
-              </chakra.kbd>
-            </chakra.dt>
-            <dd>{what}</dd>
-          </Fragment>
+          <DataList.Item key={key}>
+            <DataList.ItemLabel minWidth="20">
+              <Kbd size="lg">{key}</Kbd>
+            </DataList.ItemLabel>
+            <DataList.ItemValue>{what}</DataList.ItemValue>
+          </DataList.Item>
         ))}
-      </chakra.dl>
+      </DataList.Root>
     </Dialog>
   );
 }

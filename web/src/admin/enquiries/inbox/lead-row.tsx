@@ -7,7 +7,7 @@ import { bulkMessages, dueLabels, inboxMessages } from '@site/domain/messages/in
 import { optionLabel } from '@site/domain/options';
 import { memo, useId } from 'react';
 import type { StoredInquiry } from '../../../firebase/admin/enquiries.ts';
-import type { ShownLead, StoredLead } from '../../../firebase/admin/leads.ts';
+import type { ShownLead } from '../../../firebase/admin/leads.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
@@ -92,7 +92,7 @@ const LeadRow = memo((props: LeadRowProps) => {
         <StatusBadge status={lead.stage} />
       </Box>
       <Box gridArea="step" minWidth="0" _empty={{ display: 'none' }}>
-        <NextStep lead={lead} day={day} />
+        <NextStep at={lead.next_step_at} step={lead.next_step} today={day} />
       </Box>
       <Box gridArea="whose" color="muted">
         <chakra.span srOnly>Assigned to </chakra.span>
@@ -158,14 +158,17 @@ const Row = chakra('li', {
 });
 
 /** Above the opener, which covers the row. */
-const Tick = chakra('label', {
+export const Tick = chakra('label', {
   base: {
     gridArea: 'tick',
     position: 'relative',
     zIndex: '1',
-    display: 'grid',
-    placeItems: 'center',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    pl: '3',
     minHeight: '2.75rem',
+    textStyle: 'small',
     cursor: 'pointer',
     '& > input': { boxSize: '1.25rem', accentColor: '{colors.pine.700}', cursor: 'pointer' },
   },
@@ -193,13 +196,13 @@ const looks = {
 } as const;
 
 interface NextStepProps {
-  lead: Pick<StoredLead, 'next_step' | 'next_step_at'>;
-  day: string;
+  at: Date | null | undefined;
+  step?: string | null | undefined;
+  today: string;
 }
 
-export function NextStep({ lead, day: today }: NextStepProps) {
-  const { next_step_at: at, next_step: step } = lead;
-  const state = dueState(at, startOfDay(today));
+export function NextStep({ at, step, today }: NextStepProps) {
+  const state = dueState(at ?? null, startOfDay(today));
   if (!at || state === 'none') return null;
   const day = dayInWords(dayInKlang(at), today);
   const when = { overdue: `${dueLabels.overdue}, ${day}`, today: dueLabels.today, later: day }[state];

@@ -5,29 +5,28 @@ import { referenceOf } from '@site/domain/enquiries/reference';
 import { readEmail } from '@site/domain/fields';
 import { leadTerms, searchFor } from '@site/domain/search-terms';
 import { useMemo, useRef } from 'react';
-import { type ReceivedSpan, type StoredInquiry, watchInquiries } from '../../../firebase/admin/enquiries.ts';
+import { type StoredInquiry, watchInquiries } from '../../../firebase/admin/enquiries.ts';
 import { identityCount } from '../../../firebase/admin/identity.ts';
-import {
-  type LeadQuery,
-  type ShownLead,
-  type StoredLead,
-  watchLeads,
-} from '../../../firebase/admin/leads.ts';
+import { type LeadQuery, type ShownLead, type Span, watchLeads } from '../../../firebase/admin/leads.ts';
 import type { Page } from '../../../firebase/admin/list.ts';
 import { type Live, NEVER, useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { writerName } from '../texts.ts';
-import { type DueFilter, dueSpan } from './due.ts';
-import { browserFilter, type InboxFilters, isFiltered, kindOf, orderOf, stagesOf } from './filters.ts';
-
-interface Viewer {
-  readonly userId: string;
-  readonly day: string;
-}
+import {
+  browserFilter,
+  type DueFilter,
+  dueSpan,
+  type InboxFilters,
+  isFiltered,
+  kindOf,
+  orderOf,
+  stagesOf,
+} from './filters.ts';
 
 /** A filter by next step also sets the order, since a query has one order for a range. */
 export function inboxQuery(
   filters: InboxFilters,
-  { userId, day }: Viewer,
+  userId: string,
+  day: string,
   due: DueFilter | undefined = filters.due,
 ): LeadQuery {
   const { stage, assignee, search } = filters;
@@ -37,12 +36,12 @@ export function inboxQuery(
     assignee: assignee === 'nobody' ? null : assignee === 'me' ? userId : assignee,
     terms: searchFor(search)?.terms ?? [],
     time: due
-      ? { field: 'next_step_at', direction: 'asc', ...dueSpan(due, startOfDay(day)) }
+      ? { field: 'next_step_at', direction: 'asc', ...dueSpan(due, day) }
       : { field: 'received_at', ...receivedSpan(filters) },
   };
 }
 
-function receivedSpan(filters: InboxFilters): ReceivedSpan {
+function receivedSpan(filters: InboxFilters): Span {
   const { from, to } = filters;
   return {
     direction: orderOf(filters) === 'oldest' ? 'asc' : 'desc',
@@ -86,9 +85,13 @@ export function useInbox(
   const { rows } = filters;
   const kind = kindOf(filters);
   const hasDue = hasDueSection(filters);
-  const [page, retryPage] = useLeads(inboxQuery(filters, { userId, day }), rows);
-  const [due, retryDue] = useLeads(inboxQuery(filters, { userId, day }, 'now'), DUE_ROWS, hasDue);
-  const [stored, retryStored] = useInquiries(kind, receivedSpan(filters), rows);
+  const span = receivedSpan(filters);
+  const [page, retryPage] = useLeads(inboxQuery(filters, userId, day), rows);
+  const [due, retryDue] = useLeads(inboxQuery(filters, userId, day, 'now'), DUE_ROWS, hasDue);
+  const [stored, retryStored] = useLiveQuery<readonly StoredInquiry[]>(
+    kind && `enquiries ${kind} ${JSON.stringify(span)} ${rows}`,
+    () => (kind ? watchInquiries(kind, span, rows + 1) : NEVER),
+  );
   const owner = identityCount();
   const last = useRef<{ readonly owner: number; readonly live: Live<Inbox> }>({ owner, live: LOADING });
   const now = useMemo(
@@ -97,41 +100,22 @@ export function useInbox(
   );
   if (now.state !== 'loading' || last.current.owner !== owner) last.current = { owner, live: now };
   const retry = () => {
-    retryPage();
-    if (hasDue) retryDue();
-    if (kind) retryStored();
+    for (const each of [retryPage, retryDue, retryStored]) each();
   };
   return [last.current.live, retry];
 }
 
-function useLeads(
-  query: LeadQuery,
-  rows: number,
-  isWanted = true,
-): [Live<Page<StoredLead>>, retry: () => void] {
+function useLeads(query: LeadQuery, rows: number, isWanted = true) {
   const name = isWanted ? `leads ${JSON.stringify(query)} ${rows}` : undefined;
   return useLiveQuery(name, () => watchLeads(query, rows));
-}
-
-type Stored = Live<readonly StoredInquiry[]>;
-
-function useInquiries(
-  kind: InquiryKind | undefined,
-  span: ReceivedSpan,
-  rows: number,
-): [Stored, retry: () => void] {
-  const name = kind && `enquiries ${kind} ${JSON.stringify(span)} ${rows}`;
-  return useLiveQuery<readonly StoredInquiry[]>(name, () =>
-    kind ? watchInquiries(kind, span, rows + 1) : NEVER,
-  );
 }
 
 /** A tab of one kind also shows enquiries without a lead: a function may be late or out of order. */
 export function joined(
   filters: InboxFilters,
-  page: Live<Page<StoredLead>>,
-  due: Live<Page<StoredLead>> | undefined,
-  stored: Stored | undefined,
+  page: Live<Page<ShownLead>>,
+  due: Live<Page<ShownLead>> | undefined,
+  stored: Live<readonly StoredInquiry[]> | undefined,
 ): Live<Inbox> {
   if (page.state !== 'loaded') return page;
   if (due && due.state !== 'loaded') return due;
@@ -175,31 +159,17 @@ function unmadeLeads(
   return [...inquiries]
     .slice(0, rows)
     .filter(([id]) => !made.has(id))
-    .map(([, inquiry]) => unmadeLead(kind, inquiry));
+    .map(([id, inquiry]) => unmadeLead(id, kind, inquiry));
 }
 
 /** An enquiry without a lead as the lead that it should have. */
-function unmadeLead(kind: InquiryKind, inquiry: StoredInquiry): ShownLead {
-  const { collection } = inquiryKinds[kind];
+function unmadeLead(id: string, kind: InquiryKind, inquiry: StoredInquiry): ShownLead {
   const { email = null }: { readonly email?: unknown } = inquiry;
-  const reference = referenceOf(collection, inquiry.id);
+  const reference = referenceOf(inquiryKinds[kind].collection, inquiry.id);
   const name = writerName(inquiry);
-  return {
-    id: leadId(kind, inquiry.id),
-    kind,
-    inquiry_id: inquiry.id,
-    reference,
-    name,
-    subject: null,
-    stage: inquiry.status,
-    assignee_id: null,
-    assignee_name: null,
-    next_step: null,
-    next_step_at: null,
-    received_at: inquiry.created_at,
-    search: leadTerms({ name, email: readEmail(email), phone: null, reference }),
-    revision: undefined,
-  };
+  const search = leadTerms({ name, email: readEmail(email), phone: null, reference });
+  const { id: inquiryId, status: stage, created_at: receivedAt } = inquiry;
+  return { id, kind, inquiry_id: inquiryId, reference, name, stage, received_at: receivedAt, search };
 }
 
 function inOrder(filters: InboxFilters, leads: readonly ShownLead[]): readonly ShownLead[] {

@@ -213,7 +213,7 @@ function NextStepForm({ lead, changes }: LeadProps) {
               isOff={changes.isBusy}
               onPress={() => store(null, null, leadMessages.stepCleared)}
             />
-            <NextStep lead={{ ...lead, next_step: null }} day={dayInKlang(new Date())} />
+            <NextStep at={lead.next_step_at} today={dayInKlang(new Date())} />
           </>
         )}
       </HStack>
