@@ -1,32 +1,45 @@
-import { Box } from '@chakra-ui/react';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { formGateMessages as messages } from '@site/domain/messages/admin';
-import { inboxMessages } from '@site/domain/messages/inbox';
+import { Box, chakra, HStack } from '@chakra-ui/react';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { formGateMessages, inquiryDeletion } from '@site/domain/messages/admin';
+import { inboxMessages as messages } from '@site/domain/messages/inbox';
+import { tableMessages } from '@site/domain/messages/shell';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { deleteInquiry } from '../../firebase/admin/enquiries.ts';
+import type { ShownLead } from '../../firebase/admin/leads.ts';
+import { countAgain } from '../../firebase/admin/list.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useQuery } from '../../ui/use-query.ts';
+import { deletion, useActions } from '../list/actions.tsx';
+import { useFocusAfterChange } from '../list/focus.ts';
+import { useStable } from '../list/list.tsx';
+import { MoreRows } from '../list/parts.tsx';
+import { chosenOf, useSelection } from '../list/rows.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
-import { ALL_KINDS } from '../shared/lead-address.ts';
-import { useAccess } from '../shared/session/use-session.ts';
-import { UnreadBadge } from '../shared/unread.tsx';
-import { kindOf } from './inbox/filters.ts';
-import { Inbox, useInboxAddress } from './inbox/inbox.tsx';
-
-function ClosedFormsNotice() {
-  const live = useClosedForms();
-  const isOwner = useAccess('owner');
-  if (live.state !== 'loaded' || live.data.length === 0) return null;
-  return (
-    <Box mb="5">
-      <Notice tone="warning">
-        {live.data.map(({ kind, until, isFlooded }) => (
-          <p key={kind}>{messages.notice(inquiryKinds[kind].label, until && formatDate(until), isFlooded)}</p>
-        ))}
-        <p>{isOwner ? messages.where : messages.whoOpens}</p>
-      </Notice>
-    </Box>
-  );
-}
+import { ALL_KINDS, OPEN_LEAD } from '../shared/lead-address.ts';
+import { useAccess, useUser } from '../shared/session/use-session.ts';
+import { UnreadBadge, useRetryUnread } from '../shared/unread.tsx';
+import { WorkButton } from '../shared/work-button.tsx';
+import { ExportButton } from './export.tsx';
+import { LeadBar } from './inbox/bulk.tsx';
+import { FilterBar } from './inbox/filter-bar.tsx';
+import {
+  changeInboxFilters,
+  INBOX_ROWS,
+  type InboxFilters,
+  isFiltered,
+  kindOf,
+  MOST_ROWS,
+  readInboxFilters,
+} from './inbox/filters.ts';
+import { KeyHelp, useInboxKeys } from './inbox/keys.tsx';
+import { LeadList, leadName, Tick } from './inbox/lead-row.tsx';
+import { useInbox } from './inbox/use-inbox.ts';
+import { InquiryDialog } from './inquiry-dialog.tsx';
+import { useAssignees } from './lead/lead-work.tsx';
 
 /** Each tab is the inbox with its kind as a filter. */
 export default function EnquiriesPanel() {
@@ -39,7 +52,7 @@ export default function EnquiriesPanel() {
       badge: <UnreadBadge kind={kind} />,
       panel,
     })),
-    { key: ALL_KINDS, label: inboxMessages.tab, panel },
+    { key: ALL_KINDS, label: messages.tab, panel },
   ] as const;
   return (
     <>
@@ -52,4 +65,191 @@ export default function EnquiriesPanel() {
       />
     </>
   );
+}
+
+function ClosedFormsNotice() {
+  const live = useClosedForms();
+  const isOwner = useAccess('owner');
+  if (live.state !== 'loaded' || live.data.length === 0) return null;
+  return (
+    <Box mb="5">
+      <Notice tone="warning">
+        {live.data.map(({ kind, until, isFlooded }) => (
+          <p key={kind}>
+            {formGateMessages.notice(inquiryKinds[kind].label, until && formatDate(until), isFlooded)}
+          </p>
+        ))}
+        <p>{isOwner ? formGateMessages.where : formGateMessages.whoOpens}</p>
+      </Notice>
+    </Box>
+  );
+}
+
+/** How often the day is read, in milliseconds. */
+const DAY_CHECK = 10_000;
+
+/** The day in Klang; changes at midnight. */
+function useDay(): string {
+  const [day, setDay] = useState(() => dayInKlang(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setDay(dayInKlang(new Date())), DAY_CHECK);
+    return () => clearInterval(timer);
+  }, []);
+  return day;
+}
+
+function useInboxAddress() {
+  const [query, setQuery] = useQuery();
+  // Read from the address: the rendered query may be older, and a second change would undo the first.
+  const latest = () => new URLSearchParams(window.location.search);
+  // Choices add a history entry for the back button; typing and more rows do not.
+  const change = useStable((wanted: Partial<InboxFilters>) => {
+    const isStep = !('search' in wanted && Object.keys(wanted).length === 1) && !('rows' in wanted);
+    setQuery(changeInboxFilters(latest(), wanted), { replace: !isStep });
+  });
+  const open = useStable((id: string | undefined) => {
+    const next = latest();
+    if (id) next.set(OPEN_LEAD, id);
+    else next.delete(OPEN_LEAD);
+    setQuery(next, { replace: id === undefined });
+  });
+  const filters = useMemo(() => readInboxFilters(query), [query]);
+  return { filters, openId: query.get(OPEN_LEAD) ?? undefined, change, open };
+}
+
+function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddress>) {
+  const user = useUser()?.id ?? '';
+  const day = useDay();
+  const kind = kindOf(filters);
+  const kindName = kind && inquiryKinds[kind].label;
+  const [live, retryInbox] = useInbox(filters, user, day);
+  const retryUnread = useRetryUnread();
+  const retry = () => {
+    retryInbox();
+    retryUnread();
+  };
+  const assignees = useAssignees();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const help = useCallback(() => setHelpOpen(true), []);
+  useInboxKeys(box, help);
+  const inbox = live.state === 'loaded' ? live.data : undefined;
+  const { leads, remove, chosen, choose, clear, act, working, dialog } = useChanges(inbox?.leads);
+  useUnreadBadges(inbox?.leads);
+  const isEmpty = leads.length === 0;
+  // An enquiry without a lead has no work to change.
+  const selectable = leads.flatMap(({ id, revision }) => (revision === undefined ? [] : [id]));
+  return (
+    <chakra.section ref={box} aria-label={kindName ?? messages.tab}>
+      <FilterBar
+        title={messages.title(inbox?.total, isFiltered(filters), kindName)}
+        filters={filters}
+        people={assignees.filter(({ value }) => value !== user)}
+        tools={kind && <ExportButton kind={kind} />}
+        onChange={change}
+        onHelp={help}
+      />
+      {live.state === 'failed' && <LoadFailed what={messages.what} onRetry={retry} />}
+      {live.state === 'loading' && <Message>{messages.loading}</Message>}
+      {inbox && isEmpty && !inbox.hasMore && (
+        <Message>{isFiltered(filters) ? messages.nothingMatches : messages.empty(kindName)}</Message>
+      )}
+      {inbox && (
+        <>
+          {!isEmpty && (
+            <Tick>
+              <input
+                type="checkbox"
+                checked={chosenOf(chosen, selectable) === 'all'}
+                onChange={(event) => choose(selectable, event.currentTarget.checked)}
+              />
+              {tableMessages.chooseAll}
+            </Tick>
+          )}
+          {inbox.dueTotal !== undefined && inbox.dueTotal > inbox.dueShown && (
+            <HStack wrap="wrap" mb="3" textStyle="small" fontWeight="600">
+              {messages.due(inbox.dueTotal)}
+              <WorkButton variant="quiet" label={messages.showDue} onPress={() => change({ due: 'now' })} />
+            </HStack>
+          )}
+          {!isEmpty && (
+            <LeadList
+              leads={leads}
+              inquiries={inbox.inquiries}
+              hasKind={!kind}
+              chosen={chosen}
+              day={day}
+              onChoose={choose}
+              onOpen={open}
+              onDelete={remove}
+            />
+          )}
+          <MoreRows
+            shown={leads.length}
+            total={inbox.total}
+            hasMore={inbox.hasMore}
+            isMost={filters.rows >= MOST_ROWS}
+            label={inbox.isLookedThrough ? messages.further : messages.more}
+            onMore={() => change({ rows: filters.rows + INBOX_ROWS })}
+          />
+        </>
+      )}
+      {/* Each selection begins with its own choices. */}
+      {chosen.size > 0 && (
+        <LeadBar
+          chosen={leads.filter(({ id }) => chosen.has(id))}
+          assignees={assignees}
+          working={working}
+          act={act}
+          onClear={clear}
+        />
+      )}
+      {dialog}
+      {openId && <InquiryDialog key={openId} leadId={openId} onClose={() => open(undefined)} />}
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+    </chakra.section>
+  );
+}
+
+/** The chosen enquiries, what is done to them, and the shown ones. */
+function useChanges(all: readonly ShownLead[] = NONE) {
+  const { keys, choose, clear } = useSelection();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  // A function deletes the lead of a deleted enquiry a little later.
+  const leads = useMemo(() => all.filter(({ id }) => !gone.has(id)), [all, gone]);
+  const chosen = useMemo(() => new Set(leads.flatMap(({ id }) => (keys.has(id) ? [id] : []))), [leads, keys]);
+  const deleting = deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
+    await deleteInquiry(kind, inquiryId);
+    setGone((known) => new Set([...known, id]));
+  });
+  const { act, working, dialog } = useActions(leadName, (done) =>
+    choose(
+      done.map(({ id }) => id),
+      false,
+    ),
+  );
+  useFocusAfterChange(leads.length, dialog !== undefined, chosen.size);
+  const remove = useStable((lead: ShownLead) => void act(deleting, [lead]));
+  return { leads, chosen, choose, clear, remove, act, working, dialog };
+}
+
+const NONE: readonly ShownLead[] = [];
+
+type Shown = Pick<ShownLead, 'id' | 'kind' | 'stage'>;
+
+/** The kinds whose shown unread enquiries have changed, without those that are new in the list. */
+export function readKinds(before: readonly Shown[], now: readonly Shown[]): readonly InquiryKind[] {
+  const isNew = new Map(now.map(({ id, stage }) => [id, stage === 'new']));
+  const changed = before.filter(({ id, stage }) => (stage === 'new') !== (isNew.get(id) ?? false));
+  return [...new Set(changed.map(({ kind }) => kind))];
+}
+
+/** Updates the badges, which only watch the newest unread enquiries of each kind. */
+function useUnreadBadges(leads: readonly ShownLead[] | undefined): void {
+  const before = useRef(NONE);
+  useEffect(() => {
+    if (!leads) return;
+    for (const kind of readKinds(before.current, leads)) countAgain(kind);
+    before.current = leads;
+  }, [leads]);
 }

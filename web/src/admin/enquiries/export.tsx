@@ -1,7 +1,14 @@
 import { contactKeys } from '@site/domain/collections';
 import { contextTexts } from '@site/domain/enquiries/context';
 import { dayInKlang } from '@site/domain/enquiries/hours';
-import { answerFields, type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import {
+  type AnswerField,
+  answerFields,
+  answerText,
+  type Inquiry,
+  type InquiryKind,
+  inquiryKinds,
+} from '@site/domain/enquiries/kinds';
 import type { Lead } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { inquiryExport } from '@site/domain/messages/admin';
@@ -18,7 +25,7 @@ import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
 import { isValid } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
-import { answerWords, outcomeText, stageOptions } from './texts.ts';
+import { type Answers, outcomeText, stageOptions } from './texts.ts';
 
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
 
@@ -32,8 +39,8 @@ export function inquiriesCsv(
   const context = contextTexts({}).map(([label]) => label);
   const head = ['Received', 'Status', ...fields.map(([, { label }]) => label), ...context, ...WORK];
   const rows = inquiries.map((inquiry) => {
-    const answers = new Map(Object.entries(inquiry));
-    const words = fields.map(([key, field]) => cellOf(key, answerWords(field, answers.get(key))));
+    const answers: Answers = { ...inquiry };
+    const words = fields.map(([key, field]) => cellOf(key, field, answers[key]));
     const origin = contextTexts(inquiry.context).map(([, text]) => text);
     const reference = referenceOf(inquiryKinds[kind].collection, inquiry.id);
     const lead = leads.get(inquiry.id);
@@ -46,7 +53,8 @@ export function inquiriesCsv(
 }
 
 /** Adds a hyphen and a blank to a plain telephone number: a spreadsheet would read digits as a number and drop the leading zero. */
-function cellOf(key: string, words: string): string {
+function cellOf(key: string, field: AnswerField, answer: unknown): string {
+  const words = (answer ?? '') === '' ? '' : answerText(field, answer);
   if (!contactKeys.phone.some((name) => name === key)) return words;
   const digits = words.normalize('NFKC').replace(/[\s().]/g, '');
   const [, country = '', area, middle, last] = PLAIN_NUMBER.exec(digits) ?? [];

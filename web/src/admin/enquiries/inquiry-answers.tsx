@@ -20,6 +20,7 @@ import { useAccess } from '../shared/session/use-session.ts';
 import { useTell } from '../shared/tell.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { channelName } from './lead/timeline.tsx';
+import type { Answers } from './texts.ts';
 
 const places = {
   car_listings: { route: 'vehicle', manager: adminRoutes.listings },
@@ -83,12 +84,12 @@ interface InquiryAnswersProps {
 }
 
 export function InquiryAnswers({ kind, inquiry, phone }: InquiryAnswersProps) {
-  const answers = new Map(Object.entries(inquiry));
+  const answers: Answers = { ...inquiry };
   return (
     <Rows
       rows={Object.entries(answerFields[kind]).map(([key, field]) => [
         field.label,
-        linked(answerText(field, answers.get(key)), hrefOf(key, answers.get(key), phone)),
+        linked(answerText(field, answers[key]), hrefOf(key, answers[key], phone)),
       ])}
     />
   );

@@ -1,6 +1,6 @@
-import { answerFields, answerText, type Inquiry, type InquiryKind } from '@site/domain/enquiries/kinds';
+import { answerFields, answerText, type Inquiry } from '@site/domain/enquiries/kinds';
 import { describe, expect, test } from 'vitest';
-import { summaryColumns, writerName } from './texts.ts';
+import { summaryOf, writerName } from './texts.ts';
 
 const contact: Inquiry<'contact'> = {
   id: 'a1',
@@ -15,11 +15,9 @@ const contact: Inquiry<'contact'> = {
 };
 
 test('the list shows stored values in words', () => {
-  const texts = (kind: InquiryKind, inquiry: Inquiry) =>
-    summaryColumns(kind).map(({ text }) => text(inquiry));
-  expect(texts('contact', contact)).toEqual(['aisyah@example.com', 'Home Renovation']);
+  expect(summaryOf('contact', contact)).toEqual(['Email: aisyah@example.com', 'Service: Home Renovation']);
   const recon = { ...contact, preferred_make: null, budget_range: '120k-160k' } as unknown as Inquiry;
-  expect(texts('recon', recon)).toEqual(['-', 'RM 120,000 - RM 160,000']);
+  expect(summaryOf('recon', recon)).toEqual(['Preferred make: -', 'Budget: RM 120,000 - RM 160,000']);
 });
 
 test('the name of the writer is found in every form', () => {

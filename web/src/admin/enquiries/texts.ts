@@ -15,40 +15,27 @@ import {
 } from '@site/domain/enquiries/lead';
 import { type OptionSet, optionLabel } from '@site/domain/options';
 
-export interface SummaryColumn {
-  readonly key: string;
-  readonly label: string;
-  text(inquiry: Inquiry): string;
-}
+/** By the name of the field. */
+export type Answers = Readonly<Record<string, unknown>>;
 
-export function summaryColumns(kind: InquiryKind): SummaryColumn[] {
-  const fields = new Map<string, AnswerField>(Object.entries(answerFields[kind]));
+/** The answers that a row of the inbox shows, with their labels. */
+export function summaryOf(kind: InquiryKind, inquiry: Inquiry): readonly string[] {
+  const answers: Answers = { ...inquiry };
+  const fields: Readonly<Record<string, AnswerField>> = answerFields[kind];
   return inquiryKinds[kind].summary.flatMap((key) => {
-    const field = fields.get(key);
-    if (!field) return [];
-    return {
-      key,
-      label: field.label,
-      text: (inquiry) => answerText(field, answerOf(inquiry, key)),
-    };
+    const field = fields[key];
+    return field ? `${field.label}: ${answerText(field, answers[key])}` : [];
   });
-}
-
-export function answerWords(field: AnswerField, value: unknown): string {
-  return value === null || value === undefined || value === '' ? '' : answerText(field, value);
 }
 
 /** The enquirer's name. The forms store it in different fields. */
 export function writerName(inquiry: Inquiry): string {
-  const names = ['first_name', 'last_name', 'full_name', 'name'].map((key) => answerOf(inquiry, key));
+  const answers: Answers = { ...inquiry };
+  const names = ['first_name', 'last_name', 'full_name', 'name'].map((key) => answers[key]);
   return names
     .filter((name) => typeof name === 'string')
     .join(' ')
     .trim();
-}
-
-function answerOf(inquiry: Inquiry, key: string): unknown {
-  return new Map(Object.entries(inquiry)).get(key);
 }
 
 export const stageOptions: OptionSet<InquiryStatus> = inquiryStatuses.map(({ value, label }) => ({

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { DamagedBadge } from '../../content/row.tsx';
 import { dayInWords, formatDate } from '../../shared/format-date.ts';
-import { summaryColumns } from '../texts.ts';
+import { summaryOf } from '../texts.ts';
 
 interface LeadListProps {
   leads: readonly ShownLead[];
@@ -124,7 +124,7 @@ export function leadName({ name, reference }: ShownLead): string {
 }
 
 function detailOf({ lead: { kind, reference, subject }, inquiry, hasKind }: LeadRowProps): string {
-  const answers = inquiry ? summaryColumns(kind).map(({ label, text }) => `${label}: ${text(inquiry)}`) : [];
+  const answers = inquiry ? summaryOf(kind, inquiry) : [];
   const known = answers.some((answer) => subject && answer.endsWith(subject));
   const parts = [hasKind && inquiryKinds[kind].label, reference, !known && subject, ...answers];
   return parts.filter(Boolean).join(' · ');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredInquiry } from '../../../firebase/admin/enquiries.ts';
 import type { ShownLead } from '../../../firebase/admin/leads.ts';
+import { readKinds } from '../enquiries-panel.tsx';
 import { browserFilter, type InboxFilters, readInboxFilters } from './filters.ts';
-import { readKinds } from './inbox.tsx';
 import { hasDueSection, type Inbox, inboxQuery, isLookedThrough, joined } from './use-inbox.ts';
 
 const query = (of: InboxFilters, due?: 'now') => inboxQuery(of, 'me-1', '2026-03-04', due);

@@ -6,14 +6,13 @@ import {
   type LeadActivity,
   struckNotes,
 } from '@site/domain/enquiries/lead';
-import type { OutboxState } from '@site/domain/enquiries/outbox';
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages, timelineMessages } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { type FormEvent, useState } from 'react';
 import type { Notification } from '../../../firebase/admin/enquiries.ts';
-import { type StoredActivity, watchActivity } from '../../../firebase/admin/leads.ts';
+import { watchActivity } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -25,54 +24,6 @@ import { WorkButton } from '../../shared/work-button.tsx';
 import { outcomeText } from '../texts.ts';
 import { useDraft } from './use-draft.ts';
 import type { LeadProps } from './use-lead-change.tsx';
-
-interface TimelineEntryProps {
-  entry: StoredActivity;
-  isStruck: boolean;
-  /** Of the mail, for a reply. */
-  state: OutboxState | undefined;
-  onStrike: (() => void) | undefined;
-}
-
-function TimelineEntry({ entry, isStruck, state, onStrike }: TimelineEntryProps) {
-  const { type, text, by_name: byName, at } = entry;
-  return (
-    <Entry>
-      <HStack wrap="wrap" align="baseline" rowGap="0" columnGap="3">
-        <chakra.p fontWeight="600" overflowWrap="anywhere">
-          {timelineText(entry)}
-        </chakra.p>
-        {state && (
-          <Badge tone={state === 'ERROR' ? 'destructive' : 'secondary'}>
-            {leadMessages.mailStates[state]}
-          </Badge>
-        )}
-        {isStruck && <Badge tone="outline">{leadMessages.noteStruck}</Badge>}
-      </HStack>
-      {text && (
-        <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {isStruck ? <s>{text}</s> : text}
-        </chakra.p>
-      )}
-      <HStack gap="3" color="muted">
-        <span>
-          {byName ?? leadMessages.system}, {formatDate(at)}
-        </span>
-        {type === 'note' && !isStruck && (
-          <Button
-            variant="quiet"
-            size="sm"
-            disabled={!onStrike}
-            onClick={onStrike}
-            aria-label={messages.strike(cut(text ?? '', 40))}
-          >
-            {leadMessages.strikeNote}
-          </Button>
-        )}
-      </HStack>
-    </Entry>
-  );
-}
 
 const Entry = chakra('li', {
   base: {
@@ -105,9 +56,9 @@ export function Timeline({
   const [live, retry] = useLiveQuery(`timeline ${lead.id} ${rows}`, () => watchActivity(lead.id, rows));
   const entries = live.state === 'loaded' ? live.data : [];
   const struck = struckNotes(entries);
-  const states = new Map(notifications.map(({ id, entry }) => [id, entry?.state]));
-  const strike = (note: StoredActivity) =>
-    changes.make((seen) => call('strike-note', { ...seen, noteId: note.id }), leadMessages.noteStruck);
+  const mails = new Map(notifications.map(({ id, entry }) => [id, entry?.state]));
+  const strike = (noteId: string) =>
+    changes.make((seen) => call('strike-note', { ...seen, noteId }), leadMessages.noteStruck);
   return (
     <chakra.section aria-label={leadMessages.timeline}>
       <chakra.h3 textStyle="subheading" mb="3">
@@ -116,15 +67,45 @@ export function Timeline({
       <NoteForm lead={lead} changes={changes} />
       {live.state === 'failed' && <LoadFailed what={leadMessages.timeline} onRetry={retry} />}
       <chakra.ol listStyleType="none" aria-live="polite">
-        {entries.map((entry) => (
-          <TimelineEntry
-            key={entry.id}
-            entry={entry}
-            isStruck={struck.has(entry.id)}
-            state={entry.type === 'reply' ? states.get(entry.data.outbox_id) : undefined}
-            onStrike={changes.isBusy ? undefined : () => strike(entry)}
-          />
-        ))}
+        {entries.map((entry) => {
+          const { id, type, text, by_name: byName, at } = entry;
+          const isStruck = struck.has(id);
+          const mail = type === 'reply' && mails.get(entry.data.outbox_id);
+          return (
+            <Entry key={id}>
+              <HStack wrap="wrap" align="baseline" rowGap="0" columnGap="3">
+                <chakra.p fontWeight="600" overflowWrap="anywhere">
+                  {timelineText(entry)}
+                </chakra.p>
+                {mail && (
+                  <Badge tone={mail === 'ERROR' ? 'destructive' : 'secondary'}>
+                    {leadMessages.mailStates[mail]}
+                  </Badge>
+                )}
+                {isStruck && <Badge tone="outline">{leadMessages.noteStruck}</Badge>}
+              </HStack>
+              <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {isStruck ? <s>{text}</s> : text}
+              </chakra.p>
+              <HStack gap="3" color="muted">
+                <span>
+                  {byName ?? leadMessages.system}, {formatDate(at)}
+                </span>
+                {type === 'note' && !isStruck && (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    disabled={changes.isBusy}
+                    onClick={() => strike(id)}
+                    aria-label={messages.strike(cut(text ?? '', 40))}
+                  >
+                    {leadMessages.strikeNote}
+                  </Button>
+                )}
+              </HStack>
+            </Entry>
+          );
+        })}
       </chakra.ol>
       {entries.length === rows && (
         <WorkButton variant="quiet" mt="2" label={messages.older} onPress={() => setRows(rows + ROWS)} />
