@@ -58,25 +58,17 @@ export interface Span {
 }
 
 /** Every pair of a filter and an order has an index. */
-export interface LeadQuery {
+export interface LeadQuery extends Partial<Span> {
+  /** The field of the order and the range. Default: the time of receipt, the newest first. */
+  readonly field?: 'received_at' | 'next_step_at';
   /** Any of these stages; empty for all. */
-  readonly stages: readonly InquiryStatus[];
-  readonly kind: InquiryKind | undefined;
+  readonly stages?: readonly InquiryStatus[];
+  readonly kind?: InquiryKind | undefined;
   /** The id of an administrator; null for unassigned leads, undefined for all. */
-  readonly assignee: string | null | undefined;
+  readonly assignee?: string | null | undefined;
   /** Any of these terms (`searchFor`); empty for all. */
-  readonly terms: readonly string[];
-  readonly time: Span & { readonly field: 'received_at' | 'next_step_at' };
+  readonly terms?: readonly string[];
 }
-
-/** The newest first. */
-export const anyLead: LeadQuery = {
-  stages: [],
-  kind: undefined,
-  assignee: undefined,
-  terms: [],
-  time: { field: 'received_at', direction: 'desc' },
-};
 
 export function inSpan(field: string, { direction, from, before }: Span): readonly QueryConstraint[] {
   return [
@@ -86,10 +78,11 @@ export function inSpan(field: string, { direction, from, before }: Span): readon
   ];
 }
 
-function toLeadQuery({ stages, kind, assignee, terms, time }: LeadQuery): Query {
+function toLeadQuery(wanted: LeadQuery): Query {
+  const { field = 'received_at', direction = 'desc', stages = [], kind, assignee, terms = [] } = wanted;
   return query(
     collection(adminDatabase(), 'leads'),
-    ...inSpan(time.field, time),
+    ...inSpan(field, { ...wanted, direction }),
     ...(stages.length > 0 ? [where('stage', 'in', stages)] : []),
     ...(kind ? [where('kind', '==', kind)] : []),
     ...(assignee === undefined ? [] : [where('assignee_id', '==', assignee)]),
@@ -111,7 +104,7 @@ export async function findLeads(text: string, most: number): Promise<readonly St
   const search = searchFor(text);
   if (!search) return [];
   await whenIdentified();
-  const wanted = toLeadQuery({ ...anyLead, terms: search.terms });
+  const wanted = toLeadQuery({ terms: search.terms });
   const documents = await readDocuments(query(wanted, limit(most)));
   return documents
     .flatMap(({ id, data }) => toLead(id, data) ?? [])

@@ -6,7 +6,7 @@ import { type OptionSet, optionSet, optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { cut } from '@site/domain/text';
-import type { ShownLead } from '../../../firebase/admin/leads.ts';
+import type { ShownLead, Span } from '../../../firebase/admin/leads.ts';
 import { ALL_KINDS } from '../../shared/lead-address.ts';
 import { stageOptions } from '../texts.ts';
 
@@ -151,17 +151,13 @@ export function browserFilter({ stage, from, to, search }: InboxFilters) {
 export type DueFilter = NonNullable<InboxFilters['due']>;
 
 /** Days in Klang. `now` is overdue and today; `week` is Monday to Sunday of this week. */
-export function dueSpan(filter: DueFilter, today: string): { readonly from?: Date; readonly before: Date } {
-  switch (filter) {
-    case 'now':
-      return { before: endOfDay(today) };
-    case 'overdue':
-      return { before: startOfDay(today) };
-    case 'today':
-      return { from: startOfDay(today), before: endOfDay(today) };
-    case 'week': {
-      const [monday, sunday] = spanOf(weeksUntil(today).slice(-1));
-      return { from: startOfDay(monday), before: endOfDay(sunday) };
-    }
-  }
+export function dueSpan(filter: DueFilter, today: string): Span {
+  const [monday, sunday] = spanOf(weeksUntil(today).slice(-1));
+  const spans: Readonly<Record<DueFilter, Omit<Span, 'direction'>>> = {
+    now: { before: endOfDay(today) },
+    overdue: { before: startOfDay(today) },
+    today: { from: startOfDay(today), before: endOfDay(today) },
+    week: { from: startOfDay(monday), before: endOfDay(sunday) },
+  };
+  return { direction: 'asc', ...spans[filter] };
 }

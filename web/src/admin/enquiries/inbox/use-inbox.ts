@@ -35,9 +35,7 @@ export function inboxQuery(
     kind: kindOf(filters),
     assignee: assignee === 'nobody' ? null : assignee === 'me' ? userId : assignee,
     terms: searchFor(search)?.terms ?? [],
-    time: due
-      ? { field: 'next_step_at', direction: 'asc', ...dueSpan(due, day) }
-      : { field: 'received_at', ...receivedSpan(filters) },
+    ...(due ? { field: 'next_step_at', ...dueSpan(due, day) } : receivedSpan(filters)),
   };
 }
 

@@ -6,13 +6,7 @@ import { optionLabel } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  anyLead,
-  type StoredLead,
-  watchLeads,
-  watchLeadsOf,
-  watchNamesakes,
-} from '../../../firebase/admin/leads.ts';
+import { type StoredLead, watchLeads, watchLeadsOf, watchNamesakes } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Message } from '../../../ui/states.tsx';
@@ -109,7 +103,7 @@ function FindPerson({ contactId, offer }: OfferProps) {
   const search = searchFor(typed);
   const terms = search?.terms ?? [];
   const [live] = useLiveQuery(search && `people ${terms.join(' ')}`, () =>
-    watchLeads({ ...anyLead, terms }, OFFERED * 2),
+    watchLeads({ terms }, OFFERED * 2),
   );
   const found = (live.state === 'loaded' ? live.data.items : []).filter(
     (other) => other.contact_id !== contactId && search?.matches(other.search),
