@@ -5,10 +5,12 @@ import { subjectMessages } from '@site/domain/messages/inbox';
 import { JSDOM } from 'jsdom';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { system } from '../../app/theme/system.ts';
 import type { Stored } from '../../firebase/admin/content/content.ts';
-import { SubjectLinks } from './inquiry-answers.tsx';
+import type { Live } from '../../firebase/admin/live-query.ts';
+import { enter } from '../shared/session/session.ts';
+import { Subject } from './inquiry-answers.tsx';
 
 const subject = inquirySubject({ listing_id: 'sc9YRO' });
 const { item } = readContent('car_listings', { make: 'Perodua', model: 'Myvi', year: 2024 });
@@ -16,14 +18,23 @@ const at = new Date(0);
 const myvi: Stored<'car_listings'> = { ...item, id: 'sc9YRO', created_at: at, updated_at: at, wrong: [] };
 const draft: Stored<'car_listings'> = { ...myvi, draft: { publishAt: null, unready: [] } };
 
-type Shown = Parameters<typeof SubjectLinks>[0]['live'];
+type Shown = Live<Stored<'car_listings'> | undefined>;
+
+const entry = vi.hoisted(() => ({ live: { state: 'loading' } as unknown }));
+vi.mock('../content/kind.ts', async (original) => ({
+  ...(await original<object>()),
+  useLiveEntry: () => [entry.live],
+}));
+vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} });
 
 function show(live: Shown, mayEdit = true) {
   if (!subject) throw new Error('This is a vehicle');
+  entry.live = live;
+  enter('token', { id: 'devi', username: 'Devi', role: mayEdit ? 'editor' : 'sales', secondFactor: 'off' });
   const html = renderToString(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <SubjectLinks subject={subject} live={live} mayEdit={mayEdit} />
+        <Subject subject={subject} />
       </MemoryRouter>
     </ChakraProvider>,
   );

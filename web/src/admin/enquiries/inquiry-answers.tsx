@@ -10,7 +10,6 @@ import { subjectMessages } from '@site/domain/messages/inbox';
 import { pathWithId } from '@site/domain/routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { Notification, StoredInquiry } from '../../firebase/admin/enquiries.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
@@ -27,20 +26,10 @@ const places = {
   renovation_gallery: { route: 'project', manager: adminRoutes.gallery },
 } as const;
 
-function Subject({ subject }: { subject: InquirySubject }) {
-  const [live] = useLiveEntry(subject.collection, subject.id);
-  const mayEdit = useAccess('editor');
-  return <SubjectLinks subject={subject} live={live} mayEdit={mayEdit} />;
-}
-
-interface SubjectLinksProps {
-  subject: InquirySubject;
-  live: Live<Stored<InquirySubject['collection']> | undefined>;
-  mayEdit: boolean;
-}
-
-export function SubjectLinks({ subject, live, mayEdit }: SubjectLinksProps) {
+export function Subject({ subject }: { subject: InquirySubject }) {
   const { collection, id } = subject;
+  const [live] = useLiveEntry(collection, id);
+  const mayEdit = useAccess('editor');
   if (live.state !== 'loaded') return id;
   const entry = live.data;
   if (!entry) return mayEdit ? subjectMessages.deleted(id) : subjectMessages.notShown(id);
