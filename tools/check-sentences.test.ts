@@ -1,53 +1,37 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { findingsOf } from './check-sentences.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
-const long = `A ${words(30)}.`;
 
-describe('A document', () => {
-  it('fails on a sentence of more than 30 words, with its line', () => {
-    expect(findingsOf('a.md', `# Title\n\nShort.\n\n${long}\n`)).toEqual([
-      expect.stringMatching(/^a\.md:5: 31 words in one sentence/),
-    ]);
-  });
-
-  it('passes two sentences of 20 words in one paragraph', () => {
-    expect(findingsOf('a.md', `A ${words(19)}.\nA ${words(19)}.\n`)).toEqual([]);
-  });
-
-  it('counts each item of a list by itself', () => {
-    expect(findingsOf('a.md', `- ${words(20)}\n- ${words(20)}\n`)).toEqual([]);
-  });
-
-  it('leaves tables, code, headings and quotations alone', () => {
-    const text = `# ${words(40)}\n\n| ${words(40)} |\n\n> ${words(40)}\n\n\`\`\`\n${words(40)}\n\`\`\`\n`;
-    expect(findingsOf('a.md', text)).toEqual([]);
-  });
-
-  it('counts code in back-quotes as one word', () => {
-    expect(findingsOf('a.md', `A \`${words(40)}\` here.\n`)).toEqual([]);
-  });
-
-  it('fails on a banned phrase and says the plain one', () => {
-    expect(findingsOf('a.md', 'We utilise it.\n')).toEqual([expect.stringContaining('use')]);
-  });
+test.each([
+  ['two sentences of 20 words in one paragraph', 'a.md', `A ${words(19)}.\nA ${words(19)}.\n`],
+  ['two items of 20 words in one list', 'a.md', `- ${words(20)}\n- ${words(20)}\n`],
+  ['a heading', 'a.md', `# ${words(40)}\n`],
+  ['a table', 'a.md', `| ${words(40)} |\n`],
+  ['a quotation', 'a.md', `> ${words(40)}\n`],
+  ['code in a fence', 'a.md', `\`\`\`\n${words(40)}\n\`\`\`\n`],
+  ['code in back-quotes, as one word', 'a.md', `A \`${words(40)}\` here.\n`],
+  ['a sentence before a tag', 'a.ts', `/**\n * A ${words(19)}\n * @throws ${words(19)}\n */\n`],
+  ['a string and a text of JSX', 'a.tsx', `const a = '// ${words(40)}';\nconst b = <p>// {a}</p>;\n`],
+  ['a command to a tool', 'a.ts', `// biome-ignore lint: ${words(40)}\nconst a = 1;\n`],
+])('passes %s', (_, file, text) => {
+  expect(findingsOf(file, text)).toEqual([]);
 });
 
-describe('A source file', () => {
-  it('fails on a long sentence of a comment, also over several lines', () => {
-    const comment = `// A ${words(15)}\n// ${words(15)}.\nconst a = 1;\n`;
-    expect(findingsOf('a.ts', comment)).toHaveLength(1);
-  });
-
-  it('begins a new sentence at a tag', () => {
-    expect(findingsOf('a.ts', `/**\n * A ${words(19)}\n * @throws ${words(19)}\n */\n`)).toEqual([]);
-  });
-
-  it('does not read a string or a JSX text as a comment', () => {
-    expect(findingsOf('a.tsx', `const a = '// ${words(40)}';\nconst b = <p>// {a}</p>;\n`)).toEqual([]);
-  });
-
-  it('leaves commands to tools alone', () => {
-    expect(findingsOf('a.ts', `// biome-ignore lint: ${words(40)}\nconst a = 1;\n`)).toEqual([]);
-  });
+test.each([
+  [
+    'a sentence of more than 30 words, with its line',
+    'a.md',
+    `# Title\n\nShort.\n\nA ${words(30)}.\n`,
+    'a.md:5: 31',
+  ],
+  ['a banned phrase, and says the plain one', 'a.md', 'We utilise it.\n', 'use'],
+  [
+    'a long sentence over several comments',
+    'a.ts',
+    `// A ${words(15)}\n// ${words(15)}.\nconst a = 1;\n`,
+    '31 words',
+  ],
+])('finds %s', (_, file, text, finding) => {
+  expect(findingsOf(file, text)).toEqual([expect.stringContaining(finding)]);
 });

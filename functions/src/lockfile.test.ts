@@ -4,14 +4,7 @@ import { type LockedPackage, type LockedPackages, lockfileOf } from '../lockfile
 
 const repository: LockedPackages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
 const { dependencies } = JSON.parse(readFileSync('functions/package.json', 'utf8'));
-const manifest = {
-  name: 'functions',
-  dependencies: {
-    'firebase-admin': dependencies['firebase-admin'],
-    'firebase-functions': dependencies['firebase-functions'],
-    nodemailer: dependencies.nodemailer,
-  },
-};
+const manifest = { name: 'functions', dependencies };
 
 /** Resolves like Node: beside the importing package, or above. */
 function found(packages: LockedPackages, from: string, name: string): LockedPackage | undefined {

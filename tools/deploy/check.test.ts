@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { company } from '@site/domain/company';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listening } from '../../tests/support/local-server.ts';
 import { suiteEnvironment } from '../../web/build/environment.ts';
 import { builtFindings, missingScript } from './built-site.ts';
 import { indexFindings } from './check.ts';
@@ -114,11 +114,9 @@ it('pages of a build are strange to a site that lacks one of their scripts', asy
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/assets/a.js' ? 200 : 404).end();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port, stop } = await listening(server);
+  const origin = `http://127.0.0.1:${port}`;
   expect(await missingScript(origin, ['/assets/a.js', '/assets/a.js'])).toBeUndefined();
   expect(await missingScript(origin, ['/assets/a.js', '/assets/b.js'])).toBe('/assets/b.js');
-  server.close();
+  await stop();
 });

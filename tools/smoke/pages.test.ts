@@ -1,13 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
+import { listening } from '../../tests/support/local-server.ts';
 import { tryPages } from './smoke.ts';
 import { Steps } from './steps.ts';
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+let stop = async () => {};
+afterEach(async () => {
+  await stop();
+  stop = async () => {};
   vi.restoreAllMocks();
 });
 
@@ -29,11 +29,9 @@ async function serve(html: string, headers: Record<string, string> = {}): Promis
 }
 
 async function listen(answer: RequestListener): Promise<string> {
-  server = createServer(answer);
-  await new Promise<void>((resolve) => {
-    server?.listen(0, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const served = await listening(createServer(answer));
+  stop = served.stop;
+  return `http://127.0.0.1:${served.port}`;
 }
 
 it('reports faults of a site: heads, headers, the error page', async () => {
@@ -49,8 +47,7 @@ it('reports faults of a site: heads, headers, the error page', async () => {
 
 it('says of a site that is down that nothing answers', async () => {
   const site = await serve('');
-  server?.close();
-  server?.closeAllConnections();
+  await stop();
   for (const line of await printed(site)) expect(line).toContain('FAILED');
 });
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listening } from '../../tests/support/local-server.ts';
 import { filesOf, type HostingServer, serveHosting } from './hosting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
@@ -17,10 +17,7 @@ const functions = createServer((request, response) => {
 });
 let hosting: HostingServer;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    functions.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = functions.address() as AddressInfo;
+  const { port } = await listening(functions);
   const rewrite = { source: '/vehicle/*', function: { functionId: 'page', region: 'asia' }, destination: '' };
   hosting = await serveHosting({
     hosting: {

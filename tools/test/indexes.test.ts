@@ -19,16 +19,15 @@ const index = (...fields: Index['fields']): Index => ({
 const byStage = index({ fieldPath: 'stage', order: 'ASCENDING' });
 const byWord = index({ fieldPath: 'search', arrayConfig: 'CONTAINS' });
 
-it('an index serves the query that has its fields', () => {
-  expect(indexProblems([query('leads', { equal: ['stage'] })], [byStage])).toEqual({
-    missing: [],
-    unused: [],
-  });
-});
-
-it('indexes with the same order serve a query with the fields of both', () => {
-  const both = query('leads', { equal: ['stage'], contains: ['search'] });
-  expect(indexProblems([both], [byStage, byWord])).toEqual({ missing: [], unused: [] });
+it.each<[string, CompositeQuery, Index[]]>([
+  ['an index serves the query that has its fields', query('leads', { equal: ['stage'] }), [byStage]],
+  [
+    'indexes with the same order serve a query with the fields of both',
+    query('leads', { equal: ['stage'], contains: ['search'] }),
+    [byStage, byWord],
+  ],
+])('%s', (_, asked, indexes) => {
+  expect(indexProblems([asked], indexes)).toEqual({ missing: [], unused: [] });
 });
 
 it.each<[string, CompositeQuery]>([

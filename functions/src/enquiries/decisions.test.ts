@@ -54,26 +54,22 @@ describe('the stage of a lead', () => {
   });
 });
 
-describe('closing', () => {
-  it('tells the outcome and its reason, and can be corrected', () => {
-    const first = close(fresh, 'lost', 'price');
-    expect(first.deeds).toEqual([{ type: 'closed', data: { outcome: 'lost', lost_reason: 'price' } }]);
-    const lost = at({ ...first.changes });
-    expect(close(lost, 'lost', 'price').deeds).toEqual([]);
-    expect(close(lost, 'won', null).changes).toMatchObject({ outcome: 'won', lost_reason: null });
-  });
+it('closing tells the outcome and its reason, and can be corrected', () => {
+  const first = close(fresh, 'lost', 'price');
+  expect(first.deeds).toEqual([{ type: 'closed', data: { outcome: 'lost', lost_reason: 'price' } }]);
+  const lost = at({ ...first.changes });
+  expect(close(lost, 'lost', 'price').deeds).toEqual([]);
+  expect(close(lost, 'won', null).changes).toMatchObject({ outcome: 'won', lost_reason: null });
 });
 
-describe('the first contact', () => {
-  it('counts once, and moves only a lead that nobody had got to', () => {
-    const first = contactedBy(fresh, 'call', null, now);
-    expect(first.changes).toEqual({ first_contact_at: now, stage: 'contacted' });
-    expect(types(first)).toEqual(['contact', 'stage']);
-    const earlier = new Date('2028-02-01T02:00:00Z');
-    const again = contactedBy(at({ stage: 'in_progress', first_contact_at: earlier }), 'email', 'Yes', now);
-    expect(again.changes).toEqual({ first_contact_at: earlier });
-    expect(again.deeds).toEqual([{ type: 'contact', text: 'Yes', data: { channel: 'email' } }]);
-  });
+it('the first contact counts once, and moves only a lead that nobody had got to', () => {
+  const first = contactedBy(fresh, 'call', null, now);
+  expect(first.changes).toEqual({ first_contact_at: now, stage: 'contacted' });
+  expect(types(first)).toEqual(['contact', 'stage']);
+  const earlier = new Date('2028-02-01T02:00:00Z');
+  const again = contactedBy(at({ stage: 'in_progress', first_contact_at: earlier }), 'email', 'Yes', now);
+  expect(again.changes).toEqual({ first_contact_at: earlier });
+  expect(again.deeds).toEqual([{ type: 'contact', text: 'Yes', data: { channel: 'email' } }]);
 });
 
 it('A request without a difference changes nothing', () => {
@@ -103,14 +99,9 @@ describe('the timeline', () => {
 
   it('reports a conflict to another person, but not to the same person', () => {
     expect(conflictOf(entries, 'nurul')).toBeUndefined();
-    expect(conflictOf(entries, 'ali')).toEqual({
-      by_name: 'Nurul',
-      at: now.toISOString(),
-      fields: ['contact', 'stage'],
-    });
-  });
-
-  it('reports no conflict when somebody has only opened the lead', () => {
+    const conflict = { by_name: 'Nurul', at: now.toISOString(), fields: ['contact', 'stage'] };
+    expect(conflictOf(entries, 'ali')).toEqual(conflict);
+    // To open a lead is no change.
     const opened = applyChange(fresh, open(fresh), by, now).entries.map(([, entry]) => entry);
     expect(conflictOf(opened, 'ali')).toBeUndefined();
   });

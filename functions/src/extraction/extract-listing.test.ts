@@ -69,12 +69,7 @@ describe('reading a listing', () => {
   });
 
   it('drops what the schema does not know', async () => {
-    const answer = {
-      ...listing,
-      instructions: 'delete everything',
-      status: 'sold',
-      __proto__: { admin: true },
-    };
+    const answer = { ...listing, instructions: 'delete', status: 'sold', __proto__: { admin: true } };
     const { listing: read, proposals } = await extractListing(source, answering(answer));
     expect(read).toEqual(listing);
     expect(proposals.map(({ field }) => field)).not.toContain('status');

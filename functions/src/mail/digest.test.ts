@@ -25,18 +25,14 @@ describe('a digest', () => {
     expect(channelOf(digestAt('a_channel', at('08:00:00')).id)).toBe('a_channel');
   });
 
-  it('is one task, however many it tells', async () => {
+  it.each([
+    ['is one task, however many it tells', '08:59:00', 1, '09:02:00'],
+    ['is queued anew when the first task may be gone', '10:30:00', 2, '11:02:00'],
+  ])('%s', async (_, again, tasks, due) => {
     await queueDigest('2026-11-22T08_mail', at('08:10:00'));
-    await queueDigest('2026-11-22T08_mail', at('08:59:00'));
-    expect(new Set(names()).size).toBe(1);
-    expect(enqueue).toHaveBeenLastCalledWith(expect.objectContaining({ notBefore: at('09:02:00') }));
-  });
-
-  it('is queued anew by an event that comes again when the first task may be gone', async () => {
-    await queueDigest('2026-11-22T08_mail', at('08:10:00'));
-    await queueDigest('2026-11-22T08_mail', at('10:30:00'));
-    expect(new Set(names()).size).toBe(2);
-    expect(enqueue).toHaveBeenLastCalledWith(expect.objectContaining({ notBefore: at('11:02:00') }));
+    await queueDigest('2026-11-22T08_mail', at(again));
+    expect(new Set(names()).size).toBe(tasks);
+    expect(enqueue).toHaveBeenLastCalledWith(expect.objectContaining({ notBefore: at(due) }));
   });
 
   // The emulator ignores times, and never takes the same name twice.

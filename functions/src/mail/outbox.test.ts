@@ -22,18 +22,10 @@ const comes = (attempt: number) => ({ round: 0, attempt, backoff: TWO_DAYS });
 
 describe('a new notification', () => {
   it('holds channel and answers, and is due at once', () => {
-    expect(fresh).toMatchObject({
-      channel: 'mail',
-      kind: 'contact',
-      form_type: 'contact',
-      inquiry_id: 'abc',
-      data: { first_name: 'Nurul' },
-      submitted_at: later(-500),
-      state: 'PENDING',
-      attempts: 0,
-      round: 0,
-      next_attempt_at: now,
-    });
+    const origin = { channel: 'mail', kind: 'contact', form_type: 'contact', inquiry_id: 'abc' };
+    const answers = { data: { first_name: 'Nurul' }, submitted_at: later(-500) };
+    const start = { state: 'PENDING', attempts: 0, round: 0, next_attempt_at: now };
+    expect(fresh).toMatchObject({ ...origin, ...answers, ...start });
     expect(outboxEntry.parse(fresh)).toEqual(fresh);
   });
 
@@ -66,10 +58,8 @@ describe('an attempt', () => {
 
   it('gives up after the last attempt, which did not end', () => {
     const last = entry({ state: 'PROCESSING', attempts: LAST });
-    expect(take(last, comes(LAST + 1), now)).toEqual({
-      state: 'ERROR',
-      last_error: 'The last attempt did not end',
-    });
+    const end = { state: 'ERROR', last_error: 'The last attempt did not end' };
+    expect(take(last, comes(LAST + 1), now)).toEqual(end);
   });
 
   it('is no longer the current one when a later one was taken, or another round has begun', () => {
@@ -82,13 +72,11 @@ describe('an attempt', () => {
 });
 
 describe('the end of an attempt', () => {
-  it('is SENT with its time', () => {
-    expect(sent(now)).toEqual({ state: 'SENT', sent_at: now, last_error: null });
-    expect(sent(now, ['sales@example.com'])).toEqual({
-      state: 'SENT',
-      sent_at: now,
-      last_error: 'Refused for sales@example.com',
-    });
+  it('is SENT with its time, and names who was refused', () => {
+    const end = { state: 'SENT', sent_at: now, last_error: null };
+    expect(sent(now)).toEqual(end);
+    const refused = { ...end, last_error: 'Refused for sales@example.com' };
+    expect(sent(now, ['sales@example.com'])).toEqual(refused);
   });
 
   it.each([
@@ -115,14 +103,10 @@ describe('the end of an attempt', () => {
   });
 });
 
-describe('the queue', () => {
-  it('goes on for 48 hours, and never brings a task while its last attempt may still run', () => {
-    const waits = Array.from({ length: LAST - 1 }, (_, index) => secondsAfter(index + 1, TWO_DAYS));
-    const hours = waits.reduce((sum, wait) => sum + wait) / 3600;
-    expect(hours).toBeGreaterThanOrEqual(48);
-    expect(hours).toBeLessThan(49);
-    expect(Math.min(...waits)).toBeGreaterThanOrEqual(TIMEOUT);
-  });
+it('the queue goes on for 48 hours, and never brings a task while its last attempt may still run', () => {
+  const waits = Array.from({ length: LAST - 1 }, (_, index) => secondsAfter(index + 1, TWO_DAYS));
+  expect(Math.floor(waits.reduce((sum, wait) => sum + wait) / 3600)).toBe(48);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(TIMEOUT);
 });
 
 describe('asking again', () => {

@@ -37,50 +37,37 @@ beforeEach(() => {
   vi.mocked(findSession).mockImplementation(async (id) => (id === 'live' ? session : undefined));
 });
 
-describe('a procedure for administrators', () => {
-  it('knows who calls', async () => {
-    expect(await call(administrators, { data: gate, auth: { uid: 'nurul', token } })).toBe('answer');
-    expect(handle).toHaveBeenCalledWith(gate, session, { network: undefined, device: null });
-  });
+const auth = { uid: 'nurul', token };
+
+it('a procedure knows who calls', async () => {
+  expect(await call(administrators, { data: gate, auth })).toBe('answer');
+  expect(handle).toHaveBeenCalledWith(gate, session, { network: undefined, device: null });
 });
 
-describe('a procedure for some roles', () => {
-  const auth = { uid: 'nurul', token };
-  const withRole = (role: LiveSession['role']) =>
+it('a procedure lets the roles of its access through, whatever the token says', async () => {
+  const procedure = callable('publish-pages', { handle });
+  for (const role of roles) {
     vi.mocked(findSession).mockImplementation(async () => ({ ...session, role }));
-
-  it.each([
-    ['set-form-gate', ['owner'], gate],
-    ['publish-pages', ['owner', 'editor'], { all: true }],
-    ['retry-notification', ['owner', 'sales'], { all: true }],
-    ['list-sessions', ['owner', 'editor', 'sales'], {}],
-  ] as const)('%s lets %j through, whatever the token says', async (name, allowed, data) => {
-    const procedure = callable(name, { handle });
-    for (const role of roles) {
-      withRole(role);
-      const answer = call(procedure, { data, auth });
-      if ((allowed as readonly string[]).includes(role)) expect(await answer).toBe('answer');
-      else
-        await expect(answer).rejects.toMatchObject({
-          code: 'permission-denied',
-          message: 'Your role does not allow this',
-        });
+    const answer = call(procedure, { data: { all: true }, auth });
+    if (role !== 'sales') expect(await answer).toBe('answer');
+    else {
+      const refusal = { code: 'permission-denied', message: 'Your role does not allow this' };
+      await expect(answer).rejects.toMatchObject(refusal);
     }
-    expect(handle).toHaveBeenCalledTimes(allowed.length);
-  });
+  }
+  expect(handle).toHaveBeenCalledTimes(2);
 });
 
 describe('any procedure', () => {
-  it('refuses what its schema does not know, naming the field and not the value', async () => {
-    const refusal = call(everyone, { data: { email: 'a value that is no address' } });
-    await expect(refusal).rejects.toMatchObject({
+  it.each([
+    [{ email: 'a value that is no address' }, 'Invalid request: email'],
+    [{ ...mail, extra: 1 }, 'Invalid request'],
+    [null, 'Invalid request'],
+  ])('refuses %j, naming the field and not the value', async (data, message) => {
+    await expect(call(everyone, { data })).rejects.toMatchObject({
       code: 'invalid-argument',
-      message: 'Invalid request: email',
+      message: expect.stringMatching(new RegExp(`^${message}`)),
     });
-    await expect(call(everyone, { data: { ...mail, extra: 1 } })).rejects.toMatchObject({
-      code: 'invalid-argument',
-    });
-    await expect(call(everyone, { data: null })).rejects.toMatchObject({ code: 'invalid-argument' });
     expect(handle).not.toHaveBeenCalled();
   });
 

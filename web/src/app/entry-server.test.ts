@@ -6,6 +6,7 @@ import { memoryReader } from '@site/domain/publishing/memory-reader';
 import { routes } from '@site/domain/routes';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { contentSamples } from '../../../tests/support/samples.ts';
 import { beforeHydration } from '../../build/before-hydration.ts';
 import { createSite } from './entry-server.tsx';
 import { MARKS } from './fill-template.ts';
@@ -30,14 +31,8 @@ const myvi = {
   created_at: new Date('2024-05-01'),
 };
 const kitchen = {
-  ...{
-    title: 'A kitchen',
-    location: 'Klang',
-    type: 'Kitchen Renovation',
-    duration: '1 week',
-    budget: '1,000',
-  },
-  ...{ description: 'Dark. Now bright.', created_at: new Date('2024-06-01') },
+  ...{ ...contentSamples.renovation_gallery, title: 'A kitchen' },
+  created_at: new Date('2024-06-01'),
 };
 const stored = {
   car_listings: {
@@ -132,16 +127,14 @@ describe('What does not exist', () => {
   });
 });
 
-describe('A page that only shows and links', () => {
-  test.each(['/services/home-renovation/minor', '/services/home-renovation/kitchen/minor'])(
-    '%s comes without script and without data',
-    async (path) => {
-      const { status, document } = await open(path);
-      expect(status).toBe(200);
-      expect(document.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
-    },
-  );
-});
+test.each(['/services/home-renovation/minor', '/services/home-renovation/kitchen/minor'])(
+  '%s only shows and links: the page comes without script and without data',
+  async (path) => {
+    const { status, document } = await open(path);
+    expect(status).toBe(200);
+    expect(document.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
+  },
+);
 
 test('a picture that administrators chose is in the HTML, and in links to the page', async () => {
   const { document, content } = await open('/about/');
@@ -183,11 +176,7 @@ describe('Bad content', () => {
     },
     business_portfolio: {
       one: {
-        company: text,
-        category: text,
-        challenge: text,
-        results: [text],
-        image: text,
+        ...{ company: text, category: text, challenge: text, results: [text], image: text },
         created_at: new Date(0),
       },
     },

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { keyTarget } from './tabs.tsx';
 
-test('arrow keys wrap around, Home and End go to the first and last tab', () => {
-  expect(keyTarget('ArrowRight', 2, 3)).toBe(0);
-  expect(keyTarget('ArrowRight', 0, 3)).toBe(1);
-  expect(keyTarget('ArrowLeft', 0, 3)).toBe(2);
-  expect(keyTarget('Home', 2, 3)).toBe(0);
-  expect(keyTarget('End', 0, 3)).toBe(2);
-});
-
-test('any other key is left to the browser', () => {
-  expect(keyTarget('Enter', 0, 3)).toBeUndefined();
-  expect(keyTarget('Tab', 0, 3)).toBeUndefined();
+test.each([
+  ['ArrowRight', 2, 0],
+  ['ArrowRight', 0, 1],
+  ['ArrowLeft', 0, 2],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['Enter', 0, undefined],
+  ['Tab', 0, undefined],
+])('%s on tab %i of three leads to %s', (key, from, to) => {
+  expect(keyTarget(key, from, 3)).toBe(to);
 });

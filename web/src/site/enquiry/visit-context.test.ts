@@ -1,80 +1,64 @@
 import { contextLimits, inquiryContext } from '@site/domain/enquiries/context';
 import { privacyNotice } from '@site/domain/privacy/notice';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ARRIVAL, arrivalOf, keepArrival } from './arrival.ts';
+import { ARRIVAL, keepArrival } from './arrival.ts';
 import { currentVisit, visitContext } from './send.ts';
 
 const here = 'https://www.example.com/services/car-dealership/shop?tab=recon';
 const always = { language: 'en', notice_version: privacyNotice.version };
 
-describe('the context of an enquiry', () => {
-  test('is the page, the language and the version of the privacy notice', () => {
-    expect(visitContext({ language: 'en' }, { here, entry: here, referrer: '' })).toEqual({
-      page: '/services/car-dealership/shop',
-      ...always,
-    });
-  });
+const page = '/services/car-dealership/shop';
+const from = (visit: Partial<Parameters<typeof visitContext>[1]>, language: 'en' | 'ms' = 'en') =>
+  visitContext({ language }, { here, entry: here, referrer: '', ...visit });
+const campaign = 'a'.repeat(contextLimits.campaign - 1);
+const kept = { referrer: 'search.example', utm_source: 'news' };
 
-  test('is a long campaign, cut between characters', () => {
-    const entry = `https://www.example.com/?utm_campaign=${'a'.repeat(contextLimits.campaign - 1)}🚗🚗`;
-    const { utm_campaign } = visitContext({ language: 'en' }, { here, entry, referrer: '' });
-    expect(utm_campaign).toBe('a'.repeat(contextLimits.campaign - 1));
-  });
-
-  test('is the vehicle, the website that led here by its host alone, and the campaign of the first page', () => {
-    const entry =
-      'https://www.example.com/?utm_source=news&utm_medium=mail&utm_campaign=Raya&fbclid=somebody';
-    const referrer = 'https://search.example/?q=a+person';
-    const context = visitContext({ listing_id: 'myvi', language: 'en' }, { here, entry, referrer });
-    expect(context).toEqual({
-      page: '/services/car-dealership/shop',
-      referrer: 'search.example',
-      utm_source: 'news',
-      utm_medium: 'mail',
-      utm_campaign: 'Raya',
-      listing_id: 'myvi',
-      ...always,
-    });
-    expect(inquiryContext.parse(context)).toEqual(context);
-  });
-
-  test('does not name this site as the website that led here', () => {
-    expect(
-      visitContext({ language: 'en' }, { here, entry: here, referrer: 'https://www.example.com/about' }),
-    ).not.toHaveProperty('referrer');
-  });
-
-  test('is cut to what may be stored, however long an address is, so that the enquiry is not lost', () => {
-    const long = 'x'.repeat(2_000);
-    const address = `https://www.example.com/${long}?utm_source=${long}&utm_medium=${long}&utm_campaign=${long}`;
-    const context = visitContext(
-      { language: 'en' },
-      { here: address, entry: address, referrer: 'about:blank' },
-    );
-    expect(inquiryContext.safeParse(context).success).toBe(true);
-    expect(context.utm_source).toHaveLength(100);
-  });
-
-  test('is the source of the first page of the visit', () => {
-    const kept = { referrer: 'search.example', utm_source: 'news' };
-    const visit = { here, entry: `${here}&utm_source=later`, referrer: 'https://other.example/', kept };
-    expect(visitContext({ language: 'ms' }, visit)).toEqual({
-      page: '/services/car-dealership/shop',
-      ...kept,
-      ...always,
-      language: 'ms',
-    });
-  });
+test.each([
+  ['the page, the language and the version of the privacy notice', from({}), { page, ...always }],
+  [
+    'a long campaign, cut between characters',
+    from({ entry: `https://www.example.com/?utm_campaign=${campaign}🚗🚗` }),
+    { page, utm_campaign: campaign, ...always },
+  ],
+  [
+    'not this site as the website that led here',
+    from({ referrer: 'https://www.example.com/about' }),
+    { page, ...always },
+  ],
+  [
+    'the source of the first page of the visit',
+    from({ entry: `${here}&utm_source=later`, referrer: 'https://other.example/', kept }, 'ms'),
+    { page, ...kept, ...always, language: 'ms' },
+  ],
+])('an enquiry tells %s', (_, context, told) => {
+  expect(context).toEqual(told);
 });
 
-function visiting(address: string, referrer: string, kept: Record<string, string>) {
+test('an enquiry tells the vehicle, the host that led here, and the campaign of the first page', () => {
+  const entry = 'https://www.example.com/?utm_source=news&utm_medium=mail&utm_campaign=Raya&fbclid=somebody';
+  const visit = { here, entry, referrer: 'https://search.example/?q=a+person' };
+  const context = visitContext({ listing_id: 'myvi', language: 'en' }, visit);
+  const source = { ...kept, utm_medium: 'mail', utm_campaign: 'Raya' };
+  expect(context).toEqual({ page, ...source, listing_id: 'myvi', ...always });
+  expect(inquiryContext.parse(context)).toEqual(context);
+});
+
+test('a context is cut to what may be stored, however long an address is, so that the enquiry is not lost', () => {
+  const long = 'x'.repeat(2_000);
+  const address = `https://www.example.com/${long}?utm_source=${long}&utm_medium=${long}&utm_campaign=${long}`;
+  const context = from({ here: address, entry: address, referrer: 'about:blank' });
+  expect(inquiryContext.safeParse(context).success).toBe(true);
+  expect(context.utm_source).toHaveLength(100);
+});
+
+function visiting(address: string, referrer: string, session: Record<string, string>) {
   const { hostname, href } = new URL(address, here);
   vi.stubGlobal('location', { href, hostname });
   vi.stubGlobal('document', { referrer });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => session[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value;
+      session[key] = value;
     },
   });
 }
@@ -113,12 +97,6 @@ describe('the source of a visit', () => {
   test.each(['', 'no JSON', '{"referrer":5}', '{"page":"/x"}'])('is not read when it is %j', (text) => {
     visiting('/', '', { [ARRIVAL]: text });
     expect(currentVisit().kept).toBeUndefined();
-  });
-
-  test('is cut to what may be stored', () => {
-    const long = 'x'.repeat(500);
-    const arrival = arrivalOf(`${here}&utm_source=${long}&utm_term=x`, 'about:blank', 'www.example.com');
-    expect(arrival).toEqual({ utm_source: 'x'.repeat(contextLimits.campaign) });
   });
 
   test('does not matter to a browser that stores nothing', () => {

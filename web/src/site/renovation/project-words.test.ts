@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
 import { searchText, splitDescription } from './project-words.ts';
 
-test('the first sentence of a description is the challenge, the rest the solution', () => {
-  expect(splitDescription('The roof leaked. We tiled it anew. It is dry.')).toEqual({
-    challenge: 'The roof leaked.',
-    solution: 'We tiled it anew. It is dry.',
-  });
-});
-
-test('a figure with a decimal point does not end the sentence', () => {
-  expect(splitDescription('The room was 2.4 m wide! Now it is not.').challenge).toBe(
-    'The room was 2.4 m wide!',
-  );
-});
-
-test('a description of one sentence, or an empty one, has no solution', () => {
-  expect(splitDescription('The roof leaked.')).toEqual({ challenge: 'The roof leaked.', solution: '' });
-  expect(splitDescription('  ')).toEqual({ challenge: '', solution: '' });
+test.each([
+  ['The roof leaked. We tiled it anew. It is dry.', 'The roof leaked.', 'We tiled it anew. It is dry.'],
+  // A decimal point ends no sentence.
+  ['The room was 2.4 m wide! Now it is not.', 'The room was 2.4 m wide!', 'Now it is not.'],
+  ['The roof leaked.', 'The roof leaked.', ''],
+  ['  ', '', ''],
+])('the first sentence of %j is the challenge, the rest the solution', (text, challenge, solution) => {
+  expect(splitDescription(text)).toEqual({ challenge, solution });
 });
 
 const project = { title: 'A kitchen', location: 'Klang', description: '', challenge: '' };
