@@ -20,16 +20,11 @@ interface HttpCall {
   readonly outcome: Outcome;
 }
 
-interface Recorded {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Record<string, string>;
+interface Recorded extends Omit<HttpCall, 'body'> {
   readonly authorization: string | null;
   readonly compare: 'exact' | 'status';
   readonly verb: string;
   readonly raw?: string;
-  readonly outcome: Outcome;
 }
 type WithText = Recorded & { readonly body: string | null };
 type WithJson = Recorded & { readonly body?: object };

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { DocumentSource } from '../../src/query/contract.ts';
 import { compileQuery, runQuery } from '../../src/query/index.ts';
+import { Database } from '../../src/store/database.ts';
 import { fromJson } from '../../src/transports/json-codec.ts';
 import { decodeFields } from '../../src/values/codec.ts';
 import { StatusError } from '../../src/values/status.ts';
 import type { Fields } from '../../src/values/value.ts';
 import type { WireDocument, WireStructuredQuery, WireValue } from '../../src/values/wire.ts';
 import { rootName, storedDocument } from '../support/documents.ts';
-import { IndexedSource, ListSource } from '../support/list-source.ts';
+import { ListSource } from '../support/list-source.ts';
 import { recording } from '../support/recordings.ts';
 
 interface Recorded {
@@ -37,12 +39,15 @@ function readFields(json: object): Record<string, WireValue> {
 describe('recorded queries', () => {
   const { dataset, cases } = recording<Recorded>('documents/queries.json', PROJECT);
   const documents = dataset.map(({ name, fields }) => storedDocument(PROJECT, name, readFields(fields)));
-  const sources = { scan: new ListSource(documents), index: new IndexedSource(documents) };
+  const store = new Database(PROJECT, '(default)');
+  const changes = documents.map((document) => ({ path: document.path, before: undefined, after: document }));
+  store.apply(changes, store.nextCommitTime());
+  const sources = { scan: new ListSource(documents), index: store };
 
   function answer(
     parent: string,
     json: object,
-    source: ListSource,
+    source: DocumentSource,
     { responses = [], fields }: Outcome,
   ): object {
     try {

@@ -88,20 +88,8 @@ describe('New rules', () => {
   test('with errors leave the old ones in force and tell where they go wrong', async () => {
     const service = ruledService('match /c/{id} { allow read; }');
     const issues = service.admin.setRules('p', BROKEN, { ignoreErrors: true });
-    expect(issues).toEqual([
-      {
-        severity: 'ERROR',
-        description: "Missing conditional expression after 'if'.",
-        sourcePosition: {
-          fileName: 'security.rules',
-          line: 5,
-          column: 17,
-          currentOffset: 121,
-          endOffset: 121,
-        },
-      },
-    ]);
-    expect(BROKEN[121]).toBe(';');
+    const description = "Missing conditional expression after 'if'.";
+    expect(issues).toMatchObject([{ description, sourcePosition: { line: 5, column: 17 } }]);
     expect(await read(service)).toBeUndefined();
   });
 

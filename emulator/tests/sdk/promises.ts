@@ -171,29 +171,6 @@ const refusedPromises: Readonly<Record<string, PromiseKept>> = {
     },
     sees: [['a', 'd'], ...Object.keys(REFUSED).map(() => 'invalid-argument'), ['a', 'b', 'd']],
   },
-  'an update of a document that the same batch deletes is refused, and nothing changes': {
-    async acts(sdk, collection) {
-      const path = `${collection}/a`;
-      await sdk.set(path, { n: 1 });
-      const refused = await failure(sdk.batch([{ remove: path }, { update: path, data: { n: 2 } }]));
-      const missing = `${collection}/missing`;
-      return [
-        refused,
-        await sdk.get(path),
-        await failure(sdk.batch([{ remove: missing }, { update: missing, data: { n: 2 } }])),
-      ];
-    },
-    sees: ['invalid-argument', { n: 1 }, 'invalid-argument'],
-  },
-  'a document that is deleted and set anew in one batch can be updated there': {
-    async acts(sdk, collection) {
-      const path = `${collection}/a`;
-      await sdk.set(path, { gone: 1 });
-      await sdk.batch([{ remove: path }, { set: path, data: { n: 1 } }, { update: path, data: { m: 2 } }]);
-      return sdk.get(path);
-    },
-    sees: { n: 1, m: 2 },
-  },
 };
 
 /** For JSON transports. Over gRPC the clients replace half a surrogate pair with U+FFFD. */
