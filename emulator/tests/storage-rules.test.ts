@@ -108,20 +108,17 @@ function documentAnswer(id: number, path: string, fields: object): object {
   return { result: { name, fields }, status: 'ok', warnings: [], errors: [], id };
 }
 
+/** The verdict on a verification. */
+const verdict = (id: number, permit: boolean) => ({ id, status: 'ok', result: { permit } });
+
 const MISSING = { status: 'not_found', warnings: [], errors: [] };
 
 describe('the Storage rules runtime', () => {
   test('loads a ruleset and tells its version', async () => {
-    expect(await load(RULES)).toEqual({
-      id: 0,
-      status: 'ok',
-      result: { rulesVersion: 2 },
-      warnings: [],
-      errors: [],
-    });
-    expect((await load('service firebase.storage { match /b/{bucket}/o { } }', 1)).result).toEqual({
-      rulesVersion: 1,
-    });
+    const loaded = { id: 0, status: 'ok', result: { rulesVersion: 2 }, warnings: [], errors: [] };
+    expect(await load(RULES)).toEqual(loaded);
+    const first = await load('service firebase.storage { match /b/{bucket}/o { } }', 1);
+    expect(first.result).toEqual({ rulesVersion: 1 });
   });
 
   test('tells where a broken ruleset is broken', async () => {
@@ -164,11 +161,11 @@ describe('the Storage rules runtime', () => {
       action: 'fetch_firestore_document',
       context: { path: '/databases/(default)/documents/users/u' },
     });
-    const verdict = await ask(documentAnswer(1, 'users/u', { role: { stringValue: 'editor' } }));
-    expect(verdict).toMatchObject({ id: 1, status: 'ok', result: { permit: true } });
+    const editor = documentAnswer(1, 'users/u', { role: { stringValue: 'editor' } });
+    expect(await ask(editor)).toMatchObject(verdict(1, true));
 
     await ask(verification(2, 'get', 'team/a.png', { uid: 'v' }));
-    expect(await ask({ ...MISSING, id: 2 })).toMatchObject({ id: 2, result: { permit: false } });
+    expect(await ask({ ...MISSING, id: 2 })).toMatchObject(verdict(2, false));
   });
 
   test('keeps requests apart while they wait for documents', async () => {
@@ -177,33 +174,25 @@ describe('the Storage rules runtime', () => {
       server_request_id: 1,
     });
     expect(await ask(verification(2, 'get', 'team/a', { uid: 'v' }))).toMatchObject({ server_request_id: 2 });
-    expect(await ask(verification(3, 'get', 'open/a'))).toMatchObject({ id: 3, result: { permit: true } });
+    expect(await ask(verification(3, 'get', 'open/a'))).toMatchObject(verdict(3, true));
     const second = documentAnswer(2, 'users/v', { role: { stringValue: 'reader' } });
-    expect(await ask(second)).toMatchObject({ id: 2, result: { permit: false } });
+    expect(await ask(second)).toMatchObject(verdict(2, false));
     expect(await ask(documentAnswer(1, 'users/u', {}))).toMatchObject({
       server_request_id: 1,
       context: { path: '/databases/(default)/documents/keys/a' },
     });
-    expect(await ask(documentAnswer(1, 'keys/a', {}))).toMatchObject({ id: 1, result: { permit: true } });
+    expect(await ask(documentAnswer(1, 'keys/a', {}))).toMatchObject(verdict(1, true));
   });
 
   test('answers whatever it is sent, and lives on', async () => {
     child.stdin.write('nonsense\nnull\n7\n[]\n{}\n\n');
-    expect(await ask({ action: 'verify', id: 1 })).toMatchObject({
-      id: 1,
-      status: 'ok',
-      result: { permit: false },
-    });
+    expect(await ask({ action: 'verify', id: 1 })).toMatchObject(verdict(1, false));
     await load(RULES, 2);
-    const odd = {
-      rulesetName: '0',
-      path: '/b/bucket/o/open/a',
-      method: 'get',
-      variables: { request: { int_value: 'x' } },
-    };
+    const variables = { request: { int_value: 'x' } };
+    const odd = { rulesetName: '0', path: '/b/bucket/o/open/a', method: 'get', variables };
     const { status, errors } = await ask({ action: 'verify', context: odd, id: 3 });
     expect([status, errors?.length]).toEqual(['ok', 1]);
-    expect(await ask(verification(4, 'get', 'open/a'))).toMatchObject({ id: 4, result: { permit: true } });
+    expect(await ask(verification(4, 'get', 'open/a'))).toMatchObject(verdict(4, true));
   });
 
   test('ends on SIGINT', async () => {

@@ -4,15 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { system } from '../../web/src/app/theme/system.ts';
 
-/** The HTML of a part of the site at an address, with its styles. */
-export function styled(part: ReactNode, location = '/'): string {
-  const children = createElement(StaticRouter, { location }, part);
-  return renderToString(createElement(ChakraProvider, { value: system, children }));
-}
-
-/** The same as a visitor reads it: without styles, and without the marks between texts. */
+/** The HTML of a part of the site at an address, without styles, and without the marks between texts. */
 export function rendered(part: ReactNode, location = '/'): string {
-  return styled(part, location)
+  const children = createElement(StaticRouter, { location }, part);
+  return renderToString(createElement(ChakraProvider, { value: system, children }))
     .replace(/<style.*?<\/style>/gs, '')
     .replaceAll('<!-- -->', '');
 }

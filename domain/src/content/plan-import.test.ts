@@ -1,33 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { contentSamples } from '../../../tests/support/samples.ts';
 import type { CarListing } from './car-listing.ts';
 import { type CsvColumnName, csvColumnNames, toCells } from './csv.ts';
 import { planImport, type StoredVehicles } from './plan-import.ts';
 import type { CsvCells } from './procedures.ts';
 
 const myvi: CarListing = {
-  brand_id: 'b1',
-  make: 'Perodua',
-  model: 'Myvi',
-  year: 2022,
-  price: '52,800',
-  fuel_type: 'Petrol',
-  transmission: 'CVT',
-  description: 'A hatchback.',
-  image: null,
-  features: ['Keyless', 'Airbags'],
-  brochure_pdf: null,
-  engine_size: '1.5L',
-  color: null,
-  location: 'Klang',
-  condition: 'used',
-  availability: 'reserved',
-  price_rm: 52_800,
-  mileage_km: null,
-  registration_year: null,
-  body_type: 'hatchback',
-  fuel: 'petrol',
-  gearbox: null,
-  stock_no: 'V-0001',
+  ...contentSamples.car_listings,
+  ...{ brand_id: 'b1', model: 'Myvi', year: 2022, price: '52,800', price_rm: 52_800, stock_no: 'V-0001' },
+  ...{ features: ['Keyless', 'Airbags'], engine_size: '1.5L', body_type: 'hatchback' },
+  ...{
+    image: null,
+    brochure_pdf: null,
+    color: null,
+    mileage_km: null,
+    registration_year: null,
+    gearbox: null,
+  },
 };
 const stored: StoredVehicles = {
   listings: new Map([
@@ -69,15 +58,8 @@ describe('a row', () => {
         brand: undefined,
         brand_id: 'b2',
         make: 'Toyota',
-        year: 2021,
-        features: [],
-        engine_size: null,
-        location: null,
-        availability: 'available',
-        price_rm: 68_800,
-        body_type: 'sedan',
-        gearbox: 'automatic',
-        stock_no: 'V-0042',
+        ...{ year: 2021, features: [], engine_size: null, location: null, availability: 'available' },
+        ...{ price_rm: 68_800, body_type: 'sedan', gearbox: 'automatic', stock_no: 'V-0042' },
       },
     ]);
   });

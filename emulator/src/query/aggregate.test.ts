@@ -11,8 +11,12 @@ type Aggregations = WireStructuredAggregationQuery['aggregations'];
 
 const field = { fieldPath: 'v' };
 
-const integer = (value: bigint): WireValue => ({ integerValue: String(value) });
-const double = (value: number): WireValue => ({ doubleValue: value });
+/** A value by its type: integers are bigints, and doubles are numbers. */
+function wire(value: bigint | number | string | null): WireValue {
+  if (typeof value === 'bigint') return { integerValue: String(value) };
+  if (typeof value === 'number') return { doubleValue: value };
+  return value === null ? { nullValue: 'NULL_VALUE' } : { stringValue: value };
+}
 
 /** Aggregates documents with these values of `v`; undefined: without `v`. */
 function aggregate(
@@ -34,34 +38,25 @@ const sumAndAverage: Aggregations = [
   { alias: 'avg', avg: { field } },
 ];
 
-describe('sum and average', () => {
-  test.each<[string, WireValue[], WireValue, WireValue]>([
-    ['of integers', [integer(1n), integer(2n), integer(3n)], integer(6n), double(2)],
-    ['of integers and doubles', [integer(1n), integer(2n), double(0.5)], double(3.5), double(3.5 / 3)],
-    ['of nothing', [], integer(0n), { nullValue: 'NULL_VALUE' }],
-    ['of texts', [{ stringValue: 'x' }], integer(0n), { nullValue: 'NULL_VALUE' }],
-    ['over int64', [integer(2n ** 63n - 1n), integer(1n)], double(2 ** 63), double(2 ** 62)],
-    [
-      'over int64 and back',
-      [integer(2n ** 63n - 1n), integer(1n), integer(-1n)],
-      integer(2n ** 63n - 1n),
-      double(3.0744573456182584e18),
-    ],
-    ['of a negative zero', [double(-0)], double(0), double(0)],
-    ['of infinities', [double(Infinity), double(-Infinity)], double(Number.NaN), double(Number.NaN)],
-    [
-      'of large integers',
-      [integer(2n ** 53n + 1n), integer(2n ** 53n + 1n)],
-      integer(2n ** 54n + 2n),
-      double(2 ** 53),
-    ],
-  ])('%s', (_, values, sum, avg) => {
-    expect(aggregate(values, sumAndAverage)).toEqual({ sum, avg });
-  });
+const MOST = 2n ** 63n - 1n;
+const EXACT = 2n ** 53n + 1n;
+
+test.each<[string, (bigint | number | string)[], bigint | number, number | null]>([
+  ['integers', [1n, 2n, 3n], 6n, 2],
+  ['integers and doubles', [1n, 2n, 0.5], 3.5, 3.5 / 3],
+  ['nothing', [], 0n, null],
+  ['texts', ['x'], 0n, null],
+  ['integers over int64', [MOST, 1n], 2 ** 63, 2 ** 62],
+  ['integers over int64 and back', [MOST, 1n, -1n], MOST, 3.0744573456182584e18],
+  ['a negative zero', [-0], 0, 0],
+  ['infinities', [Infinity, -Infinity], Number.NaN, Number.NaN],
+  ['large integers', [EXACT, EXACT], 2n ** 54n + 2n, 2 ** 53],
+])('sum and average of %s', (_, values, sum, avg) => {
+  expect(aggregate(values.map(wire), sumAndAverage)).toEqual({ sum: wire(sum), avg: wire(avg) });
 });
 
 describe('a count', () => {
-  const values = [integer(1n), { stringValue: 'x' }, undefined, integer(4n)];
+  const values = [wire(1n), { stringValue: 'x' }, undefined, wire(4n)];
 
   test('takes every document, up to a limit of its own', () => {
     const counts: Aggregations = [
@@ -70,9 +65,9 @@ describe('a count', () => {
       { count: { upTo: {} } },
     ];
     expect(aggregate(values, counts)).toEqual({
-      field_1: integer(4n),
-      field_2: integer(2n),
-      field_3: integer(0n),
+      field_1: wire(4n),
+      field_2: wire(2n),
+      field_3: wire(0n),
     });
   });
 
@@ -81,8 +76,8 @@ describe('a count', () => {
       { alias: 'n', count: {} },
       { alias: 'sum', sum: { field } },
     ];
-    expect(aggregate(values, both)).toEqual({ n: integer(3n), sum: integer(5n) });
-    expect(aggregate(values, both, { limit: { value: 3 } })).toEqual({ n: integer(3n), sum: integer(5n) });
+    expect(aggregate(values, both)).toEqual({ n: wire(3n), sum: wire(5n) });
+    expect(aggregate(values, both, { limit: { value: 3 } })).toEqual({ n: wire(3n), sum: wire(5n) });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rendered, styled } from '../../../../tests/support/rendered.ts';
+import { rendered } from '../../../../tests/support/rendered.ts';
 import { NavigationBar } from './bar.tsx';
 import { Footer } from './footer.tsx';
 import { menuServices, pageLinks } from './menu.tsx';
@@ -16,13 +16,6 @@ const valuesOf = (html: string, attribute: string) =>
 
 describe('Bar and footer', () => {
   const html = rendered(layout, '/about');
-
-  test('have a button for each menu, and no other', () => {
-    const menus = [...html.matchAll(/<[^>]* id="([^"]*)"[^>]* popover="auto"/g)].map(([, id]) => id);
-    expect(menus).toEqual(['services-menu', 'mobile-menu']);
-    expect(valuesOf(html, 'popovertarget')).toEqual(menus);
-    expect(html.match(/<button/g)).toHaveLength(menus.length);
-  });
 
   test('leave to the browser whether a menu is open: no attribute says so that only script could change', () => {
     expect(html).not.toMatch(/aria-(expanded|hidden="false"|controls|haspopup)|data-state/);
@@ -45,10 +38,4 @@ test.each([
 ])('At %s the bar and its menu mark %j as the current page', (address, marked) => {
   const current = [...rendered(layout, address).matchAll(/<a[^>]* aria-current="page"[^>]*>([^<]*)</g)];
   expect(current.map(([, label]) => label)).toEqual(marked);
-});
-
-test('Scrolling changes the look of the bar, but on a vehicle’s page, where it is always solid', () => {
-  const SCROLLS = 'animation-timeline:scroll(root)';
-  expect(styled(layout, '/about')).toContain(SCROLLS);
-  expect(styled(layout, '/services/car-dealership/listing/perodua-myvi')).not.toContain(SCROLLS);
 });
