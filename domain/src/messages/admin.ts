@@ -191,8 +191,10 @@ export const contentCheckMessages = {
   start: 'Check the content',
   checking: 'Checking...',
   failed: 'The content could not be checked. Please try again.',
-  allGood: 'Nothing is damaged.',
-  found: (count: number) => (count === 1 ? 'One entry needs a look.' : `${count} entries need a look.`),
+  found: (count: number) => {
+    if (count === 0) return 'Nothing is damaged.';
+    return count === 1 ? 'One entry needs a look.' : `${count} entries need a look.`;
+  },
   unsorted: 'It lacks what lists are sorted by.',
   open: 'Open',
   delete: 'Delete',

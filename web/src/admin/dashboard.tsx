@@ -1,29 +1,28 @@
 import { Link } from 'react-router-dom';
 import { LateCode } from '../ui/late-code.tsx';
+import type { LazyComponent } from '../ui/lazy-code.ts';
 import { Message } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useQuery } from '../ui/use-query.ts';
 import { OverviewPanel } from './overview/overview-panel.tsx';
-import { type Screen as ScreenEntry, screensOf } from './screens.ts';
+import { screensOf } from './screens.ts';
 import { Screen } from './shared/screen.tsx';
 import { useMay } from './shared/session/use-session.ts';
 import { UnreadBadge } from './shared/unread.tsx';
 import { PhoneAccount } from './shell/account.tsx';
 
-const ORDER = ['overview', 'settings', 'heroes', 'enquiries'];
-
 export default function Dashboard() {
   const [query, setQuery] = useQuery();
   const tabs = screensOf(useMay())
-    .filter(({ tab }) => tab)
-    .toSorted((one, other) => ORDER.indexOf(one.key) - ORDER.indexOf(other.key))
-    .map((screen) => ({
-      key: screen.key,
-      label: screen.tab ?? screen.label,
-      badge: screen.key === 'enquiries' && <UnreadBadge />,
+    .flatMap(({ key, tab, code }) => (tab ? { ...tab, key, code } : []))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ key, label, code }) => ({
+      key,
+      label,
+      badge: key === 'enquiries' && <UnreadBadge />,
       // So that typed text outlives a change of the tab.
-      isKept: screen.key === 'heroes',
-      panel: <Panel {...screen} />,
+      isKept: key === 'heroes',
+      panel: code ? <Late code={code} /> : <OverviewPanel />,
     }));
   return (
     <Screen title="Dashboard" back={<Link to="/">← Back to Website</Link>} actions={<PhoneAccount />}>
@@ -37,8 +36,7 @@ export default function Dashboard() {
   );
 }
 
-function Panel({ code }: ScreenEntry) {
-  if (!code) return <OverviewPanel />;
+function Late({ code }: { code: LazyComponent<object> }) {
   return (
     <LateCode fallback={<Message>Loading...</Message>}>
       <code.Component />

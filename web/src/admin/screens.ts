@@ -14,7 +14,8 @@ export interface Screen {
   readonly access: GuardedAccess;
   /** True for the bar of a phone, which has the first four such screens. The others are behind More. */
   readonly isInBar?: boolean;
-  readonly tab?: string;
+  /** A tab of the dashboard, by its place. */
+  readonly tab?: { readonly place: number; readonly label: string };
   /** The collection, name and unit of a kind of content, for its card in the overview. */
   readonly content?: {
     readonly collection: ContentCollection;
@@ -35,7 +36,7 @@ export const screens: readonly Screen[] = [
     to: adminRoutes.dashboard,
     access: 'administrator',
     isInBar: true,
-    tab: 'Overview',
+    tab: { place: 1, label: 'Overview' },
   },
   {
     key: 'enquiries',
@@ -43,7 +44,7 @@ export const screens: readonly Screen[] = [
     to: tabOf('enquiries'),
     access: 'sales',
     isInBar: true,
-    tab: 'Form Enquiries',
+    tab: { place: 4, label: 'Form Enquiries' },
     code: lazyComponent(() => import('./enquiries/enquiries-panel.tsx')),
   },
   {
@@ -85,7 +86,7 @@ export const screens: readonly Screen[] = [
     label: 'Hero images',
     to: tabOf('heroes'),
     access: 'editor',
-    tab: 'Hero Images',
+    tab: { place: 3, label: 'Hero Images' },
     code: lazyComponent(() => import('./heroes/hero-images-panel.tsx')),
   },
   {
@@ -108,7 +109,7 @@ export const screens: readonly Screen[] = [
     label: 'Settings',
     to: tabOf('settings'),
     access: 'administrator',
-    tab: 'Settings',
+    tab: { place: 2, label: 'Settings' },
     code: lazyComponent(() => import('./settings/settings-panel.tsx')),
   },
   {

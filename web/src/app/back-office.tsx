@@ -34,25 +34,6 @@ import { system } from './theme/back-office.ts';
 /** In milliseconds. */
 const START_DELAY = 2_000;
 
-/** Runs each step when the browser is idle and skips a failed step. Returns the function that stops this. */
-function preloadInSequence(steps: readonly (() => Promise<unknown> | undefined)[]): () => void {
-  let isStopped = false;
-
-  async function run() {
-    for (const step of steps) {
-      await idle();
-      if (isStopped) return;
-      await step()?.catch(() => {});
-    }
-  }
-
-  const timer = setTimeout(() => void run(), START_DELAY);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
-}
-
 const passwords = () => import('../admin/sign-in/passwords.tsx');
 const requestPassword = lazyComponent(async () => ({ default: (await passwords()).RequestPasswordPage }));
 const setPassword = lazyComponent(async () => ({ default: (await passwords()).SetPasswordPage }));
@@ -70,18 +51,6 @@ const showPreview: ShowPreview = async (frame, request) => {
 };
 
 function BackOffice() {
-  useEffect(
-    () =>
-      preloadInSequence([
-        prepareIdentity,
-        shell.preload,
-        dashboard.preload,
-        preloadDatabase,
-        ...screens.flatMap(({ code }) => code?.preload ?? []),
-        () => import('../admin/shell/palette.tsx'),
-      ]),
-    [],
-  );
   useEffect(keepSession, []);
   if (!isStorageAllowed()) return <StorageForbidden />;
   return (
@@ -174,6 +143,22 @@ if (storedToken()) {
   // The overview loads the database only for its figures.
   if (!isCurrent({ to: adminRoutes.dashboard }, location)) void preloadDatabase();
 }
+
+/** What the first screens need comes first. Each step waits until the browser is idle, and may fail. */
+async function preloadTheRest() {
+  for (const step of [
+    prepareIdentity,
+    shell.preload,
+    dashboard.preload,
+    preloadDatabase,
+    ...screens.flatMap(({ code }) => code?.preload ?? []),
+    () => import('../admin/shell/palette.tsx'),
+  ]) {
+    await idle();
+    await step().catch(() => {});
+  }
+}
+setTimeout(preloadTheRest, START_DELAY);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -44,12 +44,8 @@ function formIn(collection: CheckedCollection, query: Record<string, string>): s
   return `${managerRoutes[collection]}?${new URLSearchParams(query)}`;
 }
 
-type Check =
-  | { readonly state: 'idle' | 'checking' | 'failed' }
-  | { readonly state: 'done'; readonly findings: readonly ContentProblem[] };
-
 export function ContentCheck() {
-  const [check, setCheck] = useState<Check>({ state: 'idle' });
+  const [findings, setFindings] = useState<readonly ContentProblem[] | 'failed'>();
   const may = useMay();
   const { act, dialog } = useActions<ContentProblem>(() => '');
 
@@ -60,13 +56,13 @@ export function ContentCheck() {
   }
 
   async function run() {
-    setCheck({ state: 'checking' });
+    setFindings(undefined);
     try {
       const { findDamage } = await import('../../firebase/admin/check-content.ts');
-      setCheck({ state: 'done', findings: await findDamage(isReadable) });
+      setFindings(await findDamage(isReadable));
     } catch (error) {
       console.error('The content could not be checked', error);
-      setCheck({ state: 'failed' });
+      setFindings('failed');
     }
   }
 
@@ -83,17 +79,17 @@ export function ContentCheck() {
     void act(removal, [finding]);
   }
 
-  const findings = check.state === 'done' ? check.findings : [];
+  const found = findings === 'failed' || findings === undefined ? [] : findings;
   return (
     <SettingsCard title={messages.title} help={messages.help}>
       <WorkButton label={messages.start} working={messages.checking} onPress={run} />
-      <chakra.p role="status" mt={check.state === 'idle' ? '0' : '4'}>
-        {check.state === 'failed' && messages.failed}
-        {check.state === 'done' && (findings.length > 0 ? messages.found(findings.length) : messages.allGood)}
+      <chakra.p role="status" mt={findings ? '4' : '0'}>
+        {findings === 'failed' && messages.failed}
+        {findings && findings !== 'failed' && messages.found(found.length)}
       </chakra.p>
-      {findings.length > 0 && (
+      {found.length > 0 && (
         <chakra.ul mt="3" aria-label={messages.title}>
-          {findings.map((finding) => (
+          {found.map((finding) => (
             <FindingRow
               key={`${finding.collection}/${finding.id}`}
               finding={finding}

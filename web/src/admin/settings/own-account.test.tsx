@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { system } from '../../app/theme/system.ts';
-import QrCode from '../shared/session/qr-code.tsx';
+import { system } from '../../app/theme/back-office.ts';
+import { SecretCode } from '../shared/session/enrolment-form.tsx';
 import { Standing } from './own-account.tsx';
 
 const render = (screen: React.ReactNode) =>
@@ -17,9 +17,7 @@ test('A required second factor can be set up again, but not switched off', () =>
 });
 
 test('The code of a second factor is easy to scan from a screen', () => {
-  const html = render(
-    <QrCode text={`otpauth://totp/Nurul?secret=${'A'.repeat(32)}`} label={messages.qrCode} />,
-  );
+  const html = render(<SecretCode address={`otpauth://totp/Nurul?secret=${'A'.repeat(32)}`} />);
   const [, size] = /viewBox="0 0 (\d+) \1"/.exec(html) ?? [];
   // QR version 5 with its border.
   expect(Number(size)).toBeLessThanOrEqual(37 + 8);

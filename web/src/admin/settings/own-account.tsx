@@ -10,21 +10,20 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { LateCode } from '../../ui/late-code.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { ListRow, Small } from '../shared/list-row.tsx';
-import { type Enrolment, EnrolmentForm, IdentityForm } from '../shared/session/second-factor.tsx';
+import { enrolmentForm, IdentityForm } from '../shared/session/second-factor.tsx';
 import { type AdminUser, noteSecondFactor } from '../shared/session/session.ts';
-import { useUser } from '../shared/session/use-session.ts';
+import type { Enrolment } from '../shared/session/sign-in.ts';
 import { tell, tellSuccess } from '../shared/tell.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { LiveCard, SettingsCard } from './settings-card.tsx';
 
 /** Each change needs the password, and a code if the factor is on. */
-export function SecondFactorCard() {
-  const user = useUser();
+export function SecondFactorCard({ user }: { user: AdminUser }) {
   const [step, setStep] = useState<'set up' | 'switch off' | Enrolment>();
-  if (!user) return null;
   const show = () => setStep(undefined);
 
   async function setUp(ticket: string): Promise<undefined> {
@@ -41,7 +40,7 @@ export function SecondFactorCard() {
 
   function finish() {
     // A required factor keeps its state.
-    if (user?.secondFactor === 'off') noteSecondFactor('on');
+    if (user.secondFactor === 'off') noteSecondFactor('on');
     tellSuccess(factorMessages.nowOn);
     show();
   }
@@ -58,7 +57,9 @@ export function SecondFactorCard() {
           onCancel={show}
         />
       ) : (
-        <EnrolmentForm enrolment={step} level={3} onDone={finish} onCancel={show} />
+        <LateCode>
+          <enrolmentForm.Component enrolment={step} level={3} onDone={finish} onCancel={show} />
+        </LateCode>
       )}
     </SettingsCard>
   );
@@ -87,16 +88,10 @@ export function Standing({ user: { secondFactor }, onAsk }: StandingProps) {
   );
 }
 
-/** A change needs the password, and a code if there is a second factor. */
-export function OwnEmailCard() {
-  const user = useUser();
-  return user ? <EmailCard user={user} /> : null;
-}
-
 const { email } = accountProcedures['set-own-email'].request.shape;
 const withEmail = z.catchall(z.object({ email }), z.string());
 
-function EmailCard({ user }: { user: AdminUser }) {
+export function OwnEmailCard({ user }: { user: AdminUser }) {
   const [own, again] = useAnswer(
     async () => (await call('list-emails', {})).emails[user.id] ?? null,
     (error) => console.error(emailMessages.unknown, error),

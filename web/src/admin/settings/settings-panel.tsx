@@ -7,7 +7,7 @@ import { watchCleanups, watchModelUsage } from '../../firebase/admin/documents.t
 import { useLiveQuery, type Watch } from '../../firebase/admin/live-query.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { ListRow, Small } from '../shared/list-row.tsx';
-import { useAccess } from '../shared/session/use-session.ts';
+import { useAccess, useUser } from '../shared/session/use-session.ts';
 import { ContentCheck } from './content-check.tsx';
 import { OwnEmailCard, OwnSessionsCard, SecondFactorCard } from './own-account.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -80,6 +80,7 @@ function CleanupCard() {
 }
 
 export default function SettingsPanel() {
+  const user = useUser();
   const isOwner = useAccess('owner');
   const isEditor = useAccess('editor');
   return (
@@ -88,8 +89,8 @@ export default function SettingsPanel() {
         {SETTINGS_TITLE}
       </chakra.h2>
       {isOwner && switches.map((each) => <SettingSwitch key={each.setting} {...each} />)}
-      <SecondFactorCard />
-      <OwnEmailCard />
+      {user && <SecondFactorCard user={user} />}
+      {user && <OwnEmailCard user={user} />}
       <OwnSessionsCard />
       {isOwner && <FormGatesCard />}
       {isEditor && <PublishingCard />}

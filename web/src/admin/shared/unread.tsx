@@ -3,6 +3,7 @@ import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { UnreadCounts } from '../../firebase/admin/enquiries.ts';
 import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { whenIdle } from '../../ui/idle.ts';
 import { useAccess } from './session/use-session.ts';
 
@@ -38,21 +39,9 @@ export function UnreadBadge({ kind }: { kind?: InquiryKind }) {
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (count === 0) return null;
   return (
-    <chakra.span
-      display="inline-block"
-      minWidth="1.5rem"
-      px="2"
-      borderRadius="full"
-      background="coral.600"
-      color="white"
-      fontSize="0.8125rem"
-      fontWeight="700"
-      lineHeight="1.5rem"
-      textAlign="center"
-      fontVariantNumeric="tabular-nums"
-    >
+    <Badge tone="destructive" px="2" minWidth="1.5rem" textAlign="center" fontVariantNumeric="tabular-nums">
       {count}
       <chakra.span srOnly> unread</chakra.span>
-    </chakra.span>
+    </Badge>
   );
 }

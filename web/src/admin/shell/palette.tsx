@@ -1,5 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { adminRoutes } from '@site/domain/admin-routes';
+import { Box, chakra, Input, InputGroup } from '@chakra-ui/react';
+import { contentKinds } from '@site/domain/content/kinds';
 import { paletteMessages } from '@site/domain/messages/shell';
 import { searchFor, termsOf } from '@site/domain/search-terms';
 import {
@@ -14,23 +14,21 @@ import {
 import { Link, useLocation } from 'react-router-dom';
 import { contentFinder } from '../../firebase/admin/content/content.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import { entryAddress } from '../content/kind.ts';
-import { screensOf } from '../screens.ts';
+import { screens, screensOf } from '../screens.ts';
 import { useMay } from '../shared/session/use-session.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import { findEntries, isSearched, type PaletteEntry, type PaletteGroup } from './find-entries.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 
-const actions: readonly PaletteEntry[] = (
-  [
-    ['listings', 'Add car listing'],
-    ['brands', 'Add brand'],
-    ['portfolio', 'Add portfolio item'],
-    ['gallery', 'Add gallery project'],
-  ] as const
-).map(([key, label]) => ({ key, label, to: entryAddress(adminRoutes[key], 'new') }));
+const actions: readonly PaletteEntry[] = screens.flatMap(({ key, to, content }) =>
+  content
+    ? { key, label: `Add ${contentKinds[content.collection].words.one}`, to: entryAddress(to, 'new') }
+    : [],
+);
 
 export function matchingEntries<Entry extends Pick<PaletteEntry, 'label'>>(
   entries: readonly Entry[],
@@ -105,9 +103,18 @@ export default function Palette({ onClose }: { onClose(): void }) {
       overflow="hidden"
       _backdrop={{ background: 'rgb(6 35 31 / 0.6)' }}
     >
-      <Box display="flex" alignItems="center" gap="3" px="5" borderBottom="1px solid {colors.line}">
-        <Icon name="search" color="muted" />
-        <chakra.input
+      <InputGroup
+        startElement={<Icon name="search" />}
+        startElementProps={{ px: '5' }}
+        endElement={
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <Input
+          variant="flushed"
+          size="2xl"
           role="combobox"
           aria-label={paletteMessages.field}
           aria-expanded={count > 0}
@@ -123,27 +130,8 @@ export default function Palette({ onClose }: { onClose(): void }) {
             setPosition(0);
           }}
           onKeyDown={onKeyDown}
-          flex="1"
-          minWidth="0"
-          minHeight="3.5rem"
-          fontSize="1.0625rem"
-          background="transparent"
-          outline="none"
         />
-        <chakra.button
-          type="button"
-          onClick={onClose}
-          px="2"
-          minHeight="2.25rem"
-          borderRadius="sm"
-          color="muted"
-          textStyle="small"
-          cursor="pointer"
-          _hover={{ color: 'ink', background: 'mist' }}
-        >
-          Close
-        </chakra.button>
-      </Box>
+      </InputGroup>
       <Results id={id} ref={list} groups={groups} chosen={chosen} onPoint={setPosition} />
       <chakra.p
         role="status"

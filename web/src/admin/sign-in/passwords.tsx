@@ -1,17 +1,20 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { accountProcedures, newPassword, newUsername } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { passwordMessages as messages } from '@site/domain/messages/people';
-import type { RequestOf, ResponseOf } from '@site/domain/procedures';
-import { useCallback, useEffect, useState } from 'react';
+import type { RequestOf } from '@site/domain/procedures';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FieldsForm, type FormField } from '../shared/fields-form.tsx';
 import { usernameField } from '../shared/session/second-factor.tsx';
+import { useAnswer } from '../shared/use-answer.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 import { SignInFrame } from './sign-in-page.tsx';
+
+const wayBack = <Link to={adminRoutes.signIn}>← {messages.backToSignIn}</Link>;
 
 /** For security the answer does not tell if an address has an account. */
 export function RequestPasswordPage() {
@@ -24,11 +27,7 @@ export function RequestPasswordPage() {
   }
 
   return (
-    <SignInFrame
-      title={messages.requestTitle}
-      help={messages.requestHelp}
-      way={<Link to={adminRoutes.signIn}>← {messages.backToSignIn}</Link>}
-    >
+    <SignInFrame title={messages.requestTitle} help={messages.requestHelp} way={wayBack}>
       <FieldsForm
         fields={[{ name: 'email', label: messages.email, type: 'email', autoComplete: 'email' }]}
         schema={accountProcedures['request-password'].request}
@@ -43,69 +42,61 @@ export function RequestPasswordPage() {
   );
 }
 
-type PasswordLink = ResponseOf<'check-password-link'>;
-
-type State = 'checking' | 'unknown' | 'invalid' | PasswordLink | { readonly setFor: string };
+/** A token in another format is certainly not ours. */
+const TOKEN = /^[\w-]{43}$/;
 
 /** /admin/set-password?token=...: sets a password with a link from an e-mail. */
 export function SetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const [state, setState] = useState<State>('checking');
+  const [link, check] = useAnswer(
+    () => call('check-password-link', { token }),
+    (error) => console.error('The link could not be checked', error),
+    token,
+  );
+  const [setFor, setSetFor] = useState<string>();
+  const known = link.state === 'loaded' && link.data.purpose ? link.data : undefined;
+  const isInvalid = link.state === 'loaded' ? !known : link.state === 'failed' && !TOKEN.test(token);
+  const { username } = known ?? { username: null };
+  const help = username === null ? messages.welcome : messages.newFor(username);
 
-  const check = useCallback(async () => {
-    setState('checking');
-    try {
-      const link = await call('check-password-link', { token });
-      setState(link.purpose ? link : 'invalid');
-    } catch (error) {
-      console.error('The link could not be checked', error);
-      // A token in another format is certainly not ours.
-      setState(/^[\w-]{43}$/.test(token) ? 'unknown' : 'invalid');
-    }
-  }, [token]);
-  useEffect(() => void check(), [check]);
-
+  if (setFor !== undefined) {
+    return (
+      <PasswordFrame>
+        <Notice tone="success">{messages.saved(setFor)}</Notice>
+        <StyledLink to={adminRoutes.signIn}>{messages.signIn}</StyledLink>
+      </PasswordFrame>
+    );
+  }
+  if (isInvalid) {
+    return (
+      <PasswordFrame>
+        <Notice tone="warning">{messages.linkInvalid}</Notice>
+        <StyledLink to={adminRoutes.requestPassword}>{messages.askAgain}</StyledLink>
+      </PasswordFrame>
+    );
+  }
+  if (link.state === 'failed') {
+    return (
+      <PasswordFrame>
+        <Notice tone="failure">{messages.checkFailed}</Notice>
+        <WorkButton label={messages.retry} onPress={check} />
+      </PasswordFrame>
+    );
+  }
   return (
-    <SignInFrame
-      title={messages.title}
-      help={helpFor(state)}
-      way={<Link to={adminRoutes.signIn}>← {messages.backToSignIn}</Link>}
-    >
-      {state === 'unknown' && (
-        <Box display="grid" gap="5">
-          <Notice tone="failure">{messages.checkFailed}</Notice>
-          <Button onClick={() => void check()}>{messages.retry}</Button>
-        </Box>
-      )}
-      {state === 'invalid' && (
-        <Box display="grid" gap="5">
-          <Notice tone="warning">{messages.linkInvalid}</Notice>
-          <StyledLink to={adminRoutes.requestPassword}>{messages.askAgain}</StyledLink>
-        </Box>
-      )}
-      {typeof state === 'object' && 'purpose' in state && (
-        <SetPasswordForm
-          token={token}
-          username={state.username}
-          onSet={(setFor) => setState({ setFor })}
-          onInvalid={() => setState('invalid')}
-        />
-      )}
-      {typeof state === 'object' && 'setFor' in state && (
-        <Box display="grid" gap="5">
-          <Notice tone="success">{messages.saved(state.setFor)}</Notice>
-          <StyledLink to={adminRoutes.signIn}>{messages.signIn}</StyledLink>
-        </Box>
-      )}
-    </SignInFrame>
+    <PasswordFrame help={known ? help : messages.checking}>
+      {known && <SetPasswordForm token={token} username={username} onSet={setSetFor} onInvalid={check} />}
+    </PasswordFrame>
   );
 }
 
-function helpFor(state: State): string {
-  if (state === 'checking') return messages.checking;
-  if (typeof state !== 'object' || !('purpose' in state)) return '';
-  return state.username === null ? messages.welcome : messages.newFor(state.username);
+function PasswordFrame({ help = '', children }: { help?: string; children: ReactNode }) {
+  return (
+    <SignInFrame title={messages.title} help={help} way={wayBack}>
+      <Stack gap="5">{children}</Stack>
+    </SignInFrame>
+  );
 }
 
 const StyledLink = chakra(Link, {
@@ -126,7 +117,7 @@ interface SetPasswordFormProps {
   /** The account's name; null for an invited person, who chooses a name. */
   username: string | null;
   onSet(username: string): void;
-  onInvalid(): void;
+  onInvalid(): unknown;
 }
 
 function SetPasswordForm({ token, username, onSet, onInvalid }: SetPasswordFormProps) {

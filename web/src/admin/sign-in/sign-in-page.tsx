@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, Center, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { secondFactorMessages, sessionMessages, signInMessages } from '@site/domain/messages/admin';
 import { passwordMessages } from '@site/domain/messages/people';
@@ -7,12 +7,13 @@ import { Link, Navigate } from 'react-router-dom';
 import { isBackendReachable } from '../../firebase/admin/reachability.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LateCode } from '../../ui/late-code.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
 import { type Entered, FieldsForm, isFilled } from '../shared/fields-form.tsx';
 import { CheckingSession } from '../shared/session/gate.tsx';
-import { codeField, EnrolmentForm, passwordField, usernameField } from '../shared/session/second-factor.tsx';
+import { codeField, enrolmentForm, passwordField, usernameField } from '../shared/session/second-factor.tsx';
 import { leave, restore } from '../shared/session/session.ts';
 import {
   type Credentials,
@@ -33,15 +34,7 @@ interface SignInFrameProps {
 export function SignInFrame({ title, help, way, children }: SignInFrameProps) {
   return (
     <Page title={title} isHidden>
-      <Box
-        minHeight="100dvh"
-        display="grid"
-        placeItems="center"
-        px="5"
-        py="10"
-        data-ground="dark"
-        background="pine.950"
-      >
+      <Center minHeight="100dvh" px="5" py="10" data-ground="dark" background="pine.950">
         <Box width="100%" maxWidth="26rem">
           <Box
             data-ground="light"
@@ -60,7 +53,7 @@ export function SignInFrame({ title, help, way, children }: SignInFrameProps) {
             {way}
           </chakra.p>
         </Box>
-      </Box>
+      </Center>
       <Toaster />
     </Page>
   );
@@ -139,12 +132,14 @@ function SignInForm() {
     return (
       <Box display="grid" gap="5">
         <Notice tone="warning">{secondFactorMessages.mustEnrol}</Notice>
-        <EnrolmentForm
-          enrolment={need.enrolment}
-          level={2}
-          onDone={(ticket) => void finish(need.userId, ticket)}
-          onCancel={startAgain}
-        />
+        <LateCode>
+          <enrolmentForm.Component
+            enrolment={need.enrolment}
+            level={2}
+            onDone={(ticket) => void finish(need.userId, ticket)}
+            onCancel={startAgain}
+          />
+        </LateCode>
       </Box>
     );
   }

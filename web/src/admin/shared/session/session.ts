@@ -186,18 +186,18 @@ export function keepSession(): () => void {
     if (session.state === 'in' && document.visibilityState !== 'hidden') void restore();
   };
   const isUnchecked = () => session.state === 'out' && session.reason === 'unchecked';
-  const onOnline = () => void (isUnchecked() && restore());
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const timer = setInterval(lookAgain, INTERVAL);
   const stopDenials = watchDenials(lookAgain);
   const stopTabs = watchOtherTabs((state) => (state === 'signed-in' ? void restore() : lose(state)));
-  document.addEventListener('visibilitychange', lookAgain);
-  window.addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', lookAgain, { signal });
+  window.addEventListener('online', () => void (isUnchecked() && restore()), { signal });
   return () => {
     clearInterval(timer);
     stopDenials();
     stopTabs();
-    document.removeEventListener('visibilitychange', lookAgain);
-    window.removeEventListener('online', onOnline);
+    stopping.abort();
     // Without a listener the state may get stale, so the next screen starts again.
     hasBegun = false;
     session = { state: 'checking' };

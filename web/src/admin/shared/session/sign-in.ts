@@ -3,7 +3,6 @@ import { type TransportCause, transportCause } from '../../../firebase/admin/cal
 import { assumeIdentity, SignInOvertaken } from '../../../firebase/admin/identity.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
-import type { Enrolment } from './second-factor.tsx';
 import { endSession, enter, validate } from './session.ts';
 import { deviceToken, storeDeviceToken } from './storage.ts';
 
@@ -88,6 +87,13 @@ export async function proveIdentity({
   } catch (error) {
     return failureOf('verification', error);
   }
+}
+
+export interface Enrolment {
+  readonly ticket: string;
+  /** In base 32. */
+  readonly secret: string;
+  readonly address: string;
 }
 
 export type SignInNeed =

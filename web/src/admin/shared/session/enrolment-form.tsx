@@ -1,0 +1,129 @@
+import { Box, Clipboard, chakra, HStack, QrCode } from '@chakra-ui/react';
+import { secondFactorMessages as messages } from '@site/domain/messages/admin';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../firebase/admin/procedures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Entered, FieldsForm, isFilled } from '../fields-form.tsx';
+import { Small } from '../list-row.tsx';
+import { codeField } from './second-factor.tsx';
+import type { Enrolment } from './sign-in.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  level: 2 | 3;
+  onKept(): void;
+}
+
+/** The recovery codes, which are shown only once. */
+function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Box display="grid" gap="4">
+      <chakra.h2 as={`h${level}`} ref={heading} tabIndex={-1} textStyle="subheading" outline="none">
+        {messages.codesTitle}
+      </chakra.h2>
+      <p>{messages.codesHelp}</p>
+      <Box
+        as="ul"
+        aria-label={messages.codesTitle}
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        gap="2"
+        p="4"
+        background="mist"
+        borderRadius="md"
+        fontFamily="ui-monospace, monospace"
+        fontWeight="600"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Clipboard.Root value={codes.join('\n')}>
+        <HStack flexWrap="wrap" gap="3">
+          <Button variant="dark" onClick={onKept}>
+            {messages.kept}
+          </Button>
+          <Clipboard.Trigger asChild>
+            <Button variant="outline">{messages.copy}</Button>
+          </Clipboard.Trigger>
+          <Clipboard.Context>
+            {({ copied }) => (
+              <Small as="span" role="status">
+                {copied && messages.copied}
+              </Small>
+            )}
+          </Clipboard.Context>
+        </HStack>
+      </Clipboard.Root>
+    </Box>
+  );
+}
+
+/** As a QR code. Dark on light in every theme: apps read nothing else. */
+export function SecretCode({ address }: Pick<Enrolment, 'address'>) {
+  return (
+    <QrCode.Root value={address} encoding={{ ecc: 'L', border: BORDER }} pixelSize={1} size="2xl">
+      <QrCode.Frame
+        role="img"
+        aria-label={messages.qrCode}
+        shapeRendering="crispEdges"
+        background="white"
+        color="black"
+        borderRadius="md"
+      >
+        <QrCode.Pattern />
+      </QrCode.Frame>
+    </QrCode.Root>
+  );
+}
+
+/** Width of the white border in cells, by the QR standard. */
+const BORDER = 4;
+
+interface EnrolmentFormProps {
+  enrolment: Enrolment;
+  level: 2 | 3;
+  /** Gets a ticket that opens a session. */
+  onDone(ticket: string): void;
+  onCancel(): void;
+}
+
+export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentFormProps) {
+  const [confirmed, setConfirmed] = useState<{ recoveryCodes: readonly string[]; ticket: string }>();
+
+  async function confirm({ code = '' }: Entered) {
+    const answer = await call('confirm-second-factor', { loginTicket: enrolment.ticket, code });
+    if (!answer.success || !answer.loginTicket) return { form: messages.wrongFirstCode };
+    setConfirmed({ recoveryCodes: answer.recoveryCodes, ticket: answer.loginTicket });
+  }
+
+  if (confirmed) {
+    const { recoveryCodes, ticket } = confirmed;
+    return <RecoveryCodes codes={recoveryCodes} level={level} onKept={() => onDone(ticket)} />;
+  }
+  return (
+    <FieldsForm
+      fields={[{ ...codeField, label: messages.firstCode, hint: '' }]}
+      isReady={isFilled}
+      label={messages.confirm}
+      working={messages.working}
+      failed={messages.failed}
+      onEnter={confirm}
+      onCancel={onCancel}
+    >
+      <p>{messages.scan}</p>
+      <SecretCode address={enrolment.address} />
+      <Box>
+        <Small>{messages.type}</Small>
+        <chakra.p fontFamily="ui-monospace, monospace" fontWeight="600" overflowWrap="anywhere" mt="1">
+          {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
+        </chakra.p>
+      </Box>
+    </FieldsForm>
+  );
+}
