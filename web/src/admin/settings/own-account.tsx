@@ -6,22 +6,77 @@ import {
   ownSessionMessages as sessionMessages,
 } from '@site/domain/messages/people';
 import type { RequestOf } from '@site/domain/procedures';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
+import { lazyComponent } from '../../ui/lazy-code.ts';
+import {
+  codeField,
+  type Entered,
+  emailField,
+  FieldsForm,
+  type FormField,
+  isFilled,
+  type Problems,
+  passwordField,
+} from '../shared/fields-form.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { ListRow, Small } from '../shared/list-row.tsx';
-import { enrolmentForm, IdentityForm } from '../shared/session/second-factor.tsx';
 import { type AdminUser, noteSecondFactor } from '../shared/session/session.ts';
-import type { Enrolment } from '../shared/session/sign-in.ts';
+import { type Enrolment, proveIdentity } from '../shared/session/sign-in.ts';
 import { tell, tellSuccess } from '../shared/tell.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { LiveCard, SettingsCard } from './settings-card.tsx';
 
-/** Each change needs the password, and a code if the factor is on. */
+const enrolmentForm = lazyComponent(() => import('../shared/session/enrolment-form.tsx'));
+
+interface IdentityFormProps<T> extends Pick<ComponentProps<typeof FieldsForm<T>>, 'schema' | 'failed'> {
+  user: AdminUser;
+  /** What is asked beside the proof. */
+  fields?: readonly FormField[];
+  /** Gets a login ticket, and what is entered. */
+  onProven(ticket: string, entered: T): Promise<Problems | undefined>;
+  onCancel(): void;
+}
+
+/** A change of the sign-in needs the password, and a code if the second factor is on. */
+function IdentityForm<T extends Entered = Entered>({
+  user: { username, secondFactor },
+  fields = [],
+  onProven,
+  ...rest
+}: IdentityFormProps<T>) {
+  const [hasCode, setHasCode] = useState(secondFactor !== 'off');
+
+  async function prove(entered: T) {
+    const { password = '', code } = entered;
+    const proof = await proveIdentity({ username, password, code });
+    if ('ticket' in proof) return onProven(proof.ticket, entered);
+    // A second factor was set up elsewhere since this page was opened.
+    if ('needs' in proof) setHasCode(true);
+    else return { form: proof.description };
+  }
+
+  return (
+    <FieldsForm
+      {...rest}
+      fields={[...fields, passwordField, ...(hasCode ? [codeField] : [])]}
+      isReady={isFilled}
+      isNext
+      label={factorMessages.proceed}
+      working={factorMessages.working}
+      username={username}
+      maxWidth="26rem"
+      onEnter={prove}
+    >
+      <p>{factorMessages.confirmIdentity}</p>
+    </FieldsForm>
+  );
+}
+
 export function SecondFactorCard({ user }: { user: AdminUser }) {
   const [step, setStep] = useState<'set up' | 'switch off' | Enrolment>();
   const show = () => setStep(undefined);
@@ -113,7 +168,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
         isChanging ? (
           <IdentityForm
             user={user}
-            fields={[{ ...emailField, defaultValue: email ?? '' }]}
+            fields={[{ ...emailField, label: emailMessages.email, defaultValue: email ?? '' }]}
             schema={withEmail}
             failed={emailMessages.failed}
             onProven={change}
@@ -135,8 +190,6 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
     </LiveCard>
   );
 }
-
-const emailField = { name: 'email', label: emailMessages.email, type: 'email', autoComplete: 'email' };
 
 export function OwnSessionsCard() {
   const [sessions, again] = useAnswer(

@@ -14,7 +14,7 @@ import { call } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { downloadFile } from '../shared/download-file.ts';
-import { type Entered, FieldsForm } from '../shared/fields-form.tsx';
+import { type Entered, emailField, FieldsForm } from '../shared/fields-form.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -114,8 +114,8 @@ export function PersonCard() {
         gridTemplateColumns={{ sm: '1fr 1fr' }}
         alignItems="start"
         fields={[
-          { name: 'email', label: messages.email, type: 'email' },
-          { name: 'phone', label: messages.phone, type: 'tel' },
+          { ...emailField, autoComplete: 'off' },
+          { name: 'phone', label: messages.phone, type: 'tel', autoComplete: 'off' },
         ]}
         schema={asked}
         label={messages.find}

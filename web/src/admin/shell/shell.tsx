@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { shellMessages } from '@site/domain/messages/shell';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,14 +21,11 @@ import { NavigationMark } from './navigation-icon.tsx';
 
 const palette = lazyComponent(() => import('./palette.tsx'));
 
-const BAR_HEIGHT = 'calc(4rem + env(safe-area-inset-bottom, 0px))';
-
 export default function Shell({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
   const screens = screensOf(useMay());
   const isWide = useMedia(WIDE);
   const search = () => setSearching(true);
-  useDock(!isWide);
   useShortcut(search);
   return (
     <UnreadProvider>
@@ -57,15 +54,6 @@ export default function Shell({ children }: { children: ReactNode }) {
       )}
     </UnreadProvider>
   );
-}
-
-function useDock(isThere: boolean): void {
-  useLayoutEffect(() => {
-    if (!isThere) return;
-    const { style } = document.documentElement;
-    style.setProperty('--dock', BAR_HEIGHT);
-    return () => void style.removeProperty('--dock');
-  }, [isThere]);
 }
 
 /** Ctrl+K or Cmd+K, unless a dialog is open. */
@@ -132,6 +120,7 @@ function BottomBar({ screens }: Pick<BarProps, 'screens'>) {
     <>
       <chakra.nav
         aria-label="Back office"
+        data-dock
         position="fixed"
         insetX="0"
         bottom="0"

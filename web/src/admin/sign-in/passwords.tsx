@@ -8,8 +8,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { FieldsForm, type FormField } from '../shared/fields-form.tsx';
-import { usernameField } from '../shared/session/second-factor.tsx';
+import { emailField, FieldsForm, type FormField, usernameField } from '../shared/fields-form.tsx';
 import { useAnswer } from '../shared/use-answer.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { SignInFrame } from './sign-in-page.tsx';
@@ -29,7 +28,7 @@ export function RequestPasswordPage() {
   return (
     <SignInFrame title={messages.requestTitle} help={messages.requestHelp} way={wayBack}>
       <FieldsForm
-        fields={[{ name: 'email', label: messages.email, type: 'email', autoComplete: 'email' }]}
+        fields={[emailField]}
         schema={accountProcedures['request-password'].request}
         label={messages.request}
         working={messages.requesting}

@@ -8,12 +8,19 @@ import { isBackendReachable } from '../../firebase/admin/reachability.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
+import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
-import { type Entered, FieldsForm, isFilled } from '../shared/fields-form.tsx';
+import {
+  codeField,
+  type Entered,
+  FieldsForm,
+  isFilled,
+  passwordField,
+  usernameField,
+} from '../shared/fields-form.tsx';
 import { CheckingSession } from '../shared/session/gate.tsx';
-import { codeField, enrolmentForm, passwordField, usernameField } from '../shared/session/second-factor.tsx';
 import { leave, restore } from '../shared/session/session.ts';
 import {
   type Credentials,
@@ -58,6 +65,8 @@ export function SignInFrame({ title, help, way, children }: SignInFrameProps) {
     </Page>
   );
 }
+
+const enrolmentForm = lazyComponent(() => import('../shared/session/enrolment-form.tsx'));
 
 const connectionTexts = {
   checking: 'Checking the connection...',

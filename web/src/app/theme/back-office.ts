@@ -22,14 +22,8 @@ const colors = defineSemanticTokens.colors({
     ...{ subtle: 'pine.50', muted: 'pine.100', emphasized: 'pine.300' },
   }),
   coral: colorTokens({
-    ...{
-      solid: 'coral.600',
-      contrast: 'paper',
-      fg: 'coral.800',
-      focusRing: 'coral.600',
-      border: 'coral.600',
-    },
-    ...{ subtle: 'coral.100', muted: 'coral.100', emphasized: 'coral.100' },
+    ...{ solid: 'coral.600', contrast: 'paper', fg: 'coral.800', focusRing: 'coral.600' },
+    ...{ border: 'coral.600', subtle: 'coral.100', muted: 'coral.100', emphasized: 'coral.100' },
   }),
 });
 
@@ -43,6 +37,8 @@ export const system = withReset(
       theme: { semanticTokens: { colors } },
       globalCss: {
         html: { colorPalette: 'pine' },
+        // The bar at the lower edge of a phone.
+        'html:has([data-dock])': { '--dock': 'calc(4rem + env(safe-area-inset-bottom, 0px))' },
         '*, *::before, *::after': { borderColor: 'border' },
         '*::placeholder, *[data-placeholder]': { color: 'muted' },
       },

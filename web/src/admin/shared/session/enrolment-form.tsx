@@ -3,9 +3,8 @@ import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Entered, FieldsForm, isFilled } from '../fields-form.tsx';
+import { codeField, type Entered, FieldsForm, isFilled } from '../fields-form.tsx';
 import { Small } from '../list-row.tsx';
-import { codeField } from './second-factor.tsx';
 import type { Enrolment } from './sign-in.ts';
 
 interface RecoveryCodesProps {
