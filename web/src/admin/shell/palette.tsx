@@ -105,7 +105,6 @@ export default function Palette({ onClose }: { onClose(): void }) {
     >
       <InputGroup
         startElement={<Icon name="search" />}
-        startElementProps={{ px: '5' }}
         endElement={
           <Button variant="quiet" size="sm" onClick={onClose}>
             Close
@@ -114,7 +113,8 @@ export default function Palette({ onClose }: { onClose(): void }) {
       >
         <Input
           variant="flushed"
-          size="2xl"
+          size="xl"
+          pe="24"
           role="combobox"
           aria-label={paletteMessages.field}
           aria-expanded={count > 0}

@@ -48,7 +48,9 @@ function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
             {messages.kept}
           </Button>
           <Clipboard.Trigger asChild>
-            <Button variant="outline">{messages.copy}</Button>
+            <Button variant="outline" aria-label={messages.copy}>
+              {messages.copy}
+            </Button>
           </Clipboard.Trigger>
           <Clipboard.Context>
             {({ copied }) => (
