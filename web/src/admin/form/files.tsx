@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
 import type { ContentCollection } from '@site/domain/content/kinds';
 import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
 import { uploadLimits } from '@site/domain/limits';
@@ -8,6 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
 import { type PhotosOf, type StoredPhoto, watchPhotos } from '../../firebase/admin/content/photos.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
@@ -80,14 +81,14 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
         hint="or drop the file here"
         onFile={(file) => void upload(file)}
       >
-        {typeof address === 'string' && address !== '' && <Shown address={address} is={is} />}
+        {typeof address === 'string' && address !== '' && <Shown address={address} isPicture={isPicture} />}
       </DropZone>
     </Box>
   );
 }
 
-function Shown({ address, is }: { address: string; is: FileFieldProps['is'] }) {
-  if (is === 'file') {
+function Shown({ address, isPicture }: { address: string; isPicture: boolean }) {
+  if (!isPicture) {
     return (
       <chakra.a href={address} target="_blank" rel="noreferrer" textDecoration="underline">
         Open the brochure
@@ -151,7 +152,10 @@ export function useUpload({ folder, rule, onUploaded }: Upload) {
     }
     setProgress(0);
     try {
-      const address = await ledger.track(async () => send(await cleanFile(file)));
+      const address = await ledger.track(async () => {
+        const clean = await cleanFile(file);
+        return uploadFile(folder, clean, await picturesBeside(clean), setProgress);
+      });
       onUploaded(address);
     } catch (error) {
       console.error('A file could not be uploaded', error);
@@ -161,19 +165,46 @@ export function useUpload({ folder, rule, onUploaded }: Upload) {
     }
   }
 
-  const send = async (clean: File) => uploadFile(folder, clean, await picturesBeside(clean), setProgress);
-
   return { progress, upload };
 }
 
-function Progress({ share }: { share: number }) {
+/** `share` is 0 to 1. */
+export function UploadProgress({ label, share }: { label: string; share: number }) {
   return (
-    <Box display="flex" alignItems="center" gap="3" role="status">
-      <chakra.progress aria-label="Upload" value={share} max={1} accentColor="{colors.pine.700}" />
-      <chakra.span textStyle="small" fontVariantNumeric="tabular-nums">
+    <HStack gap="3">
+      <chakra.progress aria-label={label} value={share} max={1} accentColor="{colors.pine.700}" />
+      <Small as="span" fontVariantNumeric="tabular-nums">
         Uploading {Math.round(share * 100)}%
-      </chakra.span>
-    </Box>
+      </Small>
+    </HStack>
+  );
+}
+
+interface DropAreaProps extends HTMLChakraProps<'div'> {
+  onFiles?: ((files: readonly File[]) => void) | undefined;
+}
+
+/** Takes dropped files: the browser would open them in place of the form. Dragged text belongs to the field under the pointer. */
+export function DropArea({ onFiles, ...rest }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <chakra.div
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        // An area within this one may have taken the files.
+        if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        onFiles?.([...event.dataTransfer.files]);
+      }}
+      {...rest}
+    />
   );
 }
 
@@ -200,82 +231,62 @@ export function DropZone({
   children,
 }: DropZoneProps) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
 
-  function take(files: FileList | null) {
-    const [file, ...others] = files ?? [];
-    if (onFiles && file) onFiles([file, ...others]);
+  function take([file, ...others]: readonly File[]) {
+    if (!file || disabled) return;
+    if (onFiles) onFiles([file, ...others]);
     else if (others.length > 0) toastFailure(uploadMessages.oneFile, uploadMessages.invalidTypeTitle);
-    else if (file) onFile?.(file);
+    else onFile?.(file);
   }
 
   return (
-    <Zone
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        if (!disabled) take(event.dataTransfer.files);
-      }}
+    <DropArea
+      onFiles={take}
+      position="relative"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="4"
+      p="4"
+      border="1.5px dashed {colors.edge}"
+      borderRadius="md"
+      css={{ '&[data-over]': { background: 'pine.50', borderColor: 'pine.700' } }}
     >
-      <Input
-        id={id}
-        type="file"
-        accept={accept}
-        multiple={onFiles !== undefined}
-        disabled={disabled}
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          // So that the same file can be chosen again after a failure.
-          event.currentTarget.value = '';
+      {/* For keyboards and screen readers; its label is visible. */}
+      <VisuallyHidden asChild>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          multiple={onFiles !== undefined}
+          disabled={disabled}
+          onChange={({ currentTarget }) => {
+            take([...(currentTarget.files ?? [])]);
+            // So that the same file can be chosen again after a failure.
+            currentTarget.value = '';
+          }}
+        />
+      </VisuallyHidden>
+      <ButtonAnchor
+        asChild
+        variant="quiet"
+        size="sm"
+        background="pine.50"
+        css={{
+          'input:focus-visible + &': { outline: '3px solid {colors.pine.600}', outlineOffset: '2px' },
+          'input:disabled + &': { opacity: 0.55, cursor: 'not-allowed' },
         }}
-      />
-      <Label htmlFor={id}>{label}</Label>
-      {progress !== undefined && <Progress share={progress} />}
-      {progress === undefined && hint && <Small>{hint}</Small>}
+      >
+        <label htmlFor={id}>{label}</label>
+      </ButtonAnchor>
+      {progress === undefined ? (
+        hint && <Small>{hint}</Small>
+      ) : (
+        <div role="status">
+          <UploadProgress label="Upload" share={progress} />
+        </div>
+      )}
       {children}
-    </Zone>
+    </DropArea>
   );
 }
-
-const Zone = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4',
-    p: '4',
-    border: '1.5px dashed {colors.edge}',
-    borderRadius: 'md',
-    '&[data-over]': { background: 'pine.50', borderColor: 'pine.700' },
-  },
-});
-
-/** Visually hidden, for keyboards and screen readers; its label is visible. */
-const Input = chakra('input', {
-  base: { position: 'absolute', width: '1px', height: '1px', opacity: 0, overflow: 'hidden' },
-});
-
-const Label = chakra('label', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '2.75rem',
-    px: '4',
-    fontWeight: 600,
-    textStyle: 'small',
-    color: 'pine.700',
-    background: 'pine.50',
-    borderRadius: 'full',
-    cursor: 'pointer',
-    _hover: { background: 'pine.100' },
-    'input:focus-visible + &': { outline: '3px solid {colors.pine.600}', outlineOffset: '2px' },
-    'input:disabled + &': { opacity: 0.55, cursor: 'not-allowed' },
-  },
-});

@@ -1,38 +1,32 @@
 import { chakra, HStack, Stack } from '@chakra-ui/react';
+import type { Photo } from '@site/domain/content/photo';
 import { textLimits } from '@site/domain/limits';
 import { photoMessages } from '@site/domain/messages/content';
 import { photoStages } from '@site/domain/pictures/pictures';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoredPhoto } from '../../firebase/admin/content/photos.ts';
+import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { tell } from '../shared/tell.ts';
 import { useChosen } from '../shared/use-chosen.ts';
-
-export interface PhotoActions {
-  announce(text: string): void;
-  change(
-    photo: StoredPhoto,
-    changes: Partial<Pick<StoredPhoto, 'focus_x' | 'focus_y' | 'stage'>>,
-  ): Promise<boolean>;
-  /** Replaces `over`. Resolves with the stored text, which may be another person's. */
-  describe(photo: StoredPhoto, text: string, over: string): Promise<string>;
-  move(photo: StoredPhoto, to: number): void;
-  remove(photo: StoredPhoto): void;
-}
 
 interface PhotoCardProps {
   photo: StoredPhoto;
   place: number;
   count: number;
-  actions: PhotoActions;
+  announce(text: string): void;
+  onMove(to: number): void;
+  onRemove(): void;
 }
 
-export function PhotoCard(props: PhotoCardProps) {
-  const { photo, place, count, actions } = props;
+export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: PhotoCardProps) {
+  const save = useSave(photo);
+  const part = { photo, place, save };
   return (
     <Stack gap="3" height="100%" p="3" border="1px solid {colors.line}" borderRadius="md">
       <HStack justify="space-between" minHeight="1.75rem">
@@ -41,21 +35,21 @@ export function PhotoCard(props: PhotoCardProps) {
         </chakra.span>
         {place === 1 && <Badge tone="default">{photoMessages.cover}</Badge>}
       </HStack>
-      <FocalPoint {...props} />
-      <AltField {...props} />
-      {photo.owner_type === 'renovation_gallery' && <StageField {...props} />}
+      <FocalPoint {...part} announce={announce} />
+      <AltField {...part} />
+      {photo.owner_type === 'renovation_gallery' && <StageField {...part} />}
       <HStack gap="1">
         <MoveButton
           label={photoMessages.moveEarlier(place)}
           isEnd={place === 1}
           turn="rotate(90deg)"
-          onMove={() => actions.move(photo, place - 2)}
+          onMove={() => onMove(place - 2)}
         />
         <MoveButton
           label={photoMessages.moveLater(place)}
           isEnd={place === count}
           turn="rotate(-90deg)"
-          onMove={() => actions.move(photo, place)}
+          onMove={() => onMove(place)}
         />
         <Button
           variant="quiet"
@@ -64,13 +58,37 @@ export function PhotoCard(props: PhotoCardProps) {
           marginLeft="auto"
           color="coral.600"
           aria-label={photoMessages.remove(place)}
-          onClick={() => actions.remove(photo)}
+          onClick={onRemove}
         >
           Delete
         </Button>
       </HStack>
     </Stack>
   );
+}
+
+type Save = ReturnType<typeof useSave>;
+
+/** Saves run one after the other: of two overlapping saves, the earlier one might be stored last. */
+function useSave({ id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto) {
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
+  return (
+    changed: Partial<Photo>,
+    loaded?: Photo,
+    failed: (reason: string, error: unknown) => string = () => photoMessages.saveFailed,
+  ): Promise<boolean> => {
+    const update = { values: { ...content, ...changed }, changed, loaded };
+    const place = { name: 'photos', id, isDraft: draft !== undefined } as const;
+    const work = saved.current.then(() => tell(() => updateContent(place, update), { failed }));
+    saved.current = work;
+    return work;
+  };
+}
+
+interface PartProps {
+  photo: StoredPhoto;
+  place: number;
+  save: Save;
 }
 
 interface Point {
@@ -88,12 +106,11 @@ const moves: Readonly<Record<string, Point>> = {
 };
 
 /** Every crop keeps the focal point. */
-function FocalPoint({ photo, place, actions }: PhotoCardProps) {
+function FocalPoint({ photo, place, save, announce }: PartProps & Pick<PhotoCardProps, 'announce'>) {
   const [chosen, choose] = useChosen(pointOf(photo.focus_x, photo.focus_y), isSamePoint);
   const [moving, setMoving] = useState<Point>();
   const { x, y } = moving ?? chosen;
-  const store = (point: Point) =>
-    void choose(point, () => actions.change(photo, { focus_x: point.x, focus_y: point.y }));
+  const store = (point: Point) => void choose(point, () => save({ focus_x: point.x, focus_y: point.y }));
 
   function click({ detail, currentTarget, clientX, clientY }: MouseEvent) {
     // A click by Enter has no position in the picture.
@@ -108,7 +125,7 @@ function FocalPoint({ photo, place, actions }: PhotoCardProps) {
     event.preventDefault();
     const point = pointOf(x + move.x, y + move.y);
     setMoving(point);
-    actions.announce(photoMessages.focusMoved(percent(point.x), percent(point.y)));
+    announce(photoMessages.focusMoved(percent(point.x), percent(point.y)));
   }
 
   function end() {
@@ -182,22 +199,27 @@ interface Typed {
 }
 
 /** The description. It is stored on blur, but only after typing. */
-function AltField({ photo, place, actions }: PhotoCardProps) {
+function AltField({ photo, place, save }: PartProps) {
   const [shown, choose] = useChosen(photo.alt);
   const [typed, setTyped] = useState<Typed>();
   const alt = typed?.text ?? shown;
 
-  function save() {
+  async function store(text: string, over: string): Promise<boolean> {
+    let stored = over;
+    const isStored = await save({ alt: text }, { ...photo, alt: over }, (_, error) => {
+      if (!(error instanceof SaveConflict)) return photoMessages.saveFailed;
+      stored = String(error.theirs['alt'] ?? '');
+      return photoMessages.altConflict(stored);
+    });
+    if (!isStored) setTyped((now) => now ?? { text, over: stored, isRefused: true });
+    return isStored;
+  }
+
+  function end() {
     if (!typed) return;
-    const { over } = typed;
     const text = typed.text.trim();
     setTyped(undefined);
-    if (text === over) return;
-    void choose(text, async () => {
-      const stored = await actions.describe(photo, text, over);
-      if (stored !== text) setTyped((now) => now ?? { text, over: stored, isRefused: true });
-      return stored === text;
-    });
+    if (text !== typed.over) void choose(text, () => store(text, typed.over));
   }
 
   return (
@@ -207,13 +229,13 @@ function AltField({ photo, place, actions }: PhotoCardProps) {
       value={alt}
       maxLength={textLimits.shortText}
       onChange={(event) => setTyped({ text: event.currentTarget.value, over: typed?.over ?? shown })}
-      onBlur={() => !typed?.isRefused && save()}
-      onKeyDown={(event) => event.key === 'Enter' && save()}
+      onBlur={() => !typed?.isRefused && end()}
+      onKeyDown={(event) => event.key === 'Enter' && end()}
     />
   );
 }
 
-function StageField({ photo, place, actions }: PhotoCardProps) {
+function StageField({ photo, place, save }: PartProps) {
   const [stage, choose] = useChosen(photo.stage);
   return (
     <SelectField
@@ -223,7 +245,7 @@ function StageField({ photo, place, actions }: PhotoCardProps) {
       value={stage ?? ''}
       onChange={({ currentTarget }) => {
         const chosen = photoStages.find(({ value }) => value === currentTarget.value)?.value ?? null;
-        void choose(chosen, () => actions.change(photo, { stage: chosen }));
+        void choose(chosen, () => save({ stage: chosen }));
       }}
     />
   );

@@ -1,14 +1,12 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { photoManagerMessages, photoMessages } from '@site/domain/messages/content';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import {
   deletePhoto,
   type PhotosOf,
-  placeOfPhoto,
   type StoredPhoto,
   savePhotoOrder,
 } from '../../firebase/admin/content/photos.ts';
-import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { DropZone, usePhotos } from '../form/files.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
@@ -17,7 +15,7 @@ import { focusTarget, LIST, useFocusAfterChange } from '../list/focus.ts';
 import { tell } from '../shared/tell.ts';
 import { isDeletion, takeBack } from '../shared/undo.ts';
 import { useChosen } from '../shared/use-chosen.ts';
-import { type PhotoActions, PhotoCard } from './photo-card.tsx';
+import { PhotoCard } from './photo-card.tsx';
 import { UploadList, usePhotoUploads } from './uploads.tsx';
 
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
@@ -40,16 +38,14 @@ interface PhotosBelowProps extends Omit<PhotosOf, 'id'> {
 
 /** Photos are saved at once, not with the form. */
 export function PhotosBelow({ id, ...of }: PhotosBelowProps) {
-  if (id !== undefined) return <PhotosSection owner={{ ...of, id }} />;
-  return (
-    <chakra.p mt="8" color="muted">
-      {photoMessages.laterHint}
-    </chakra.p>
-  );
-}
-
-function PhotosSection({ owner }: { owner: PhotosOf }) {
-  const [live, retry] = usePhotos(owner);
+  const [live, retry] = usePhotos({ ...of, id });
+  if (id === undefined) {
+    return (
+      <chakra.p mt="8" color="muted">
+        {photoMessages.laterHint}
+      </chakra.p>
+    );
+  }
   return (
     <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5">
       <chakra.h3 id="photos" tabIndex={-1} textStyle="heading" {...focusTarget(LIST)}>
@@ -57,7 +53,7 @@ function PhotosSection({ owner }: { owner: PhotosOf }) {
       </chakra.h3>
       {live.state === 'loading' && <Message>{photoMessages.loading}</Message>}
       {live.state === 'failed' && <LoadFailed what="The photos" onRetry={retry} />}
-      {live.state === 'loaded' && <Photos owner={owner} stored={live.data} />}
+      {live.state === 'loaded' && <Photos owner={{ ...of, id }} stored={live.data} />}
     </chakra.section>
   );
 }
@@ -82,44 +78,19 @@ function Photos({ owner, stored }: { owner: PhotosOf; stored: readonly StoredPho
   useUnsaved(isBusy);
   useFocusAfterChange(stored.length, dialog !== undefined);
 
-  async function move(photo: StoredPhoto, to: number) {
-    const moved = moveItem(
-      photos,
-      photos.findIndex(({ id }) => id === photo.id),
-      to,
-    );
+  async function move(from: number, to: number) {
+    const moved = moveItem(photos, from, to);
     if (moved === photos) return;
     announce(photoMessages.moved(to + 1, photos.length));
     const ids = moved.map(({ id }) => id);
     await chooseOrder(ids, () => tell(() => savePhotoOrder(moved), { failed: photoMessages.orderFailed }));
   }
 
-  // Saves run one after the other: of two overlapping saves, the earlier one might be stored last.
-  const saved = useRef<Promise<unknown>>(Promise.resolve());
-  function save(photo: StoredPhoto, changed: Partial<StoredPhoto>, loaded?: StoredPhoto): Promise<void> {
-    const update = { values: { ...contentOf(photo), ...changed }, changed, loaded };
-    const work = saved.current.then(() => updateContent(placeOfPhoto(photo), update));
-    saved.current = work.catch(() => {});
-    return work;
-  }
-  const change: PhotoActions['change'] = (photo, changes) =>
-    tell(() => save(photo, changes), { failed: photoMessages.saveFailed });
-  async function describe(photo: StoredPhoto, alt: string, over: string): Promise<string> {
-    let stored = alt;
-    await tell(() => save(photo, { alt }, { ...photo, alt: over }), {
-      failed(_, error) {
-        stored = error instanceof SaveConflict ? String(error.theirs['alt'] ?? '') : over;
-        return stored === over ? photoMessages.saveFailed : photoMessages.altConflict(stored);
-      },
-    });
-    return stored;
-  }
-
   function drop(event: DragEvent, place: number) {
     event.preventDefault();
-    const photo = photos.find(({ id }) => id === dragged);
     setDragged(undefined);
-    if (photo) void move(photo, place);
+    const from = photos.findIndex(({ id }) => id === dragged);
+    if (from >= 0) void move(from, place);
   }
 
   return (
@@ -154,13 +125,9 @@ function Photos({ owner, stored }: { owner: PhotosOf; stored: readonly StoredPho
               photo={photo}
               place={index + 1}
               count={photos.length}
-              actions={{
-                announce,
-                change,
-                describe,
-                move: (one, to) => void move(one, to),
-                remove: (one) => void act(remove, [one]),
-              }}
+              announce={announce}
+              onMove={(to) => void move(index, to)}
+              onRemove={() => void act(remove, [photo])}
             />
           </chakra.li>
         ))}
@@ -173,8 +140,4 @@ function Photos({ owner, stored }: { owner: PhotosOf; stored: readonly StoredPho
 
 function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
   return one.join() === other.join();
-}
-
-function contentOf({ id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto) {
-  return content;
 }

@@ -1,14 +1,14 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { ERROR_TITLE, photoMessages, photoRefusals } from '@site/domain/messages/content';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { rgbaToThumbHash } from 'thumbhash';
 import { removeFile, uploadFile } from '../../firebase/admin/content/files.ts';
 import type { PhotosOf, StoredPhoto } from '../../firebase/admin/content/photos.ts';
 import { createContent } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
-import { folderOf } from '../form/files.tsx';
+import { folderOf, UploadProgress } from '../form/files.tsx';
 import { cleanFile, type Drawable, drawn, versionsOf, within, withPicture } from '../form/picture-files.ts';
 import { useUploadLedger } from '../form/unsaved.tsx';
 import { ListRow, Small } from '../shared/list-row.tsx';
@@ -47,7 +47,7 @@ async function prepared(photo: File) {
   }));
 }
 
-export interface PhotoUpload {
+interface PhotoUpload {
   readonly key: number;
   readonly file: File;
   /** A refused file cannot be a photo, so a retry is pointless. */
@@ -75,13 +75,6 @@ export function usePhotoUploads({ owner, photos, announce }: Options) {
   const given = useRef(new Set<number>());
   const line = useRef(Promise.resolve());
   const lastKey = useRef(0);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
 
   const change = (key: number, changes: Partial<PhotoUpload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
@@ -105,7 +98,7 @@ export function usePhotoUploads({ owner, photos, announce }: Options) {
   }
 
   function queue(upload: PhotoUpload): void {
-    line.current = ledger.hold(() => line.current.then(() => (isOpen.current ? store(upload) : undefined)));
+    line.current = ledger.hold(() => line.current.then(() => (ledger.isOpen() ? store(upload) : undefined)));
   }
 
   async function store({ key, file }: PhotoUpload): Promise<void> {
@@ -127,7 +120,7 @@ export function usePhotoUploads({ owner, photos, announce }: Options) {
     const { file, versions, ...drawn } = await decoded(prepared(await photoFile(chosen)));
     const url = await uploadFile(folderOf(owner.type), file, versions, onProgress);
     try {
-      if (!isOpen.current) throw new Error('The form was closed meanwhile');
+      if (!ledger.isOpen()) throw new Error('The form was closed meanwhile');
       const position = freePosition(latest.current, given.current);
       given.current.add(position);
       const photo = { ...drawn, owner_type: owner.type, owner_id: owner.id, position, url };
@@ -143,12 +136,27 @@ export function usePhotoUploads({ owner, photos, announce }: Options) {
   return { uploads, isBusy, add, retry, leaveOut };
 }
 
-interface UploadListProps extends Pick<ReturnType<typeof usePhotoUploads>, 'retry' | 'leaveOut'> {
-  uploads: readonly PhotoUpload[];
-}
+type UploadListProps = Pick<ReturnType<typeof usePhotoUploads>, 'uploads' | 'retry' | 'leaveOut'>;
 
-export function UploadList({ uploads, ...actions }: UploadListProps) {
+export function UploadList({ uploads, retry, leaveOut }: UploadListProps) {
   if (uploads.length === 0) return null;
+  const button = (label: string, name: string, onClick: () => void) => (
+    <Button variant="quiet" size="sm" aria-label={name} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  function end(upload: PhotoUpload): ReactNode {
+    const { key, file, state, share = 0 } = upload;
+    const { name } = file;
+    if (state === 'waiting' || state === 'preparing') return <Small>{photoMessages[state]}</Small>;
+    if (state === 'uploading') return <UploadProgress label={name} share={share} />;
+    return (
+      <HStack>
+        {state === 'failed' && button('Try again', photoMessages.tryAgain(name), () => retry(upload))}
+        {button('Leave out', photoMessages.leaveOut(name), () => leaveOut(key))}
+      </HStack>
+    );
+  }
   return (
     <ul aria-label="Uploads">
       {uploads.map((upload) => (
@@ -156,53 +164,9 @@ export function UploadList({ uploads, ...actions }: UploadListProps) {
           key={upload.key}
           title={upload.file.name}
           note={upload.reason && <chakra.span color="coral.800">{upload.reason}</chakra.span>}
-          end={<UploadState upload={upload} {...actions} />}
+          end={end(upload)}
         />
       ))}
     </ul>
   );
-}
-
-function UploadState({
-  upload,
-  retry,
-  leaveOut,
-}: Omit<UploadListProps, 'uploads'> & { upload: PhotoUpload }) {
-  const { key, file, state, share = 0 } = upload;
-  const { name } = file;
-  switch (state) {
-    case 'waiting':
-    case 'preparing':
-      return <Small>{photoMessages[state]}</Small>;
-    case 'uploading':
-      return (
-        <HStack gap="3">
-          <chakra.progress aria-label={name} value={share} max={1} accentColor="{colors.pine.700}" />
-          <Small fontVariantNumeric="tabular-nums">{Math.round(share * 100)}%</Small>
-        </HStack>
-      );
-    default:
-      return (
-        <HStack>
-          {state === 'failed' && (
-            <Button
-              variant="quiet"
-              size="sm"
-              onClick={() => retry(upload)}
-              aria-label={photoMessages.tryAgain(name)}
-            >
-              Try again
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => leaveOut(key)}
-            aria-label={photoMessages.leaveOut(name)}
-          >
-            Leave out
-          </Button>
-        </HStack>
-      );
-  }
 }

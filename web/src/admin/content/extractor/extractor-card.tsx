@@ -2,22 +2,16 @@ import { chakra, HStack } from '@chakra-ui/react';
 import { SOURCE_LIMIT } from '@site/domain/extraction';
 import { tooLong } from '@site/domain/messages/enquiries';
 import { extractorMessages as messages } from '@site/domain/messages/extractor';
-import {
-  type ChangeEvent,
-  type DragEvent,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/controls.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
-import { DropZone } from '../../form/files.tsx';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { DropArea, DropZone } from '../../form/files.tsx';
 import { isPdf } from '../../form/picture-files.ts';
-import { Refused } from '../../shared/tell.ts';
+import { useUploadLedger } from '../../form/unsaved.tsx';
+import { useStable } from '../../list/list.tsx';
+import { Refused, tellFailure, tellSuccess } from '../../shared/tell.ts';
 import { extract, type Reading, type Source, type TypedSource } from './extract.ts';
 
 /** The state of the extractor (docs/product/back-office.md, "Listings: extractor"). */
@@ -25,43 +19,6 @@ interface Extraction {
   readonly state: 'idle' | 'processing' | 'completed' | 'failed';
   /** The message of a refusal. */
   readonly reason?: string;
-}
-
-/** Runs one extraction at a time. */
-function useExtraction(onExtracted: (reading: Reading) => void) {
-  const [extraction, setExtraction] = useState<Extraction>({ state: 'idle' });
-  const isHere = useRef(true);
-  // The callback of the latest render, not of the render that started the extraction.
-  const latest = useRef(onExtracted);
-  latest.current = onExtracted;
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
-  async function run(source: Source): Promise<void> {
-    setExtraction({ state: 'processing' });
-    try {
-      const reading = await extract(source);
-      if (!isHere.current) return;
-      setExtraction({ state: 'completed' });
-      toastSuccess(messages.extracted, messages.successTitle);
-      latest.current(reading);
-    } catch (error) {
-      if (!isHere.current) return;
-      console.error('The extraction failed', error);
-      setExtraction({ state: 'failed', ...(error instanceof Refused && { reason: error.message }) });
-      toastFailure(messages.processFailed, messages.errorTitle);
-    }
-  }
-
-  function forget() {
-    setExtraction((last) => (last.state === 'processing' ? last : { state: 'idle' }));
-  }
-
-  return { extraction, run, forget };
 }
 
 export function sourceProblem({ source_type: type, source_content: text }: TypedSource): string | undefined {
@@ -73,20 +30,39 @@ const modes = { pdf: 'Paste text', url: 'Web address', file: 'Files' } as const;
 type Mode = keyof typeof modes;
 const modeNames = Object.keys(modes) as readonly Mode[];
 
-/** Reads a listing from text, a page or files, and passes it to `onExtracted`. Nothing is saved. */
+/** Reads a listing from text, a page or files, and passes it to `onExtracted`. Nothing is saved. One extraction runs at a time. */
 export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): void }) {
-  const { extraction, run, forget } = useExtraction(onExtracted);
+  const [extraction, setExtraction] = useState<Extraction>({ state: 'idle' });
   const [mode, setMode] = useState<Mode>('pdf');
   const [typed, setTyped] = useState({ pdf: '', url: '' });
   const [problem, setProblem] = useState<string>();
   const [names, setNames] = useState<readonly string[]>([]);
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { isOpen } = useUploadLedger();
+  // The callback of the latest render, not of the render that started the extraction.
+  const pass = useStable(onExtracted);
   const isProcessing = extraction.state === 'processing';
+
+  async function run(source: Source): Promise<void> {
+    setExtraction({ state: 'processing' });
+    try {
+      const reading = await extract(source);
+      if (!isOpen()) return;
+      setExtraction({ state: 'completed' });
+      tellSuccess(messages.extracted);
+      pass(reading);
+    } catch (error) {
+      if (!isOpen()) return;
+      console.error('The extraction failed', error);
+      setExtraction({ state: 'failed', ...(error instanceof Refused && { reason: error.message }) });
+      tellFailure(messages.processFailed);
+    }
+  }
 
   function choose(next: Mode) {
     setMode(next);
     setProblem(undefined);
-    forget();
+    if (!isProcessing) setExtraction({ state: 'idle' });
   }
 
   function submit(event: FormEvent) {
@@ -104,6 +80,13 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
     choose('file');
     setNames(files.map(({ name }) => name));
     void run({ files });
+  }
+
+  async function take(files: readonly File[]) {
+    const arePdf = await Promise.all(files.map((file) => isPdf(file).catch(() => false)));
+    const pdf = files.find((_, index) => arePdf[index]);
+    if (pdf) readFiles([pdf]);
+    else toastFailure(messages.invalidFile, messages.invalidFileTitle);
   }
 
   const field = (type: TypedSource['source_type']) => ({
@@ -155,7 +138,16 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
   );
 
   return (
-    <PdfDropArea onPdf={(file) => readFiles([file])}>
+    <DropArea
+      as="section"
+      aria-label="AI Listing Extractor"
+      onFiles={(files) => void take(files)}
+      p={{ base: '5', md: '6' }}
+      borderRadius="lg"
+      background="mist"
+      transition="background 160ms"
+      css={{ '&[data-over]': { background: 'pine.100' } }}
+    >
       <chakra.h2 textStyle="subheading">AI Listing Extractor</chakra.h2>
       <chakra.p color="muted" textStyle="small" mt="1" mb="4" maxWidth="44rem">
         Paste an advertisement, name the page it is on, or drop a PDF, and the form below is filled in.
@@ -167,7 +159,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
         onChoose={(key) => choose(key as Mode)}
         tabs={modeNames.map((key) => ({ key, label: modes[key], panel: form }))}
       />
-    </PdfDropArea>
+    </DropArea>
   );
 }
 
@@ -183,55 +175,4 @@ function Status({ state, reason }: Extraction) {
       {reason && ` ${reason.replace(/\.$/, '')}.`}
     </p>
   );
-}
-
-interface PdfDropAreaProps {
-  onPdf(file: File): void;
-  children: ReactNode;
-}
-
-/** Catches dropped files: the browser would otherwise open them in place of the form. */
-function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
-  const [isOver, setOver] = useState(false);
-
-  function onDragOver(event: DragEvent) {
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
-    setOver(true);
-  }
-
-  function onDrop(event: DragEvent) {
-    setOver(false);
-    // A zone within the card may have taken the files.
-    if (!carriesFiles(event) || event.defaultPrevented) return;
-    event.preventDefault();
-    void take([...event.dataTransfer.files]);
-  }
-
-  async function take(files: readonly File[]) {
-    const arePdf = await Promise.all(files.map((file) => isPdf(file).catch(() => false)));
-    const pdf = files.find((_, index) => arePdf[index]);
-    if (pdf) onPdf(pdf);
-    else toastFailure(messages.invalidFile, messages.invalidFileTitle);
-  }
-
-  return (
-    <chakra.section
-      aria-label="AI Listing Extractor"
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      p={{ base: '5', md: '6' }}
-      borderRadius="lg"
-      background={isOver ? 'pine.100' : 'mist'}
-      transition="background 160ms"
-    >
-      {children}
-    </chakra.section>
-  );
-}
-
-/** True for files. Dragged text belongs to the field under the pointer. */
-function carriesFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes('Files');
 }
