@@ -1,38 +1,50 @@
 import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
-import type { CarListing } from '@site/domain/content/car-listing';
-import {
-  type CsvColumnName,
-  csvColumn,
-  csvColumnNames,
-  csvHeadings,
-  toCells,
-} from '@site/domain/content/csv';
+import { CSV_ROWS, csvColumn, csvColumnNames } from '@site/domain/content/csv';
 import { rowNumber } from '@site/domain/content/plan-import';
-import type { ImportListingsResponse, RowError } from '@site/domain/content/procedures';
+import type { ImportListingsResponse } from '@site/domain/content/procedures';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { listingManagerMessages } from '@site/domain/messages/content';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { cut } from '@site/domain/text';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { readAllContent } from '../../../firebase/admin/content/content.ts';
 import { type ShownImport, watchImports } from '../../../firebase/admin/documents.ts';
 import { newestFirst } from '../../../firebase/admin/list.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DropZone } from '../../form/files.tsx';
-import { csvFile } from '../../shared/csv/write-csv.ts';
 import { downloadFile } from '../../shared/download-file.ts';
 import { formatDate } from '../../shared/format-date.ts';
 import { ListRow, Small } from '../../shared/list-row.tsx';
 import { PlainTable } from '../../shared/plain-table.tsx';
 import { Screen } from '../../shared/screen.tsx';
-import { tellFailure, useTell } from '../../shared/tell.ts';
+import { Refused, tell, tellFailure, useTell } from '../../shared/tell.ts';
 import { WorkButton } from '../../shared/work-button.tsx';
-import { type ImportFile, type Mapping, mappingProblem, undoImport, useImport } from './use-import.ts';
+import { guessMapping, listingsCsv, type Mapping, mappingProblem, toRows } from './mapping.ts';
 
+interface PartProps {
+  label: string;
+  title?: string | undefined;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
+function Part({ label, title = label, heading, children }: PartProps) {
+  return (
+    <section aria-label={label}>
+      <chakra.h2 ref={heading} tabIndex={-1} textStyle="subheading" mb="2">
+        {title}
+      </chakra.h2>
+      {children}
+    </section>
+  );
+}
+
+/** The errors that are shown. */
 const SHOWN = 100;
 
 interface CheckResultProps {
@@ -46,16 +58,32 @@ function CheckResult({ checked, isImporting, onImport }: CheckResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const changes = created + updated;
+  const { row, column, problem } = messages.errorColumns;
   return (
-    <section aria-label={messages.result}>
-      <chakra.h2 ref={heading} tabIndex={-1} textStyle="subheading">
-        {messages.result}
-      </chakra.h2>
-      <chakra.p mt="1" mb="4">
+    <Part label={messages.result} heading={heading}>
+      <chakra.p mb="4">
         {[messages.created(created), messages.updated(updated), messages.unchanged(unchanged)].join(', ')}
       </chakra.p>
       {!success && error && <Notice tone="warning">{error}</Notice>}
-      {errors.length > 0 && <Errors errors={errors} />}
+      {errors.length > 0 && (
+        <>
+          <chakra.h3 fontWeight="600" mt="4">
+            {messages.errors}
+          </chakra.h3>
+          <PlainTable
+            label={messages.errors}
+            head={[row, column, problem]}
+            rows={errors
+              .slice(0, SHOWN)
+              .map((each) => [
+                rowNumber(each.row),
+                each.column && csvColumn(each.column).heading,
+                each.message,
+              ])}
+          />
+          {errors.length > SHOWN && <p>{messages.moreErrors(errors.length - SHOWN)}</p>}
+        </>
+      )}
       {success && changes === 0 && <p>{messages.nothingToDo}</p>}
       {success && changes > 0 && (
         <WorkButton
@@ -67,36 +95,8 @@ function CheckResult({ checked, isImporting, onImport }: CheckResultProps) {
           onPress={onImport}
         />
       )}
-    </section>
+    </Part>
   );
-}
-
-function Errors({ errors }: { errors: readonly RowError[] }) {
-  const { row, column, problem } = messages.errorColumns;
-  return (
-    <>
-      <chakra.h3 fontWeight="600" mt="4">
-        {messages.errors}
-      </chakra.h3>
-      <PlainTable
-        label={messages.errors}
-        head={[row, column, problem]}
-        rows={errors
-          .slice(0, SHOWN)
-          .map((error) => [
-            rowNumber(error.row),
-            error.column && csvColumn(error.column).heading,
-            error.message,
-          ])}
-      />
-      {errors.length > SHOWN && <p>{messages.moreErrors(errors.length - SHOWN)}</p>}
-    </>
-  );
-}
-
-/** Listings as a CSV file that can be imported again. Without listings it is the template. */
-export function listingsCsv(listings: readonly (CarListing & { readonly id: string })[]): string {
-  return csvFile([csvHeadings, ...listings.map(toCells)]);
 }
 
 const CSV = 'text/csv;charset=utf-8';
@@ -126,6 +126,15 @@ function ExportButtons() {
   );
 }
 
+interface ImportFile {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly mapping: Mapping;
+  /** The same id on each retry: an import whose answer was lost is not repeated. */
+  readonly importId: string;
+}
+
 const options = csvColumnNames.map((value) => ({ value, label: csvColumn(value).heading }));
 
 /** In characters. */
@@ -134,10 +143,8 @@ const EXAMPLE_LENGTH = 40;
 function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mapping): void }) {
   const { headings, rows, mapping } = file;
   return (
-    <chakra.fieldset border="none" p="0" m="0" minWidth="0">
-      <chakra.legend textStyle="subheading" p="0">
-        {messages.columns}
-      </chakra.legend>
+    <chakra.fieldset minWidth="0">
+      <chakra.legend textStyle="subheading">{messages.columns}</chakra.legend>
       <Small mt="1" mb="4">
         {messages.columnsHelp}
       </Small>
@@ -151,7 +158,9 @@ function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mappin
             options={options}
             prompt={messages.leaveOut}
             value={mapping[index] ?? ''}
-            onChange={(event) => onMap(mapping.with(index, nameOf(event.currentTarget.value)))}
+            onChange={({ currentTarget: { value } }) =>
+              onMap(mapping.with(index, csvColumnNames.find((name) => name === value) ?? null))
+            }
           />
         ))}
       </Grid>
@@ -159,42 +168,35 @@ function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mappin
   );
 }
 
-function nameOf(value: string): CsvColumnName | null {
-  return csvColumnNames.find((name) => name === value) ?? null;
-}
-
 function exampleOf(rows: ImportFile['rows'], index: number): string | undefined {
   const cell = rows.map((row) => row[index]?.trim()).find(Boolean);
   return cell && messages.example(cell.length > EXAMPLE_LENGTH ? `${cut(cell, EXAMPLE_LENGTH)}...` : cell);
+}
+
+function undoImport(importId: string, tellBy = tell): Promise<boolean> {
+  return tellBy(() => call('import-listings', { action: 'undo', importId }), {
+    done: ({ undone, kept }) => messages.undone(undone, kept),
+    failed: messages.undoFailed,
+  });
 }
 
 function LastImports() {
   const [live] = useLiveQuery('listing-imports', watchImports);
   if (live.state !== 'loaded' || live.data.length === 0) return null;
   return (
-    <section aria-label={messages.history}>
-      <chakra.h2 textStyle="subheading" mb="2">
-        {messages.history}
-      </chakra.h2>
+    <Part label={messages.history}>
       <ul>
         {live.data.map((each) => (
           <LastImport key={each.id} {...each} />
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
 function LastImport({ id, created, updated, by_name: name, created_at: time, state }: ShownImport) {
-  const [isUndoing, setIsUndoing] = useState(false);
+  const [isUndoing, tell] = useTell();
   const words = messages.historyEntry(created, updated, name);
-
-  async function undo() {
-    setIsUndoing(true);
-    await undoImport(id);
-    setIsUndoing(false);
-  }
-
   const end =
     state === 'undone' ? (
       <Small>{messages.wasUndone}</Small>
@@ -204,7 +206,7 @@ function LastImport({ id, created, updated, by_name: name, created_at: time, sta
         about={words}
         working={messages.undoing}
         isWorking={isUndoing}
-        onPress={() => void undo()}
+        onPress={() => void undoImport(id, tell)}
       />
     );
   return (
@@ -214,29 +216,71 @@ function LastImport({ id, created, updated, by_name: name, created_at: time, sta
   );
 }
 
+/** @throws Refused for a file without rows or with too many */
+async function readFile(file: File): Promise<ImportFile> {
+  // Lazy loading: few visits import a file.
+  const { csvText, readCsv } = await import('../../shared/csv/read-csv.ts');
+  const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await file.arrayBuffer())));
+  if (rows.length === 0) throw new Refused(messages.noRows);
+  if (rows.length > CSV_ROWS) throw new Refused(messages.tooMany(rows.length, CSV_ROWS));
+  return {
+    name: file.name,
+    headings,
+    rows,
+    mapping: guessMapping(headings),
+    importId: crypto.randomUUID(),
+  };
+}
+
 export default function ImportView({ onBack }: { onBack(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { file, work, checked, read, map, send } = useImport(() => heading.current?.focus());
+  const [file, setFile] = useState<ImportFile>();
+  const [work, setWork] = useState<'check' | 'import'>();
+  const [checked, setChecked] = useState<ImportListingsResponse>();
   const problem = file && mappingProblem(file.mapping);
+
+  function take(taken: ImportFile | undefined) {
+    setFile(taken);
+    setChecked(undefined);
+  }
+
+  function choose(chosen: File) {
+    const isCsv = /\.(csv|txt|tsv)$/i.test(chosen.name) || chosen.type === 'text/csv';
+    if (!isCsv) return tellFailure(messages.notCsv);
+    take(undefined);
+    void tell(async () => take(await readFile(chosen)), { failed: messages.unreadable });
+  }
+
+  async function send(action: 'check' | 'import', { importId, rows, mapping }: ImportFile) {
+    setWork(action);
+    await tell(
+      async () => {
+        const answer = await call('import-listings', { action, importId, rows: toRows(rows, mapping) });
+        if (action === 'import' && answer.success) {
+          take(undefined);
+          heading.current?.focus();
+        } else setChecked(answer);
+        return action === 'import' ? answer : undefined;
+      },
+      {
+        done: (answer) => answer && messages.done(answer.created, answer.updated),
+        failed: messages.failed,
+        action: () => ({ label: messages.undo, onAction: () => void undoImport(importId) }),
+      },
+    );
+    setWork(undefined);
+  }
+
   const back = (
     <Button variant="outline" size="sm" mb="2" onClick={onBack}>
       <Icon name="back" />
       {listingManagerMessages.backToListings}
     </Button>
   );
-
-  function choose(chosen: File) {
-    if (/\.(csv|txt|tsv)$/i.test(chosen.name) || chosen.type === 'text/csv') void read(chosen);
-    else tellFailure(messages.notCsv);
-  }
-
   return (
     <Screen title={messages.title} back={back}>
       <Stack gap="8" maxWidth="60rem">
-        <section aria-label={messages.choose}>
-          <chakra.h2 ref={heading} tabIndex={-1} textStyle="subheading" mb="3">
-            {file?.name ?? messages.choose}
-          </chakra.h2>
+        <Part label={messages.choose} title={file?.name} heading={heading}>
           <DropZone
             label={messages.choose}
             accept=".csv,text/csv"
@@ -245,29 +289,31 @@ export default function ImportView({ onBack }: { onBack(): void }) {
             onFile={choose}
           />
           <ExportButtons />
-        </section>
-        {file && <MappingTable file={file} onMap={map} />}
+        </Part>
         {file && (
-          <HStack flexWrap="wrap" gap="4">
-            <WorkButton
-              variant="dark"
-              size="md"
-              label={messages.check}
-              working={messages.checking}
-              isWorking={work === 'check'}
-              isOff={work !== undefined || problem !== undefined}
-              onPress={() => void send('check')}
-            />
-            <chakra.p role="status" textStyle="small" fontWeight="600">
-              {problem}
-            </chakra.p>
-          </HStack>
+          <>
+            <MappingTable file={file} onMap={(mapping) => take({ ...file, mapping })} />
+            <HStack flexWrap="wrap" gap="4">
+              <WorkButton
+                variant="dark"
+                size="md"
+                label={messages.check}
+                working={messages.checking}
+                isWorking={work === 'check'}
+                isOff={work !== undefined || problem !== undefined}
+                onPress={() => void send('check', file)}
+              />
+              <chakra.p role="status" textStyle="small" fontWeight="600">
+                {problem}
+              </chakra.p>
+            </HStack>
+          </>
         )}
-        {checked && (
+        {file && checked && (
           <CheckResult
             checked={checked}
             isImporting={work === 'import'}
-            onImport={() => void send('import')}
+            onImport={() => void send('import', file)}
           />
         )}
         <LastImports />

@@ -12,8 +12,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from '../../shared/csv/read-csv.ts';
-import { listingsCsv } from './import-view.tsx';
-import { guessMapping, mappingProblem, toRows } from './use-import.ts';
+import { guessMapping, listingsCsv, mappingProblem, toRows } from './mapping.ts';
 
 const carListing = contentKinds.car_listings.schema;
 
