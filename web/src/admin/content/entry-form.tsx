@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { isPhotoOwner } from '../form/files.tsx';
 import { ContentForm } from '../form/form.tsx';
 import type { Save, SaveAction } from '../form/save.tsx';
-import { type ContentSchema, FormEntryContext, fromForm } from '../form/values.ts';
+import { fromForm } from '../form/values.ts';
 import { type HistoryOf, useHistory } from '../history/history-dialog.tsx';
 import { useShowPreview } from '../preview/preview.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
@@ -127,13 +127,12 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const empty = emptyValues(kind) as ContentOf<C>;
   const repaired = item && item.wrong.length > 0 ? manager.repaired?.(item, items) : {};
   // A draft that was never published must meet the rules for a new document.
-  const isEdit = item !== undefined && !item.draft;
-  const hasRequired = !isEdit || !kind.emptyInEdits;
+  const hasRequired = item === undefined || item.draft !== undefined || !kind.emptyInEdits;
   const [action, second] = saveActions(props, isDraft);
   return (
     <ContentForm<ContentOf<C>>
+      entry={{ kind, hasRequired, id: item?.id, isDraft }}
       title={item ? `Edit ${entry}` : (manager.createTitle ?? `Add New ${entry}`)}
-      schema={(hasRequired ? kind.schema : kind.editSchema) as unknown as ContentSchema<ContentOf<C>>}
       start={item ? { ...item, ...repaired } : { ...empty, ...manager.complete?.(items) }}
       loaded={item ?? empty}
       wrong={item?.wrong ?? []}
@@ -153,16 +152,12 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
           )}
         </>
       }
-      hasRequired={hasRequired}
-      failed={managerMessages(kind.words).saveFailed}
       action={action}
       second={second}
       preview={(values) => <PreviewButton manager={manager} item={item} values={values} />}
       onCancel={onDone}
     >
-      <FormEntryContext value={{ kind, isEdit, id: item?.id, isDraft }}>
-        <Fields />
-      </FormEntryContext>
+      <Fields />
     </ContentForm>
   );
 }

@@ -27,7 +27,7 @@ interface FieldProps {
  * component.
  */
 export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldProps) {
-  const { kind, isEdit } = useFormEntry();
+  const { kind, hasRequired } = useFormEntry();
   const { register, formState } = useFormContext();
   const list = useId();
   const field: DeclaredField | undefined = kind.fields[name];
@@ -39,7 +39,7 @@ export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldPro
     ...rest,
     ...register(name, field.is === 'number' ? { setValueAs: numberIn } : undefined),
     label: field.label,
-    required: mustBeThere(field) && field.is !== 'choice' && !(isEdit && kind.emptyInEdits),
+    required: hasRequired && mustBeThere(field) && field.is !== 'choice',
     error: errorAt(formState.errors, name),
   };
   switch (field.is) {

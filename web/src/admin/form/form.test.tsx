@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
 import { ContentForm } from './form.tsx';
-import type { ContentSchema } from './values.ts';
 
 // @vitest-environment jsdom
 
@@ -24,12 +23,10 @@ function Manager({ save, list }: { save(): Promise<void>; list: Promise<string> 
   return (
     <ContentForm
       title="Add New Brand"
-      schema={contentKinds.car_brands.schema as ContentSchema<typeof brand>}
+      entry={{ kind: contentKinds.car_brands, hasRequired: true, id: undefined, isDraft: false }}
       start={brand}
       loaded={brand}
       wrong={[]}
-      hasRequired
-      failed="Failed to save brand"
       action={{
         label: 'Save',
         async save() {

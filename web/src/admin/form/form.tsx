@@ -1,4 +1,5 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
+import { labelOf } from '@site/domain/content/kind';
 import { damageMessages, formMessages } from '@site/domain/messages/content';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Path, useFormContext } from 'react-hook-form';
@@ -6,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { Small } from '../shared/list-row.tsx';
 import { type FormSource, type SaveAction, useContentForm } from './save.tsx';
 import { UploadLedgerProvider, useUnsaved } from './unsaved.tsx';
-import { controlOf, type FormOf, fieldLabel } from './values.ts';
+import { controlOf, type FormEntry, FormEntryContext, type FormOf, useFormEntry } from './values.ts';
 
 export interface ContentFormProps<Values extends FieldValues> extends FormSource<Values> {
+  entry: FormEntry;
   title: string;
   wrong: readonly string[];
-  hasRequired: boolean;
   action: SaveAction<Values>;
   second?: SaveAction<Values> | undefined;
   onCancel(): void;
@@ -29,18 +30,20 @@ export interface ContentFormProps<Values extends FieldValues> extends FormSource
  */
 export function ContentForm<Values extends FieldValues>(props: ContentFormProps<Values>) {
   return (
-    <UploadLedgerProvider>
-      <Frame {...props} />
-    </UploadLedgerProvider>
+    <FormEntryContext value={props.entry}>
+      <UploadLedgerProvider>
+        <Frame {...props} />
+      </UploadLedgerProvider>
+    </FormEntryContext>
   );
 }
 
 function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
-  const { title, start, wrong, hasRequired, action, second } = props;
+  const { entry, title, start, wrong, action, second } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
-  const { form, isBusy, canSave, values, perform, dialog } = useContentForm(props, element);
+  const { form, isBusy, canSave, values, perform, dialog } = useContentForm(props);
   const { setError, formState } = form;
   // A layout effect, so that no key press of a fast typist is stolen from a field.
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -70,7 +73,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
           }}
         >
           <Small mt="2" mb="6">
-            {hasRequired && 'Fields marked with * are required.'}
+            {entry.hasRequired && 'Fields marked with * are required.'}
           </Small>
           <ErrorSummary form={element} />
           <Stack gap="8">{props.children}</Stack>
@@ -116,6 +119,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
 function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { formState, getValues } = useFormContext();
   const { errors, submitCount } = formState;
+  const { kind } = useFormEntry();
   const count = submitCount === 0 ? 0 : Object.keys(errors).length;
   // The list pushes down the field that just got the focus; the bar with Save must not cover it.
   useEffect(() => {
@@ -151,8 +155,7 @@ function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
                 control?.focus();
               }}
             >
-              {/* Labels are read from the page, so that they are written once. */}
-              {formMessages.problem(fieldLabel(form.current, field), isEmpty(getValues(field)))}
+              {formMessages.problem(labelOf(kind, field), isEmpty(getValues(field)))}
             </chakra.a>
           </li>
         ))}

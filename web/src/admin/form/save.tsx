@@ -1,6 +1,7 @@
 import { chakra, HStack, RadioCard, SimpleGrid, Stack } from '@chakra-ui/react';
-import { conflictMessages } from '@site/domain/messages/content';
-import { type RefObject, useRef, useState, useTransition } from 'react';
+import { labelOf } from '@site/domain/content/kind';
+import { conflictMessages, managerMessages } from '@site/domain/messages/content';
+import { useRef, useState, useTransition } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import { SaveConflict, SaveRefused } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { withKeys } from '../list/rows.ts';
 import { tellFailure } from '../shared/tell.ts';
 import { useUploadLedger } from './unsaved.tsx';
-import { type ContentSchema, contentResolver, type FormOf, fieldLabel, fromForm, toForm } from './values.ts';
+import {
+  type ContentSchema,
+  contentResolver,
+  type FormOf,
+  fromForm,
+  toForm,
+  useFormEntry,
+} from './values.ts';
 
 /** A save that writes only `changed`, and no field that another person has changed since `loaded`. */
 export interface Save<Values> {
@@ -33,19 +41,15 @@ interface Conflict<Values> {
 }
 
 export interface FormSource<Values> {
-  schema: ContentSchema<Values>;
   start: Values;
   /** The stored values: `start` without the form's repairs. */
   loaded: Values;
-  /** The message of a failed save. */
-  failed: string;
 }
 
 /** A form that keeps its values after a failure and asks about conflicts. */
-export function useContentForm<Values extends FieldValues>(
-  { schema, start, loaded, failed }: FormSource<Values>,
-  element: RefObject<HTMLFormElement | null>,
-) {
+export function useContentForm<Values extends FieldValues>({ start, loaded }: FormSource<Values>) {
+  const { kind, hasRequired } = useFormEntry();
+  const schema = (hasRequired ? kind.schema : kind.editSchema) as unknown as ContentSchema<Values>;
   const form = useForm<FormOf<Values>, unknown, Values>({
     resolver: contentResolver(schema),
     // Other people's later changes do not overwrite the input.
@@ -99,6 +103,7 @@ export function useContentForm<Values extends FieldValues>(
       tellFailure(error.message);
       return;
     }
+    const failed = managerMessages(kind.words).saveFailed;
     console.error(failed, error);
     tellFailure(failed);
   }
@@ -118,7 +123,7 @@ export function useContentForm<Values extends FieldValues>(
     <ConflictDialog
       fields={Object.entries(conflict.theirs).map(([name, theirs]) => ({
         name,
-        label: fieldLabel(element.current, name),
+        label: labelOf(kind, name),
         mine: textOf(values()[name]),
         theirs: textOf(theirs),
       }))}

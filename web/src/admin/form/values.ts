@@ -6,10 +6,10 @@ import { createContext, useContext } from 'react';
 import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-interface FormEntry {
-  readonly kind: ContentKind;
-  /** True for a published document: some of its required texts may be empty. */
-  readonly isEdit: boolean;
+export interface FormEntry {
+  readonly kind: ContentKind & Readonly<Record<'schema' | 'editSchema', z.ZodMiniType>>;
+  /** False for a published document of some kinds: its required texts may be empty. */
+  readonly hasRequired: boolean;
   readonly id: string | undefined;
   readonly isDraft: boolean;
 }
@@ -72,12 +72,4 @@ function mapFields<To>(
 export function controlOf(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
   const control = form?.elements.namedItem(name) ?? form?.elements.namedItem(`${name}.0`);
   return control instanceof HTMLElement ? control : undefined;
-}
-
-export function fieldLabel(form: HTMLFormElement | null, name: string): string {
-  const control = controlOf(form, name);
-  const isList = control?.getAttribute('name') !== name;
-  const legend = isList && control?.closest('fieldset')?.querySelector('legend')?.textContent;
-  const [label] = control && 'labels' in control && control.labels instanceof NodeList ? control.labels : [];
-  return (legend || label?.textContent || name.replaceAll('_', ' ')).replace(/\s*\*$/, '').trim();
 }

@@ -85,7 +85,7 @@ function useSave({ id, created_at, updated_at, wrong, draft, ...content }: Store
   };
 }
 
-interface PartProps {
+interface PhotoFieldProps {
   photo: StoredPhoto;
   place: number;
   save: Save;
@@ -106,7 +106,7 @@ const moves: Readonly<Record<string, Point>> = {
 };
 
 /** Every crop keeps the focal point. */
-function FocalPoint({ photo, place, save, announce }: PartProps & Pick<PhotoCardProps, 'announce'>) {
+function FocalPoint({ photo, place, save, announce }: PhotoFieldProps & Pick<PhotoCardProps, 'announce'>) {
   const [chosen, choose] = useChosen(pointOf(photo.focus_x, photo.focus_y), isSamePoint);
   const [moving, setMoving] = useState<Point>();
   const { x, y } = moving ?? chosen;
@@ -199,7 +199,7 @@ interface Typed {
 }
 
 /** The description. It is stored on blur, but only after typing. */
-function AltField({ photo, place, save }: PartProps) {
+function AltField({ photo, place, save }: PhotoFieldProps) {
   const [shown, choose] = useChosen(photo.alt);
   const [typed, setTyped] = useState<Typed>();
   const alt = typed?.text ?? shown;
@@ -235,7 +235,7 @@ function AltField({ photo, place, save }: PartProps) {
   );
 }
 
-function StageField({ photo, place, save }: PartProps) {
+function StageField({ photo, place, save }: PhotoFieldProps) {
   const [stage, choose] = useChosen(photo.stage);
   return (
     <SelectField

@@ -26,14 +26,14 @@ import { Refused, tell, tellFailure, useTell } from '../../shared/tell.ts';
 import { WorkButton } from '../../shared/work-button.tsx';
 import { guessMapping, listingsCsv, type Mapping, mappingProblem, toRows } from './mapping.ts';
 
-interface PartProps {
+interface ImportPartProps {
   label: string;
   title?: string | undefined;
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
-function Part({ label, title = label, heading, children }: PartProps) {
+function Part({ label, title = label, heading, children }: ImportPartProps) {
   return (
     <section aria-label={label}>
       <chakra.h2 ref={heading} tabIndex={-1} textStyle="subheading" mb="2">

@@ -239,7 +239,7 @@ const WORDS = 2;
  * A short collection is read once as a whole. A longer one is queried: the database compares letter by letter from the start of a field.
  */
 export function contentFinder() {
-  const whole = new Map<ContentCollection, Promise<readonly Searched[] | undefined>>();
+  const whole = new Map<ContentCollection, Promise<readonly Candidate[] | undefined>>();
 
   function readOnce(name: ContentCollection, fields: readonly string[]) {
     const begun = whole.get(name) ?? readWhole(name, fields);
@@ -264,11 +264,11 @@ export function contentFinder() {
 
 export type FindContent = ReturnType<typeof contentFinder>;
 
-interface Searched extends Found {
+interface Candidate extends Found {
   readonly terms: readonly string[];
 }
 
-function withTerms(found: Found, fields: readonly string[]): Searched {
+function withTerms(found: Found, fields: readonly string[]): Candidate {
   const texts = fields.map((field) => String(found.data[field] ?? ''));
   return { ...found, terms: [texts.join(' '), ...texts].flatMap(termsOf) };
 }
@@ -276,7 +276,7 @@ function withTerms(found: Found, fields: readonly string[]): Searched {
 async function readWhole(
   name: ContentCollection,
   fields: readonly string[],
-): Promise<readonly Searched[] | undefined> {
+): Promise<readonly Candidate[] | undefined> {
   if ((await countDocuments(name)) > MOST_ROWS) return undefined;
   const documents = await readDocuments(collection(adminDatabase(), name));
   return documents.map((found) => withTerms(found, fields));
@@ -286,7 +286,7 @@ async function findBeginnings(
   name: ContentCollection,
   fields: readonly string[],
   text: string,
-): Promise<readonly Searched[]> {
+): Promise<readonly Candidate[]> {
   const words = text.split(/\s+/).toSorted((one, other) => other.length - one.length);
   const starts = words.slice(0, WORDS).flatMap(beginnings);
   const wanted = fields.flatMap((field) =>
