@@ -34,13 +34,16 @@ const types: Readonly<Record<Exclude<PictureFormat, 'boxes'>, string>> = {
   svg: 'image/svg+xml',
 };
 
+const BRANDS_END = 256;
+
 /** Needs the first 4 KB. */
 export function typeByContent(bytes: Uint8Array): string | undefined {
   const format = pictureFormat(bytes);
   if (format === 'boxes') {
-    const brand = textAt(bytes, 8, 4);
-    if (brand.startsWith('avi')) return 'image/avif';
-    return /^(hei|mif)/.test(brand) ? 'image/heic' : undefined;
+    // The main brand, and the brands that the file is compatible with.
+    const brands = textAt(bytes, 8, Math.min(number32(bytes, 0), BRANDS_END) - 8);
+    if (/avi[fs]/.test(brands)) return 'image/avif';
+    return /hei|hevc|mif1|msf1/.test(brands) ? 'image/heic' : undefined;
   }
   // The metadata of a picture may contain the mark of a PDF.
   if (format) return types[format];

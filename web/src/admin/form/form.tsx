@@ -43,7 +43,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
-  const { form, isBusy, canSave, values, perform, dialog } = useContentForm(props);
+  const { form, isBusy, isUploading, canSave, values, perform, dialog } = useContentForm(props);
   const { setError, formState } = form;
   // A layout effect, so that no key press of a fast typist is stolen from a field.
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -52,7 +52,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
   useEffect(() => {
     for (const mark of marks) setError(mark as Path<FormOf<Values>>, { message: damageMessages.field });
   }, [setError, marks]);
-  useUnsaved(formState.isDirty);
+  useUnsaved(formState.isDirty || isUploading);
   return (
     <FormProvider {...form}>
       <chakra.h2 ref={heading} tabIndex={-1} textStyle="heading">

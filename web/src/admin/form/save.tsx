@@ -131,7 +131,15 @@ export function useContentForm<Values extends FieldValues>({ start, loaded }: Fo
       onCancel={() => setConflict(undefined)}
     />
   );
-  return { form, isBusy, canSave: !isBusy && !isUploading && !conflict, values, perform, dialog };
+  return {
+    form,
+    isBusy,
+    isUploading,
+    canSave: !isBusy && !isUploading && !conflict,
+    values,
+    perform,
+    dialog,
+  };
 }
 
 function textOf(value: unknown): string {

@@ -9,7 +9,6 @@ import {
 } from '../../firebase/admin/content/photos.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { DropZone, usePhotos } from '../form/files.tsx';
-import { useUnsaved } from '../form/unsaved.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
 import { focusTarget, LIST, useFocusAfterChange } from '../list/focus.ts';
 import { tell } from '../shared/tell.ts';
@@ -66,7 +65,7 @@ function Photos({ owner, stored }: { owner: PhotosOf; stored: readonly StoredPho
   );
   const [dragged, setDragged] = useState<string>();
   const photos = inOrder(stored, order);
-  const { add, isBusy, ...uploads } = usePhotoUploads({ owner, photos: stored, announce });
+  const { add, ...uploads } = usePhotoUploads({ owner, photos: stored, announce });
   const { act, dialog } = useActions<StoredPhoto>((photo) => photoMessages.name(photos.indexOf(photo) + 1));
   const others = ({ id }: StoredPhoto) => photos.filter((each) => each.id !== id);
   const remove = deletion<StoredPhoto>(
@@ -75,7 +74,6 @@ function Photos({ owner, stored }: { owner: PhotosOf; stored: readonly StoredPho
     ({ id }) => takeBack({ collection: 'photos', id }, isDeletion),
   );
 
-  useUnsaved(isBusy);
   useFocusAfterChange(stored.length, dialog !== undefined);
 
   async function move(from: number, to: number) {

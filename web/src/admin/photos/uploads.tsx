@@ -48,7 +48,7 @@ async function prepared(photo: File) {
 }
 
 interface PhotoUpload {
-  readonly key: number;
+  readonly key: string;
   readonly file: File;
   /** A refused file cannot be a photo, so a retry is pointless. */
   readonly state: 'waiting' | 'preparing' | 'uploading' | 'failed' | 'refused';
@@ -74,20 +74,18 @@ export function usePhotoUploads({ owner, photos, announce }: Options) {
   latest.current = photos;
   const given = useRef(new Set<number>());
   const line = useRef(Promise.resolve());
-  const lastKey = useRef(0);
 
-  const change = (key: number, changes: Partial<PhotoUpload>) =>
+  const change = (key: string, changes: Partial<PhotoUpload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
-  const leaveOut = (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key));
+  const leaveOut = (key: string) => setUploads((before) => before.filter((upload) => upload.key !== key));
 
   function add(files: readonly File[]): void {
     const expected = uploads.filter(({ state }) => state !== 'refused').length;
     const room = Math.max(0, PHOTO_COUNT - photos.length - expected);
     if (files.length > room) toastFailure(photoRefusals.tooMany(files.length - room), ERROR_TITLE);
-    const added = files.slice(0, room).map((file): PhotoUpload => {
-      lastKey.current += 1;
-      return { key: lastKey.current, file, state: 'waiting' };
-    });
+    const added = files
+      .slice(0, room)
+      .map((file): PhotoUpload => ({ key: crypto.randomUUID(), file, state: 'waiting' }));
     setUploads((before) => [...before, ...added]);
     for (const upload of added) queue(upload);
   }
@@ -132,8 +130,7 @@ export function usePhotoUploads({ owner, photos, announce }: Options) {
     }
   }
 
-  const isBusy = uploads.some(({ state }) => state !== 'failed' && state !== 'refused');
-  return { uploads, isBusy, add, retry, leaveOut };
+  return { uploads, add, retry, leaveOut };
 }
 
 type UploadListProps = Pick<ReturnType<typeof usePhotoUploads>, 'uploads' | 'retry' | 'leaveOut'>;
