@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { isPhotoOwner } from '../form/files.tsx';
 import { ContentForm } from '../form/form.tsx';
 import type { Save, SaveAction } from '../form/save.tsx';
-import { fromForm } from '../form/values.ts';
+import { type ContentSchema, fromForm } from '../form/values.ts';
 import { type HistoryOf, useHistory } from '../history/history-dialog.tsx';
 import { useShowPreview } from '../preview/preview.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
