@@ -126,12 +126,15 @@ function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
     const focused = document.activeElement;
     if (count > 0 && form.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
   }, [form, count]);
-  if (count === 0) return null;
-  const order: (Element | undefined)[] = [...(form.current?.elements ?? [])];
+  const order: Element[] = [...(form.current?.elements ?? [])];
+  // The make has no control of its own: it is the brand's name.
   const problems = Object.keys(errors)
-    .filter((field) => field !== 'root')
-    .map((field) => ({ field, control: controlOf(form.current, field) }))
+    .flatMap((field) => {
+      const control = controlOf(form.current, field);
+      return control ? { field, control } : [];
+    })
     .sort((one, other) => order.indexOf(one.control) - order.indexOf(other.control));
+  if (submitCount === 0 || problems.length === 0) return null;
   return (
     <chakra.nav
       aria-label={formMessages.problems(problems.length)}
@@ -146,13 +149,13 @@ function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
         {problems.map(({ field, control }) => (
           <li key={field}>
             <chakra.a
-              href={`#${control?.id ?? ''}`}
+              href={`#${control.id}`}
               display="inline-block"
               py="1"
               textDecoration="underline"
               onClick={(event) => {
                 event.preventDefault();
-                control?.focus();
+                control.focus();
               }}
             >
               {formMessages.problem(labelOf(kind, field), isEmpty(getValues(field)))}

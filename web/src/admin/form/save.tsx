@@ -183,14 +183,14 @@ function ConflictDialog({ fields, onSave, onCancel }: ConflictDialogProps) {
             value={taken.has(name) ? 'theirs' : 'mine'}
             onValueChange={({ value }) => setTaken(withKeys(taken, [name], value === 'theirs'))}
           >
-            <RadioCard.Label>{label}</RadioCard.Label>
+            <RadioCard.Label fontWeight="600">{label}</RadioCard.Label>
             <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
               {(['mine', 'theirs'] as const).map((side) => (
                 <RadioCard.Item key={side} value={side}>
                   <RadioCard.ItemHiddenInput />
                   <RadioCard.ItemControl>
                     <RadioCard.ItemContent overflowWrap="anywhere" whiteSpace="pre-wrap">
-                      <RadioCard.ItemText>{conflictMessages[side]}</RadioCard.ItemText>
+                      <RadioCard.ItemText color="muted">{conflictMessages[side]}</RadioCard.ItemText>
                       <RadioCard.ItemDescription opacity="1">
                         {texts[side] || conflictMessages.empty}
                       </RadioCard.ItemDescription>
