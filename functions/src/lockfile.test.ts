@@ -49,21 +49,6 @@ describe('the lockfile of the deployed functions', () => {
   });
 });
 
-it('keeps two versions of a package apart, each where it is needed', () => {
-  const locked: LockedPackages = {
-    'node_modules/a': { version: '1.0.0', dependencies: { shared: '^1' } },
-    'node_modules/b': { version: '1.0.0', dependencies: { shared: '^2' }, dev: true },
-    'node_modules/shared': { version: '1.0.0' },
-    'node_modules/b/node_modules/shared': { version: '2.0.0' },
-  };
-  const { packages } = lockfileOf({ name: 'x', dependencies: { a: '1', b: '1' } }, locked, 'functions');
-  expect(packages).toMatchObject({
-    'node_modules/shared': { version: '1.0.0' },
-    'node_modules/b/node_modules/shared': { version: '2.0.0' },
-  });
-  expect(packages).not.toHaveProperty(['node_modules/b', 'dev']);
-});
-
 it('is not written when a package is missing', () => {
   expect(() => lockfileOf({ name: 'x', dependencies: { a: '1' } }, {}, 'functions')).toThrow(
     'package-lock.json has no a',

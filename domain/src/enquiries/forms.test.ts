@@ -6,7 +6,7 @@ import { contactInquiry } from './contact.ts';
 import type { InquiryForm } from './form.ts';
 import { inquiryKindKeys, inquiryKinds } from './kinds.ts';
 import { renovationInquiry } from './renovation.ts';
-import { reconCarInquiry, secondHandCarInquiry } from './vehicle-request.ts';
+import { reconCarInquiry } from './vehicle-request.ts';
 
 const { form: contactForm, toAnswers: toContactAnswers } = contactInquiry;
 
@@ -17,44 +17,33 @@ function messages(schema: z.ZodMiniType, form: unknown): Record<string, string> 
   return first;
 }
 
-const needsEmail = 'Please enter a valid email address';
+const visitor = { name: 'Name must be at least 2 characters', email: 'Please enter a valid email address' };
 const buyer = {
   full_name: 'Full name is required',
   email: 'Email is required',
   phone: 'Phone number is required',
 };
 
-test.each([
-  [
-    contactInquiry,
-    {
-      firstName: 'First name is required',
-      lastName: 'Last name is required',
-      email: 'Email is required',
-      service: 'Please select a service',
-    },
-  ],
-  [
-    businessInquiry,
-    {
-      name: 'Name must be at least 2 characters',
-      email: needsEmail,
-      consultation_type: 'Please select a consultation type',
-    },
-  ],
-  [
-    renovationInquiry,
-    {
-      name: 'Name must be at least 2 characters',
-      email: needsEmail,
-      project_type: 'Please select at least one project type',
-      budget_range: 'Please select a budget range',
-    },
-  ],
-  [secondHandCarInquiry, buyer],
-  [reconCarInquiry, buyer],
-] as const)('an empty form of $kind names only what is required', ({ form, empty }, sentences) => {
-  expect(messages(form, empty)).toEqual(sentences);
+const messagesOfEmpty = {
+  contact: {
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Email is required',
+    service: 'Please select a service',
+  },
+  business: { ...visitor, consultation_type: 'Please select a consultation type' },
+  renovation: {
+    ...visitor,
+    project_type: 'Please select at least one project type',
+    budget_range: 'Please select a budget range',
+  },
+  secondhand: buyer,
+  recon: buyer,
+};
+
+test.each(inquiryKindKeys)('an empty form of %s names only what is required', (kind) => {
+  const { form, empty }: InquiryForm = inquiryKinds[kind];
+  expect(messages(form, empty)).toEqual(messagesOfEmpty[kind]);
 });
 
 const contact = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterBusinessMinutes,
-  answeredBy,
   businessMinutesBetween,
   dayInKlang,
   HOLIDAYS_KNOWN_UNTIL,
@@ -63,15 +62,6 @@ describe('business minutes', () => {
     expect(afterBusinessMinutes(klang(from), minutes)).toEqual(klang(end));
     expect(businessMinutesBetween(klang(from), klang(end))).toBe(minutes);
   });
-});
-
-test.each([
-  ['on a Saturday', '2026-11-28T12:00', '2026-11-30T10:00'],
-  ['at 2.20 pm', '2026-11-23T14:20', '2026-11-23T16:00'],
-  ['late on a Friday', '2026-11-27T17:40', '2026-11-30T10:00'],
-  ['on the eve of a holiday', '2026-12-24T20:00', '2026-12-28T10:00'],
-])('an enquiry %s (%s) is answered by %s', (_, received, answer) => {
-  expect(answeredBy(klang(received))).toEqual(klang(answer));
 });
 
 test.each([

@@ -22,9 +22,8 @@ describe('the parser of rules files', () => {
   });
 
   test('takes a file without a version for version 1', () => {
-    expect(
-      parseRules('service cloud.firestore { match /a { allow read; } }', 'test.rules').file?.version,
-    ).toBe(1);
+    const { file } = parseRules('service cloud.firestore { match /a { allow read; } }', 'test.rules');
+    expect(file?.version).toBe(1);
   });
 
   test.each([

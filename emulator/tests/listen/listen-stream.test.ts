@@ -57,18 +57,7 @@ describe('a Listen stream', () => {
   const set = (id: string, n: number): WireWrite => ({
     update: { name: `${ROOT}/c/${id}`, fields: { n: { integerValue: String(n) } } },
   });
-  const remove = (id: string): WireWrite => ({ delete: `${ROOT}/c/${id}` });
   const commit = (...writes: WireWrite[]) => service.commit({ database: DATABASE, writes }, OWNER);
-
-  test('tells what is there, and then each commit as one snapshot', async () => {
-    const listener = new Listener(service);
-    listener.add(byN);
-    expect(listener.news()).toEqual(['ADD', 'a', 'b', 'c', 'CURRENT', 'snapshot']);
-    await commit(set('d', 4), remove('a'), set('b', 9));
-    expect(listener.news()).toEqual(['d', 'a deleted', 'b', 'snapshot']);
-    await commit(set('b', 9));
-    expect(listener.news()).toEqual([]);
-  });
 
   test.each([
     ['a resume token', { resumeToken: new Uint8Array([1, 2, 3]) }],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DocumentAccess, QueryAccess, Verdict } from '../../src/rules/contract.ts';
-import { authorizeStorage, compileRules, createLookups } from '../../src/rules/index.ts';
+import { compileRules, createLookups } from '../../src/rules/index.ts';
 import { documentOf } from '../../src/values/plain.ts';
 import { check } from './check.ts';
-import { expression, rulesFile } from './rules-grammar.ts';
+import { rulesFile } from './rules-grammar.ts';
 
 const DATA = { n: 1, s: 'a', list: [1, 'a', null], map: { a: { n: 1.5 } }, none: null };
 const existing = documentOf('c/d', DATA);
@@ -72,40 +72,4 @@ describe('rules that parse', () => {
     expect(judged).toBeGreaterThan(1.6 * runs);
     expect(allowed).toBeGreaterThan(0.16 * runs);
   });
-
-  test('say the same twice, and one allow more never takes away', async () => {
-    const property = fc.property(expression, expression, (first, second) => {
-      const one = allows([first]);
-      expect(allows([first])).toEqual(one);
-      const both = allows([first, second]);
-      if (one === true && both !== undefined) expect(both).toBe(true);
-    });
-    await check(property, 1000);
-  });
-
-  test('judge files of Storage', async () => {
-    const property = fc.asyncProperty(expression, async (condition) => {
-      const source = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { match /{id} { allow read: if ${condition}; } } }`;
-      const { ruleset } = compileRules(source);
-      if (!ruleset) return;
-      const request = {
-        map_value: {
-          fields: { auth: { null_value: null }, time: { timestamp_value: '2026-01-01T00:00:00Z' } },
-        },
-      };
-      const resource = { map_value: { fields: { size: { int_value: 1 }, data: { null_value: null } } } };
-      const access = { method: 'get', path: '/b/x/o/y', variables: { request, resource } } as const;
-      expect(await authorizeStorage(ruleset, access, async () => existing)).toBeTypeOf('boolean');
-    });
-    await check(property, 500);
-  });
 });
-
-/** The verdict on a get with each condition in an allow statement; undefined if the rules do not compile. */
-function allows(conditions: readonly string[]): boolean | undefined {
-  const statements = conditions.map((condition) => `allow get: if ${condition};`).join('\n');
-  const source = `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { match /c/{id} { ${statements} } } }`;
-  const [get] = documents;
-  const { ruleset } = compileRules(source);
-  return get && ruleset?.authorize(get, createLookups(READER, 'single')).allowed;
-}

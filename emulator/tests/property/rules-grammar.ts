@@ -32,7 +32,7 @@ const LITERALS = String.raw`
 const name = fc.constantFrom(...NAMES);
 
 /** An expression. Inner expressions are in parentheses, so that they keep their structure. */
-export const expression: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) => {
+const expression: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) => {
   const inner = tie('any').map((text) => `(${text})`);
   const args = fc.array(tie('any'), { maxLength: 3 }).map((each) => each.join(', '));
   return {

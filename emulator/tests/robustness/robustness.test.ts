@@ -1,4 +1,4 @@
-import { connect as connectSocket, type Socket } from 'node:net';
+import { connect as connectSocket } from 'node:net';
 import * as grpc from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode, messageType, methods } from '../../src/transports/protos.ts';
@@ -85,32 +85,12 @@ describe('The program stays up and silent over HTTP', () => {
     await expectAlive();
   });
 
-  const commit = (length: string) => `POST ${ROOT}:commit HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}`;
   test.each([
-    ['a body that is shorter than it says', `${commit('99')}\r\n\r\n{}`],
-    ['a length that is no number', `${commit('many')}\r\n\r\n{}`],
-    ['headers without an end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(200_000)}`],
-    ['ten thousand headers', `GET / HTTP/1.1\r\n${'a: b\r\n'.repeat(10_000)}\r\n`],
     ['an address of a megabyte', `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['an address that does not decode', `GET ${ROOT}/c/%zz HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['CONNECT', 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n'],
   ])('after %s', async (_, bytes) => {
     expect(await sendRaw(port, bytes)).not.toMatch(/^HTTP\/1.1 2/);
-    await expectAlive();
-  });
-
-  test('with hundreds of connections that say nothing, and some that say half', async () => {
-    const idle: Socket[] = [];
-    for (let i = 0; i < 300; i += 1) {
-      const socket = connectSocket(port, '127.0.0.1', () => {
-        if (i % 3 === 0) socket.write('POST /v1/pro');
-        if (i % 3 === 1) socket.write('PRI * HT');
-      });
-      socket.on('error', () => {});
-      idle.push(socket);
-    }
-    await expectAlive();
-    for (const socket of idle) socket.resetAndDestroy();
     await expectAlive();
   });
 
@@ -167,11 +147,11 @@ describe('The program stays up over gRPC', () => {
   });
 
   /** Sends raw bytes; returns the status code. */
-  function call(method: string, bytes: Buffer, metadata = new grpc.Metadata()): Promise<number> {
+  function call(method: string, bytes: Buffer): Promise<number> {
     const same = (raw: Buffer) => raw;
     return new Promise((resolve) => {
       const path = `/google.firestore.v1.Firestore/${method}`;
-      const stream = client.makeBidiStreamRequest(path, same, same, metadata);
+      const stream = client.makeBidiStreamRequest(path, same, same);
       stream.on('data', () => {});
       stream.on('error', () => {});
       stream.on('status', ({ code }) => resolve(code));
@@ -210,12 +190,6 @@ describe('The program stays up over gRPC', () => {
   test('after a method that does not exist', async () => {
     expect(await call('FormatDisk', Buffer.alloc(0))).toBe(grpc.status.UNIMPLEMENTED);
     await expectAlive();
-  });
-
-  test('after metadata that is no token', async () => {
-    const metadata = new grpc.Metadata();
-    metadata.set('authorization', `Bearer ${'x'.repeat(5000)}`);
-    expect(await call('GetDocument', get, metadata)).toBe(grpc.status.INVALID_ARGUMENT);
   });
 });
 

@@ -24,13 +24,8 @@ describe('a code of the app', () => {
   });
 
   it('may come from a clock that is half a minute early or late, and no more', () => {
-    expect([-60, -30, 0, 30, 60].map((seconds) => stepOfCode(secret, codeAt(seconds), now))).toEqual([
-      undefined,
-      step - 1,
-      step,
-      step + 1,
-      undefined,
-    ]);
+    const steps = [-60, -30, 0, 30, 60].map((seconds) => stepOfCode(secret, codeAt(seconds), now));
+    expect(steps).toEqual([undefined, step - 1, step, step + 1, undefined]);
   });
 
   it.each(['081805', '81804', '0818041', 'abcdef', '', '０８１８０４'])('is not %j', (code) => {
@@ -80,9 +75,6 @@ it('a secret is scanned with the name of the company and of the administrator', 
   const address = new URL(totpAddress(fresh, 'Nurul Aisyah'));
   expect(address.protocol).toBe('otpauth:');
   expect(address.href).toContain('Nurul%20Aisyah');
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({
-    secret: fresh,
-    digits: '6',
-    period: '30',
-  });
+  const parameters = { secret: fresh, digits: '6', period: '30' };
+  expect(Object.fromEntries(address.searchParams)).toMatchObject(parameters);
 });

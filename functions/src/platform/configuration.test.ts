@@ -29,12 +29,8 @@ describe('parameters', () => {
   });
 
   it('are named in a sentence when they are missing', () => {
-    expect(parameterProblems({})).toEqual([
-      'SITE_ORIGINS is not set.',
-      'SMTP_HOST is not set.',
-      'MAIL_SENDER is not set.',
-      'MAIL_RECIPIENTS is not set.',
-    ]);
+    const required = ['SITE_ORIGINS', 'SMTP_HOST', 'MAIL_SENDER', 'MAIL_RECIPIENTS'];
+    expect(parameterProblems({})).toEqual(required.map((name) => `${name} is not set.`));
   });
 
   it.each([
@@ -69,18 +65,12 @@ describe('parameters', () => {
   });
 });
 
-describe('the functions do not start', () => {
-  it('when a parameter is missing', async () => {
-    for (const [name, value] of Object.entries({ ...local, SMTP_HOST: undefined })) vi.stubEnv(name, value);
-    await expect(import('./require-configuration.ts')).rejects.toThrow(
-      'The functions are not configured. SMTP_HOST is not set.',
-    );
-  });
-
-  it('when no project is named', () => {
-    vi.stubEnv('GCLOUD_PROJECT', undefined);
-    expect(() => configuration.isLocalSuite()).toThrow('GCLOUD_PROJECT is not set.');
-  });
+it('the functions do not start when a parameter is missing, or when no project is named', async () => {
+  for (const [name, value] of Object.entries({ ...local, SMTP_HOST: undefined })) vi.stubEnv(name, value);
+  const sentence = 'The functions are not configured. SMTP_HOST is not set.';
+  await expect(import('./require-configuration.ts')).rejects.toThrow(sentence);
+  vi.stubEnv('GCLOUD_PROJECT', undefined);
+  expect(() => configuration.isLocalSuite()).toThrow('GCLOUD_PROJECT is not set.');
 });
 
 it('secrets are bound in a real project only', () => {
@@ -104,13 +94,8 @@ describe('origins that may call', () => {
     vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
     const [origins] = configuration.allowedOrigins();
     expect(origins).toBeInstanceOf(RegExp);
-    for (const [origin, allowed] of [
-      ['http://127.0.0.1:5000', true],
-      ['http://localhost:5173', true],
-      ['http://localhost.example.com', false],
-      ['https://evil.example/http://localhost', false],
-    ] as const) {
-      expect([origin, origin.search(origins ?? '') === 0]).toEqual([origin, allowed]);
-    }
+    const own = ['http://127.0.0.1:5000', 'http://localhost:5173'];
+    const others = ['http://localhost.example.com', 'https://evil.example/http://localhost'];
+    expect([...own, ...others].filter((origin) => origin.search(origins ?? '') === 0)).toEqual(own);
   });
 });
