@@ -35,12 +35,8 @@ test('nothing is left to settle after the last instalment, and the whole loan be
 test('without interest the instalments are the loan', () => {
   for (const method of ['effective', 'flat'] as const) {
     const loan: Loan = { amount: 1_000_00, months: 3, rate: 0, method };
-    expect(costOf(loan)).toEqual({
-      instalment: 333_33,
-      interest: 0,
-      total: 1_000_00,
-      effectiveRate: 0,
-    });
+    const cost = { instalment: 333_33, interest: 0, total: 1_000_00, effectiveRate: 0 };
+    expect(costOf(loan)).toEqual(cost);
     expect(monthsOf(loan).map(({ interest }) => interest)).toEqual([0, 0, 0]);
   }
 });

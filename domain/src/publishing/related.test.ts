@@ -13,14 +13,11 @@ const vehicle = (id: string, data: object = {}): Vehicle => {
 
 const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
 
-test('another sedan at the same price comes nearer than the same make with another body', () => {
-  const others = [vehicle('suv', { body_type: 'suv' }), vehicle('sedan', { make: 'Toyota' })];
-  expect(ids(nearestTo(vehicle('sold'), others))).toEqual(['sedan', 'suv']);
-});
-
-test('a price near it comes before one far away', () => {
-  const others = [vehicle('dear', { price: '250,000' }), vehicle('like', { price: '95,000' })];
-  expect(ids(nearestTo(vehicle('sold'), others))).toEqual(['like', 'dear']);
+test.each([
+  ['another sedan', [vehicle('suv', { body_type: 'suv' }), vehicle('near', { make: 'Toyota' })]],
+  ['a price near it', [vehicle('dear', { price: '250,000' }), vehicle('near', { price: '95,000' })]],
+])('%s comes nearer than the other vehicle', (_, others) => {
+  expect(nearestTo(vehicle('sold'), others)[0]?.id).toBe('near');
 });
 
 test('Sold vehicles and the vehicle itself are not suggested, and no vehicle is suggested twice', () => {
