@@ -216,14 +216,16 @@ test('before any script has come, favourites and comparison say that they are em
   const isShown = (text: string | RegExp) => page.getByText(text).isVisible();
   expect(await isShown(/^No favourites yet/)).toBe(true);
   expect(await isShown('Loading vehicles...')).toBe(false);
+  await page.goto(`${DEALERSHIP}/compare`);
+  expect(await isShown(/^Pick two or three vehicles/)).toBe(true);
+  expect(await isShown('Loading vehicles...')).toBe(false);
+
+  await page.goto(`${DEALERSHIP}/favourites`);
   await page.evaluate((id) => localStorage.setItem('favourite_vehicles', JSON.stringify([id])), ids[0]);
   await page.reload();
   expect(await isShown(/^No favourites yet/)).toBe(false);
   expect(await isShown('Loading vehicles...')).toBe(true);
 
-  await page.goto(`${DEALERSHIP}/compare`);
-  expect(await isShown(/^Pick two or three vehicles/)).toBe(true);
-  expect(await isShown('Loading vehicles...')).toBe(false);
   await page.goto(`${DEALERSHIP}/compare?ids=${ids[0]}`);
   expect(await isShown(/^Pick two or three vehicles/)).toBe(false);
   expect(await isShown('Loading vehicles...')).toBe(true);

@@ -1,5 +1,5 @@
 /** The inline script of docs/decisions/0013-page-model.md. `early` keeps sent forms and clicked buttons until hydration. */
-const { modules = '', kept = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const { modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const files = modules.split(' ');
 const html = document.documentElement.dataset;
 const early: Window['early'] = Object.assign(window, { early: new Set<HTMLElement>() }).early;
@@ -52,8 +52,8 @@ on('load', ({ target }) => {
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
   setTimeout(() => document.head.append(...files.map(preload)), 1_000);
 });
-// Last, because the browser may forbid storage.
-if (location.search || (kept && localStorage[kept])) {
+// Pages of the dealership list vehicles that only this browser keeps. Last, because the browser may forbid storage.
+if (location.search || (location.pathname.includes('/car-') && localStorage.length > 0)) {
   html['awaited'] = '';
   run();
 }

@@ -64,15 +64,7 @@ export function createSite(template: SiteTemplate): Site {
     const data = code && (await dataOf(code, found.params, reader));
     const rendered = await renderBody({ path, data });
     const isHydrated = code && data !== undefined && !found.page.isStatic;
-    const html = fillTemplate(
-      template,
-      rendered,
-      isHydrated && {
-        page: found.page.name,
-        keptUnder: code.keptUnder,
-        data: { path, data },
-      },
-    );
+    const html = fillTemplate(template, rendered, isHydrated && { page: found.page.name, path, data });
     const time = lastModified();
     return { status: data === undefined ? 404 : 200, html, ...(time && { lastModified: time }) };
   }

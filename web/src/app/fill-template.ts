@@ -10,30 +10,19 @@ export const MARKS = { head: '<!--head-->', body: '<!--body-->', end: '<!--end--
 const LATE =
   'position:fixed;inset:auto 0 0;z-index:9999;padding:1rem;background:#fff;box-shadow:0 0 9px #0006';
 
-interface Hydration {
-  readonly page: string;
-  /** The page's key in local storage; an entry there starts hydration at once. */
-  readonly keptUnder: string | undefined;
-  readonly data: PageData;
-}
-
 /** Returns the HTML of a page; without hydration there is no script. */
 export function fillTemplate(
   { html, loader, scripts }: SiteTemplate,
   { head, styles, body }: RenderedBody,
-  hydration: Hydration | undefined | false,
+  hydrated: (PageData & { readonly page: string }) | undefined | false,
 ): string {
-  const modules = hydration ? (scripts[hydration.page] ?? []) : [];
-  const script = hydration
-    ? `<script data-modules="${modules.join(' ')}"${hydration.keptUnder ? ` data-kept="${hydration.keptUnder}"` : ''}>${loader}</script>`
-    : '';
-  const data = hydration
-    ? `<p id="late" role="alert" style="${LATE}" hidden>${lateMessage}</p><script type="application/json" id="page-data">${jsonInHtml(hydration.data)}</script>`
-    : '';
+  if (!hydrated) return put(html, { [MARKS.head]: head + styles, [MARKS.body]: body });
+  const { page, ...data } = hydrated;
+  const modules = scripts[page]?.join(' ') ?? '';
   return put(html, {
-    [MARKS.head]: head + styles + script,
+    [MARKS.head]: `${head}${styles}<script data-modules="${modules}">${loader}</script>`,
     [MARKS.body]: body,
-    [MARKS.end]: data,
+    [MARKS.end]: `<p id="late" role="alert" style="${LATE}" hidden>${lateMessage}</p><script type="application/json" id="page-data">${jsonInHtml(data)}</script>`,
   });
 }
 

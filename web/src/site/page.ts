@@ -33,8 +33,6 @@ export interface PageModule<Data> {
   readonly failure?: string;
   metadata(data: Data, params: PageParams): PageMetadata;
   readonly Component: ComponentType<PageProps<Data>>;
-  /** The `localStorage` key of this page's data. A stored value starts hydration at once. */
-  readonly keptUnder?: string;
   /** Replaces the site's own page for an unknown address. */
   readonly missing?: Passage & { readonly back: ContentLink };
 }

@@ -21,7 +21,6 @@ import { inventoryMessages } from './messages.ts';
 import { PanelHeading } from './panel-heading.tsx';
 import { ContactSales } from './sales.tsx';
 import shop from './shop.json';
-import { recentlySeen } from './shortlist/kept.ts';
 import { RecentlySeenBelow } from './shortlist/recently-seen-below.tsx';
 import type { StockPanelProps } from './vehicles/panels.tsx';
 
@@ -64,7 +63,6 @@ export default definePage<ShopData>({
   failure: inventoryMessages.brandsFailed,
   metadata: (data) => ({ ...shop.meta, image: data.hero.image_url }),
   Component: ShopPage,
-  keptUnder: recentlySeen.key,
 });
 
 function ShopPage({ data, reading }: PageProps<ShopData>) {

@@ -25,7 +25,6 @@ import texts from './shortlist.json';
 export default definePage<null>({
   metadata: () => texts.favourites.meta,
   Component: FavouritesPage,
-  keptUnder: favourites.key,
 });
 
 function FavouritesPage() {

@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 /** Vehicle ids in this browser, newest first. They never leave the browser. */
 export interface KeptIds {
-  /** The key of `localStorage`. */
-  readonly key: string;
   /** Returns the same array until a change. */
   get(): readonly string[];
   /** Puts the ids first and drops the oldest above the limit. */
@@ -47,7 +45,6 @@ export function keptIds(key: string, most: number): KeptIds {
   const add = (...added: readonly string[]) => replace([...added, ...get()]);
   const remove = (id: string) => replace(get().filter((other) => other !== id));
   return {
-    key,
     get,
     add,
     remove,

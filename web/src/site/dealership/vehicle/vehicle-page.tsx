@@ -9,7 +9,6 @@ import { shortened } from '../../content.ts';
 import { absolute, organisationReference } from '../../metadata.tsx';
 import { definePage, type PageProps } from '../../page.ts';
 import { inventoryMessages } from '../messages.ts';
-import { recentlySeen } from '../shortlist/kept.ts';
 import { vehicleName } from '../vehicles/card.tsx';
 import { loadVehicle, type VehicleData } from './load-vehicle.ts';
 import { VehicleLayout } from './vehicle-details.tsx';
@@ -75,7 +74,6 @@ export default definePage<VehicleData | null>({
     };
   },
   Component: VehiclePage,
-  keptUnder: recentlySeen.key,
   // Also after a failed read; the toast says which.
   missing: {
     title: inventoryMessages.notFound,
