@@ -30,7 +30,7 @@ const renderBundle: BuildEnvironmentOptions = {
 
 /** Code of every page. */
 const SHELL =
-  /web\/src\/(app\/(?!main|visitor|error)|site\/(frame|blocks|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs))|domain\/src\/money\/ringgit/;
+  /web\/src\/(app\/(?!main|visitor|error)|site\/(frame|blocks|enquiry\/arrival|[a-z-]+\.)|ui\/(?!form|dialog|confirm|tabs))|domain\/src\/money\/ringgit/;
 
 /** Other shared code becomes a chunk automatically. */
 const groups = [

@@ -198,7 +198,7 @@ test('visitors see brands, vehicles and colours of any shape', () => {
       photos: [],
       showsPrices: true,
       similar: [listing],
-      code: { size: 1, path: '' },
+      code: '',
     };
     expect(rendered(<VehicleView vehicle={vehicle} />)).toContain('Specifications');
   });

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { loadContent } from '../../../firebase/public/load-content.ts';
 import { type ShownPhoto, shownPhotos } from '../../gallery/picture.ts';
 import { shownPrice } from '../vehicles/card.tsx';
-import type { PrintCode } from './print-code.ts';
 
 export interface VehicleData {
   readonly listing: Vehicle;
@@ -14,8 +13,9 @@ export interface VehicleData {
   readonly photos: readonly ShownPhoto[];
   readonly showsPrices: boolean;
   /** For a sold vehicle: alternatives in stock. */
-  readonly similar: readonly Vehicle[];
-  readonly code: PrintCode;
+  readonly similar: readonly SimilarVehicle[];
+  /** The address of the page as a picture, for paper. */
+  readonly code: string;
 }
 
 /** Returns undefined for an unknown id. Removes hidden prices. */
@@ -42,10 +42,13 @@ export async function loadVehicle(content: PublishedContent, id: string): Promis
   };
 }
 
-/** Drops long fields that no card shows, to keep the page's data small. */
-function onCard(vehicle: Vehicle): Vehicle {
-  return { ...vehicle, description: '', features: [], brochure_pdf: null };
+/** Drops the fields that no card shows: the HTML should fit into the first ten packets. */
+function onCard({ id, make, model, year, price, image, fuel_type, transmission, ...states }: Vehicle) {
+  const { condition, availability } = states;
+  return { id, make, model, year, price, image, fuel_type, transmission, condition, availability };
 }
+
+type SimilarVehicle = ReturnType<typeof onCard>;
 
 export type VehicleChange = 'gone' | 'price' | 'availability';
 

@@ -2,29 +2,24 @@ import { pathWithId } from '@site/domain/routes';
 import { encode } from 'uqr';
 import { absolute } from '../../metadata.tsx';
 
-/** A QR code without margin, in modules of one unit. */
-export interface PrintCode {
-  readonly size: number;
-  /** The dark modules as an SVG path. */
-  readonly path: string;
-}
+/** In bytes: file, size, the colours white and black. */
+const HEADER = 32;
 
-export function printCode(vehicleId: string): PrintCode {
+/** The QR code of a vehicle's page as a data URL, a pixel a module. A drawn path is 0.3 KB longer: one packet more for many pages. */
+export function printCode(vehicleId: string): string {
   const { data, size } = encode(absolute(pathWithId('vehicle', vehicleId)), { border: 0 });
-  const path = data.map((row, y) => rowPath(row, y)).join('');
-  return { size, path };
-}
-
-/** Relative moves compress best. */
-function rowPath(row: readonly boolean[], y: number): string {
-  let path = '';
-  let pen: number | undefined;
-  for (let x = 0; x < row.length; x++) {
-    if (!row[x]) continue;
-    const start = x;
-    while (row[x]) x++;
-    path += `${pen === undefined ? `M${start} ${y}` : `m${start - pen} 0`}h${x - start}`;
-    pen = x;
-  }
-  return path;
+  // A row is a whole number of 32-bit words.
+  const row = Math.ceil(size / 32) * 4;
+  const bytes = new Uint8Array(HEADER + row * size);
+  new DataView(bytes.buffer).setUint32(2, bytes.length, true);
+  bytes.set([0x42, 0x4d]);
+  bytes.set([HEADER, 0, 0, 0, 12, 0, 0, 0, size, 0, size, 0, 1, 0, 1, 0, 255, 255, 255], 10);
+  // The lowest row comes first.
+  data.reverse().forEach((modules, y) => {
+    for (let x = 0; x < size; x++) {
+      const at = HEADER + y * row + (x >> 3);
+      if (modules[x]) bytes[at] = (bytes[at] ?? 0) | (0x80 >> (x & 7));
+    }
+  });
+  return `data:image/bmp;base64,${btoa(String.fromCharCode(...bytes))}`;
 }

@@ -22,8 +22,7 @@ import {
   vehicleRatio,
 } from '../vehicles/card.tsx';
 import { useLatestVehicle, type VehicleData } from './load-vehicle.ts';
-import { PrintFooter } from './print-footer.tsx';
-import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
+import { PrintFooter, VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
 /** `price` is in ringgit, null if hidden or unknown. */
@@ -52,7 +51,7 @@ function VehicleLoan({ price }: { price: number | null }) {
 interface SimilarVehiclesProps {
   /** True for the alternatives to a sold vehicle. */
   isInstead: boolean;
-  vehicles: readonly Vehicle[];
+  vehicles: VehicleData['similar'];
   showsPrices: boolean;
 }
 
