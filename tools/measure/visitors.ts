@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadSite } from '../../functions/src/publishing/render.ts';
 import { MODULE_LIST, type ModuleList } from '../../web/build/extra-files.ts';
-import { chunksOf, type Manifest, SHELL } from '../../web/build/scripts-for.ts';
+import { chunksOf, SHELL } from '../../web/build/scripts-for.ts';
 import { samplePaths, sampleReader } from './sample-pages.ts';
 
 const DIST = 'web/dist';
@@ -33,6 +33,8 @@ const SIGN_IN = 230_000;
 
 const FORBIDDEN =
   /^web\/src\/(admin|firebase\/admin)\/|node_modules\/(reactfire|rxfire)\/|node_modules\/@firebase\/(auth|functions|storage|database)\/|node_modules\/@firebase\/firestore\/dist\/(?!lite\/)/;
+
+type Manifest = Parameters<typeof chunksOf>[0];
 
 type PageSize = Readonly<Record<keyof typeof budgets, number>>;
 

@@ -3,10 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import type { CreateSite, SiteTemplate } from '@site/domain/publishing/publication';
+import type { Manifest } from 'vite';
 import { MARKS } from '../src/app/fill-template.ts';
 import { builtPaths } from '../src/app/static-paths.ts';
 import { beforeHydration, checkPolicy } from './before-hydration.ts';
-import { BACK_OFFICE_MANIFEST, backOfficeScripts, type Manifest, scriptsFor } from './scripts-for.ts';
+import { BACK_OFFICE_MANIFEST, backOfficeScripts, SHELL, scriptsFor } from './scripts-for.ts';
 
 /** Further exports of the render bundle. */
 interface Bundle {
@@ -51,7 +52,10 @@ function templateOf(page: string, manifest: Manifest, sources: Bundle['pageSourc
     .replace(/>\s+</g, '><')
     .replace('</head>', `${MARKS.head}</head>`)
     .replace('<div id="root"></div>', `<div id="root">${MARKS.body}</div>${MARKS.end}`);
-  const scripts = Object.entries(sources).map(([name, source]) => [name, scriptsFor(manifest, source)]);
+  const scripts = Object.entries(sources).map(([name, source]) => [
+    name,
+    scriptsFor(manifest, [...SHELL, source]),
+  ]);
   return { html, loader, scripts: Object.fromEntries(scripts) };
 }
 

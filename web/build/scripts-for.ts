@@ -1,22 +1,10 @@
-/** Vite's manifest: chunks by source file, or by a name with a leading `_`. */
-export type Manifest = Readonly<Record<string, Chunk>>;
-
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-}
+import type { Manifest } from 'vite';
 
 const ENTRY = 'index.html';
 export const BACK_OFFICE = 'src/app/back-office.tsx';
 
 /** The first scripts of every public page: the entry, and its import before rendering. */
 export const SHELL: readonly string[] = [ENTRY, 'src/app/public-site.tsx'];
-
-/** The entry first. `source` is the page's module. */
-export function scriptsFor(manifest: Manifest, source: string): string[] {
-  return addresses(manifest, [...SHELL, source]);
-}
 
 /** Runs before all other code of the back office. */
 export const SESSION_START = 'src/app/session-start.ts';
@@ -27,18 +15,19 @@ export const BACK_OFFICE_MANIFEST = '.vite/back-office.json';
 /** `run` starts at once, `preload` is in order of need. */
 export function backOfficeScripts(manifest: Manifest) {
   const entries = [SESSION_START, BACK_OFFICE];
-  const run = entries.flatMap((name) => addresses(manifest, [name])[0] ?? []);
-  return { run, preload: addresses(manifest, entries).filter((address) => !run.includes(address)) };
+  const run = entries.flatMap((name) => scriptsFor(manifest, [name])[0] ?? []);
+  return { run, preload: scriptsFor(manifest, entries).filter((address) => !run.includes(address)) };
 }
 
-function addresses(manifest: Manifest, names: readonly string[]): string[] {
+/** The addresses of the named chunks and their imports. The entry comes first. */
+export function scriptsFor(manifest: Manifest, names: readonly string[]): string[] {
   return chunksOf(manifest, names)
     .map((name) => manifest[name]?.file)
     .filter((file) => file?.endsWith('.js') === true)
     .map((file) => `/${file}`);
 }
 
-/** The named chunks with all imports. `withLazy` includes dynamic imports. */
+/** The named chunks of Vite's manifest with all imports. `withLazy` includes dynamic imports. */
 export function chunksOf(manifest: Manifest, names: readonly string[], withLazy = false): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
