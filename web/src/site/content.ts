@@ -59,7 +59,7 @@ export interface PassageList {
   readonly items: readonly Passage[];
 }
 
-export interface LinkCard extends Passage {
+export interface LinkedPassage extends Passage {
   readonly link: ContentLink;
 }
 

@@ -63,13 +63,20 @@ export interface HeroData {
   readonly hero: HeroPicture;
 }
 
-/** Reads the picture at the top of a page. */
-export function heroPage(page: HeroPage) {
-  const load = async (content: PublishedContent): Promise<HeroData> => ({
-    hero: await content.heroPicture(page),
-  });
-  const meanwhile: HeroData = { hero: defaultHeroPicture(page) };
-  return { load, meanwhile };
+/** A page with a picture at its top, which search engines and shared links show too. `read` reads the page's other data. */
+export function heroPage<More>(
+  page: HeroPage,
+  metadata: PageMetadata,
+  read?: (content: PublishedContent) => Promise<More>,
+) {
+  return {
+    load: async (content: PublishedContent) => {
+      const [hero, more] = await Promise.all([content.heroPicture(page), read?.(content)]);
+      return { hero, ...more } as HeroData & More;
+    },
+    meanwhile: { hero: defaultHeroPicture(page) },
+    metadata: ({ hero }: HeroData) => ({ ...metadata, image: hero.image_url }),
+  };
 }
 
 /** Returns the public page of an address, undefined for an unknown one. */

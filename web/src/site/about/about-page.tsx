@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { Grid, Lead, List, Muted, Subheading, Title } from '../blocks/parts.tsx';
+import { Card, Grid, Lead, List, Muted, Subheading, Title } from '../blocks/parts.tsx';
 import { ClosingSection, PassageGrid, StatRow } from '../blocks/sections.tsx';
 import { withFacts } from '../content.ts';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
@@ -10,11 +10,7 @@ import about from './about.json';
 
 const { meta, hero, purpose, stats, values, services, whyChoose, closing } = withFacts(about);
 
-export default definePage<HeroData>({
-  ...heroPage('about'),
-  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
-  Component: AboutPage,
-});
+export default definePage<HeroData>({ ...heroPage('about', meta), Component: AboutPage });
 
 function AboutPage({ data }: PageProps<HeroData>) {
   return (
@@ -69,15 +65,12 @@ function ServiceCards() {
   return (
     <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="6">
       {services.cards.map(({ title, text, link }) => (
-        <chakra.article
+        <Card
+          as="article"
           key={title}
-          display="flex"
-          flexDirection="column"
           alignItems="flex-start"
-          p={{ base: '6', md: '8' }}
-          borderRadius="lg"
           border="1px solid {colors.line}"
-          background="paper"
+          boxShadow="none"
         >
           <chakra.h3 textStyle="heading">{title}</chakra.h3>
           <Muted mt="3" mb="6" flex="1">
@@ -87,7 +80,7 @@ function ServiceCards() {
             {link.label}
             <chakra.span srOnly> about {title}</chakra.span>
           </ButtonLink>
-        </chakra.article>
+        </Card>
       ))}
     </Grid>
   );

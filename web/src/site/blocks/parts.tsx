@@ -8,6 +8,33 @@ export const Lead = chakra('p', { base: { textStyle: 'lead', color: 'muted' } })
 export const Muted = chakra('p', { base: { color: 'muted' } });
 export const Small = chakra('p', { base: { textStyle: 'small', color: 'muted' } });
 
+const card = {
+  display: 'flex',
+  flexDirection: 'column',
+  p: { base: '6', md: '8' },
+  background: 'paper',
+  borderRadius: 'lg',
+  boxShadow: 'raised',
+} as const;
+
+/** An entry of a list of cards. */
+export const Card = chakra('li', { base: card });
+
+/** Is a link as a whole (`CardLink`). */
+export const LinkCard = chakra('li', {
+  base: {
+    ...card,
+    position: 'relative',
+    transition: 'box-shadow 160ms',
+    _hover: { boxShadow: 'floating' },
+  },
+});
+
+/** A white sheet on a grey ground. */
+export const Sheet = chakra('div', {
+  base: { p: { base: '5', md: '10' }, background: 'paper', borderRadius: 'lg', boxShadow: 'raised' },
+});
+
 export const List = chakra('ul', { base: { display: 'grid' } });
 export const Grid = chakra('div', { base: { display: 'grid' } });
 export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });

@@ -1,7 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { List, Muted } from '../blocks/parts.tsx';
+import { Card, List, Muted } from '../blocks/parts.tsx';
 import { CheckList, ClosingSection, PassageGrid } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import overview from './overview.json';
@@ -9,8 +9,7 @@ import overview from './overview.json';
 const { meta, hero, offerings, whyChoose, closing } = overview;
 
 export default definePage<HeroData>({
-  ...heroPage('business-consultation'),
-  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
+  ...heroPage('business-consultation', meta),
   Component: ConsultationOverviewPage,
 });
 
@@ -34,22 +33,13 @@ function OfferingCards() {
   return (
     <List gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }} gap="6">
       {offerings.cards.map((card) => (
-        <Box
-          as="li"
-          key={card.title}
-          display="flex"
-          flexDirection="column"
-          p={{ base: '6', md: '8' }}
-          background="paper"
-          borderRadius="lg"
-          boxShadow="raised"
-        >
+        <Card key={card.title}>
           <chakra.h3 textStyle="heading">{card.title}</chakra.h3>
           <Muted mt="3" mb="6">
             {card.text}
           </Muted>
           <CheckList items={card.features} mt="auto" pt="5" borderTop="1px solid {colors.line}" />
-        </Box>
+        </Card>
       ))}
     </List>
   );

@@ -11,7 +11,6 @@ import { readStories, type ShownStory } from './stories.ts';
 import { Story } from './story.tsx';
 
 const { meta, hero, stats, stories, closing } = portfolio;
-const { load: loadHero, meanwhile } = heroPage('business-portfolio');
 
 const texts = {
   loading: 'Loading portfolio...',
@@ -26,13 +25,8 @@ interface PortfolioData extends HeroData {
 }
 
 export default definePage<PortfolioData>({
-  load: async (content) => {
-    const [data, stories] = await Promise.all([loadHero(content), readStories(content)]);
-    return { ...data, stories };
-  },
-  meanwhile,
+  ...heroPage('business-portfolio', meta, async (content) => ({ stories: await readStories(content) })),
   failure: texts.failure,
-  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
   Component: PortfolioPage,
 });
 

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { List, Muted } from '../blocks/parts.tsx';
+import { LinkCard, List, Muted } from '../blocks/parts.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
-import type { LinkCard } from '../content.ts';
+import type { LinkedPassage } from '../content.ts';
 import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import overview from './overview.json';
@@ -17,24 +17,13 @@ const vehicleTypePictures = [
   '/illustrations/cars/mpv-1f3150.svg',
 ] as const;
 
-interface VehicleTypeCardProps extends LinkCard {
+interface VehicleTypeCardProps extends LinkedPassage {
   picture: string;
 }
 
 function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardProps) {
   return (
-    <Box
-      as="li"
-      position="relative"
-      display="flex"
-      flexDirection="column"
-      overflow="hidden"
-      background="paper"
-      borderRadius="lg"
-      boxShadow="raised"
-      transition="box-shadow 160ms"
-      _hover={{ boxShadow: 'floating' }}
-    >
+    <LinkCard p="0" overflow="hidden">
       <VehiclePicture src={picture} alt="" />
       <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
         <chakra.h3 textStyle="heading">{title}</chakra.h3>
@@ -43,15 +32,14 @@ function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardProps) {
         </Muted>
         <CardLink {...link} />
       </Box>
-    </Box>
+    </LinkCard>
   );
 }
 
 const { meta, hero, vehicleTypes, process, whyChoose, closing, contactSales } = overview;
 
 export default definePage<HeroData>({
-  ...heroPage('car-dealership'),
-  metadata: (data) => ({ ...meta, image: data.hero.image_url, about: organisation('AutoDealer') }),
+  ...heroPage('car-dealership', { ...meta, about: organisation('AutoDealer') }),
   Component: DealershipOverviewPage,
 });
 

@@ -47,21 +47,14 @@ function useShopAddress(): [address: ShopAddress, setQuery: SetURLSearchParams] 
   return [readShopAddress(isHydrated ? query : new URLSearchParams()), setQuery];
 }
 
-const { load: loadHero, meanwhile } = heroPage('car-shop');
-
 interface ShopData extends HeroData {
   /** Undefined while loading. */
   readonly brands?: readonly Brand[];
 }
 
 export default definePage<ShopData>({
-  load: async (content) => {
-    const [data, brands] = await Promise.all([loadHero(content), content.brands()]);
-    return { ...data, brands };
-  },
-  meanwhile,
+  ...heroPage('car-shop', shop.meta, async (content) => ({ brands: await content.brands() })),
   failure: inventoryMessages.brandsFailed,
-  metadata: (data) => ({ ...shop.meta, image: data.hero.image_url }),
   Component: ShopPage,
 });
 

@@ -3,7 +3,7 @@ import type { RouteName } from '@site/domain/routes';
 import { useLocation } from 'react-router-dom';
 import { Section } from '../../ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
-import { Grid, Heading, Muted, Subheading } from '../blocks/parts.tsx';
+import { Grid, Heading, Muted, Sheet, Subheading } from '../blocks/parts.tsx';
 import { type ContentLink, type PageMeta, type PassageList, withFacts } from '../content.ts';
 import { definePage, type PageParams, type PageProps } from '../page.ts';
 import { InquiryForm } from './form.tsx';
@@ -53,13 +53,13 @@ function InquiryPage({ data, params }: PageProps<InquiryPageData>) {
           alignItems="start"
           gap={{ base: '12', lg: '16' }}
         >
-          <Box background="paper" borderRadius="lg" boxShadow="raised" p={{ base: '5', md: '10' }}>
+          <Sheet>
             <InquiryForm
               kind={kind}
               questions={data.form}
               subject={typeof project === 'string' ? { project_id: project } : {}}
             />
-          </Box>
+          </Sheet>
           <NextSteps {...next} />
         </Grid>
       </Section>

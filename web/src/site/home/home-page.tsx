@@ -1,7 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { addressLine, company } from '@site/domain/company';
-import { defaultHeroPicture } from '@site/domain/pages';
-import type { HeroPicture } from '@site/domain/publishing/entities';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,29 +7,25 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { Grid, Muted, Title } from '../blocks/parts.tsx';
+import { Grid, Muted, Sheet, Title } from '../blocks/parts.tsx';
 import { CheckList, PassageGrid, StatRow } from '../blocks/sections.tsx';
 import { withFacts } from '../content.ts';
 import { InquiryForm } from '../enquiry/form.tsx';
 import { type FormQuestions, questions } from '../enquiry/questions.ts';
 import { organisation } from '../metadata.tsx';
-import { definePage, type PageProps } from '../page.ts';
+import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import home from './home.json';
 
 const { meta, hero, services, about, contact } = withFacts(home);
 
-interface HomeData {
-  readonly hero: HeroPicture;
+interface HomeData extends HeroData {
   readonly form?: FormQuestions;
 }
 
 export default definePage<HomeData>({
-  load: async (content) => {
-    const [hero, { contact }] = await Promise.all([content.heroPicture('home'), questions.load()]);
-    return { hero, form: contact };
-  },
-  meanwhile: { hero: defaultHeroPicture('home') },
-  metadata: (data) => ({ ...meta, image: data.hero.image_url, about: organisation('LocalBusiness') }),
+  ...heroPage('home', { ...meta, about: organisation('LocalBusiness') }, async () => ({
+    form: (await questions.load()).contact,
+  })),
   Component: HomePage,
 });
 
@@ -163,19 +157,12 @@ function Contact({ form }: { form: FormQuestions | undefined }) {
           </Detail>
         </chakra.dl>
       </Box>
-      <Box
-        data-ground="light"
-        background="paper"
-        color="ink"
-        borderRadius="lg"
-        boxShadow="floating"
-        p={{ base: '5', sm: '6', md: '8' }}
-      >
+      <Sheet data-ground="light" color="ink" boxShadow="floating" p={{ base: '5', sm: '6', md: '8' }}>
         <chakra.h3 textStyle="heading" mb="6">
           {formTitle}
         </chakra.h3>
         <InquiryForm kind="contact" questions={form} />
-      </Box>
+      </Sheet>
     </Grid>
   );
 }

@@ -17,7 +17,6 @@ import gallery from './gallery.json';
 import { galleryTexts, ProjectCards } from './project-card.tsx';
 
 const { meta, hero, stats, projects, closing } = gallery;
-const { load: loadHero, meanwhile } = heroPage('renovation-gallery');
 
 interface GalleryData extends HeroData {
   /** Undefined while loading. */
@@ -25,13 +24,8 @@ interface GalleryData extends HeroData {
 }
 
 export default definePage<GalleryData>({
-  load: async (content) => {
-    const [data, projects] = await Promise.all([loadHero(content), content.projects()]);
-    return { ...data, projects };
-  },
-  meanwhile,
+  ...heroPage('renovation-gallery', meta, async (content) => ({ projects: await content.projects() })),
   failure: galleryTexts.failure,
-  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
   Component: GalleryPage,
 });
 

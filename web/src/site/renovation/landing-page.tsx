@@ -4,7 +4,7 @@ import { Section, SectionHeading } from '../../ui/section.tsx';
 import { SnapRow } from '../../ui/snap-row.tsx';
 import { FactRows } from '../blocks/facts.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { Grid, Muted } from '../blocks/parts.tsx';
+import { Card, Grid, LinkCard, Muted } from '../blocks/parts.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import {
@@ -24,8 +24,7 @@ import { listTheme, ThemedList } from './themed-list.tsx';
 const { meta, hero, specialized, process, whyChoose, closing } = landing;
 
 export default definePage<HeroData>({
-  ...heroPage('home-renovation'),
-  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
+  ...heroPage('home-renovation', meta),
   Component: RenovationLandingPage,
 });
 
@@ -145,18 +144,7 @@ const blockStyles = {
 function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: number }) {
   const theme = listTheme(position);
   return (
-    <Box
-      as="li"
-      position="relative"
-      display="flex"
-      flexDirection="column"
-      p={{ base: '6', md: '8' }}
-      background="paper"
-      borderRadius="lg"
-      boxShadow="raised"
-      transition="box-shadow 160ms"
-      _hover={{ boxShadow: 'floating' }}
-    >
+    <LinkCard>
       <chakra.p
         textStyle="eyebrow"
         alignSelf="flex-start"
@@ -179,7 +167,7 @@ function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: n
         ]}
       />
       <CardLink {...level.link} />
-    </Box>
+    </LinkCard>
   );
 }
 
@@ -187,21 +175,14 @@ function SpecializedGroups() {
   return (
     <SnapRow from="md" columns={2} gap={{ base: '4', md: '6' }}>
       {specialized.groups.map((group) => (
-        <chakra.li
-          key={group.title}
-          display="flex"
-          flexDirection="column"
-          p={{ base: '6', md: '8' }}
-          background="mist"
-          borderRadius="lg"
-        >
+        <Card key={group.title} background="mist" boxShadow="none">
           <chakra.h3 textStyle="heading">{group.title}</chakra.h3>
           <Muted mt="2" mb={{ base: '5', md: '6' }}>
             {group.text}
           </Muted>
           <ThemedList items={group.features} mb={{ base: '5', md: '6' }} />
           <CardLink {...group.link} isWhole={false} />
-        </chakra.li>
+        </Card>
       ))}
     </SnapRow>
   );

@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../../ui/section.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../blocks/hero.tsx';
+import { Sheet } from '../../blocks/parts.tsx';
 import { definePage } from '../../page.ts';
 import loan from './loan.json';
 import { LoanCalculator, useLoanResult } from './loan-calculator.tsx';
@@ -42,17 +42,9 @@ function LoanPage() {
     <>
       <PageTop {...loan.top} />
       <Section ground="mist">
-        <Box
-          ref={calculator}
-          onFocus={ask}
-          onPointerDown={ask}
-          background="paper"
-          borderRadius="lg"
-          boxShadow="raised"
-          p={{ base: '5', md: '10' }}
-        >
+        <Sheet ref={calculator} onFocus={ask} onPointerDown={ask}>
           <LoanCalculator entries={entries} onChange={change} result={result} />
-        </Box>
+        </Sheet>
       </Section>
     </>
   );

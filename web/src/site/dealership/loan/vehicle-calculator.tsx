@@ -1,8 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Sheet } from '../../blocks/parts.tsx';
 import { LoanCalculator, useLoanResult } from './loan-calculator.tsx';
 import { emptyEntries, queryOf } from './loan-entries.ts';
 
@@ -19,11 +20,11 @@ export default function VehicleCalculator({ price }: { price: number | null }) {
   }, []);
 
   return (
-    <Box ref={place} background="paper" borderRadius="lg" boxShadow="raised" p={{ base: '5', md: '10' }}>
+    <Sheet ref={place}>
       <LoanCalculator entries={entries} onChange={setEntries} result={result} />
       <chakra.p mt="6" textStyle="small" fontWeight="600" color="pine.700" textDecoration="underline">
         <Link to={`${routes.loan.path}?${queryOf(entries)}`}>Open this calculation on a page of its own</Link>
       </chakra.p>
-    </Box>
+    </Sheet>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { Sheet } from '../../blocks/parts.tsx';
 import { InquiryForm } from '../../enquiry/form.tsx';
 import { questions } from '../../enquiry/kinds.ts';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';
@@ -12,7 +13,7 @@ export default function EnquireForm({ vehicle }: { vehicle: EnquiredVehicle }) {
   useEffect(() => place.current?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus(), []);
 
   return (
-    <Box ref={place} background="paper" borderRadius="lg" boxShadow="raised" p="5">
+    <Sheet ref={place} p="5">
       <chakra.h2 textStyle="subheading" mb="4">
         Enquire About This Vehicle
       </chakra.h2>
@@ -22,6 +23,6 @@ export default function EnquireForm({ vehicle }: { vehicle: EnquiredVehicle }) {
         subject={{ listing_id: vehicle.id }}
         filled={filled}
       />
-    </Box>
+    </Sheet>
   );
 }
