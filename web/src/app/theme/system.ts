@@ -1,10 +1,4 @@
-import {
-  createSystem,
-  defineConfig,
-  defineTextStyles,
-  defineTokens,
-  type SystemContext,
-} from '@chakra-ui/react';
+import { createSystem, defineConfig, type SystemContext, type ThemingConfig } from '@chakra-ui/react';
 import type { CSSObject } from '@emotion/react';
 import { base } from './base.ts';
 
@@ -57,49 +51,37 @@ const reset: CSSObject = {
 const heading = { fontFamily: 'heading', fontWeight: 700, textWrap: 'balance' } as const;
 
 /** One type scale for site and back office; large sizes grow with the window between phone and desktop. */
-const textStyles = defineTextStyles({
+const textStyles = {
   display: {
-    value: {
-      ...heading,
-      fontSize: 'clamp(2.5rem, 1.6rem + 3.9vw, 4.75rem)',
-      lineHeight: 1.03,
-      letterSpacing: '-0.025em',
-    },
+    ...heading,
+    fontSize: 'clamp(2.5rem, 1.6rem + 3.9vw, 4.75rem)',
+    lineHeight: 1.03,
+    letterSpacing: '-0.025em',
   },
   title: {
-    value: {
-      ...heading,
-      fontSize: 'clamp(2rem, 1.5rem + 2vw, 3.25rem)',
-      lineHeight: 1.08,
-      letterSpacing: '-0.018em',
-    },
+    ...heading,
+    fontSize: 'clamp(2rem, 1.5rem + 2vw, 3.25rem)',
+    lineHeight: 1.08,
+    letterSpacing: '-0.018em',
   },
   heading: {
-    value: {
-      ...heading,
-      fontSize: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem)',
-      lineHeight: 1.2,
-      letterSpacing: '-0.012em',
-    },
+    ...heading,
+    fontSize: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem)',
+    lineHeight: 1.2,
+    letterSpacing: '-0.012em',
   },
-  subheading: {
-    value: { ...heading, fontSize: '1.125rem', lineHeight: 1.35, letterSpacing: '-0.005em' },
-  },
+  subheading: { ...heading, fontSize: '1.125rem', lineHeight: 1.35, letterSpacing: '-0.005em' },
   figure: {
-    value: {
-      ...heading,
-      fontSize: 'clamp(2.25rem, 1.8rem + 1.8vw, 3.5rem)',
-      lineHeight: 1,
-      letterSpacing: '-0.025em',
-    },
+    ...heading,
+    fontSize: 'clamp(2.25rem, 1.8rem + 1.8vw, 3.5rem)',
+    lineHeight: 1,
+    letterSpacing: '-0.025em',
   },
-  lead: { value: { fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', lineHeight: 1.6 } },
-  body: { value: { fontSize: '1rem', lineHeight: 1.6 } },
-  small: { value: { fontSize: '0.875rem', lineHeight: 1.5 } },
-  eyebrow: {
-    value: { fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 600, letterSpacing: '0.01em' },
-  },
-});
+  lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', lineHeight: 1.6 },
+  body: { fontSize: '1rem', lineHeight: 1.6 },
+  small: { fontSize: '0.875rem', lineHeight: 1.5 },
+  eyebrow: { fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 600, letterSpacing: '0.01em' },
+};
 
 /**
  * Deep green of the mangroves at the mouth of the Klang; royal yellow of Selangor for buttons and links. Text colours reach AA on `paper`
@@ -128,53 +110,45 @@ const colors = {
 
 /** A step is 4 px at the default font size. */
 const steps = ['0', '1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '20', '24', '32'] as const;
-const spacing = Object.fromEntries(steps.map((step) => [step, { value: `${Number(step) / 4}rem` }]));
 
-type Shades = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-
-function toTokens(shades: Shades): Record<string, { value: string } | Record<string, { value: string }>> {
-  return Object.fromEntries(
-    Object.entries(shades).map(([name, shade]) => [
-      name,
-      typeof shade === 'string'
-        ? { value: shade }
-        : Object.fromEntries(Object.entries(shade).map(([step, value]) => [step, { value }])),
-    ]),
-  );
+interface Values {
+  readonly [name: string]: string | number | Values;
 }
 
-const tokens = defineTokens({
-  colors: toTokens(colors),
-  spacing,
+/** Chakra takes each value as an object. */
+function toTokens(values: Values): NonNullable<ThemingConfig['tokens']> {
+  const tokens = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? toTokens(value) : { value },
+  ]);
+  return Object.fromEntries(tokens);
+}
+
+const tokens = toTokens({
+  colors,
+  spacing: Object.fromEntries(steps.map((step) => [step, `${Number(step) / 4}rem`])),
   fonts: {
-    body: {
-      value:
-        "'Segoe UI Variable Text', 'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
-    },
-    heading: {
-      value:
-        // web/index.html defines the first three.
-        "'Bricolage Grotesque', 'Heading Arial', 'Heading Roboto', 'Helvetica Neue', Arial, sans-serif",
-    },
+    body: "'Segoe UI Variable Text', 'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+    // web/index.html defines the first three.
+    heading: "'Bricolage Grotesque', 'Heading Arial', 'Heading Roboto', 'Helvetica Neue', Arial, sans-serif",
   },
-  radii: {
-    sm: { value: '0.375rem' },
-    md: { value: '0.75rem' },
-    lg: { value: '1.25rem' },
-    full: { value: '999px' },
-  },
+  radii: { sm: '0.375rem', md: '0.75rem', lg: '1.25rem', full: '999px' },
   shadows: {
-    raised: { value: '0 1px 2px rgb(6 35 31 / 0.06), 0 8px 24px rgb(6 35 31 / 0.08)' },
-    floating: { value: '0 4px 12px rgb(6 35 31 / 0.12), 0 24px 60px rgb(6 35 31 / 0.22)' },
+    raised: '0 1px 2px rgb(6 35 31 / 0.06), 0 8px 24px rgb(6 35 31 / 0.08)',
+    floating: '0 4px 12px rgb(6 35 31 / 0.12), 0 24px 60px rgb(6 35 31 / 0.22)',
   },
-  zIndex: { nav: { value: 10 }, toast: { value: 20 }, skip: { value: 30 } },
+  zIndex: { nav: 10, toast: 20, skip: 30 },
 });
 
 const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
 /** Tokens, text styles and global styles of the site and of the back office. */
 export const ours = defineConfig({
-  theme: { breakpoints, tokens, textStyles },
+  theme: {
+    breakpoints,
+    tokens,
+    textStyles: Object.fromEntries(Object.entries(textStyles).map(([name, value]) => [name, { value }])),
+  },
   globalCss: {
     html: {
       fontFamily: 'body',
