@@ -24,21 +24,20 @@ export function rememberPage(): void {
   before = usedByName();
 }
 
-/** After a rebuild, restores answers and focus before the next paint. */
+/** Tells React the answers given before. After a rebuild, also restores them and the focus, before the next paint. */
 export function restoreEarly(): void {
   document.documentElement.dataset['hydrated'] = 'yes';
   document.getElementById('late')?.remove();
-  const lost = [...before].filter(([, element]) => !element.isConnected);
-  before = new Map();
-  if (lost.length === 0) return;
-  const now = usedByName();
-  for (const [name, element] of lost) {
+  const isRebuilt = [...before.values()].some((element) => !element.isConnected);
+  const now = isRebuilt ? usedByName() : before;
+  for (const [name, element] of before) {
     const successor = now.get(name);
     if (!successor) continue;
     successors.set(element, successor);
     copyAnswer(element, successor);
   }
-  const focused = window.early?.at && successors.get(window.early.at);
+  before = new Map();
+  const focused = isRebuilt && window.early?.at && successors.get(window.early.at);
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
@@ -75,14 +74,23 @@ function isAnswer(element: Element): element is Answer {
   return /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName);
 }
 
-/** Copies a visitor's answer to another control so that React notices. */
+/** What React has seen last in a control. It ignores events without another value. */
+interface Tracked {
+  readonly _valueTracker?: { setValue(seen: string): void };
+}
+
+/** Copies a visitor's answer, also to the same control, so that React notices. */
 function copyAnswer(from: Element, to: Element): void {
   if (isBox(from) && isBox(to)) {
     const isChosen = from.checked || from.type === 'checkbox';
-    if (from.checked !== from.defaultChecked && from.checked !== to.checked && isChosen) to.click();
-  } else if (isAnswer(from) && isAnswer(to) && from.value !== originalValue(from)) {
-    // Bypasses React's own setter, which would hide the change.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
+    if (from.checked === from.defaultChecked || !isChosen) return;
+    to.checked = from.defaultChecked;
+    to.click();
+  } else if (isAnswer(from) && isAnswer(to)) {
+    const original = originalValue(from) ?? '';
+    if (from.value === original) return;
+    if (to !== from) to.value = from.value;
+    (to as Tracked)._valueTracker?.setValue(original);
     for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }

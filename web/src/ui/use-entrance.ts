@@ -20,20 +20,16 @@ if (!import.meta.env.SSR && typeof document !== 'undefined') {
   }
 }
 
-/** Slides an element in when `isThere` becomes true. Nothing moves for visitors who prefer reduced motion. */
-export function useEntrance(
-  element: RefObject<HTMLElement | null>,
-  isThere = true,
-  from: 'above' | 'below' = 'below',
-): void {
+/** Slides an element in when it is shown, and at each `change`. Nothing moves for visitors who prefer reduced motion. */
+export function useEntrance(element: RefObject<HTMLElement | null>, change?: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is not drawn
   useLayoutEffect(() => {
-    if (!isThere || !element.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const away = `translateY(${from === 'below' ? '' : '-'}0.75rem)`;
+    if (!element.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const entrance = animate?.(
       element.current,
-      { opacity: [0, 1], transform: [away, 'translateY(0)'] },
+      { opacity: [0, 1], transform: ['translateY(0.75rem)', 'translateY(0)'] },
       { duration: DURATION, ease: 'easeOut' },
     );
     return () => entrance?.cancel();
-  }, [element, isThere, from]);
+  }, [element, change]);
 }

@@ -1,15 +1,29 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { type SetURLSearchParams, useSearchParams } from 'react-router-dom';
 
 /** Marks a navigation that keeps scroll position and focus (`ui/page.tsx`). */
 export const STAYS = 'stays';
 
-/** Returns the query and its setter. The page keeps its scroll position. */
+const NO_QUERY = new URLSearchParams();
+
+/** Returns the query and its setter. The page keeps its scroll position. Hydration begins without a query, as the HTML does. */
 export function useQuery(): [query: URLSearchParams, setQuery: SetURLSearchParams] {
   const [query, setSearchParams] = useSearchParams();
+  const isHydrated = useIsHydrated();
   const setQuery = useCallback<SetURLSearchParams>(
     (next, options) => setSearchParams(next, { ...options, state: STAYS }),
     [setSearchParams],
   );
-  return [query, setQuery];
+  return [isHydrated ? query : NO_QUERY, setQuery];
+}
+
+const subscribe = () => () => {};
+
+/** False on the server and during hydration, whose first render must match the HTML. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }

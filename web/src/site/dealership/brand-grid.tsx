@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/publishing/entities';
 import { holds, initial, searchable } from '@site/domain/text';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { useBroken } from '../../ui/picture.tsx';
@@ -80,15 +80,11 @@ interface BrandGridProps {
 
 export function BrandGrid({ brands, onChoose, children }: BrandGridProps & { children?: ReactNode }) {
   const [search, setSearch] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  // Reads text typed before hydration.
-  useEffect(() => setSearch(field.current?.value ?? ''), []);
   return (
     <>
       <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="8">
         <Box flex="1 1 16rem" maxWidth="26rem">
           <TextField
-            ref={field}
             label="Search brands"
             type="search"
             autoComplete="off"

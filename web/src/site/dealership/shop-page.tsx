@@ -10,7 +10,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { PageHero } from '../blocks/hero.tsx';
 import { ClosingSection } from '../blocks/sections.tsx';
@@ -40,13 +39,6 @@ export function readShopAddress(query: URLSearchParams): ShopAddress {
   return { tab, brandId, isFinding: tab === 'firsthand' && !brandId && asksForVehicles(query) };
 }
 
-/** The shop is prerendered without a query, so hydration starts without one. */
-function useShopAddress(): [address: ShopAddress, setQuery: SetURLSearchParams] {
-  const [query, setQuery] = useQuery();
-  const isHydrated = useIsHydrated();
-  return [readShopAddress(isHydrated ? query : new URLSearchParams()), setQuery];
-}
-
 interface ShopData extends HeroData {
   /** Undefined while loading. */
   readonly brands?: readonly Brand[];
@@ -59,7 +51,8 @@ export default definePage<ShopData>({
 });
 
 function ShopPage({ data, reading }: PageProps<ShopData>) {
-  const [{ tab, ...address }, setQuery] = useShopAddress();
+  const [query, setQuery] = useQuery();
+  const { tab, ...address } = readShopAddress(query);
   const [isTouched, setTouched] = useState(false);
 
   function touch(): void {

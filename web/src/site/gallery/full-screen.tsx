@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Picture } from '../../ui/picture.tsx';
+import { useEntrance } from '../../ui/use-entrance.ts';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import type { GalleryPicture } from './picture.ts';
 import { RoundButton, Slides } from './slides.tsx';
@@ -20,6 +21,7 @@ const PAN = 0.2;
 
 export default function FullScreen({ pictures, shown, onShow, fallback, onClose }: FullScreenProps) {
   const dialog = useModalDialog(onClose);
+  useEntrance(dialog.ref);
   const [zoom, setZoom] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const factor = ZOOMS[zoom] ?? 1;

@@ -2,13 +2,12 @@ import { Box } from '@chakra-ui/react';
 import type { ContentPage } from '@site/domain/publishing/content';
 import type { Project } from '@site/domain/publishing/entities';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { loadContent } from '../../firebase/public/load-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Section, SectionHeading } from '../../ui/section.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { PageHero } from '../blocks/hero.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
@@ -49,10 +48,9 @@ const finder = lazyComponent(() => import('./project-finder.tsx'));
 
 /** The newest published projects; with filters, all projects. */
 function Gallery({ data, reading }: PageProps<GalleryData>) {
-  const [query] = useSearchParams();
-  const isHydrated = useIsHydrated();
+  const [query] = useQuery();
   const [isAskedFor, setAskedFor] = useState(false);
-  const isFiltered = isHydrated && (query.has('type') || query.has('budget'));
+  const isFiltered = query.has('type') || query.has('budget');
   if (isAskedFor || isFiltered) {
     return (
       <Suspense fallback={<Box minHeight="100dvh" />}>

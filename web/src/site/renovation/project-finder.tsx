@@ -3,10 +3,11 @@ import { renovationBudgets } from '@site/domain/enquiries/options';
 import { firstNumberIn } from '@site/domain/money/ringgit';
 import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { useEntrance } from '../../ui/use-entrance.ts';
 import { useLoad } from '../../ui/use-load.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { Grid } from '../blocks/parts.tsx';
@@ -156,6 +157,8 @@ export default function ProjectFinder() {
     toastFailure(galleryTexts.failure, 'Error');
   });
   const [query, setQuery] = useQuery();
+  const list = useRef<HTMLElement>(null);
+  useEntrance(list, query.toString());
   const [length, setLength] = useState(PAGE);
   if (load.state === 'failed') {
     return <EmptyState text={galleryTexts.failed} onAgain={again} />;
@@ -194,7 +197,7 @@ export default function ProjectFinder() {
           </Button>
         </EmptyState>
       )}
-      <ProjectCards projects={found.slice(0, length)} />
+      <ProjectCards projects={found.slice(0, length)} ref={list} />
       {found.length > length && (
         <Grid justifyItems="center" mt="10">
           <Button variant="dark" onClick={() => setLength(length + PAGE)}>

@@ -11,7 +11,8 @@ import type * as Result from './loan-result.tsx';
 
 interface LoanCalculatorProps {
   entries: LoanEntries;
-  onChange(entries: LoanEntries): void;
+  /** Applies to the entries at the time of the change. */
+  onChange(change: (before: LoanEntries) => LoanEntries): void;
   /** Undefined until loaded. */
   result: typeof Result | undefined;
 }
@@ -37,8 +38,8 @@ export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProp
   const field = (name: 'price' | 'down' | 'years') => ({
     name,
     error: problems[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange({ ...entries, [name]: target.value }),
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange((before) => ({ ...before, [name]: value })),
   });
 
   const panel = (method: LoanMethod, label: string) => (
@@ -62,8 +63,8 @@ export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProp
           inputMode="decimal"
           value={entries.rate[method]}
           error={problems.rate}
-          onChange={({ target }) =>
-            onChange({ ...entries, rate: { ...entries.rate, [method]: target.value } })
+          onChange={({ target: { value } }) =>
+            onChange((before) => ({ ...before, rate: { ...before.rate, [method]: value } }))
           }
         />
         <Small gridColumn="1 / -1">{loanMessages.about[method]}</Small>
@@ -84,7 +85,9 @@ export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProp
       <Tabs
         label="How interest is charged"
         chosen={entries.method}
-        onChoose={(key) => onChange({ ...entries, method: key === 'flat' ? 'flat' : 'effective' })}
+        onChoose={(key) =>
+          onChange((before) => ({ ...before, method: key === 'flat' ? 'flat' : 'effective' }))
+        }
         tabs={methods.map(({ key, label, rate }) => ({ key, label, panel: panel(key, rate) }))}
       />
     </Box>

@@ -7,12 +7,12 @@ import { pathWithId, routes } from '@site/domain/routes';
 import type { Facet } from '@site/domain/vehicles/filters';
 import { availabilities } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { useIsHydrated, useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../blocks/hero.tsx';
 import { Grid, Row, Small } from '../../blocks/parts.tsx';
 import { definePage } from '../../page.ts';
@@ -29,7 +29,7 @@ import texts from './shortlist.json';
 export default definePage<null>({ metadata: () => texts.compare.meta, Component: ComparePage });
 
 function ComparePage() {
-  const [query] = useSearchParams();
+  const [query] = useQuery();
   const isHydrated = useIsHydrated();
   return (
     <>

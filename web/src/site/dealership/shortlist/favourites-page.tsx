@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { useIsHydrated, useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../blocks/hero.tsx';
 import { Heading, Row } from '../../blocks/parts.tsx';
 import { definePage } from '../../page.ts';
@@ -28,9 +27,9 @@ export default definePage<null>({
 });
 
 function FavouritesPage() {
-  const [query] = useSearchParams();
+  const [query] = useQuery();
   const isHydrated = useIsHydrated();
-  const shared = isHydrated && query.has('ids') ? idsIn(query, MOST_SHARED) : undefined;
+  const shared = query.has('ids') ? idsIn(query, MOST_SHARED) : undefined;
   const none = shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { Colour } from '@site/domain/publishing/entities';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 
 interface ColourPickerProps {
   variants: readonly Colour[];
@@ -11,18 +11,8 @@ interface ColourPickerProps {
 
 export function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) {
   const id = useId();
-  const group = useRef<HTMLDivElement>(null);
-
-  // Reads the choice that the browser holds from before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only hydration finds another choice; later ones come as events
-  useEffect(() => {
-    const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
-    const checked = inputs.findIndex((input) => input.checked);
-    if (checked >= 0 && checked !== chosen) onChoose(checked);
-  }, []);
-
   return (
-    <Box ref={group} role="radiogroup" aria-labelledby={`${id}-label`} css={styles}>
+    <Box role="radiogroup" aria-labelledby={`${id}-label`} css={styles}>
       <div>
         <strong id={`${id}-label`}>Colour</strong>
         <span aria-hidden="true">{variants[chosen]?.color_name}</span>
