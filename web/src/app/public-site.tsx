@@ -39,8 +39,12 @@ function usePreloadLinks(): void {
 // Exported here so that the site starts with one file.
 export { findPage };
 
-/** `first` is the data of the visit's first page. */
-export default function PublicSite({ first }: { first?: PageData | undefined }) {
+interface PublicSiteProps {
+  /** The data of the visit's first page. */
+  first?: PageData | undefined;
+}
+
+export default function PublicSite({ first }: PublicSiteProps) {
   const path = canonicalPath(useLocation().pathname);
   const found = findPage(path);
   usePreloadLinks();
@@ -48,18 +52,13 @@ export default function PublicSite({ first }: { first?: PageData | undefined }) 
   useEffect(replayEarly, []);
   return (
     <SiteLayout>
-      {found ? <FoundPageCode key={path} path={path} {...found} first={first} /> : <Missing />}
+      {found ? <FoundSitePage key={path} path={path} {...found} first={first} /> : <Missing />}
     </SiteLayout>
   );
 }
 
-type CurrentPageProps = FoundPage & { path: string; first?: PageData | undefined };
-
-function FoundPageCode(props: CurrentPageProps) {
-  return <CurrentPage {...props} code={useLoaded(props.page)} />;
-}
-
-function CurrentPage({ path, page, params, first, code }: CurrentPageProps & { code: PageModule<unknown> }) {
+function FoundSitePage({ path, page, params, first }: FoundPage & PublicSiteProps & { path: string }) {
+  const code = useLoaded(page);
   const { load, again } = usePageData(path, code, params, first);
   const isRead = load.state === 'loaded';
   const data = isRead ? load.value : code.meanwhile;

@@ -6,17 +6,18 @@ interface Code<T> {
   ask(): void;
 }
 
-/** Loads code on request. A failed load shows `failure`; the next request retries. */
-export function useCode<T extends object>(load: () => Promise<T>, failure: string): Code<T> {
+/** Loads code on request. A failed load shows `failure`, or only logs; the next request retries. */
+export function useCode<T extends object>(load: () => Promise<T>, failure?: string): Code<T> {
   const [code, setCode] = useState<T>();
   const isAsked = useRef(false);
 
   function ask(): void {
     if (isAsked.current) return;
     isAsked.current = true;
-    load().then(setCode, () => {
+    load().then(setCode, (reason: unknown) => {
       isAsked.current = false;
-      toastFailure(failure);
+      console.error('Code could not be loaded', reason);
+      if (failure) toastFailure(failure);
     });
   }
 

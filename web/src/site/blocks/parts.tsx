@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 
 export const Title = chakra('h2', { base: { textStyle: 'title' } });
 export const Heading = chakra('h2', { base: { textStyle: 'heading' } });
@@ -34,6 +35,11 @@ export const LinkCard = chakra('li', {
 export const Sheet = chakra('div', {
   base: { p: { base: '5', md: '10' }, background: 'paper', borderRadius: 'lg', boxShadow: 'raised' },
 });
+
+const underlined = { base: { fontWeight: 600, color: 'pine.700', textDecoration: 'underline' } } as const;
+
+export const TextLink = chakra(Link, underlined);
+export const TextAnchor = chakra('a', underlined);
 
 export const List = chakra('ul', { base: { display: 'grid' } });
 export const Grid = chakra('div', { base: { display: 'grid' } });

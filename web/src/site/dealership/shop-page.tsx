@@ -1,10 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/publishing/entities';
 import { routes, type ShopTab } from '@site/domain/routes';
 import { asksForVehicles } from '@site/domain/vehicles/filters';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, type SetURLSearchParams } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
+import type { SetURLSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
@@ -67,7 +67,19 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
       <PageHero picture={data.hero} {...shop.hero} />
       <Section>
         <Box onPointerOver={touch} onFocus={touch}>
-          <FavouritesLink />
+          {/* A count would need the favourites' code. */}
+          <ButtonLink
+            to={routes.favourites.path}
+            variant="quiet"
+            size="sm"
+            display="flex"
+            width="fit-content"
+            mb="2"
+            ml="auto"
+          >
+            <Icon name="heart" />
+            Favourites
+          </ButtonLink>
           <Tabs
             label="Kinds of vehicles"
             chosen={tab}
@@ -156,27 +168,4 @@ function useFocusOnMove(shown: string | boolean | null) {
     window.scrollTo({ top: 0 });
   }, [shown]);
   return heading;
-}
-
-/** A count would need the favourites' code. */
-function FavouritesLink() {
-  return (
-    <Link to={routes.favourites.path}>
-      <chakra.span
-        display="flex"
-        alignItems="center"
-        gap="2"
-        width="fit-content"
-        minHeight="2.75rem"
-        mb="2"
-        ml="auto"
-        fontWeight="600"
-        color="pine.700"
-        _hover={{ textDecoration: 'underline' }}
-      >
-        <Icon name="heart" />
-        Favourites
-      </chakra.span>
-    </Link>
-  );
 }

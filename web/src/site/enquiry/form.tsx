@@ -1,11 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { malayMessages, privacyMessages } from '@site/domain/privacy/notice';
 import { Fragment, type ReactNode, type RefObject, Suspense, use, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, CheckboxGroup } from '../../ui/form/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
-import { Grid, Heading, Small } from '../blocks/parts.tsx';
+import { Grid, Heading, Small, TextLink } from '../blocks/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
 import {
   type FormKind,
@@ -27,7 +26,6 @@ interface InquiryFormProps {
 
 const NO_SUBJECT: InquirySubject = {};
 const NOTHING: Readonly<Record<string, string>> = {};
-const NoticeLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
 
 /** Success empties the form and shows the next steps; failure keeps the answers. */
 export function InquiryForm(props: InquiryFormProps) {
@@ -134,9 +132,9 @@ function PrivacyLine() {
       {noticeLinks.map(({ label, to, language }, index) => (
         <Fragment key={to}>
           {index > 0 && ' · '}
-          <NoticeLink to={to} lang={language} hrefLang={language}>
+          <TextLink to={to} lang={language} hrefLang={language} fontWeight="400">
             {label}
-          </NoticeLink>
+          </TextLink>
         </Fragment>
       ))}
     </Small>

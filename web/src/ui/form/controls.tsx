@@ -1,6 +1,6 @@
-import { Box, chakra, defineRecipe } from '@chakra-ui/react';
+import { Box, chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -26,57 +26,48 @@ const control = defineRecipe({
 
 const Input = chakra('input', control);
 const TextArea = chakra('textarea', control);
-const Select = chakra('select', control);
+const PlainSelect = chakra('select', control);
 
 type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentPropsWithRef<T>,
   'size' | 'color' | 'width' | 'height' | 'children' | 'required' | 'translate' | 'content'
 >;
 
-export function TextField({ label, required, hint, error, ...rest }: FieldProps & ControlProps<'input'>) {
-  return (
+/** Puts label, hint and error around a control. */
+function labelled<Props extends object>(draw: (props: Props) => ReactNode) {
+  return ({ label, required, hint, error, ...props }: FieldProps & Props) => (
     <Field label={label} required={required} hint={hint} error={error}>
-      {(links) => <Input type="text" {...links} {...rest} />}
+      {(links) => draw({ ...links, ...props } as unknown as Props)}
     </Field>
   );
 }
 
-export function TextAreaField({
-  label,
-  required,
-  hint,
-  error,
-  ...rest
-}: FieldProps & ControlProps<'textarea'>) {
-  return (
-    <Field label={label} required={required} hint={hint} error={error}>
-      {(links) => <TextArea resize="vertical" display="block" {...links} {...rest} />}
-    </Field>
-  );
-}
+export const TextField = labelled<ControlProps<'input'>>((props) => <Input type="text" {...props} />);
 
-interface SelectFieldProps extends FieldProps, ControlProps<'select'> {
+export const TextAreaField = labelled<ControlProps<'textarea'>>((props) => (
+  <TextArea resize="vertical" display="block" {...props} />
+));
+
+interface SelectProps extends ControlProps<'select'> {
   options: OptionSet;
   prompt?: string;
 }
 
 /** The browser's own select: it opens above dialogs and works best on phones. */
-export function SelectField({ label, required, hint, error, options, prompt, ...rest }: SelectFieldProps) {
+export function Select({ options, prompt, ...rest }: SelectProps & HTMLChakraProps<'select'>) {
   return (
-    <Field label={label} required={required} hint={hint} error={error}>
-      {(links) => (
-        <Box position="relative">
-          <Select appearance="none" paddingRight="12" cursor="pointer" {...links} {...rest}>
-            {prompt !== undefined && <option value="">{prompt}</option>}
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-          <Icon name="chevron" position="absolute" right="4" top="calc(50% - 0.625em)" pointerEvents="none" />
-        </Box>
-      )}
-    </Field>
+    <Box position="relative">
+      <PlainSelect appearance="none" paddingRight="12" cursor="pointer" {...rest}>
+        {prompt !== undefined && <option value="">{prompt}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </PlainSelect>
+      <Icon name="chevron" position="absolute" right="4" top="calc(50% - 0.625em)" pointerEvents="none" />
+    </Box>
   );
 }
+
+export const SelectField = labelled<SelectProps>(Select);

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type Loan, monthsOf, settlementOf } from '@site/domain/money/loan';
 import { formatSen, plainSen } from '@site/domain/money/ringgit';
-import { Grid } from '../../blocks/parts.tsx';
+import { Grid, Row } from '../../blocks/parts.tsx';
 
 export interface LoanYear {
   readonly interest: number;
@@ -19,42 +19,45 @@ interface LoanChartProps {
   hasRule: boolean;
 }
 
+interface ChartLine {
+  readonly name: string;
+  readonly colour: string;
+  readonly values: readonly number[];
+  readonly dashes?: string;
+}
+
 /** The chart's width in its own units. */
 const WIDTH = 900;
 const HEIGHT = 240;
-
-const legendStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '6',
-  rowGap: '1',
-  mb: '3',
-  textStyle: 'small',
-  '& li': { display: 'flex', alignItems: 'center', gap: '2' },
-  '& li::before': { content: '""', width: '1.5rem', height: '0', borderTop: '3px solid' },
-  '& li[data-line=owed]::before': { borderColor: 'pine.600' },
-  '& li[data-line=interest]::before': { borderColor: 'sun.600' },
-  '& li[data-line=rule]::before': { borderColor: 'coral.600', borderTopStyle: 'dashed' },
-} as const;
 
 /** The table beside the chart shows the same figures. */
 function LoanChart({ amount, years, hasRule }: LoanChartProps) {
   let sum = 0;
   const interest = [0, ...years.map((year) => (sum += year.interest))];
   const owed = [amount, ...years.map(({ balance }) => balance)];
+  const settled = [amount, ...years.map(({ ruleOf78 }) => ruleOf78)];
+  const lines: readonly ChartLine[] = [
+    { name: 'Still owed', colour: 'pine.600', values: owed },
+    { name: 'Interest paid so far', colour: 'sun.600', values: interest },
+    ...(hasRule
+      ? [{ name: 'To settle, Rule of 78', colour: 'coral.600', values: settled, dashes: '6 5' }]
+      : []),
+  ];
   const highest = Math.max(amount, sum);
   const points = (values: readonly number[]) =>
     values
       .map((value, year) => `${(year * WIDTH) / years.length},${HEIGHT - (value / highest) * HEIGHT}`)
       .join(' ');
-  const line = { fill: 'none', strokeWidth: 3, vectorEffect: 'non-scaling-stroke' } as const;
   return (
     <Box>
-      <chakra.ul css={legendStyles}>
-        <li data-line="owed">Still owed</li>
-        <li data-line="interest">Interest paid so far</li>
-        {hasRule && <li data-line="rule">To settle, Rule of 78</li>}
-      </chakra.ul>
+      <Row as="ul" columnGap="6" rowGap="1" mb="3" textStyle="small">
+        {lines.map(({ name, colour, dashes }) => (
+          <chakra.li key={name} display="flex" alignItems="center" gap="2">
+            <Box width="1.5rem" borderTop={`3px ${dashes ? 'dashed' : 'solid'} {colors.${colour}}`} />
+            {name}
+          </chakra.li>
+        ))}
+      </Row>
       <Box position="relative">
         <chakra.svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -77,17 +80,17 @@ function LoanChart({ amount, years, hasRule }: LoanChartProps) {
             />
           ))}
           <chakra.polygon points={`0,${HEIGHT} ${points(owed)}`} fill="pine.50" />
-          <chakra.polyline points={points(owed)} stroke="pine.600" {...line} />
-          <chakra.polyline points={points(interest)} stroke="sun.600" {...line} />
-          {hasRule && (
+          {lines.map(({ name, colour, values, dashes }) => (
             <chakra.polyline
-              points={points([amount, ...years.map(({ ruleOf78 }) => ruleOf78)])}
-              stroke="coral.600"
-              strokeDasharray="6 5"
-              {...line}
-              strokeWidth={2}
+              key={name}
+              points={points(values)}
+              fill="none"
+              stroke={colour}
+              strokeWidth={dashes ? 2 : 3}
+              strokeDasharray={dashes}
+              vectorEffect="non-scaling-stroke"
             />
-          )}
+          ))}
         </chakra.svg>
         <chakra.span
           position="absolute"
@@ -134,10 +137,19 @@ const tableStyles = {
   '& tbody tr': { borderTop: '1px solid {colors.line}' },
 } as const;
 
+const usualColumns = [
+  { title: 'Interest', of: 'interest' },
+  { title: 'Paid back', of: 'principal' },
+  { title: 'Still owed', of: 'balance' },
+] as const;
+
 /** A loan by year. The old method adds the Rule of 78. */
 export default function LoanYears({ loan }: { loan: Loan }) {
   const years = yearsOf(loan);
   const hasRule = loan.method === 'flat';
+  const columns = hasRule
+    ? [...usualColumns, { title: 'Rule of 78', of: 'ruleOf78' } as const]
+    : usualColumns;
   return (
     <Grid gap="8">
       <LoanChart amount={loan.amount} years={years} hasRule={hasRule} />
@@ -147,23 +159,20 @@ export default function LoanYears({ loan }: { loan: Loan }) {
           <caption>Year by year, in ringgit</caption>
           <thead>
             <tr>
-              {['Year', 'Interest', 'Paid back', 'Still owed', ...(hasRule ? ['Rule of 78'] : [])].map(
-                (title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ),
-              )}
+              {['Year', ...columns.map(({ title }) => title)].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {years.map(({ interest, principal, balance, ruleOf78 }, before) => (
+            {years.map((year, before) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a year is its position
               <tr key={before}>
                 <th scope="row">{before + 1}</th>
-                {[interest, principal, balance, ...(hasRule ? [ruleOf78] : [])].map((sen, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: so is a column
-                  <td key={column}>{plainSen(sen)}</td>
+                {columns.map(({ title, of }) => (
+                  <td key={title}>{plainSen(year[of])}</td>
                 ))}
               </tr>
             ))}

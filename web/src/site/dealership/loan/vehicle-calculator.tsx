@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Sheet } from '../../blocks/parts.tsx';
+import { Sheet, Small, TextLink } from '../../blocks/parts.tsx';
 import { LoanCalculator, useLoanResult } from './loan-calculator.tsx';
 import { emptyEntries, queryOf } from './loan-entries.ts';
 
@@ -22,9 +20,11 @@ export default function VehicleCalculator({ price }: { price: number | null }) {
   return (
     <Sheet ref={place}>
       <LoanCalculator entries={entries} onChange={setEntries} result={result} />
-      <chakra.p mt="6" textStyle="small" fontWeight="600" color="pine.700" textDecoration="underline">
-        <Link to={`${routes.loan.path}?${queryOf(entries)}`}>Open this calculation on a page of its own</Link>
-      </chakra.p>
+      <Small mt="6">
+        <TextLink to={`${routes.loan.path}?${queryOf(entries)}`}>
+          Open this calculation on a page of its own
+        </TextLink>
+      </Small>
     </Sheet>
   );
 }

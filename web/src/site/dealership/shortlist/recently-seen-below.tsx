@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useCode } from '../../../ui/use-code.ts';
 import { recentlySeen } from './kept.ts';
 
 interface RecentlySeenBelowProps {
@@ -8,13 +9,9 @@ interface RecentlySeenBelowProps {
 
 /** Loads the list only if this browser has recently seen vehicles. */
 export function RecentlySeenBelow({ without = [] }: RecentlySeenBelowProps) {
-  const [code, setCode] = useState<{ readonly default: ComponentType<RecentlySeenBelowProps> }>();
-  const onPage = useRef(without);
+  const { code, ask } = useCode(() => import('./recently-seen.tsx'));
   useEffect(() => {
-    if (recentlySeen.get().every((id) => onPage.current.includes(id))) return;
-    import('./recently-seen.tsx').then(setCode, (reason: unknown) => {
-      console.error('The vehicles that were seen last could not be loaded', reason);
-    });
-  }, []);
+    if (!recentlySeen.get().every((id) => without.includes(id))) ask();
+  });
   return code ? <code.default without={without} /> : null;
 }

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { hasPrice } from '@site/domain/vehicles/values';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCode } from '../../../ui/use-code.ts';
@@ -121,30 +121,19 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
           <Icon name="print" />
           Print
         </Button>
-        {listing.brochure_pdf && <BrochureLink href={listing.brochure_pdf} />}
+        {listing.brochure_pdf && (
+          <ButtonAnchor
+            href={listing.brochure_pdf}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="quiet"
+            size="sm"
+          >
+            <Icon name="document" />
+            Brochure (PDF)
+          </ButtonAnchor>
+        )}
       </Row>
     </Grid>
-  );
-}
-
-function BrochureLink({ href }: { href: string }) {
-  return (
-    <chakra.a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      minHeight="2.5rem"
-      px="3"
-      fontWeight="600"
-      color="pine.700"
-      borderRadius="full"
-      _hover={{ background: 'pine.50' }}
-    >
-      <Icon name="document" />
-      Brochure (PDF)
-    </chakra.a>
   );
 }

@@ -10,6 +10,7 @@ import { memo, type RefObject, useDeferredValue, useMemo, useRef, useState } fro
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Select } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { useMedia, WIDE } from '../../../ui/use-media.ts';
 import { Grid, List, Muted, Row, Small } from '../../blocks/parts.tsx';
@@ -98,34 +99,21 @@ export function Order() {
   const { filters, showsPrices, actions } = useFinder();
   const offered = sorts.filter((one) => showsPrices || !isByPrice(one));
   return (
-    <Box position="relative" flex={{ base: '1', sm: 'none' }}>
-      <chakra.select
+    <Box flex={{ base: '1', sm: 'none' }}>
+      <Select
         aria-label="Order"
+        options={offered.map((value) => ({ value, label: sortLabels[value] }))}
         value={filters.sort}
         onChange={({ target }) => {
           const chosen = offered.find((one) => one === target.value);
           if (chosen) actions.choose((before) => ({ ...before, sort: chosen }));
         }}
-        appearance="none"
-        width="100%"
         minHeight="2.75rem"
-        pl="4"
-        pr="10"
+        py="2"
         fontSize="0.9375rem"
         fontWeight="600"
-        background="paper"
-        border="1px solid {colors.edge}"
         borderRadius="full"
-        cursor="pointer"
-        _hover={{ borderColor: 'ink' }}
-      >
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {sortLabels[one]}
-          </option>
-        ))}
-      </chakra.select>
-      <Icon name="chevron" position="absolute" right="3" top="calc(50% - 0.625em)" pointerEvents="none" />
+      />
     </Box>
   );
 }

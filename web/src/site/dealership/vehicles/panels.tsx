@@ -5,10 +5,11 @@ import { vehicleConditions } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { wishesOf } from '@site/domain/vehicles/wishes';
 import { type Ref, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { TextAnchor, TextLink } from '../../blocks/parts.tsx';
 import type { Passage } from '../../content.ts';
 import { InquiryForm } from '../../enquiry/form.tsx';
 import { shownInWords } from '../../show-more.tsx';
@@ -78,11 +79,7 @@ function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHead
       {/* Reserves its line, so that the loaded catalogue moves nothing. */}
       <chakra.p mt="-4" mb="8" minHeight="6">
         {others > 0 && (
-          <Link to={`?${othersQuery(brand)}`}>
-            <chakra.span fontWeight="600" color="pine.700" textDecoration="underline">
-              {inventoryMessages.othersOf(brand.name, others)}
-            </chakra.span>
-          </Link>
+          <TextLink to={`?${othersQuery(brand)}`}>{inventoryMessages.othersOf(brand.name, others)}</TextLink>
         )}
       </chakra.p>
       {load.state !== 'loaded' && <StockState state={load.state} again={again} />}
@@ -137,9 +134,7 @@ function StockAndRequest({ kind, intro }: StockAndRequestProps) {
     <>
       <PanelHeading {...heading} />
       <chakra.p mt="-4" mb="8">
-        <chakra.a href={`#${REQUEST_ID}`} fontWeight="600" color="pine.700" textDecoration="underline">
-          Not here? Ask us to find it
-        </chakra.a>
+        <TextAnchor href={`#${REQUEST_ID}`}>Not here? Ask us to find it</TextAnchor>
       </chakra.p>
       <StockFinder condition={condition} />
       <Box
