@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type FileChoice, FULL_WIDTH, fileChoice } from './picture-files.ts';
+import { FULL_WIDTH, fileChoice } from './picture-files.ts';
 
 const PLACEHOLDER = '/placeholder.svg';
 
@@ -47,8 +47,8 @@ interface PictureSource {
 export function usePicture({ src, fallback = PLACEHOLDER, sizes = FULL_WIDTH }: PictureSource) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const attempts = [{ src, ...fileChoice(src, sizes) }, { src }, { src: fallback }, { src: PLACEHOLDER }];
-  const shown = attempts.find((attempt) => !failed.includes(keyOf(attempt))) ?? { src: PLACEHOLDER };
-  const key = keyOf(shown);
+  const shown = attempts.find((attempt) => !failed.includes(JSON.stringify(attempt))) ?? { src: PLACEHOLDER };
+  const key = JSON.stringify(shown);
   const fail = (what: string) => setFailed((before) => (before.includes(what) ? before : [...before, what]));
   const ref = useBroken(() => fail(key));
   return { ref, ...shown, onError: () => fail(key) };
@@ -62,8 +62,4 @@ export function useBroken(onBroken: () => void): RefObject<HTMLImageElement | nu
     if (image.current?.complete && image.current.naturalWidth === 0) tell.current();
   }, []);
   return image;
-}
-
-function keyOf({ src, srcSet = '' }: FileChoice & { readonly src: string }): string {
-  return `${src} ${srcSet}`;
 }

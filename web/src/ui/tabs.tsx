@@ -127,16 +127,11 @@ function showTab(tablist: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement)
 
 /** Returns the tab that a key leads to; arrow keys wrap around. Undefined for other keys. */
 export function keyTarget(key: string, position: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (position + 1) % count;
-    case 'ArrowLeft':
-      return (position - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: (position + 1) % count,
+    ArrowLeft: (position - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
 }

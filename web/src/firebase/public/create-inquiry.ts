@@ -50,12 +50,9 @@ export async function createInquiry(
   const content = JSON.stringify([collection, inquiry]);
   const sent = unanswered?.content === content ? unanswered : { content, id: newId(), at: new Date() };
   unanswered = sent;
-  const at = await writeInquiry(collection, sent.id, inquiry).catch((error: unknown) => {
-    const status = error instanceof WriteFailed ? error.status : '';
-    if (status === 'ALREADY_EXISTS') return sent.at;
-    if (status !== 'PERMISSION_DENIED') throw error;
-    throw new InquiryRefused('The rules refuse the enquiry', { cause: error });
-  });
+  const { at = sent.at, status } = await writeInquiry(collection, sent.id, inquiry);
+  if (status === 'PERMISSION_DENIED') throw new InquiryRefused('The rules refuse the enquiry');
+  if (status && status !== 'ALREADY_EXISTS') throw new Error(`Firestore answers ${status}`);
   unanswered = undefined;
   return { id: sent.id, at };
 }
@@ -72,27 +69,23 @@ function newId(): string {
   return id;
 }
 
-class WriteFailed extends Error {
-  /** Such as `PERMISSION_DENIED`; empty if the answer has none. */
-  readonly status: string;
-
-  constructor(status: string) {
-    super(`Firestore answers ${status}`);
-    this.status = status;
-  }
+interface Written {
+  /** The server's time. */
+  readonly at?: Date;
+  /** The reason of a refusal, such as `PERMISSION_DENIED` or `ALREADY_EXISTS`. */
+  readonly status?: string;
 }
 
 /**
  * Returns the server's time. While the form is flooded, the function `send-inquiry` creates the enquiry. REST, since the browser SDK can
  * create under a chosen id only with a write that may overwrite. Its refusal would look like a closed form
- * (https://github.com/firebase/firebase-js-sdk/issues/1324). @throws WriteFailed with the status `ALREADY_EXISTS` for an existing id; also
- * rejects without an answer in time
+ * (https://github.com/firebase/firebase-js-sdk/issues/1324). Rejects without an answer in time.
  */
 async function writeInquiry(
   collection: InquiryCollection,
   id: string,
   inquiry: Readonly<Record<string, unknown>>,
-): Promise<Date> {
+): Promise<Written> {
   const write = {
     update: {
       name: `${database}/documents/${collection}/${id}`,
@@ -115,15 +108,17 @@ async function writeInquiry(
     },
   );
   const answer = await response.json();
-  if (!response.ok) {
-    const refusal = new WriteFailed(String(answer?.error?.status ?? ''));
-    if (refusal.status !== 'PERMISSION_DENIED') throw refusal;
-    // A flooded form takes enquiries through a function only.
-    await sendToFlooded(collection, id, inquiry, headers).catch(() => Promise.reject(refusal));
-    return new Date();
+  if (response.ok) {
+    const at = new Date(answer?.commitTime);
+    return { at: Number.isNaN(at.getTime()) ? new Date() : at };
   }
-  const at = new Date(answer?.commitTime);
-  return Number.isNaN(at.getTime()) ? new Date() : at;
+  const status = String(answer?.error?.status ?? response.status);
+  if (status !== 'PERMISSION_DENIED') return { status };
+  // A flooded form takes enquiries through a function only.
+  return sendToFlooded(collection, id, inquiry, headers).then(
+    () => ({ at: new Date() }),
+    () => ({ status }),
+  );
 }
 
 const NAME: ProcedureName = 'send-inquiry';

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@site/domain/publishing/content';
+import type { ContentPage, Cursor, PublishedContent } from '@site/domain/publishing/content';
 import { loadContent } from '../../firebase/public/load-content.ts';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
@@ -7,8 +7,7 @@ import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { Parts } from '../show-more.tsx';
 import portfolio from './portfolio.json';
-import { readStories, type ShownStory } from './stories.ts';
-import { Story } from './story.tsx';
+import { lateStoryPhotos, type ShownStory, Story } from './story.tsx';
 
 const { meta, hero, stats, stories, closing } = portfolio;
 
@@ -60,4 +59,22 @@ function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
       <ClosingSection {...closing} />
     </>
   );
+}
+
+/** Returns a part of the stories, newest first, and loads the gallery's code. Rejects if any read fails. */
+export async function readStories(
+  content: PublishedContent,
+  after?: Cursor,
+): Promise<ContentPage<ShownStory>> {
+  const { items, next } = await content.stories(after);
+  // A story without a picture has no photos.
+  const pictured = items.filter(({ image }) => image !== null).map(({ id }) => id);
+  const photos = await content.photosOfEach('business_portfolio', pictured);
+  if (photos.size === 0) return { items, next };
+  const [{ shownPhotos }] = await Promise.all([import('../gallery/picture.ts'), lateStoryPhotos.preload()]);
+  const shown = items.map(async (story): Promise<ShownStory> => {
+    const own = photos.get(story.id);
+    return own ? { ...story, photos: await shownPhotos(own) } : story;
+  });
+  return { items: await Promise.all(shown), next };
 }

@@ -1,16 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Gallery } from '../gallery/gallery.tsx';
+import { Gallery, type GalleryLook } from '../gallery/gallery.tsx';
 import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';
 
-export interface StoryPhotosProps {
+export interface StoryPhotosProps extends GalleryLook {
   company: string;
   /** At least one. */
   photos: readonly ShownPhoto[];
-  ratio: { readonly width: number; readonly height: number };
-  fallback: string;
-  /** As HTML's `sizes`. */
-  sizes: string;
 }
 
 export default function StoryPhotos({ company, photos, ...look }: StoryPhotosProps) {

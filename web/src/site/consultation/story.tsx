@@ -1,4 +1,6 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
+import type { Story as StoryItem } from '@site/domain/publishing/entities';
+import { Badge } from '../../ui/badge.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
@@ -6,7 +8,7 @@ import { Figures } from '../blocks/facts.tsx';
 import { Grid, Muted } from '../blocks/parts.tsx';
 import { CheckList } from '../blocks/sections.tsx';
 import { orDash } from '../content.ts';
-import type { ShownStory } from './stories.ts';
+import type { ShownPhoto } from '../gallery/picture.ts';
 import type { StoryPhotosProps } from './story-photos.tsx';
 
 /** Lazy loading: without photos nobody downloads the gallery. */
@@ -15,6 +17,11 @@ export const lateStoryPhotos = lazyComponent<StoryPhotosProps>(() => import('./s
 const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
 
 const SIZES = `(min-width: 1280px) 31rem, (min-width: 1024px) 41vw, ${FULL_WIDTH}`;
+
+export interface ShownStory extends StoryItem {
+  /** The cover first; undefined without photos. */
+  readonly photos?: readonly ShownPhoto[];
+}
 
 export function Story({ item }: { item: ShownStory }) {
   return (
@@ -37,20 +44,10 @@ export function Story({ item }: { item: ShownStory }) {
       >
         <chakra.h3 textStyle="heading">{orDash(item.company)}</chakra.h3>
         {item.category && (
-          <chakra.p
-            display="inline-block"
-            mt="3"
-            px="3"
-            py="1"
-            borderRadius="full"
-            background="sun.100"
-            color="sun.800"
-            textStyle="small"
-            fontWeight="600"
-          >
+          <Badge as="p" mt="3" py="1" background="sun.100" color="sun.800" textStyle="small">
             <VisuallyHidden>Category: </VisuallyHidden>
             {item.category}
-          </chakra.p>
+          </Badge>
         )}
         {/* Project type and category share the stored field `category`. */}
         <Figures

@@ -10,12 +10,6 @@ import { vehicleName } from './vehicles/card.tsx';
 
 export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model' | 'year' | 'availability'>;
 
-/** Lines of the body end in CRLF, as RFC 6068 requires for `mailto:`. */
-export interface SalesEmail {
-  readonly subject: string;
-  readonly body: string;
-}
-
 /** Adds the number by which staff find the vehicle. */
 function referredTo(vehicle: EnquiredVehicle): string {
   return `${vehicleName(vehicle)} (ref. ${vehicleReference(vehicle)})`;
@@ -37,12 +31,13 @@ export function vehicleFormMessage(vehicle: EnquiredVehicle): string {
   return `I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]}`;
 }
 
-export function vehicleEmail(vehicle: EnquiredVehicle): SalesEmail {
+export function vehicleEmail(vehicle: EnquiredVehicle) {
   const days = vehicle.availability === 'available' ? ['Days that suit me:'] : [];
   return email(`Enquiry about the ${referredTo(vehicle)}`, vehicleFormMessage(vehicle), days);
 }
 
-function email(subject: string, wish: string, questions: readonly string[]): SalesEmail {
+/** Lines of the body end in CRLF, as RFC 6068 requires for `mailto:`. */
+function email(subject: string, wish: string, questions: readonly string[]) {
   const lines = ['My name:', 'My phone number:', ...questions];
   return { subject, body: [`Hello ${company.name},`, '', wish, '', ...lines, '', 'Thank you.'].join('\r\n') };
 }
@@ -61,25 +56,15 @@ const number = company.whatsapp;
 /** The number with the usual groups of Malaysian mobile numbers. */
 export const salesNumber = `+${number}`.replace(/^\+60(\d{2})(\d{3,4})(\d{4})$/, '+60 $1-$2 $3');
 
-/** Three addresses for `href`. */
-export interface SalesLinks {
-  readonly chat: string;
-  readonly phone: string;
-  readonly email: string;
-}
-
 /** Returns prefilled links to sales, about a vehicle or about cars in general. */
-export function salesLinks(vehicle?: EnquiredVehicle): SalesLinks {
+export function salesLinks(vehicle?: EnquiredVehicle) {
   const message = vehicle ? vehicleChatMessage(vehicle) : generalChatMessage;
+  const { subject, body } = vehicle ? vehicleEmail(vehicle) : generalEmail;
   return {
     chat: `https://wa.me/${number}?text=${encodeURIComponent(message)}`,
     phone: `tel:+${number}`,
-    email: mailto(vehicle ? vehicleEmail(vehicle) : generalEmail),
+    email: `mailto:${company.salesEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
   };
-}
-
-function mailto({ subject, body }: SalesEmail): string {
-  return `mailto:${company.salesEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 export function SalesActions({ vehicle }: { vehicle?: EnquiredVehicle }) {

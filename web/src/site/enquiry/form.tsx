@@ -13,7 +13,7 @@ import {
   questions as lateQuestions,
 } from './questions.ts';
 import type { InquirySubject } from './send.ts';
-import { type Register, useEnquiry } from './use-enquiry.ts';
+import { type Register, useEnquiry } from './use-enquiry.tsx';
 
 interface InquiryFormProps {
   kind: FormKind;
@@ -72,7 +72,7 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: Inqui
   );
   return (
     <>
-      {sent && <sent.Panel reference={sent.reference} at={sent.at} />}
+      {sent}
       <chakra.form
         aria-label={title}
         {...attributes}
@@ -90,7 +90,7 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: Inqui
         >
           {isSubmitting ? sending : send}
         </Button>
-        {unsent && <unsent.Notice isClosed={unsent.isClosed} />}
+        {unsent}
       </chakra.form>
     </>
   );

@@ -5,13 +5,18 @@ import { useCode } from '../../ui/use-code.ts';
 import type { GalleryPicture } from './picture.ts';
 import { RoundButton, Slides } from './slides.tsx';
 
-interface ThumbnailsProps {
+export interface GalleryLook {
+  ratio: { readonly width: number; readonly height: number };
+  fallback: string;
+  /** As HTML's `sizes`. */
+  sizes: string;
+}
+
+interface ThumbnailsProps extends Omit<GalleryLook, 'sizes'> {
   /** Four fit beside each other; more scroll. */
   pictures: readonly GalleryPicture[];
   shown: number;
   onShow(position: number): void;
-  ratio: { readonly width: number; readonly height: number };
-  fallback: string;
 }
 
 const SIZES = '(min-width: 1024px) 10rem, 25vw';
@@ -87,16 +92,17 @@ const thumbnailStyles = {
   '& span': { display: 'block', py: '1', textStyle: 'small', fontWeight: 600 },
 } as const;
 
-interface GalleryProps {
+const steps = [
+  { by: -1, icon: 'back', label: 'Previous picture', left: '3' },
+  { by: 1, icon: 'arrow', label: 'Next picture', right: '3' },
+] as const;
+
+interface GalleryProps extends GalleryLook {
   pictures: readonly GalleryPicture[];
   /** The position of the large picture. */
   shown: number;
   onShow(position: number): void;
   thumbnails: number;
-  ratio: { readonly width: number; readonly height: number };
-  fallback: string;
-  /** As HTML's `sizes`. */
-  sizes: string;
   /** True at the top of a page. */
   eager?: boolean;
   badge?: ReactNode;
@@ -113,13 +119,11 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
   // Placeholders come last.
   const count = pictures.filter(({ src }) => src).length;
   const step = (by: number) => onShow((Math.min(shown, count - 1) + by + count) % count);
-  const open =
-    count > 0
-      ? () => {
-          fullScreen.ask();
-          setFull(true);
-        }
-      : undefined;
+  function open(): void {
+    if (count === 0) return;
+    fullScreen.ask();
+    setFull(true);
+  }
 
   return (
     <Box>
@@ -130,7 +134,7 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
         boxShadow="raised"
         style={{ aspectRatio: `${ratio.width} / ${ratio.height}` }}
       >
-        <Slides label="Gallery" shown={shown} onShow={onShow} {...(open && { onOpen: open })}>
+        <Slides label="Gallery" shown={shown} onShow={onShow} onOpen={open}>
           {pictures.map(({ key, src, alt, style }, position) => (
             <Picture
               key={key}
@@ -169,25 +173,18 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
             >
               {`${Math.min(shown, count - 1) + 1} / ${count}`}
             </chakra.span>
-            <RoundButton
-              position="absolute"
-              icon="back"
-              label="Previous picture"
-              left="3"
-              top="calc(50% - 1.375rem)"
-              onClick={() => step(-1)}
-            />
-            <RoundButton
-              position="absolute"
-              icon="arrow"
-              label="Next picture"
-              right="3"
-              top="calc(50% - 1.375rem)"
-              onClick={() => step(1)}
-            />
+            {steps.map(({ by, ...look }) => (
+              <RoundButton
+                key={by}
+                position="absolute"
+                top="calc(50% - 1.375rem)"
+                {...look}
+                onClick={() => step(by)}
+              />
+            ))}
           </>
         )}
-        {open && (
+        {count > 0 && (
           <RoundButton
             position="absolute"
             icon="expand"

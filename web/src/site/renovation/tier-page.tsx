@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
@@ -57,17 +58,9 @@ function TierPage({ data }: PageProps<TierData>) {
       <PageTop
         eyebrow={category.title}
         badge={
-          <chakra.span
-            textStyle="small"
-            fontWeight="700"
-            px="3"
-            py="1"
-            borderRadius="full"
-            background="sun.400"
-            color="ink"
-          >
+          <Badge textStyle="small" py="1" background="sun.400" color="ink">
             {budget}
-          </chakra.span>
+          </Badge>
         }
         title={title}
         lead={description}

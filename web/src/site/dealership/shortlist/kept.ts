@@ -1,17 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Vehicle ids in this browser, newest first. They never leave the browser. */
-export interface KeptIds {
-  /** Returns the same array until a change. */
-  get(): readonly string[];
-  /** Puts the ids first and drops the oldest above the limit. */
-  add(...ids: readonly string[]): void;
-  remove(id: string): void;
-  toggle(id: string): void;
-  clear(): void;
-  /** Notifies also of changes in another tab and after back/forward. Returns how to stop this. */
-  watch(watcher: () => void): () => void;
-}
+export type KeptIds = ReturnType<typeof keptIds>;
 
 const none: readonly string[] = [];
 
@@ -19,7 +9,7 @@ const none: readonly string[] = [];
  * Stores at most `most` ids. Each call reads again, because another tab may have changed them. Without storage the ids last as long as the
  * page.
  */
-export function keptIds(key: string, most: number): KeptIds {
+export function keptIds(key: string, most: number) {
   let text: string | null = null;
   let ids = none;
   let isKept = true;
@@ -30,6 +20,7 @@ export function keptIds(key: string, most: number): KeptIds {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) tell();
   };
+  /** Returns the same array until a change. */
   const get = () => {
     const stored = isKept ? read(key, text) : text;
     if (stored !== text) ids = idsOf(stored).slice(0, most);
@@ -42,15 +33,17 @@ export function keptIds(key: string, most: number): KeptIds {
     isKept = write(key, text);
     tell();
   };
+  /** Puts the ids first and drops the oldest above the limit. */
   const add = (...added: readonly string[]) => replace([...added, ...get()]);
   const remove = (id: string) => replace(get().filter((other) => other !== id));
   return {
     get,
     add,
     remove,
-    toggle: (id) => (get().includes(id) ? remove(id) : add(id)),
+    toggle: (id: string) => (get().includes(id) ? remove(id) : add(id)),
     clear: () => replace(none),
-    watch: (watcher) => {
+    /** Notifies also of changes in another tab and after back/forward. Returns how to stop this. */
+    watch: (watcher: () => void) => {
       watchers.add(watcher);
       window.addEventListener('storage', onStorage);
       // A page in the back/forward cache misses events.

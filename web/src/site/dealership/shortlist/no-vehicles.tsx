@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { shortlistMessages } from '../messages.ts';
 import { StockState } from '../vehicles/list.tsx';
-import { shortlistMessages } from './messages.ts';
 
 export function NoVehicles({ text }: { text: string }) {
   return (

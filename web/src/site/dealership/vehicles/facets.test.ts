@@ -16,7 +16,7 @@ const { vehicles: stock } = toStock({
 const valuesFor = (facet: 'make' | 'body', query: string) => {
   const filters = readFilters(new URLSearchParams(query));
   const { counts } = findVehicles(stock, filters);
-  return facetValues(facet, presentValues(stock)[facet], filters, counts).map(
+  return facetValues(facet, presentValues(facet, stock), filters, counts).map(
     ({ label, count, isChosen }) => `${isChosen ? '[x] ' : ''}${label} ${count}`,
   );
 };

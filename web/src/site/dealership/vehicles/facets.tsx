@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import {
   bounded,
+  byFacet,
   criteriaOf,
   type Facet,
   facets,
@@ -27,32 +28,24 @@ export interface FacetValue {
   readonly isChosen: boolean;
 }
 
-/** In the order of options or of the alphabet. */
-export type PresentValues = Readonly<Record<Facet, readonly string[]>>;
-
-export function presentValues(stock: readonly StockVehicle[]): PresentValues {
-  const present = facets.map((facet) => [
-    facet,
-    inOrder(facet, new Set(stock.flatMap((vehicle) => vehicle[facet] ?? []))),
-  ]);
-  return Object.fromEntries(present);
-}
-
+/** The values in stock and the chosen ones, in the order of options or of the alphabet. */
 export function facetValues(
   facet: Facet,
-  present: readonly string[],
+  present: ReadonlySet<string>,
   filters: StockFilters,
   counts: FacetCounts,
 ): readonly FacetValue[] {
   const chosen = filters.choices[facet];
-  const isKnown = chosen.every((value) => present.includes(value));
-  const values = isKnown ? present : inOrder(facet, new Set([...present, ...chosen]));
-  return values.map((value) => ({
+  return inOrder(facet, new Set([...present, ...chosen])).map((value) => ({
     value,
     label: valueLabel(facet, value),
     count: counts[facet].get(value) ?? 0,
     isChosen: chosen.includes(value),
   }));
+}
+
+export function presentValues(facet: Facet, stock: readonly StockVehicle[]): ReadonlySet<string> {
+  return new Set(stock.flatMap((vehicle) => vehicle[facet] ?? []));
 }
 
 function inOrder(facet: Facet, values: ReadonlySet<string>): readonly string[] {
@@ -66,7 +59,7 @@ export const FacetPanel = memo(() => {
   const { stock, showsPrices, condition, filters, found, actions } = useFinder();
   // The pressed box and the number of vehicles render first.
   const counts = useDeferredValue(found.counts);
-  const present = useMemo(() => presentValues(stock), [stock]);
+  const present = useMemo(() => byFacet((facet) => presentValues(facet, stock)), [stock]);
   const extents = useMemo(() => ranges.map((range) => ({ range, extent: extentOf(range, stock) })), [stock]);
   const shownFacets = facets.filter((facet) => facet !== 'condition' || condition === undefined);
   return (

@@ -2,6 +2,7 @@ import { malayMessages } from '@site/domain/privacy/notice';
 import {
   type FocusEvent,
   type FormEvent,
+  type ReactNode,
   startTransition,
   useCallback,
   useLayoutEffect,
@@ -21,24 +22,12 @@ async function loadSend() {
 }
 
 const loadOutcome = () => import('./outcome.tsx');
-type Outcome = Awaited<ReturnType<typeof loadOutcome>>;
 
 /** Only the name until react-hook-form is loaded. */
 export type Register = (name: string) => { name: string } & Partial<UseFormRegisterReturn>;
 
 /** Stable, so that sending does not render the form again. */
 const NO_PROBLEMS: Problems = {};
-
-interface Unsent {
-  readonly Notice: Outcome['UnsentNotice'];
-  readonly isClosed: boolean;
-}
-
-interface Sent {
-  readonly Panel: Outcome['SentPanel'];
-  readonly reference: string;
-  readonly at: Date;
-}
 
 /**
  * Sends once. Success empties the form; failure keeps it. The first focus loads react-hook-form, which takes over values entered before,
@@ -52,8 +41,8 @@ export function useEnquiry(
   const [control, setControl] = useState<EnquiryControl>();
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [isSubmitting, setSubmitting] = useState(false);
-  const [unsent, setUnsent] = useState<Unsent>();
-  const [sent, setSent] = useState<Sent>();
+  const [unsent, setUnsent] = useState<ReactNode>();
+  const [sent, setSent] = useState<ReactNode>();
   const latest = useRef<EnquiryControl>(undefined);
   const place = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -102,7 +91,7 @@ export function useEnquiry(
         toastSuccess(success);
         // Without a network the panel may fail to load, so the toast comes first.
         void loadOutcome().then(
-          ({ SentPanel }) => startTransition(() => setSent({ Panel: SentPanel, ...taken })),
+          ({ SentPanel }) => startTransition(() => setSent(<SentPanel {...taken} />)),
           () => {},
         );
       })();
@@ -112,7 +101,7 @@ export function useEnquiry(
       // The toast needs no network, but the notice does.
       const isClosed = error instanceof Error && error.name === 'InquiryRefused';
       void loadOutcome().then(
-        ({ UnsentNotice }) => setUnsent({ Notice: UnsentNotice, isClosed }),
+        ({ UnsentNotice }) => setUnsent(<UnsentNotice isClosed={isClosed} />),
         () => {},
       );
     } finally {
