@@ -1,5 +1,6 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { Icon, type IconName } from './icons.tsx';
 
 const recipe = defineRecipe({
   base: {
@@ -63,3 +64,28 @@ export const ButtonLink = chakra(Link, recipe);
 
 /** A link within the page that looks like a button. */
 export const ButtonAnchor = chakra('a', recipe);
+
+const Round = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    boxSize: '2.75rem',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _hover: { background: 'rgb(128 150 145 / 0.18)' },
+  },
+});
+
+interface IconButtonProps extends HTMLChakraProps<'button'> {
+  icon: IconName;
+  label: string;
+}
+
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <Round type="button" aria-label={label} {...rest}>
+      <Icon name={icon} />
+    </Round>
+  );
+}

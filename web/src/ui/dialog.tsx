@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useId, useRef } from 'react';
-import { Icon } from './icons.tsx';
+import { IconButton } from './button.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
@@ -98,22 +98,7 @@ export function Dialog({ title, onClose, footer, isSheet = false, isWide = false
           <chakra.h2 id={titleId} textStyle="heading">
             {title}
           </chakra.h2>
-          {onClose && (
-            <chakra.button
-              type="button"
-              aria-label="Close"
-              onClick={onClose}
-              display="grid"
-              placeItems="center"
-              boxSize="2.75rem"
-              cursor="pointer"
-              borderRadius="full"
-              flexShrink="0"
-              _hover={{ background: 'mist' }}
-            >
-              <Icon name="close" />
-            </chakra.button>
-          )}
+          {onClose && <IconButton icon="close" label="Close" onClick={onClose} />}
         </Box>
         {/* Focusable, so that the keyboard can scroll a long text. */}
         <Box

@@ -28,6 +28,13 @@ export function SnapRow({ from, columns, ...rest }: SnapRowProps) {
   );
 }
 
+/** Scrolls a row until an entry is in view. The page keeps its place. */
+export function scrollInRow(row: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
+  if (offsetLeft < row.scrollLeft) row.scrollLeft = offsetLeft;
+  const beyond = offsetLeft + offsetWidth - row.clientWidth;
+  if (beyond > row.scrollLeft) row.scrollLeft = beyond;
+}
+
 /** The margins of `Container`. Scrolling clips the content, so shadows get room too. */
 function edgeToEdge(from: 'md' | 'lg') {
   const sides = from === 'md' ? { base: '5', md: '0' } : { base: '5', md: '8', lg: '0' };

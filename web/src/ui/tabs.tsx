@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { scrollInRow } from './snap-row.tsx';
 
 interface Tab {
   readonly key: string;
@@ -32,7 +33,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     const tablist = list.current;
     const button = tablist?.children[position];
     if (!tablist || !(button instanceof HTMLElement)) return;
-    const observer = new ResizeObserver(() => showTab(tablist, button));
+    const observer = new ResizeObserver(() => scrollInRow(tablist, button));
     for (const each of [tablist, ...tablist.children]) observer.observe(each);
     return () => observer.disconnect();
   }, [position]);
@@ -115,14 +116,6 @@ function positionOf(tabs: readonly Tab[], chosen: string): number {
     0,
     tabs.findIndex(({ key }) => key === chosen),
   );
-}
-
-/** Scrolls the list only, not the page. */
-function showTab(tablist: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
-  const { scrollLeft, clientWidth } = tablist;
-  if (offsetLeft < scrollLeft) tablist.scrollLeft = offsetLeft;
-  const beyond = offsetLeft + offsetWidth - clientWidth;
-  if (beyond > scrollLeft) tablist.scrollLeft = beyond;
 }
 
 /** Returns the tab that a key leads to; arrow keys wrap around. Undefined for other keys. */

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Picture } from '../../ui/picture.tsx';
+import { scrollInRow } from '../../ui/snap-row.tsx';
 import { useCode } from '../../ui/use-code.ts';
 import type { GalleryPicture } from './picture.ts';
 import { RoundButton, Slides } from './slides.tsx';
@@ -24,15 +25,9 @@ const SIZES = '(min-width: 1024px) 10rem, 25vw';
 export function Thumbnails({ pictures, shown, onShow, ratio, fallback }: ThumbnailsProps) {
   const row = useRef<HTMLDivElement>(null);
 
-  // Scrolls the chosen thumbnail into view, but not the page.
   useEffect(() => {
-    const list = row.current;
-    const chosen = list?.children[shown];
-    if (!list || !(chosen instanceof HTMLElement)) return;
-    const { offsetLeft, offsetWidth } = chosen;
-    if (offsetLeft < list.scrollLeft) list.scrollLeft = offsetLeft;
-    const beyond = offsetLeft + offsetWidth - list.clientWidth;
-    if (beyond > list.scrollLeft) list.scrollLeft = beyond;
+    const chosen = row.current?.children[shown];
+    if (row.current && chosen instanceof HTMLElement) scrollInRow(row.current, chosen);
   }, [shown]);
 
   return (

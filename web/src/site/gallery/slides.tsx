@@ -1,6 +1,6 @@
-import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Box } from '@chakra-ui/react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '../../ui/button.tsx';
 
 interface SlidesProps {
   /** For screen readers. */
@@ -110,32 +110,16 @@ function isAt(element: HTMLElement, position: number): boolean {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-const Round = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '2.75rem',
-    borderRadius: 'full',
-    background: 'paper',
-    color: 'ink',
-    boxShadow: 'raised',
-    cursor: 'pointer',
-    _hover: { background: 'mist' },
-    _disabled: { opacity: 0.5 },
-    _print: { display: 'none' },
-  },
-});
-
-interface RoundButtonProps extends HTMLChakraProps<'button'> {
-  icon: IconName;
-  label: string;
-}
-
 /** A control above a picture. */
-export function RoundButton({ icon, label, ...rest }: RoundButtonProps) {
+export function RoundButton(props: ComponentProps<typeof IconButton>) {
   return (
-    <Round type="button" aria-label={label} {...rest}>
-      <Icon name={icon} />
-    </Round>
+    <IconButton
+      background="paper"
+      color="ink"
+      boxShadow="raised"
+      _hover={{ background: 'mist' }}
+      _print={{ display: 'none' }}
+      {...props}
+    />
   );
 }

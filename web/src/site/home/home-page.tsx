@@ -127,6 +127,21 @@ function About() {
   );
 }
 
+const openingHours = (
+  <>
+    {company.hours}
+    <br />
+    {company.weekendHours}
+  </>
+);
+
+const details: readonly { icon: IconName; term: string; text: ReactNode; href?: string }[] = [
+  { icon: 'phone', term: 'Phone', text: company.phone, href: `tel:${company.phoneLink}` },
+  { icon: 'mail', term: 'E-mail', text: company.email, href: `mailto:${company.email}` },
+  { icon: 'pin', term: 'Address', text: addressLine() },
+  { icon: 'clock', term: 'Opening hours', text: openingHours },
+];
+
 function Contact({ form }: { form: FormQuestions | undefined }) {
   const { title, lead, formTitle } = contact;
   return (
@@ -141,20 +156,24 @@ function Contact({ form }: { form: FormQuestions | undefined }) {
           {lead}
         </chakra.p>
         <chakra.dl display="grid" gap="5" mt="8">
-          <Detail icon="phone" term="Phone">
-            <ContactLink href={`tel:${company.phoneLink}`}>{company.phone}</ContactLink>
-          </Detail>
-          <Detail icon="mail" term="E-mail">
-            <ContactLink href={`mailto:${company.email}`}>{company.email}</ContactLink>
-          </Detail>
-          <Detail icon="pin" term="Address">
-            {addressLine()}
-          </Detail>
-          <Detail icon="clock" term="Opening hours">
-            {company.hours}
-            <br />
-            {company.weekendHours}
-          </Detail>
+          {details.map(({ icon, term, text, href }) => (
+            <Grid key={icon} gridTemplateColumns="1.5rem 1fr" columnGap="4">
+              <chakra.dt
+                gridColumn="1 / -1"
+                display="flex"
+                gap="4"
+                alignItems="center"
+                color="pine.100"
+                textStyle="small"
+              >
+                <Icon name={icon} width="1.5rem" height="1.5rem" color="sun.400" />
+                {term}
+              </chakra.dt>
+              <chakra.dd gridColumn="2" margin="0" fontWeight="600">
+                {href ? <ContactLink href={href}>{text}</ContactLink> : text}
+              </chakra.dd>
+            </Grid>
+          ))}
         </chakra.dl>
       </Box>
       <Sheet data-ground="light" color="ink" boxShadow="floating" p={{ base: '5', sm: '6', md: '8' }}>
@@ -170,24 +189,3 @@ function Contact({ form }: { form: FormQuestions | undefined }) {
 const ContactLink = chakra('a', {
   base: { textDecoration: 'underline', textUnderlineOffset: '0.25em', _hover: { color: 'sun.400' } },
 });
-
-function Detail({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
-  return (
-    <Grid gridTemplateColumns="1.5rem 1fr" columnGap="4">
-      <chakra.dt
-        gridColumn="1 / -1"
-        display="flex"
-        gap="4"
-        alignItems="center"
-        color="pine.100"
-        textStyle="small"
-      >
-        <Icon name={icon} width="1.5rem" height="1.5rem" color="sun.400" />
-        {term}
-      </chakra.dt>
-      <chakra.dd gridColumn="2" margin="0" fontWeight="600">
-        {children}
-      </chakra.dd>
-    </Grid>
-  );
-}

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { useCode } from '../../ui/use-code.ts';
@@ -29,22 +30,15 @@ export function ViewToggle<V extends string>({ label, views, labels, view, onCho
       boxShadow="raised"
     >
       {views.map((one) => (
-        <chakra.button
+        <Button
           key={one}
-          type="button"
+          variant={view === one ? 'dark' : 'quiet'}
+          size="sm"
           aria-pressed={view === one}
           onClick={() => onChoose(one)}
-          minHeight="2.5rem"
-          px={{ base: '4', md: '5' }}
-          fontWeight="600"
-          borderRadius="full"
-          cursor="pointer"
-          transition="colors"
-          color={view === one ? 'white' : 'ink'}
-          background={view === one ? 'pine.800' : 'transparent'}
         >
           {labels[one]}
-        </chakra.button>
+        </Button>
       ))}
     </chakra.fieldset>
   );

@@ -104,8 +104,11 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
       </chakra.p>
       <Box display="flex" flexWrap="wrap" gap="2">
         {values.map(({ value, label, count, isChosen }) => (
-          <Toggle
+          <Button
             key={value}
+            variant={isChosen ? 'dark' : 'outline'}
+            size="sm"
+            minHeight="2.75rem"
             aria-pressed={isChosen}
             disabled={count === 0 && !isChosen}
             onClick={() => onToggle(value)}
@@ -114,36 +117,12 @@ function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
             <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums">
               {count}
             </chakra.span>
-          </Toggle>
+          </Button>
         ))}
       </Box>
     </Box>
   );
 }
-
-const Toggle = chakra(
-  'button',
-  {
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: '2.75rem',
-      px: '4',
-      fontSize: '0.9375rem',
-      fontWeight: 600,
-      border: '1.5px solid {colors.line}',
-      borderRadius: 'full',
-      background: 'paper',
-      cursor: 'pointer',
-      transition: 'colors',
-      _hover: { borderColor: 'ink' },
-      _disabled: { color: 'muted', cursor: 'not-allowed', borderColor: 'line' },
-      '&[aria-pressed=true]': { background: 'pine.800', borderColor: 'pine.800', color: 'white' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-);
 
 /** Projects at first and per press. */
 const PAGE = 12;

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icons.tsx';
 import { useEntrance } from '../use-entrance.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
@@ -97,19 +97,7 @@ export function ToastCard({ toast: { id, tone, title, text, action }, shape }: T
               {action.label}
             </Button>
           )}
-          <chakra.button
-            type="button"
-            aria-label="Close notification"
-            onClick={close}
-            display="grid"
-            placeItems="center"
-            boxSize="2rem"
-            cursor="pointer"
-            borderRadius="full"
-            _hover={{ background: 'rgb(255 255 255 / 0.15)' }}
-          >
-            <Icon name="close" />
-          </chakra.button>
+          <IconButton icon="close" label="Close notification" boxSize="2rem" onClick={close} />
         </Box>
       </Box>
     </Box>

@@ -14,10 +14,6 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
 }
 
-interface ToastOptions {
-  readonly action?: ToastAction | undefined;
-}
-
 let current: Toast | undefined;
 let count = 0;
 const watchers = new Set<() => void>();
@@ -27,15 +23,16 @@ function publish(toast: Toast | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows a success; an action makes it stay longer. */
-export function toastSuccess(text: string, title?: string, { action }: ToastOptions = {}): void {
-  publish({ id: ++count, tone: 'success', title, text, action });
+function show(tone: Toast['tone']) {
+  return (text: string, title?: string, { action }: Pick<Toast, 'action'> = {}) =>
+    publish({ id: ++count, tone, title, text, action });
 }
 
+/** Shows a success; an action makes it stay longer. */
+export const toastSuccess = show('success');
+
 /** Shows a failure, longer than a success. */
-export function toastFailure(text: string, title?: string, { action }: ToastOptions = {}): void {
-  publish({ id: ++count, tone: 'failure', title, text, action });
-}
+export const toastFailure = show('failure');
 
 /** Removes the toast with this id, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {

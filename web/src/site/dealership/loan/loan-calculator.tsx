@@ -1,20 +1,16 @@
-import { Box } from '@chakra-ui/react';
 import { type LoanMethod, loanMessages } from '@site/domain/money/loan';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useCode } from '../../../ui/use-code.ts';
-import { Grid, Small } from '../../blocks/parts.tsx';
+import { Grid, Sheet, Small } from '../../blocks/parts.tsx';
 import { downOf, type LoanEntries } from './loan-entries.ts';
-import type * as Result from './loan-result.tsx';
 
 interface LoanCalculatorProps {
   entries: LoanEntries;
   /** Applies to the entries at the time of the change. */
   onChange(change: (before: LoanEntries) => LoanEntries): void;
-  /** Undefined until loaded. */
-  result: typeof Result | undefined;
 }
 
 const years = Array.from({ length: 9 }, (_, before) => ({
@@ -27,12 +23,12 @@ const methods = [
   { key: 'flat', label: 'Old method, until 31 March 2027', rate: 'Flat rate (% a year)' },
 ] as const;
 
-/** Lazy loading at the first touch. */
-export function useLoanResult() {
-  return useCode(() => import('./loan-result.tsx'), loanMessages.notLoaded);
-}
-
-export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProps) {
+/** The result's code loads at the first touch, or with a price. */
+export function LoanCalculator({ entries, onChange }: LoanCalculatorProps) {
+  const { code: result, ask } = useCode(() => import('./loan-result.tsx'), loanMessages.notLoaded);
+  useEffect(() => {
+    if (entries.price) ask();
+  });
   const { read, problems } = result?.readLoan(entries) ?? { problems: {} };
 
   const field = (name: 'price' | 'down' | 'years') => ({
@@ -81,7 +77,11 @@ export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProp
 
   return (
     // On a phone the long label takes two lines.
-    <Box css={{ '& [role=tab]': { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.25 } }}>
+    <Sheet
+      css={{ '& [role=tab]': { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.25 } }}
+      onFocus={ask}
+      onPointerDown={ask}
+    >
       <Tabs
         label="How interest is charged"
         chosen={entries.method}
@@ -90,6 +90,6 @@ export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProp
         }
         tabs={methods.map(({ key, label, rate }) => ({ key, label, panel: panel(key, rate) }))}
       />
-    </Box>
+    </Sheet>
   );
 }

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { Section } from '../../../ui/section.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../blocks/hero.tsx';
-import { Sheet } from '../../blocks/parts.tsx';
 import { definePage } from '../../page.ts';
 import loan from './loan.json';
-import { LoanCalculator, useLoanResult } from './loan-calculator.tsx';
+import { LoanCalculator } from './loan-calculator.tsx';
 import { entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
 
 export default definePage<null>({
@@ -17,10 +16,6 @@ function LoanPage() {
   const [query, setQuery] = useQuery();
   const [typed, setTyped] = useState<LoanEntries>();
   const entries = typed ?? entriesFrom(query);
-  const { code: result, ask } = useLoanResult();
-  useEffect(() => {
-    if (entries.price) ask();
-  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address makes another setter
   useEffect(() => {
     if (typed) setQuery(queryOf(typed), { replace: true });
@@ -30,16 +25,13 @@ function LoanPage() {
     <>
       <PageTop {...loan.top} />
       <Section ground="mist">
-        <Sheet onFocus={ask} onPointerDown={ask}>
-          <LoanCalculator
-            entries={entries}
-            // During hydration only the address knows the query.
-            onChange={(change) =>
-              setTyped((before = entriesFrom(new URLSearchParams(location.search))) => change(before))
-            }
-            result={result}
-          />
-        </Sheet>
+        <LoanCalculator
+          entries={entries}
+          // During hydration only the address knows the query.
+          onChange={(change) =>
+            setTyped((before = entriesFrom(new URLSearchParams(location.search))) => change(before))
+          }
+        />
       </Section>
     </>
   );

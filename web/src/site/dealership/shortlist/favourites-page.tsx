@@ -73,7 +73,17 @@ function FavouriteList({ shared, none }: FavouriteListProps) {
             {shared ? (
               <KeepAll ids={shown} />
             ) : (
-              <Button variant="outline" size="sm" onClick={() => share(own)} disabled={own.length === 0}>
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() =>
+                  sharePage(
+                    texts.favourites.meta.title,
+                    new URL(routes.favourites.path + idsQuery(own), location.href).href,
+                  )
+                }
+                disabled={own.length === 0}
+              >
                 <Icon name="share" />
                 Share this list
               </Button>
@@ -97,9 +107,4 @@ function KeepAll({ ids }: { ids: readonly string[] }) {
       {areKept ? 'All are your favourites' : 'Add all to your favourites'}
     </Button>
   );
-}
-
-function share(ids: readonly string[]): void {
-  const url = new URL(routes.favourites.path + idsQuery(ids), window.location.href);
-  void sharePage(texts.favourites.meta.title, url.href);
 }
