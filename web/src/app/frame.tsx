@@ -55,13 +55,8 @@ class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolea
   }
 }
 
-interface FrameProps {
-  system: SystemContext;
-  children: ReactNode;
-}
-
 /** Surrounds every page, also on the server. One Suspense boundary hydrates a page in one piece and keeps the old page while loading. */
-export function Frame({ system, children }: FrameProps) {
+export function Frame({ system, children }: { system: SystemContext; children: ReactNode }) {
   return (
     <StrictMode>
       <ChakraProvider value={system}>

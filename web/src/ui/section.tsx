@@ -26,12 +26,7 @@ export function Section({ id, ground = 'paper', children }: SectionProps) {
   );
 }
 
-interface SectionHeadingProps {
-  title: string;
-  lead?: string;
-}
-
-export function SectionHeading({ title, lead }: SectionHeadingProps) {
+export function SectionHeading({ title, lead }: { title: string; lead?: string }) {
   return (
     <Box maxWidth="46rem" mb={{ base: '10', md: '12' }}>
       <chakra.h2 textStyle="title">{title}</chakra.h2>

@@ -50,12 +50,8 @@ export function FactRows(props: FactsProps) {
   return <Facts css={rows} {...props} />;
 }
 
-interface FiguresProps extends FactsProps {
-  size: 'figure' | 'heading' | 'subheading';
-}
-
 /** Large values beside each other, each above its term. */
-export function Figures({ size, ...rest }: FiguresProps) {
+export function Figures({ size, ...rest }: FactsProps & { size: 'figure' | 'heading' | 'subheading' }) {
   return (
     <Facts
       display="grid"

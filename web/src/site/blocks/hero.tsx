@@ -93,11 +93,6 @@ export function PageTop({ back, ...words }: HeroWordsProps & { back?: ContentLin
   );
 }
 
-interface PageHeroProps extends Hero {
-  id?: string;
-  picture: HeroPicture;
-}
-
 /** Keeps the navigation bar readable over the picture. */
 const underBar = 'linear-gradient(to bottom, rgb(6 35 31 / 0.7), rgb(6 35 31 / 0) 9rem)';
 
@@ -108,7 +103,7 @@ const shade = {
 } as const;
 
 /** The top of a page with a picture. */
-export function PageHero({ id, picture, ...words }: PageHeroProps) {
+export function PageHero({ id, picture, ...words }: Hero & { id?: string; picture: HeroPicture }) {
   return (
     <chakra.section
       id={id}

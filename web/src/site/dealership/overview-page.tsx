@@ -17,11 +17,7 @@ const vehicleTypePictures = [
   '/illustrations/cars/mpv-1f3150.svg',
 ] as const;
 
-interface VehicleTypeCardProps extends LinkedPassage {
-  picture: string;
-}
-
-function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardProps) {
+function VehicleTypeCard({ title, text, link, picture }: LinkedPassage & { picture: string }) {
   return (
     <LinkCard p="0" overflow="hidden">
       <VehiclePicture src={picture} alt="" />

@@ -7,13 +7,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { ContactAction } from '../blocks/contact-action.tsx';
 import { List, Small } from '../blocks/parts.tsx';
 
-interface SentPanelProps {
-  reference: string;
-  at: Date;
-}
-
 /** Shows the reference. Takes the focus, because the form is empty now. */
-export function SentPanel({ reference, at }: SentPanelProps) {
+export function SentPanel({ reference, at }: { reference: string; at: Date }) {
   const place = useRef<HTMLElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second enquiry has another panel

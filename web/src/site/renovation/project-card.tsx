@@ -12,11 +12,6 @@ import { List, Muted } from '../blocks/parts.tsx';
 import { orDash } from '../content.ts';
 import { ROOM_FALLBACK, splitDescription } from './project-words.ts';
 
-interface ProjectCardProps {
-  project: Project;
-  isMirrored: boolean;
-}
-
 const SIZES = `(min-width: 1280px) 36rem, (min-width: 1024px) 47vw, ${FULL_WIDTH}`;
 
 export const galleryTexts = {
@@ -41,7 +36,7 @@ export function ProjectCards({ projects, ref }: ProjectCardsProps) {
   );
 }
 
-export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
+export function ProjectCard({ project, isMirrored }: { project: Project; isMirrored: boolean }) {
   const { id, title, location, type, description, duration, satisfaction, home_value } = project;
   const { challenge, solution } = description ? splitDescription(description) : project;
   const story = [

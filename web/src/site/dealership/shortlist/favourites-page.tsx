@@ -41,13 +41,8 @@ function FavouritesPage() {
   );
 }
 
-interface FavouriteListProps {
-  shared: readonly string[] | undefined;
-  none: string;
-}
-
 /** A removed favourite keeps its card until the page is opened again. */
-function FavouriteList({ shared, none }: FavouriteListProps) {
+function FavouriteList({ shared, none }: { shared: readonly string[] | undefined; none: string }) {
   const own = useKeptIds(favourites);
   const [atFirst] = useState(own);
   const ids = shared ?? [...own.filter((id) => !atFirst.includes(id)), ...atFirst];
