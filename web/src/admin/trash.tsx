@@ -8,7 +8,7 @@ import { heroPages } from '@site/domain/pages';
 import { type Deleted, watchTrash } from '../firebase/admin/documents.ts';
 import { useLiveQuery } from '../firebase/admin/live-query.ts';
 import { call } from '../firebase/admin/procedures.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from './content/row.tsx';
 import type { Action } from './list/actions.tsx';
 import { List } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
@@ -93,23 +93,11 @@ function kindOf({ collection, is_draft: isDraft }: Deleted): string {
 }
 
 function What({ item }: { item: Deleted }) {
-  const picture = deletedPicture(item);
   const count = (name: string) => item.dependents.filter(({ collection }) => collection === name).length;
   const belongings = messages.dependents(count('photos'), count('car_color_variants'));
   return (
     <HStack gap="3">
-      {picture && (
-        <Picture
-          src={picture}
-          alt=""
-          width={64}
-          height={48}
-          sizes="4rem"
-          boxSize="3rem"
-          minWidth="4rem"
-          borderRadius="sm"
-        />
-      )}
+      <Thumbnail address={deletedPicture(item)} of={deletedName(item)} />
       <Box minWidth="0">
         <strong>{deletedName(item)}</strong>
         <Small>

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, Center } from '@chakra-ui/react';
 import type { UnreadyField } from '@site/domain/content/check';
 import { isEntryCollection } from '@site/domain/content/draft';
 import { type Field, labelOf } from '@site/domain/content/kind';
@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import type { DraftState, Stored } from '../../firebase/admin/content/content.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { TABLE, useMedia } from '../../ui/use-media.ts';
 import type { ListColumn } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
@@ -90,7 +89,6 @@ interface RowNameProps<C extends ContentCollection> {
 
 function RowName<C extends ContentCollection>({ manager, row, children }: RowNameProps<C>) {
   const { collection, lineOf, statesOf } = manager;
-  const isPhone = !useMedia(TABLE);
   return (
     <>
       <RowPicture manager={manager} row={row} />
@@ -98,7 +96,7 @@ function RowName<C extends ContentCollection>({ manager, row, children }: RowNam
         <strong>{children}</strong>
         <DamagedBadge wrong={row.wrong} />
         <DraftBadge draft={row.draft} collection={collection} />
-        {isPhone && <chakra.div color="muted">{lineOf(row).filter(Boolean).join(' · ')}</chakra.div>}
+        <Small hideFrom="md">{lineOf(row).filter(Boolean).join(' · ')}</Small>
         {statesOf?.(row).map(({ label, tone }) => (
           <div key={label}>
             <Badge tone={tone}>{label}</Badge>
@@ -111,15 +109,26 @@ function RowName<C extends ContentCollection>({ manager, row, children }: RowNam
 
 const thumbnail = { boxSize: '3rem', minWidth: '4rem', borderRadius: 'sm' };
 
-/** Hidden from screen readers, since the name is beside it. */
 function RowPicture<C extends ContentCollection>({ manager, row }: Omit<RowNameProps<C>, 'children'>) {
   const { collection } = manager;
   const fields = Object.entries<Field>(contentKinds[collection].fields);
   // The last one first: a project shows how it became.
   const pictures = fields.flatMap(([name, { is }]) => (is === 'picture' ? [fieldIn(row, name)] : []));
-  const address = pictures.findLast(Boolean);
-  if (typeof address === 'string') {
-    const objectFit = collection === 'car_brands' ? 'contain' : 'cover';
+  const address = pictures.findLast((value) => typeof value === 'string' && value !== '');
+  const isLogo = collection === 'car_brands';
+  return <Thumbnail address={address as string | undefined} of={entryName(manager, row)} isWhole={isLogo} />;
+}
+
+interface ThumbnailProps {
+  address: string | undefined;
+  of: string;
+  isWhole?: boolean;
+}
+
+/** The picture, or the first letter. Hidden from screen readers, since the name is beside it. */
+export function Thumbnail({ address, of, isWhole }: ThumbnailProps) {
+  if (address) {
+    const objectFit = isWhole ? 'contain' : 'cover';
     return (
       <Picture
         src={address}
@@ -133,16 +142,14 @@ function RowPicture<C extends ContentCollection>({ manager, row }: Omit<RowNameP
     );
   }
   return (
-    <chakra.span
+    <Center
       aria-hidden="true"
       {...thumbnail}
-      display="grid"
-      placeItems="center"
       background="mist"
       color="pine.700"
       fontWeight="700"
       // As an attribute, the letter is no text of the cell.
-      data-letter={initial(entryName(manager, row))}
+      data-letter={initial(of)}
       _before={{ content: 'attr(data-letter)' }}
     />
   );

@@ -3,7 +3,6 @@ import { partMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
 import { Message } from '../../ui/states.tsx';
-import { TABLE, useMedia } from '../../ui/use-media.ts';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { focusTarget, LIST, useFocusAfterChange } from './focus.ts';
 import { MoreRows, SearchField } from './parts.tsx';
@@ -34,7 +33,6 @@ interface ListProps<Row extends Entry> {
 /** The address holds search, order and number of rows. */
 export function List<Row extends Entry>(props: ListProps<Row>) {
   const { title, list, columns, nameOf, searchText, empty, tools, actions = [] } = props;
-  const isPhone = !useMedia(TABLE);
   const [choice, change] = useListChoice();
   const selection = useSelection();
   // An entry may be gone by now.
@@ -81,7 +79,6 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           rows={rows}
           columns={columns}
           nameOf={nameOf}
-          isPhone={isPhone}
           order={searchText && choice}
           onSort={change}
           selection={forMany.length > 0 ? selection : undefined}

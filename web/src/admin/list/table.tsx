@@ -31,7 +31,6 @@ interface ListTableProps<Row extends Entry> {
   /** Pass the same columns on each render, so that memoized rows do not render again. */
   columns: readonly ListColumn<Row>[];
   nameOf(row: Row): string;
-  isPhone: boolean;
   order: ListChoice | undefined;
   onSort(choice: Partial<ListChoice>): void;
   selection: Selection | undefined;
@@ -42,42 +41,38 @@ interface ListTableProps<Row extends Entry> {
 }
 
 export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
-  const { rows, columns, nameOf, isPhone, order, onSort, selection, hasActions, actionsOf, onPress } = props;
-  const hasCards = isPhone && columns.some(({ isName }) => isName);
+  const { rows, columns, nameOf, order, onSort, selection, hasActions, actionsOf, onPress } = props;
   return (
     <Frame ref={watchWidth}>
-      <Table role="table" data-cards={hasCards || undefined}>
-        {!isPhone && (
-          <thead {...GROUP}>
-            <tr {...ROW}>
-              {columns.map((column) => (
-                <ColumnHeading key={column.key} column={column} order={order} onSort={onSort}>
-                  {column.isName && selection && <PageCheckbox rows={rows} selection={selection} />}
-                </ColumnHeading>
-              ))}
-              {hasActions && (
-                <th scope="col" data-end="">
-                  Actions
-                </th>
-              )}
-            </tr>
-          </thead>
-        )}
-        <chakra.tbody role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
+      <Table role="table" data-cards={columns.some(({ isName }) => isName) || undefined}>
+        <thead {...GROUP}>
+          <tr {...ROW}>
+            {columns.map((column) => (
+              <ColumnHeading key={column.key} column={column} order={order} onSort={onSort}>
+                {column.isName && selection && <PageCheckbox rows={rows} selection={selection} />}
+              </ColumnHeading>
+            ))}
+            {hasActions && (
+              <th scope="col" data-end="">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...GROUP}>
           {rows.map((row) => (
             <Row
               key={row.id}
               row={row}
               name={nameOf(row)}
               columns={columns}
-              look={hasCards ? 'card' : isPhone ? 'labelled' : 'row'}
               isChosen={selection?.keys.has(row.id) ?? false}
               choose={selection?.choose}
               actionsOf={hasActions ? actionsOf : undefined}
               onPress={onPress}
             />
           ))}
-        </chakra.tbody>
+        </tbody>
       </Table>
     </Frame>
   );
@@ -100,7 +95,6 @@ interface RowProps<R extends Entry> {
   row: R;
   name: string;
   columns: readonly ListColumn<R>[];
-  look: 'row' | 'labelled' | 'card';
   isChosen: boolean;
   choose: Selection['choose'] | undefined;
   actionsOf: ((row: R) => RowActions<R>) | undefined;
@@ -108,12 +102,11 @@ interface RowProps<R extends Entry> {
 }
 
 function PlainRow<R extends Entry>(props: RowProps<R>) {
-  const { row, name, columns, look, isChosen, choose, actionsOf, onPress } = props;
-  const shown = look === 'card' ? columns.filter(({ isName }) => isName) : columns;
+  const { row, name, columns, isChosen, choose, actionsOf, onPress } = props;
   return (
     <tr {...ROW} data-chosen={isChosen || undefined}>
-      {shown.map(({ key, header, cell, isName }) => (
-        <td key={key} {...CELL} data-label={look === 'labelled' ? header : undefined}>
+      {columns.map(({ key, header, cell, isName }) => (
+        <td key={key} {...CELL} data-label={isName ? undefined : header}>
           <div data-name={isName}>
             {isName && choose && (
               <input
@@ -271,7 +264,6 @@ const Table = chakra('table', {
   base: {
     width: '100%',
     textStyle: 'small',
-    display: { base: 'block', md: 'table' },
     '& th': {
       position: 'sticky',
       top: '0',
@@ -286,52 +278,42 @@ const Table = chakra('table', {
       whiteSpace: 'nowrap',
       '&[data-end]': { textAlign: 'right' },
       '& > input[type=checkbox]': { mr: '3', verticalAlign: 'middle' },
-      '& > button': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: '1',
-        minHeight: '2.5rem',
-        cursor: 'pointer',
-        _hover: { color: 'ink' },
-      },
+      '& > button': { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '2.5rem' },
+      '& > button:hover': { color: 'ink' },
     },
     '& > tbody > tr': {
-      display: { base: 'block', md: 'table-row' },
-      py: { base: '3', md: '0' },
       _notLast: { borderBottomWidth: '1px' },
       _hover: { background: 'mist' },
       '&[data-chosen]': { background: 'pine.50' },
     },
-    '& td': {
-      display: { base: 'grid', md: 'table-cell' },
-      alignItems: 'center',
-      px: { base: '4', md: '3' },
-      py: { base: '2', md: '3' },
-      verticalAlign: 'middle',
-      overflowWrap: 'anywhere',
-      '& > div': { minWidth: '0' },
-      '&[data-label]': { gridTemplateColumns: '7.5rem 1fr', gap: '3' },
-      '&[data-label]::before': { content: 'attr(data-label)', color: 'muted', fontWeight: 600 },
-    },
-    '&[data-cards] td': { py: '0' },
-    '&[data-cards] [data-actions]': { pl: '7rem' },
+    '& td': { p: '3', overflowWrap: 'anywhere' },
+    '& td > div': { minWidth: '0' },
+    '& td :is(a, button, input, select)': { scrollMarginTop: BELOW_HEAD },
+    '& [data-name]': { display: 'flex', alignItems: 'center', gap: '3', '& > div': { minWidth: '0' } },
     '& input[type=checkbox]': {
       flexShrink: '0',
       boxSize: '1.25rem',
       margin: '0.125rem',
       accentColor: '{colors.pine.700}',
-      cursor: 'pointer',
     },
-    '& [data-actions]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      '@media (min-width: 86rem)': { flexWrap: 'nowrap' },
-      justifyContent: { md: 'flex-end' },
-      marginLeft: { base: '-2', md: '0' },
-      minWidth: { md: '7.5rem' },
-      '& > button': { px: '2', fontSize: 'inherit' },
+    '& :is(th > button, input[type=checkbox])': { cursor: 'pointer' },
+    '& [data-actions]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: '7.5rem' },
+    '& [data-actions] > button': { px: '2', fontSize: 'inherit' },
+    '@media (min-width: 86rem)': { '& [data-actions]': { flexWrap: 'nowrap' } },
+    mdDown: {
+      '&, & > tbody, & > tbody > tr, & td': { display: 'block' },
+      '& > thead, &[data-cards] td[data-label]': { display: 'none' },
+      '& > tbody > tr': { py: '2' },
+      '& td': { px: '4', py: '2' },
+      '&:not([data-cards]) td[data-label]': {
+        display: 'grid',
+        gridTemplateColumns: '7.5rem 1fr',
+        alignItems: 'center',
+        gap: '3',
+        _before: { content: 'attr(data-label)', color: 'muted', fontWeight: 600 },
+      },
+      '& [data-actions]': { justifyContent: 'flex-start', ml: '-2' },
+      '&[data-cards] [data-actions]': { ml: '6.5rem', mt: '-2' },
     },
-    '& td :is(a, button, input, select)': { scrollMarginTop: BELOW_HEAD },
-    '& [data-name]': { display: 'flex', alignItems: 'center', gap: '3', '& > div': { minWidth: '0' } },
   },
 });

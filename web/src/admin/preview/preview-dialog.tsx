@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Small } from '../shared/list-row.tsx';
-import type { Preview, PreviewRequest, ShowPreview } from './preview.ts';
+import type { PreviewRequest, ShowPreview } from './preview.ts';
 
 /** Widths in pixels. */
 const devices = {
@@ -53,28 +53,20 @@ type State = 'loading' | 'shown' | 'nothing' | 'failed';
 function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & { device: Device }) {
   const { label, width } = devices[device];
   const [state, setState] = useState<State>('loading');
-  const preview = useRef<Promise<Preview>>(undefined);
+  const close = useRef<() => void>(undefined);
   const [box, scale] = useScale(width);
+  useEffect(() => () => close.current?.(), []);
 
-  const load = (frame: Document) => {
-    preview.current = request().then((asked) => show(frame, asked));
-    preview.current.then(
-      ({ outcome }) => setState(outcome),
-      (error) => {
-        console.error(previewMessages.failed, error);
-        setState('failed');
-      },
-    );
-  };
-  useEffect(
-    () => () => {
-      preview.current?.then(
-        ({ close }) => close(),
-        () => {},
-      );
-    },
-    [],
-  );
+  async function load(frame: Document): Promise<void> {
+    try {
+      const preview = await show(frame, await request());
+      close.current = preview.close;
+      setState(preview.outcome);
+    } catch (error) {
+      console.error(previewMessages.failed, error);
+      setState('failed');
+    }
+  }
 
   return (
     <Box ref={box} overflow="hidden">
@@ -92,7 +84,8 @@ function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & 
           title={previewMessages.frame(label)}
           srcDoc={EMPTY}
           onLoad={({ currentTarget }) => {
-            if (currentTarget.contentDocument && !preview.current) load(currentTarget.contentDocument);
+            if (currentTarget.contentDocument && state === 'loading')
+              void load(currentTarget.contentDocument);
           }}
           style={{
             width,

@@ -19,6 +19,8 @@ export const showPreview: ShowPreview = async (frame, { path, documents }) => {
   const content = publishedContent(withDocuments(liteDocuments, documents));
   const read = await code.load?.(content, found.params);
   if (read === undefined) return { outcome: 'nothing', close() {} };
+  // The preview was closed meanwhile.
+  if (!frame.defaultView) return { outcome: 'nothing', close() {} };
   // Plain JSON, as in the published HTML.
   const data: unknown = JSON.parse(JSON.stringify(read));
 
