@@ -1,21 +1,21 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
 import { brandChoiceMessages, listingManagerMessages } from '@site/domain/messages/content';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
 import { useEffect } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { type Stored, watchContent } from '../../firebase/admin/content/content.ts';
 import { highestStockNumber } from '../../firebase/admin/content/save-content.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/controls.tsx';
 import { Field, FieldColumns, FormSection } from '../form/field.tsx';
 import { UnlessPhotos } from '../form/files.tsx';
 import type { FormOf } from '../form/values.ts';
 import { Small } from '../shared/list-row.tsx';
 import { tellFailure, useTell } from '../shared/tell.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 import { isBlank } from './extractor/to-import.ts';
 
 type Brands = readonly Stored<'car_brands'>[];
@@ -55,39 +55,30 @@ function BrandField() {
     if (failed) tellFailure(brandChoiceMessages.fetchFailed);
   }, [failed]);
   const { field, fieldState } = useController<FormOf<CarListing>, 'brand_id'>({ name: 'brand_id' });
-  const { field: make } = useController<FormOf<CarListing>, 'make'>({ name: 'make' });
+  const make = useWatch<FormOf<CarListing>, 'make'>({ name: 'make' });
   const choose = useBrandChoice();
   const options = brands.map(({ id, name }) => ({ value: id, label: name }));
   // While the brands load, or after the brand was deleted, the listing still shows its make.
   if (field.value !== '' && !brands.some(({ id }) => id === field.value)) {
-    options.unshift({ value: field.value, label: make.value || field.value });
+    options.unshift({ value: field.value, label: make || field.value });
   }
   return (
-    <Box>
+    <Stack align="stretch">
       <SelectField
         label={carListingKind.fields.brand_id.label}
         required
         options={options}
         prompt={live.state === 'loading' ? brandChoiceMessages.loading : brandChoiceMessages.prompt}
-        name={field.name}
-        ref={field.ref}
         // Controlled, since the brands may arrive after the value.
-        value={field.value}
-        onBlur={field.onBlur}
+        {...field}
         onChange={(event) => choose(event.currentTarget.value)}
         error={fieldState.error?.message}
       />
-      {live.state === 'failed' && (
-        <Button variant="quiet" size="sm" mt="2" onClick={retry}>
-          Retry loading the brands
-        </Button>
-      )}
+      {failed && <WorkButton variant="quiet" label="Retry loading the brands" onPress={retry} />}
       {live.state === 'loaded' && brands.length === 0 && (
-        <Box textStyle="small" mt="2">
-          <Link to={adminRoutes.brands}>{brandChoiceMessages.none}</Link>
-        </Box>
+        <Link to={adminRoutes.brands}>{brandChoiceMessages.none}</Link>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -197,17 +188,14 @@ function StockNumberField() {
   }
 
   return (
-    <chakra.div>
+    <Stack gap="1" align="stretch">
       <Field name="stock_no" hint={listingManagerMessages.stockNumberHint} autoComplete="off" />
-      <Button
+      <WorkButton
         variant="quiet"
-        size="sm"
-        mt="1"
-        disabled={isAsking}
-        onClick={() => void tell(fillIn, { failed: listingManagerMessages.stockNumberFailed })}
-      >
-        {listingManagerMessages.proposeStockNumber}
-      </Button>
-    </chakra.div>
+        label={listingManagerMessages.proposeStockNumber}
+        isWorking={isAsking}
+        onPress={() => void tell(fillIn, { failed: listingManagerMessages.stockNumberFailed })}
+      />
+    </Stack>
   );
 }

@@ -33,6 +33,7 @@ import { Small } from '../shared/list-row.tsx';
 import { tellFailure, tellSuccess, useTell } from '../shared/tell.ts';
 import { isUpdateTo, takeBack, undoButton } from '../shared/undo.ts';
 import { useAnswer } from '../shared/use-answer.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 
 type Texts = Omit<HeroImage, 'page_name'>;
 
@@ -140,15 +141,12 @@ function HeroCard({ page, image, onHistory }: HeroCardProps) {
   return (
     <HeroFrame name={name} wrong={wrong}>
       {wrong.length > 0 && (
-        <Button
-          variant="outline"
-          size="sm"
+        <WorkButton
           alignSelf="start"
-          disabled={isBusy}
-          onClick={() => void save({ alt_text })}
-        >
-          {damageMessages.repairNow}
-        </Button>
+          label={damageMessages.repairNow}
+          isOff={isBusy}
+          onPress={() => void save({ alt_text })}
+        />
       )}
       <Picture
         src={stored.image_url}
@@ -212,9 +210,7 @@ function HeroCard({ page, image, onHistory }: HeroCardProps) {
               <Button type="submit" size="sm" disabled={isBusy}>
                 {isSaving ? 'Saving...' : 'Save'}
               </Button>
-              <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => reset()}>
-                Cancel
-              </Button>
+              <WorkButton variant="quiet" label="Cancel" isOff={isBusy} onPress={reset} />
             </HStack>
           )}
         </Stack>
@@ -259,16 +255,14 @@ export default function HeroImagesPanel() {
             return (
               <HeroFrame key={id} name={id} wrong={wrong}>
                 <chakra.p color="muted">{damageMessages.unknownPage}</chakra.p>
-                <Button
+                <WorkButton
                   variant="quiet"
-                  size="sm"
-                  alignSelf="end"
                   color="coral.600"
-                  aria-label={`Delete ${id}`}
-                  onClick={() => void act(removal, [image])}
-                >
-                  Delete
-                </Button>
+                  alignSelf="end"
+                  label="Delete"
+                  about={id}
+                  onPress={() => void act(removal, [image])}
+                />
               </HeroFrame>
             );
           })}

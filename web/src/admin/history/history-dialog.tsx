@@ -5,7 +5,6 @@ import { type Change, type Versioned, watchHistory } from '../../firebase/admin/
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
@@ -13,6 +12,7 @@ import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
 import { Refused, useTell } from '../shared/tell.ts';
 import { isRestoration, takeBack, undoButton } from '../shared/undo.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 import { type FieldChange, fieldChanges, textChange } from './diff.ts';
 
 /** Explicit roles, since a grid loses the implicit roles of a table. */
@@ -123,7 +123,6 @@ function HistoryDialog({ of: { collection, id, name }, onClose, onRestored }: Hi
   const [isBusy, tell] = useTell();
 
   const restore: Restore = (historyId, version) => {
-    if (isBusy) return;
     void tell(() => call('restore-version', { historyId, version }), {
       done: messages.restored,
       failed: (reason, error) =>
@@ -159,15 +158,7 @@ interface VersionsProps {
 function Versions({ changes, isBusy, onRestore }: VersionsProps) {
   const oldest = changes.at(-1);
   const button = ({ id }: Change, version: 'before' | 'after', time: string) => (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-label={`${messages.restore}: ${time}`}
-      aria-disabled={isBusy || undefined}
-      onClick={() => onRestore(id, version)}
-    >
-      {messages.restore}
-    </Button>
+    <WorkButton label={messages.restore} about={time} isOff={isBusy} onPress={() => onRestore(id, version)} />
   );
   return (
     <Stack as="ol" gap="5">

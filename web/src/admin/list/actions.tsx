@@ -1,10 +1,10 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { tableMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refused, tellFailure, tellSuccess } from '../shared/tell.ts';
 import { runAll, type Undo, undoButton } from '../shared/undo.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 
 export interface Entry {
   readonly id: string;
@@ -123,11 +123,6 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
   const { chosen, working, actions, act, onClear, children } = props;
   if (chosen.length === 0) return null;
   const isBusy = working !== undefined;
-  // Not `disabled`: a button would lose the focus.
-  const unlessBusy = (press: () => void) => ({
-    'aria-disabled': isBusy || undefined,
-    onClick: () => !isBusy && press(),
-  });
   return (
     <HStack
       role="region"
@@ -152,20 +147,17 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
       <HStack order={{ base: 1, lg: 0 }} width={{ base: '100%', lg: 'auto' }} overflowX="auto" p="1">
         {children}
         {actions.map((action) => (
-          <Button
+          <WorkButton
             key={action.label}
             variant={action.isDangerous ? 'danger' : 'outline'}
-            size="sm"
             flexShrink="0"
-            {...unlessBusy(() => void act(action, chosen))}
-          >
-            {action.label}
-          </Button>
+            label={action.label}
+            isOff={isBusy}
+            onPress={() => void act(action, chosen)}
+          />
         ))}
       </HStack>
-      <Button variant="dark" size="sm" {...unlessBusy(onClear)}>
-        {tableMessages.clear}
-      </Button>
+      <WorkButton variant="dark" label={tableMessages.clear} isOff={isBusy} onPress={onClear} />
     </HStack>
   );
 }

@@ -15,7 +15,18 @@ import {
   useListChoice,
   useSelection,
 } from './rows.ts';
-import { type ListColumn, ListTable, type RowActions } from './table.tsx';
+import {
+  ColumnHeading,
+  Frame,
+  GROUP,
+  type ListColumn,
+  PageCheckbox,
+  ROW,
+  Row,
+  type RowActions,
+  Table,
+  watchWidth,
+} from './table.tsx';
 
 interface ListProps<Row extends Entry> {
   title: string;
@@ -75,17 +86,45 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
         </Message>
       )}
       {rows.length > 0 && (
-        <ListTable
-          rows={rows}
-          columns={columns}
-          nameOf={nameOf}
-          order={searchText && choice}
-          onSort={change}
-          selection={forMany.length > 0 ? selection : undefined}
-          hasActions={actions.length > 0}
-          actionsOf={actionsOf}
-          onPress={press}
-        />
+        <Frame ref={watchWidth}>
+          <Table role="table" data-cards={columns.some(({ isName }) => isName) || undefined}>
+            <thead {...GROUP}>
+              <tr {...ROW}>
+                {columns.map((column) => (
+                  <ColumnHeading
+                    key={column.key}
+                    column={column}
+                    order={searchText && choice}
+                    onSort={change}
+                  >
+                    {column.isName && forMany.length > 0 && (
+                      <PageCheckbox rows={rows} selection={selection} />
+                    )}
+                  </ColumnHeading>
+                ))}
+                {actions.length > 0 && (
+                  <th scope="col" data-end="">
+                    Actions
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody {...GROUP}>
+              {rows.map((row) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  name={nameOf(row)}
+                  columns={columns}
+                  isChosen={selection.keys.has(row.id)}
+                  choose={forMany.length > 0 ? selection.choose : undefined}
+                  actionsOf={actions.length > 0 ? actionsOf : undefined}
+                  onPress={press}
+                />
+              ))}
+            </tbody>
+          </Table>
+        </Frame>
       )}
       {total > ROWS && (
         <MoreRows

@@ -1,10 +1,11 @@
-import { Box, chakra, Input, InputGroup, NativeSelect } from '@chakra-ui/react';
+import { HStack, Input, InputGroup, NativeSelect } from '@chakra-ui/react';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Small } from '../shared/list-row.tsx';
 import { useChosen } from '../shared/use-chosen.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 
 interface SearchFieldProps {
   label: string;
@@ -71,30 +72,13 @@ export function MoreRows(props: MoreRowsProps) {
     if (isLast && document.activeElement === document.body) status.current?.focus();
   }, [isOffered]);
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="4">
-      <chakra.p
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        textStyle="small"
-        color="muted"
-        fontVariantNumeric="tabular-nums"
-      >
+    <HStack flexWrap="wrap" justify="space-between" gap="3" mt="4">
+      <Small ref={status} role="status" tabIndex={-1}>
         {inboxMessages.shown(shown, total)}
         {hasMore && isMost && ` ${inboxMessages.mostShown}`}
-      </chakra.p>
-      {isOffered && (
-        <Button
-          variant="outline"
-          size="sm"
-          // Not `disabled`: the button would lose the focus.
-          aria-disabled={isGrowing || undefined}
-          onClick={() => !isGrowing && onMore()}
-        >
-          {label}
-        </Button>
-      )}
-    </Box>
+      </Small>
+      {isOffered && <WorkButton label={label} isOff={isGrowing} onPress={onMore} />}
+    </HStack>
   );
 }
 

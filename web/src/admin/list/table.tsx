@@ -22,64 +22,12 @@ export interface ListColumn<Row> {
 export type RowActions<Row extends Entry> = readonly (Action<Row> | Opening<Row>)[];
 
 /** Explicit roles: the cards on a phone change `display`, which removes a table's implicit roles. */
-const GROUP = { role: 'rowgroup' } as const;
-const ROW = { role: 'row' } as const;
+export const GROUP = { role: 'rowgroup' } as const;
+export const ROW = { role: 'row' } as const;
 const CELL = { role: 'cell' } as const;
 
-interface ListTableProps<Row extends Entry> {
-  rows: readonly Row[];
-  /** Pass the same columns on each render, so that memoized rows do not render again. */
-  columns: readonly ListColumn<Row>[];
-  nameOf(row: Row): string;
-  order: ListChoice | undefined;
-  onSort(choice: Partial<ListChoice>): void;
-  selection: Selection | undefined;
-  hasActions: boolean;
-  /** Pass the same functions on each render. */
-  actionsOf(row: Row): RowActions<Row>;
-  onPress(action: RowActions<Row>[number], row: Row): void;
-}
-
-export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
-  const { rows, columns, nameOf, order, onSort, selection, hasActions, actionsOf, onPress } = props;
-  return (
-    <Frame ref={watchWidth}>
-      <Table role="table" data-cards={columns.some(({ isName }) => isName) || undefined}>
-        <thead {...GROUP}>
-          <tr {...ROW}>
-            {columns.map((column) => (
-              <ColumnHeading key={column.key} column={column} order={order} onSort={onSort}>
-                {column.isName && selection && <PageCheckbox rows={rows} selection={selection} />}
-              </ColumnHeading>
-            ))}
-            {hasActions && (
-              <th scope="col" data-end="">
-                Actions
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody {...GROUP}>
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              name={nameOf(row)}
-              columns={columns}
-              isChosen={selection?.keys.has(row.id) ?? false}
-              choose={selection?.choose}
-              actionsOf={hasActions ? actionsOf : undefined}
-              onPress={onPress}
-            />
-          ))}
-        </tbody>
-      </Table>
-    </Frame>
-  );
-}
-
 /** Sets `data-wide` while the table is wider than the frame. Returns the cleanup. */
-function watchWidth(frame: HTMLElement): () => void {
+export function watchWidth(frame: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const table = frame.firstElementChild;
     // No feedback loop: the frame of a fitting table has no scroll bar.
@@ -130,7 +78,7 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
 }
 
 /** Renders again only if the row or its columns change. */
-const Row = memo(PlainRow) as typeof PlainRow;
+export const Row = memo(PlainRow) as typeof PlainRow;
 
 interface ActionsProps<R extends Entry> {
   name: string;
@@ -189,7 +137,7 @@ function Actions<R extends Entry>({ name, id, actions, onPress }: ActionsProps<R
   );
 }
 
-function PageCheckbox({ rows, selection }: { rows: readonly Entry[]; selection: Selection }) {
+export function PageCheckbox({ rows, selection }: { rows: readonly Entry[]; selection: Selection }) {
   const shown = rows.map(({ id }) => id);
   const chosen = chosenOf(selection.keys, shown);
   return (
@@ -213,7 +161,7 @@ interface ColumnHeadingProps<Row> {
   children: ReactNode;
 }
 
-function ColumnHeading<Row>({ column, order, onSort, children }: ColumnHeadingProps<Row>) {
+export function ColumnHeading<Row>({ column, order, onSort, children }: ColumnHeadingProps<Row>) {
   const { key, header, sortValue } = column;
   const isSortable = sortValue !== undefined && order !== undefined;
   const sorted = order?.sort !== key ? 'none' : order.descending ? 'descending' : 'ascending';
@@ -247,7 +195,7 @@ function ColumnHeading<Row>({ column, order, onSort, children }: ColumnHeadingPr
 /** The distance from the sticky head for a control that gets the focus. */
 const BELOW_HEAD = '4rem';
 
-const Frame = chakra('div', {
+export const Frame = chakra('div', {
   base: {
     position: 'relative',
     // Unlike `hidden`, `clip` makes no scroll container: the head sticks to the window.
@@ -260,7 +208,7 @@ const Frame = chakra('div', {
 });
 
 /** Styles all its descendants: a Chakra component per cell would be most of the cost of rendering. */
-const Table = chakra('table', {
+export const Table = chakra('table', {
   base: {
     width: '100%',
     textStyle: 'small',
