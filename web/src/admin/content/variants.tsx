@@ -1,7 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { ColorSwatch, Grid } from '@chakra-ui/react';
 import type { ColorVariant } from '@site/domain/content/color-variant';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/formats';
-import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { newestFirst } from '../../firebase/admin/list.ts';
 import { TextField } from '../../ui/form/controls.tsx';
@@ -10,28 +9,15 @@ import { formatDate } from '../shared/format-date.ts';
 import type { ColumnOf, Manager } from './kind.ts';
 
 function HexCodeField() {
-  const pickerId = useId();
   const { field, fieldState } = useController<ColorVariant, 'hex_code'>({ name: 'hex_code' });
   return (
-    <Box display="grid" gridTemplateColumns="auto 1fr" gap="4" alignItems="start">
-      <Box>
-        <chakra.label htmlFor={pickerId} display="block" mb="2" fontWeight="600" textStyle="small">
-          Colour
-        </chakra.label>
-        <chakra.input
-          id={pickerId}
-          type="color"
-          value={HEX_CODE_PATTERN.test(field.value) ? field.value : DEFAULT_HEX_CODE}
-          onChange={(event) => field.onChange(event.currentTarget.value)}
-          width="4.5rem"
-          height="3rem"
-          padding="1"
-          border="1px solid {colors.edge}"
-          borderRadius="md"
-          background="paper"
-          cursor="pointer"
-        />
-      </Box>
+    <Grid templateColumns="6rem 1fr" gap="4" alignItems="start">
+      <TextField
+        type="color"
+        label="Colour"
+        value={HEX_CODE_PATTERN.test(field.value) ? field.value : DEFAULT_HEX_CODE}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+      />
       <TextField
         label="Hex code"
         spellCheck={false}
@@ -40,7 +26,7 @@ function HexCodeField() {
         error={fieldState.error?.message}
         {...field}
       />
-    </Box>
+    </Grid>
   );
 }
 
@@ -62,15 +48,13 @@ const columns: readonly ColumnOf<'car_color_variants'>[] = [
     header: 'Colour',
     cell: ({ color_name, hex_code }) => (
       <>
-        <chakra.span
-          aria-hidden="true"
-          display="inline-block"
-          verticalAlign="middle"
-          boxSize="1.75rem"
-          mr="3"
+        <ColorSwatch
+          value={hex_code}
+          size="lg"
           borderRadius="full"
-          border="1px solid {colors.edge}"
-          style={{ backgroundColor: hex_code }}
+          verticalAlign="middle"
+          mr="3"
+          aria-hidden
         />
         {color_name || '-'}
       </>
