@@ -1,4 +1,3 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { type EntryCollection, isEntryCollection } from '@site/domain/content/draft';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
@@ -10,13 +9,13 @@ import { useState } from 'react';
 import { expectDraft, type Stored } from '../../firebase/admin/content/content.ts';
 import { deleteContent, SaveConflict } from '../../firebase/admin/content/save-content.ts';
 import { call } from '../../firebase/admin/procedures.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/form/controls.tsx';
 import { type Action, deletion, type Opening } from '../list/actions.tsx';
+import { FieldsForm } from '../shared/fields-form.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused } from '../shared/tell.ts';
 import { isDeletion, takeBack, type Undo } from '../shared/undo.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 import type { Manager } from './kind.ts';
 
 type Opened = 'edit' | 'schedule' | 'history';
@@ -151,41 +150,33 @@ interface ScheduleDialogProps {
 }
 
 export function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
-  const [typed, setTyped] = useState(publishAt ? minuteInKlang(publishAt) : '');
-  const [error, setError] = useState<string>();
   const [first] = useState(() => new Date());
   const last = new Date(first.getTime() + PLANNED);
+  const field = {
+    name: 'time',
+    type: 'datetime-local',
+    label: draftMessages.when,
+    hint: draftMessages.whenHint,
+    min: minuteInKlang(first),
+    max: minuteInKlang(last),
+    defaultValue: publishAt ? minuteInKlang(publishAt) : '',
+  };
   return (
     <Dialog title={draftMessages.scheduleName(name)} onClose={onClose}>
-      <chakra.form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const time = momentOf(typed);
-          if (!(time.getTime() > Date.now())) setError(draftMessages.notYet);
-          else if (time > last) setError(draftMessages.tooFar);
-          else onChoose(time);
+      <FieldsForm
+        fields={[field]}
+        label={draftMessages.schedule}
+        working={draftMessages.schedule}
+        onCancel={onClose}
+        onEnter={async (entered) => {
+          const time = momentOf(entered['time'] ?? '');
+          if (!(time.getTime() > Date.now())) return { time: draftMessages.notYet };
+          if (time > last) return { time: draftMessages.tooFar };
+          onChoose(time);
+          return undefined;
         }}
-      >
-        <TextField
-          type="datetime-local"
-          label={draftMessages.when}
-          hint={draftMessages.whenHint}
-          min={minuteInKlang(first)}
-          max={minuteInKlang(last)}
-          value={typed}
-          error={error}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="6">
-          {publishAt && (
-            <Button variant="outline" onClick={() => onChoose(null)}>
-              {draftMessages.unschedule}
-            </Button>
-          )}
-          <Button type="submit">{draftMessages.schedule}</Button>
-        </Box>
-      </chakra.form>
+      />
+      {publishAt && <WorkButton label={draftMessages.unschedule} mt="3" onPress={() => onChoose(null)} />}
     </Dialog>
   );
 }

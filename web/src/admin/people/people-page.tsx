@@ -1,13 +1,12 @@
-import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { accountProcedures } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
-import { type FormEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import {
   type PendingInvitation,
   type Person,
@@ -18,14 +17,14 @@ import { completeList } from '../../firebase/admin/list.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/form/controls.tsx';
+import { SelectField } from '../../ui/form/controls.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import type { Action } from '../list/actions.tsx';
 import { List } from '../list/list.tsx';
 import { CellSelect } from '../list/parts.tsx';
 import type { ListColumn, RowActions } from '../list/table.tsx';
+import { FieldsForm } from '../shared/fields-form.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
 import { Screen } from '../shared/screen.tsx';
@@ -40,49 +39,28 @@ interface EmailDialogProps {
   onClose(): void;
 }
 
+const emailField = { name: 'email', type: 'email', label: messages.email, autoComplete: 'off' } as const;
+
 function EmailDialog({ person: { id, username }, email, onChanged, onClose }: EmailDialogProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(accountProcedures['set-email'].request),
-    defaultValues: { userId: id, email },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (data) => {
-    const isChanged = await tell(() => call('set-email', data), {
-      done: messages.emailChanged(username, data.email),
-      failed: messages.changeFailed,
-    });
-    if (isChanged) onChanged();
-  });
   return (
-    <Dialog title={messages.changeEmailOf(username)} onClose={isSubmitting ? () => {} : onClose}>
-      <form noValidate onSubmit={unless(isSubmitting, submit)}>
-        <TextField
-          label={messages.email}
-          type="email"
-          autoComplete="off"
-          hint={messages.emailHelp}
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <HStack flexWrap="wrap" justify="flex-end" gap="3" mt="6">
-          <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" variant="dark" aria-disabled={isSubmitting || undefined}>
-            {isSubmitting ? messages.savingEmail : messages.saveEmail}
-          </Button>
-        </HStack>
-      </form>
+    <Dialog title={messages.changeEmailOf(username)} onClose={onClose}>
+      <FieldsForm
+        fields={[{ ...emailField, hint: messages.emailHelp, defaultValue: email }]}
+        schema={z.pick(accountProcedures['set-email'].request, { email: true })}
+        label={messages.saveEmail}
+        working={messages.savingEmail}
+        onCancel={onClose}
+        onEnter={async (entered) => {
+          const isChanged = await tell(() => call('set-email', { userId: id, ...entered }), {
+            done: messages.emailChanged(username, entered.email),
+            failed: messages.changeFailed,
+          });
+          if (isChanged) onChanged();
+          return undefined;
+        }}
+      />
     </Dialog>
   );
-}
-
-/** A second Enter sends nothing. The button is not `disabled`, which would take the focus away. */
-function unless(isSubmitting: boolean, submit: (event: FormEvent) => Promise<void>) {
-  return (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSubmitting) void submit(event);
-  };
 }
 
 /** Rejects with the sentence that `failed` makes of the reason. */
@@ -236,44 +214,40 @@ const actions: readonly Action<PendingInvitation>[] = [
 ];
 
 function InviteForm() {
-  const { register, handleSubmit, resetField, watch, formState } = useForm({
-    resolver: zodResolver(accountProcedures['invite-administrator'].request),
-    defaultValues: { email: '', role: 'sales' as Role },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (data) => {
-    const isSent = await tell(() => call('invite-administrator', data), {
-      done: messages.invited(data.email),
-      failed: messages.inviteFailed,
-    });
-    if (isSent) resetField('email');
-  });
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('sales');
   return (
     <chakra.section aria-label={messages.invite} maxWidth="44rem" mt="10">
       <chakra.h2 textStyle="heading" mb="1">
         {messages.invite}
       </chakra.h2>
       <Small mb="5">{messages.inviteHelp}</Small>
-      <form noValidate onSubmit={unless(isSubmitting, submit)}>
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 14rem' }} gap="4" alignItems="start">
-          <TextField
-            label={messages.email}
-            type="email"
-            autoComplete="off"
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <SelectField
-            label={messages.role}
-            options={roleOptions}
-            hint={roleDescriptions[watch('role')]}
-            {...register('role')}
-          />
-        </Grid>
-        <Button type="submit" variant="dark" mt="4" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? messages.sending : messages.send}
-        </Button>
-      </form>
+      <FieldsForm
+        fields={[
+          { ...emailField, value: email, onChange: ({ currentTarget }) => setEmail(currentTarget.value) },
+        ]}
+        schema={accountProcedures['invite-administrator'].request}
+        label={messages.send}
+        working={messages.sending}
+        look={{ variant: 'dark', flex: 'none' }}
+        onEnter={async (entered) => {
+          const isSent = await tell(() => call('invite-administrator', entered), {
+            done: messages.invited(entered.email),
+            failed: messages.inviteFailed,
+          });
+          if (isSent) setEmail('');
+          return undefined;
+        }}
+      >
+        <SelectField
+          name="role"
+          label={messages.role}
+          options={roleOptions}
+          value={role}
+          hint={roleDescriptions[role]}
+          onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
+        />
+      </FieldsForm>
     </chakra.section>
   );
 }
