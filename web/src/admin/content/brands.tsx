@@ -21,7 +21,7 @@ import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
 import { columnsOf } from './row.tsx';
 
-type Brand = Stored<'car_brands'>;
+type StoredBrand = Stored<'car_brands'>;
 
 /** The sort order has no field: adding and reordering set it. */
 function BrandFields() {
@@ -63,9 +63,10 @@ const moves = [
   { label: '↓', direction: 'down', step: 1 },
 ];
 
-function ReorderTable({ brands: ordered }: { brands: readonly Brand[] }) {
-  const actions = moves.map(({ label, direction, step }): Action<Brand> => {
-    const neighbourOf = (brand: Brand) => ordered[ordered.findIndex(({ id }) => id === brand.id) + step];
+function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
+  const actions = moves.map(({ label, direction, step }): Action<StoredBrand> => {
+    const neighbourOf = (brand: StoredBrand) =>
+      ordered[ordered.findIndex(({ id }) => id === brand.id) + step];
     return {
       label,
       named: (name) => `Move ${name} ${direction}`,
@@ -110,7 +111,7 @@ export default function BrandsManager() {
       {isReordering ? 'Exit Reorder' : 'Reorder'}
     </Button>
   );
-  const list = (all: readonly Brand[]) =>
+  const list = (all: readonly StoredBrand[]) =>
     isReordering ? <ReorderTable brands={all.filter(({ draft }) => !draft)} /> : undefined;
   return <ContentManager manager={{ ...brands, buttons, list }} />;
 }

@@ -152,16 +152,8 @@ export function useStable<Arguments extends readonly unknown[], Result>(
   return useCallback((...given) => current.current(...given), []);
 }
 
-interface Shown<Row> {
-  readonly rows: readonly Row[];
-  readonly matching: number;
-}
-
 /** Asks for the rows of the choice. The rows are memoized: a checkbox does not sort thousands of rows again. */
-function useShownRows<Row extends Entry>(
-  { list, columns, searchText }: ListProps<Row>,
-  choice: ListChoice,
-): Shown<Row> {
+function useShownRows<Row extends Entry>({ list, columns, searchText }: ListProps<Row>, choice: ListChoice) {
   const { items, hasMore, want } = list;
   const { search, sort, descending, rows } = choice;
   const isWhole = isSearched(choice) || sort !== undefined;

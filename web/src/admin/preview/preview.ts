@@ -6,7 +6,7 @@ export interface PreviewRequest {
   readonly documents: MemoryDocuments;
 }
 
-export interface Preview {
+interface Preview {
   readonly outcome: 'shown' | 'nothing';
   close(): void;
 }
