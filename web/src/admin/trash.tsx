@@ -40,13 +40,8 @@ const restoring: Action<Deleted> = {
   label: messages.restore,
   isButton: true,
   only: 'one',
-  async run({ id }) {
-    const { success, error = '' } = await call('restore-deleted', { trashId: id }).catch((cause) => {
-      throw new Error(messages.restoreFailed(messages.unreachable), { cause });
-    });
-    if (!success) throw new Refused(messages.restoreFailed(error));
-    return undefined;
-  },
+  run: ({ id }) => call('restore-deleted', { trashId: id }),
+  failed: (reason, error) => messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),
   done: ([name = '']) => messages.restored(name),
 };
 

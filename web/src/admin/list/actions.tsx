@@ -2,8 +2,8 @@ import { chakra, HStack } from '@chakra-ui/react';
 import { tableMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Refused, tellFailure, tellSuccess } from '../shared/tell.ts';
-import { runAll, type Undo, undoButton } from '../shared/undo.ts';
+import { type Failed, sentenceOf, tellFailure, tellSuccess } from '../shared/tell.ts';
+import { runAll, undoButton } from '../shared/undo.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 
 export interface Entry {
@@ -30,8 +30,10 @@ export interface Action<Item extends Entry> extends Offer<Item> {
   /** Offered for one entry only, or for several only. Default: both. */
   readonly only?: 'one' | 'many';
   ask?(names: readonly string[]): Question;
-  /** Changes one entry and returns the undo. Rejects with an error whose message is shown. */
-  run(item: Item): Promise<Undo | undefined>;
+  /** Changes one entry. It may answer with its undo, or as the server does. */
+  run(item: Item): Promise<unknown>;
+  /** Default: the message of the error. */
+  readonly failed?: Failed;
   done(names: readonly string[]): string;
 }
 
@@ -78,10 +80,8 @@ export function useActions<Item extends Entry>(
     setWorking(undefined);
     const undo = undoButton(...undos);
     if (error) {
-      tellFailure(
-        isOne ? error.message : tableMessages.failed(failed.length, items.length, error.message),
-        undo,
-      );
+      const sentence = sentenceOf(error, action.failed ?? error.message);
+      tellFailure(isOne ? sentence : tableMessages.failed(failed.length, items.length, sentence), undo);
     } else tellSuccess(done.length > 0 ? action.done(done.map(nameOf)) : tableMessages.nothingToDo, undo);
     onDone(free.filter((item) => !failed.includes(item)));
   }
@@ -189,11 +189,10 @@ export function deletion<Item extends Entry>(
       };
     },
     async run(item) {
-      await remove(item).catch((cause) => {
-        throw cause instanceof Refused ? cause : new Error(messages.deleteFailed, { cause });
-      });
+      await remove(item);
       return takeBack && (() => takeBack(item));
     },
+    failed: messages.deleteFailed,
     done: (names) => (names.length === 1 ? messages.deleted : tableMessages.deleted(names.length)),
   };
 }

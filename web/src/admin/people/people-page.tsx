@@ -29,7 +29,7 @@ import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { useUser } from '../shared/session/use-session.ts';
-import { Refused, tell, tellFailure } from '../shared/tell.ts';
+import { tell, tellFailure } from '../shared/tell.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 
 interface EmailDialogProps {
@@ -63,17 +63,6 @@ function EmailDialog({ person: { id, username }, email, onChanged, onClose }: Em
   );
 }
 
-/** Rejects with the sentence that `failed` makes of the reason. */
-async function done(
-  change: Promise<{ readonly success: boolean; readonly error?: string | undefined }>,
-  failed: (reason: string) => string,
-): Promise<undefined> {
-  const { success, error = '' } = await change.catch((cause) => {
-    throw new Error(failed(cause instanceof Error ? cause.message : String(cause)), { cause });
-  });
-  if (!success) throw new Refused(failed(error));
-}
-
 const removal: Action<Person> = {
   label: messages.remove,
   isButton: true,
@@ -84,7 +73,8 @@ const removal: Action<Person> = {
     text: messages.confirmRemove(name),
     confirm: messages.remove,
   }),
-  run: ({ id }) => done(call('remove-administrator', { userId: id }), messages.changeFailed),
+  run: ({ id }) => call('remove-administrator', { userId: id }),
+  failed: messages.changeFailed,
   done: ([name = '']) => messages.removed(name),
 };
 
@@ -199,7 +189,8 @@ const actions: readonly Action<PendingInvitation>[] = [
     named: (email) => `${messages.sendAgain}: ${email}`,
     isButton: true,
     only: 'one',
-    run: ({ email, role }) => done(call('invite-administrator', { email, role }), messages.inviteFailed),
+    run: ({ email, role }) => call('invite-administrator', { email, role }),
+    failed: messages.inviteFailed,
     done: ([email = '']) => messages.invited(email),
   },
   {
@@ -208,7 +199,8 @@ const actions: readonly Action<PendingInvitation>[] = [
     isButton: true,
     isDangerous: true,
     only: 'one',
-    run: ({ id }) => done(call('withdraw-invitation', { invitationId: id }), messages.changeFailed),
+    run: ({ id }) => call('withdraw-invitation', { invitationId: id }),
+    failed: messages.changeFailed,
     done: () => messages.withdrawn,
   },
 ];

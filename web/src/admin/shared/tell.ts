@@ -5,10 +5,19 @@ import { type ToastAction, toastFailure, toastSuccess } from '../../ui/toast/toa
 /** A refusal whose message is for the user. */
 export class Refused extends Error {}
 
+/** A text yields to the message of a `Refused`. `reason` is the error's message. */
+export type Failed = string | ((reason: string, error: unknown) => string);
+
+export function sentenceOf(error: unknown, failed: Failed): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return typeof failed === 'function'
+    ? failed(reason, error)
+    : (error instanceof Refused && reason) || failed;
+}
+
 interface Words<T> {
   readonly done?: string | ((answer: T) => string | undefined);
-  /** A text yields to the message of a `Refused`. `reason` is the error's message. */
-  readonly failed: string | ((reason: string, error: unknown) => string);
+  readonly failed: Failed;
   readonly titles?: { readonly done: string; readonly failed: string };
   readonly action?: (answer: T) => ToastAction | undefined;
 }
@@ -23,16 +32,14 @@ export async function tell<T>(act: () => Promise<T>, words: Words<T>): Promise<b
     if (sentence) toastSuccess(sentence, titles?.done ?? SUCCESS_TITLE, { action: action?.(answer) });
     return true;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const isRefused = error instanceof Refused;
-    const sentence = typeof failed === 'function' ? failed(reason, error) : (isRefused && reason) || failed;
-    if (!isRefused) console.error(sentence, error);
+    const sentence = sentenceOf(error, failed);
+    if (!(error instanceof Refused)) console.error(sentence, error);
     toastFailure(sentence, titles?.failed ?? ERROR_TITLE);
     return false;
   }
 }
 
-function throwRefusal(answer: unknown): void {
+export function throwRefusal(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('success' in answer) || answer.success) return;
   throw new Refused('error' in answer && typeof answer.error === 'string' ? answer.error : '');
 }

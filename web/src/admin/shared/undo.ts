@@ -3,7 +3,7 @@ import { tableMessages } from '@site/domain/messages/shell';
 import { type Change, findChange, type Versioned } from '../../firebase/admin/history.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import type { ToastAction } from '../../ui/toast/toast-store.ts';
-import { Refused, tellFailure, tellSuccess } from './tell.ts';
+import { Refused, tellFailure, tellSuccess, throwRefusal } from './tell.ts';
 
 /** Undoes a change. Rejects with the reason; a `Refused` allows no retry. */
 export type Undo = () => Promise<unknown>;
@@ -15,10 +15,10 @@ interface Outcome<Item> {
   readonly error: Error | undefined;
 }
 
-/** Also continues after a failure. `onDone` gets the number of finished entries. */
+/** `run` may answer with its undo, or as the server does. Also continues after a failure. `onDone` gets the number of finished entries. */
 export async function runAll<Item>(
   items: readonly Item[],
-  run: (item: Item) => Promise<Undo | undefined>,
+  run: (item: Item) => Promise<unknown>,
   onDone: (count: number) => void = () => {},
 ): Promise<Outcome<Item>> {
   const [done, failed, undos]: [Item[], Item[], Undo[]] = [[], [], []];
@@ -26,8 +26,9 @@ export async function runAll<Item>(
   for (const [position, item] of items.entries()) {
     onDone(position);
     try {
-      const undo = await run(item);
-      if (undo) undos.push(undo);
+      const answer = await run(item);
+      throwRefusal(answer);
+      if (typeof answer === 'function') undos.push(answer as Undo);
       done.push(item);
     } catch (thrown) {
       console.error('A change failed', thrown);
@@ -41,7 +42,7 @@ export async function runAll<Item>(
 /** Undoes the last change first. A failure without an answer allows a retry. */
 export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
   async function undoAll() {
-    const { error } = await runAll(undos.toReversed(), (undo) => undo().then(() => undefined));
+    const { error } = await runAll(undos.toReversed(), (undo) => undo());
     if (!error) tellSuccess(undoMessages.undone);
     else if (undos.length > 1) tellFailure(tableMessages.undoFailed);
     else if (error instanceof Refused) tellFailure(undoMessages.failed(error.message));
