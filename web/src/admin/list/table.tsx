@@ -251,8 +251,9 @@ export const Table = chakra('table', {
     mdDown: {
       '&, & > tbody, & > tbody > tr, & td': { display: 'block' },
       '& > thead, &[data-cards] td[data-label]': { display: 'none' },
-      '& > tbody > tr': { py: '2' },
+      '& > tbody > tr': { py: '3' },
       '& td': { px: '4', py: '2' },
+      '&[data-cards] td': { py: '0' },
       '&:not([data-cards]) td[data-label]': {
         display: 'grid',
         gridTemplateColumns: '7.5rem 1fr',
@@ -261,7 +262,7 @@ export const Table = chakra('table', {
         _before: { content: 'attr(data-label)', color: 'muted', fontWeight: 600 },
       },
       '& [data-actions]': { justifyContent: 'flex-start', ml: '-2' },
-      '&[data-cards] [data-actions]': { ml: '6.5rem', mt: '-2' },
+      '&[data-cards] [data-actions]': { ml: '6.5rem' },
     },
   },
 });
