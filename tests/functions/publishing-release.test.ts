@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Files, Publishing } from '../../functions/src/publishing/hosting.ts';
-import { hostingRelease } from '../../functions/src/publishing/hosting-release.ts';
+import { hostingRelease } from '../../functions/src/publishing/hosting.ts';
 import {
   type Fault,
   type HostingServer,

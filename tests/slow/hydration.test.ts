@@ -8,7 +8,7 @@ import { CATALOGUE_PATH, type CreateSite } from '@site/domain/publishing/publica
 import { routes } from '@site/domain/routes';
 import { server as superstatic } from 'superstatic';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderCatalogue } from '../../functions/src/publishing/files.ts';
+import { renderCatalogue } from '../../functions/src/publishing/render.ts';
 import { samplePaths, sampleReader } from '../../tools/measure/sample-pages.ts';
 import { builtPaths } from '../../web/src/app/static-paths.ts';
 import { visitors } from '../e2e/site/visitors.ts';

@@ -4,8 +4,7 @@
  * Usage: tsx publish-once.ts (folder <folder> | api <address>) [rendering | before | half | after]
  */
 
-import { type Hosting, hostingFolder } from '../../functions/src/publishing/hosting.ts';
-import { hostingRelease } from '../../functions/src/publishing/hosting-release.ts';
+import { type Hosting, hostingFolder, hostingRelease } from '../../functions/src/publishing/hosting.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish.ts';
 import { SITE, TOKEN } from './hosting-api.ts';
 import { smallSite } from './publishing.ts';

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { publishingTarget } from '../platform/configuration.ts';
 import { accessToken } from '../platform/firebase.ts';
-import { hostingRelease } from './hosting-release.ts';
+import { logUnexpected } from '../platform/log.ts';
+import { type HostingApi, hostingApi, type Version } from './hosting-api.ts';
 
 /** By path from the root; null deletes the file. */
 export type Files = ReadonlyMap<string, Buffer | null>;
@@ -58,4 +61,138 @@ export function chooseHosting(quotaProject?: string): Hosting {
   return 'folder' in target
     ? hostingFolder(target.folder)
     : hostingRelease({ api: API, site: target.site, accessToken, quotaProject });
+}
+
+/** Other versions come from a deploy. */
+const MADE_BY = 'made-by';
+const PUBLISHER = 'publisher';
+/** The live version, as the publisher believed. */
+const REPLACES = 'replaces';
+
+/** Hosting stores equal files once. */
+const RETAINED = 5;
+
+const ROUNDS = 5;
+
+/** After a lost answer, one version may have several releases. */
+const LOOK_BACK = 8;
+
+/** Atomic for visitors. A concurrent deploy wins: the publisher starts again from the deploy. */
+export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosting {
+  const api = hostingApi(options);
+  return {
+    async deploy() {
+      return (await standing(api)).deploy;
+    },
+
+    async publish(files, publishing) {
+      const contents = await compress(files);
+      let from = await begin(api, publishing);
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const released = await releaseFrom(from, contents, api, publishing);
+        from = await begin(api, publishing);
+        if (released !== undefined && from.base === released) return keepFew(api);
+      }
+      throw new Error('Hosting was deployed again and again meanwhile');
+    },
+  };
+}
+
+interface Standing {
+  readonly live: string;
+  readonly base: string;
+  /** Undefined if the publisher made the base. */
+  readonly deploy: string | undefined;
+}
+
+/**
+ * Race condition: a publisher's release may hide a deploy that came just before. Then `replaces` names another version.
+ * The base is that deploy, even if the publisher has crashed.
+ */
+async function standing(api: HostingApi): Promise<Standing> {
+  const releases = await api.newestReleases(LOOK_BACK);
+  const current = releases[0]?.version;
+  if (!current) throw new Error('Nothing has been deployed to Hosting yet');
+  const isRollback = releases[0]?.type === 'ROLLBACK';
+  if (!isOurs(current) || isRollback) return { live: current.name, base: current.name, deploy: current.name };
+  const hidden = releases.map(({ version }) => version).find((each) => each && each.name !== current.name);
+  const isHidden = hidden && current.labels[REPLACES] !== idOf(hidden.name);
+  if (!isHidden) return { live: current.name, base: current.name, deploy: undefined };
+  return { live: current.name, base: hidden.name, deploy: isOurs(hidden) ? undefined : hidden.name };
+}
+
+async function begin(api: HostingApi, { afterDeploy }: Publishing): Promise<Standing> {
+  const now = await standing(api);
+  if (now.deploy !== undefined) await afterDeploy(now.deploy);
+  return now;
+}
+
+function isOurs({ labels }: Version): boolean {
+  return labels[MADE_BY] === PUBLISHER;
+}
+
+function idOf(name: string): string {
+  return name.split('/').at(-1) ?? name;
+}
+
+/** An empty hash removes a file. */
+interface Compressed {
+  readonly hashes: ReadonlyMap<string, string>;
+  readonly byHash: ReadonlyMap<string, Buffer>;
+}
+
+/** Hosting identifies a file by this hash; gzip is deterministic here. */
+async function compress(files: Files): Promise<Compressed> {
+  const hashes = new Map<string, string>();
+  const byHash = new Map<string, Buffer>();
+  for (const [file, content] of files) {
+    if (content === null) {
+      hashes.set(file, '');
+      continue;
+    }
+    const gzipped = await promisify(gzip)(content, { level: 9 });
+    const hash = createHash('sha256').update(gzipped).digest('hex');
+    hashes.set(file, hash);
+    byHash.set(hash, gzipped);
+  }
+  return { hashes, byHash };
+}
+
+/** Makes and releases a version; undefined after a concurrent release. */
+async function releaseFrom(
+  { base, live }: Standing,
+  { hashes, byHash }: Compressed,
+  api: HostingApi,
+  publishing: Publishing,
+): Promise<string | undefined> {
+  const version = await api.clone(base);
+  try {
+    const missing = await api.populate(version, hashes);
+    await api.upload([...missing].map(([hash, url]) => [url, byHash.get(hash)]));
+    await api.finalize(version, { [MADE_BY]: PUBLISHER, [REPLACES]: idOf(live) });
+    if ((await standing(api)).live !== live) {
+      await discard(api, version);
+      return undefined;
+    }
+    await publishing.check();
+  } catch (error) {
+    await discard(api, version);
+    throw error;
+  }
+  await api.release(version, 'Published');
+  return version;
+}
+
+/** Best effort: Hosting deletes an unfinished version after twelve hours. */
+async function discard(api: HostingApi, version: string): Promise<void> {
+  await api.discard(version).catch((error) => logUnexpected('Deleting a version of Hosting', error));
+}
+
+/** Best effort: more releases only cost storage. */
+async function keepFew(api: HostingApi): Promise<void> {
+  try {
+    if ((await api.retained()) !== RETAINED) await api.retain(RETAINED);
+  } catch (error) {
+    logUnexpected('Keeping fewer releases of Hosting', error);
+  }
 }

@@ -3,10 +3,9 @@ import type { ContentCollection } from '@site/domain/content/kinds';
 import { trashMessages } from '@site/domain/messages/history';
 import type { GuardedAccess } from '@site/domain/procedures';
 import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
-import type { NavigationIcon } from './shell/navigation-icon.tsx';
 
 export interface Screen {
-  readonly key: NavigationIcon;
+  readonly key: string;
   readonly label: string;
   /** A path. A tab of the dashboard has a `tab` parameter. */
   readonly to: string;

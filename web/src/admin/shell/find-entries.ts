@@ -9,13 +9,12 @@ import type { FindContent, Stored } from '../../firebase/admin/content/content.t
 import { findLeads } from '../../firebase/admin/leads.ts';
 import { entryAddress } from '../content/kind.ts';
 import { leadAddress } from '../shared/lead-address.ts';
-import type { NavigationIcon } from './navigation-icon.tsx';
 
 export interface PaletteEntry {
   readonly id?: string;
   readonly label: string;
   readonly detail?: string;
-  readonly key: NavigationIcon;
+  readonly key: string;
   readonly to: string;
 }
 

@@ -2,7 +2,7 @@ import type { HTMLChakraProps } from '@chakra-ui/react';
 import { LineIcon } from '../../ui/icons.tsx';
 
 /** Not in `ui/icons.tsx`, which every visitor downloads. */
-const paths = {
+const paths: Readonly<Record<string, string>> = {
   overview: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
   enquiries: 'M4 13 6.500 5h11L20 13v6H4zm0 0h4.500l1.500 2.500h4l1.500-2.500H20',
   listings: 'M4 16v-4l2-5h12l2 5v4zm0-4h16M7 16v2.500M17 16v2.500M7.500 14h.01M16.500 14h.01',
@@ -18,10 +18,11 @@ const paths = {
   trash: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v5M14 11v5',
   more: 'M6 12h.01M12 12h.01M18 12h.01',
   external: 'M14 5h5v5M19 5l-8 8M17 14v5H5V7h5',
-} as const;
+};
 
-export type NavigationIcon = keyof typeof paths;
+/** For a screen whose key has no icon. */
+const PLAIN = 'M4 5h16v14H4zm4 5h8M8 14h5';
 
-export function NavigationMark({ name, ...rest }: { name: NavigationIcon } & HTMLChakraProps<'svg'>) {
-  return <LineIcon path={paths[name]} width="1.25rem" height="1.25rem" {...rest} />;
+export function NavigationMark({ name, ...rest }: { name: string } & HTMLChakraProps<'svg'>) {
+  return <LineIcon path={paths[name] ?? PLAIN} width="1.25rem" height="1.25rem" {...rest} />;
 }

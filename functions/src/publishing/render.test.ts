@@ -2,7 +2,7 @@ import type { StoredDocument } from '@site/domain/content/read';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
 import { expect, it } from 'vitest';
-import { renderCatalogue, renderProjects } from './files.ts';
+import { renderCatalogue, renderProjects } from './render.ts';
 
 const created = new Date(Date.UTC(2026, 0, 2));
 const ativa = {
