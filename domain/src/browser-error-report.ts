@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reportLimits } from './browser-errors.ts';
+import { reportLimits } from './limits.ts';
 
 /** The server removes likely personal data before it logs the report. */
 export const browserError = z.strictObject({

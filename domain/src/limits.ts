@@ -31,3 +31,10 @@ export const uploadLimits = {
 
 /** docs/product/back-office.md, "Constants". */
 export const ENTRY_COUNT = 3;
+
+export const REPORT_ERROR = 'report-error';
+
+/** Of a browser error, in UTF-16 units; the browser cuts longer texts. */
+export const reportLimits = { message: 300, stack: 1_500, page: 200 } as const;
+
+export const REPORTS_PER_VIEW = 5;

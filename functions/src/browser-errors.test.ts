@@ -1,4 +1,4 @@
-import { reportLimits } from '@site/domain/browser-errors';
+import { reportLimits } from '@site/domain/limits';
 import { warn } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { REPORT_ERROR } from '@site/domain/browser-errors';
 import { versionedCollections } from '@site/domain/content/history';
 import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
+import { REPORT_ERROR } from '@site/domain/limits';
 import { procedures } from '@site/domain/procedures';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';

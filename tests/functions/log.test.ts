@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { REPORT_ERROR } from '@site/domain/browser-errors';
+import { REPORT_ERROR } from '@site/domain/limits';
 import { afterAll, expect, it } from 'vitest';
 import { call, createSession, endSession, signIn, validate, verify } from '../support/callables.ts';
 import { mailWith } from '../support/mailbox.ts';

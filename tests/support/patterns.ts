@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { HEX_CODE_PATTERN, STOCK_NUMBER_PATTERN, URL_PATTERN } from '@site/domain/content/formats';
+import { STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
+import { HEX_CODE_PATTERN, URL_PATTERN } from '@site/domain/content/kind';
 import { type InquiryField, JOINED_BY, joinedPattern } from '@site/domain/enquiries/field';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { EMAIL_PATTERN } from '@site/domain/fields';

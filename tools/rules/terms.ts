@@ -1,4 +1,5 @@
-import { HEX_CODE_PATTERN, STOCK_NUMBER_PATTERN, URL_LIMIT, URL_PATTERN } from '@site/domain/content/formats';
+import { STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
+import { HEX_CODE_PATTERN, URL_LIMIT, URL_PATTERN } from '@site/domain/content/kind';
 import { EMAIL_PATTERN, type StoredField } from '@site/domain/fields';
 import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
 

@@ -1,6 +1,5 @@
 import { isAmbiguous } from '../typed-number.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
-import { STOCK_NUMBER_LIMIT, STOCK_NUMBER_PATTERN, STOCK_NUMBER_PREFIX } from './formats.ts';
 import {
   choice,
   contentKind,
@@ -13,6 +12,13 @@ import {
   text,
   type ValuesOf,
 } from './kind.ts';
+
+const STOCK_NUMBER_LIMIT = 20;
+
+/** Such as `V-0042`; also a document id of `stock_numbers`. */
+export const STOCK_NUMBER_PATTERN = /^[A-Z0-9][A-Z0-9-]{0,19}$/;
+
+export const STOCK_NUMBER_PREFIX = 'V-';
 
 const years = {
   least: 1950,

@@ -3,7 +3,7 @@ import { type InquiryContext, inquiryContext } from '../enquiries/context.ts';
 import { type InquiryAnswers, type InquiryKind, inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
 import { type ContentCollection, type ContentOf, contentKinds } from './kinds.ts';
 import { photoOwners } from './photo.ts';
-import { readFields, type StoredDocument, textOf } from './read.ts';
+import { readFields, readTime, type StoredDocument, textOf } from './read.ts';
 
 export interface UnreadyField {
   readonly field: string;
@@ -58,9 +58,11 @@ export function wrongIn(
   stored: StoredDocument,
   times: readonly string[] = [],
 ): readonly string[] {
-  const { error } = z.safeParse(schema, without(stored, times));
+  const others = Object.entries(stored).filter(([name]) => !times.includes(name));
+  const { error } = z.safeParse(schema, Object.fromEntries(others));
   const missing = times.filter(
-    (time) => !isTime(stored[time]) && !(time === LATER && stored[time] === undefined),
+    (time) =>
+      Number.isNaN(readTime(stored, time).getTime()) && !(time === LATER && stored[time] === undefined),
   );
   return [...(error ? wrongFields(error) : []), ...missing];
 }
@@ -71,14 +73,6 @@ function wrongFields(error: z.core.$ZodError): string[] {
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : issue.path.slice(0, 1),
   );
   return [...new Set(names.map(String))];
-}
-
-function isTime(value: unknown): boolean {
-  return value instanceof Date && !Number.isNaN(value.getTime());
-}
-
-function without(stored: StoredDocument, names: readonly string[]): StoredDocument {
-  return Object.fromEntries(Object.entries(stored).filter(([name]) => !names.includes(name)));
 }
 
 /** Never throws. */

@@ -1,10 +1,19 @@
 import { textLimits } from '../limits.ts';
 import type { OptionSet } from '../options.ts';
 import type { RouteName } from '../routes.ts';
-import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN, URL_LIMIT, URL_PATTERN } from './formats.ts';
 import type { ContentCollection } from './kinds.ts';
 
 /** Schema, rules, form, labels, history and CSV are derived from fields. No validation library here: public pages import this file. */
+
+export const DEFAULT_HEX_CODE = '#000000';
+
+export const HEX_CODE_PATTERN = /^#[0-9A-Fa-f]{6}$/;
+
+/** In characters. */
+export const URL_LIMIT = 2048;
+
+/** https (http for the local suite), or a path of this site. */
+export const URL_PATTERN = /^(https?:\/\/[^\s"'<>]+|\/[^/\s"'<>][^\s"'<>]*)$/;
 
 export interface Field<V = unknown> {
   /** The control of the form, and the type of the value. */

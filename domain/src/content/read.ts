@@ -1,7 +1,7 @@
 import { ENTRY_COUNT } from '../limits.ts';
 import { isAmbiguous, readNumber } from '../typed-number.ts';
-import { URL_LIMIT, URL_PATTERN } from './formats.ts';
 import type { Field, Fields, ValuesOf } from './kind.ts';
+import { URL_LIMIT, URL_PATTERN } from './kind.ts';
 
 /** Returns text, or a number as text; undefined for anything else. */
 export function textOf(value: unknown): string | undefined {

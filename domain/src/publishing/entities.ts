@@ -2,9 +2,9 @@ import { SHOW_CAR_PRICES_DEFAULT } from '../collections.ts';
 import { type CarBrand, carBrandKind } from '../content/car-brand.ts';
 import { type CarListing, carListingKind } from '../content/car-listing.ts';
 import { type ColorVariant, colorVariantKind } from '../content/color-variant.ts';
-import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '../content/formats.ts';
 import { type GalleryProject, galleryProjectKind } from '../content/gallery-project.ts';
 import type { HeroImage } from '../content/hero-image.ts';
+import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '../content/kind.ts';
 import { photoKind, type Photo as StoredPhoto } from '../content/photo.ts';
 import { type PortfolioItem, portfolioItemKind } from '../content/portfolio-item.ts';
 import {

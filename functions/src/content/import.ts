@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type CarListing, normalStockNumber } from '@site/domain/content/car-listing';
+import { type CarListing, normalStockNumber, STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
 import { readContent } from '@site/domain/content/check';
-import { STOCK_NUMBER_PATTERN } from '@site/domain/content/formats';
 import {
   type ImportPlan,
   type ListingImport,

@@ -1,5 +1,4 @@
-import { normalStockNumber } from '@site/domain/content/car-listing';
-import { STOCK_NUMBER_PATTERN } from '@site/domain/content/formats';
+import { normalStockNumber, STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
 import { type FactName, QUOTE_LIMIT, SOURCE_LIMIT } from '@site/domain/extraction';
 import { textLimits } from '@site/domain/limits';
 import { extractorMessages } from '@site/domain/messages/extractor';

@@ -1,4 +1,4 @@
-import { STOCK_NUMBER_PATTERN } from '@site/domain/content/formats';
+import { STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
 import { examplesOf } from '../../support/patterns.ts';
 import { type DocumentCase, SERVER_TIME } from './case.ts';
 import { documents } from './documents.ts';

@@ -1,5 +1,5 @@
 import type { BrowserError } from '@site/domain/browser-error-report';
-import { REPORT_ERROR, REPORTS_PER_VIEW, reportLimits } from '@site/domain/browser-errors';
+import { REPORT_ERROR, REPORTS_PER_VIEW, reportLimits } from '@site/domain/limits';
 import { cut } from '@site/domain/text';
 import { functionAddress } from '../firebase/function-address.ts';
 

@@ -1,6 +1,6 @@
 import { ColorSwatch, Grid } from '@chakra-ui/react';
 import type { ColorVariant } from '@site/domain/content/color-variant';
-import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/formats';
+import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/kind';
 import { useController } from 'react-hook-form';
 import { newestFirst } from '../../firebase/admin/list.ts';
 import { TextField } from '../../ui/form/controls.tsx';

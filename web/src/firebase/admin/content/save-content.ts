@@ -1,7 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
+import { STOCK_NUMBER_PREFIX } from '@site/domain/content/car-listing';
 import { readContent } from '@site/domain/content/check';
 import { draftId, isDraftCollection } from '@site/domain/content/draft';
-import { STOCK_NUMBER_PREFIX } from '@site/domain/content/formats';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { textOf } from '@site/domain/content/read';
 import { conflictMessages, listingManagerMessages } from '@site/domain/messages/content';
