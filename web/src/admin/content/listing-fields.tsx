@@ -14,7 +14,7 @@ import { Field, FieldColumns, FormSection } from '../form/field.tsx';
 import { UnlessPhotos } from '../form/files.tsx';
 import type { FormOf } from '../form/values.ts';
 import { Small } from '../shared/list-row.tsx';
-import { tellFailure, useTell } from '../shared/tell.ts';
+import { tell, tellFailure } from '../shared/tell.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { isBlank } from './extractor/to-import.ts';
 
@@ -180,7 +180,6 @@ function StockFields() {
 
 function StockNumberField() {
   const { setValue } = useFormContext<FormOf<CarListing>>();
-  const [isAsking, tell] = useTell();
 
   async function fillIn() {
     const next = nextStockNumber(await highestStockNumber());
@@ -193,8 +192,7 @@ function StockNumberField() {
       <WorkButton
         variant="quiet"
         label={listingManagerMessages.proposeStockNumber}
-        isWorking={isAsking}
-        onPress={() => void tell(fillIn, { failed: listingManagerMessages.stockNumberFailed })}
+        onPress={() => tell(fillIn, { failed: listingManagerMessages.stockNumberFailed })}
       />
     </Stack>
   );

@@ -16,7 +16,7 @@ import { call } from '../../firebase/admin/procedures.ts';
 import { entryAddress, useLiveEntry } from '../content/kind.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useAccess } from '../shared/session/use-session.ts';
-import { useTell } from '../shared/tell.ts';
+import { tell } from '../shared/tell.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { channelName } from './lead/timeline.tsx';
 import type { Answers } from './texts.ts';
@@ -158,16 +158,14 @@ interface NotificationStateProps {
 }
 
 function NotificationState({ sentence, notification, isNamed }: NotificationStateProps) {
-  const [isTrying, tell] = useTell();
   const { id: outboxId = '', entry } = notification ?? {};
   const unsent = entry && canBeSentAgain(entry, new Date()) ? entry : undefined;
 
-  function tryAgain() {
-    void tell(() => call('retry-notification', { outboxId }), {
+  const tryAgain = () =>
+    tell(() => call('retry-notification', { outboxId }), {
       done: notificationMessages.queued,
       failed: notificationMessages.retryFailed,
     });
-  }
 
   return (
     <HStack
@@ -191,7 +189,6 @@ function NotificationState({ sentence, notification, isNamed }: NotificationStat
           variant="dark"
           label={notificationMessages.tryAgain}
           working={notificationMessages.trying}
-          isWorking={isTrying}
           onPress={tryAgain}
         />
       )}

@@ -15,7 +15,7 @@ import { Message } from '../../ui/states.tsx';
 import { screens } from '../screens.ts';
 import { Small } from '../shared/list-row.tsx';
 import { useAccess } from '../shared/session/use-session.ts';
-import { useTell } from '../shared/tell.ts';
+import { tell } from '../shared/tell.ts';
 import { UnreadBadge } from '../shared/unread.tsx';
 import { WorkButton } from '../shared/work-button.tsx';
 import type { Counts } from './counts.ts';
@@ -145,19 +145,17 @@ const COUNTED = 100;
 
 function UnsentNotifications() {
   const [live] = useLiveQuery('unsent-notifications', watchWhenLoaded);
-  const [isAsking, tell] = useTell();
   const unsent: Unsent = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
   // A notification before its first attempt is sent within moments.
   const trouble = [...unsent.failed, ...unsent.waiting.filter(({ attempts }) => attempts > 0)];
   const reason = trouble.find(({ last_error }) => last_error)?.last_error;
   const hasFailed = unsent.failed.length > 0;
 
-  function retryAll() {
-    void tell(() => call('retry-notification', { all: true }), {
+  const retryAll = () =>
+    tell(() => call('retry-notification', { all: true }), {
       done: ({ retried }) => messages.queued(retried),
       failed: messages.retryFailed,
     });
-  }
 
   return (
     <HStack
@@ -180,13 +178,7 @@ function UnsentNotifications() {
         </Box>
       </Box>
       {trouble.length > 0 && (
-        <WorkButton
-          variant="dark"
-          label={messages.retryAll}
-          working={messages.asking}
-          isWorking={isAsking}
-          onPress={retryAll}
-        />
+        <WorkButton variant="dark" label={messages.retryAll} working={messages.asking} onPress={retryAll} />
       )}
     </HStack>
   );

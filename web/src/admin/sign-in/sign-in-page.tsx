@@ -30,6 +30,7 @@ import {
   wrongCredentials,
 } from '../shared/session/sign-in.ts';
 import { useSession } from '../shared/session/use-session.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 
 interface SignInFrameProps {
   title: string;
@@ -68,49 +69,46 @@ export function SignInFrame({ title, help, way, children }: SignInFrameProps) {
 
 const enrolmentForm = lazyComponent(() => import('../shared/session/enrolment-form.tsx'));
 
-const connectionTexts = {
-  checking: 'Checking the connection...',
-  connected: 'Connected',
-  error: 'Not connected',
-} as const;
-
-type Connection = keyof typeof connectionTexts;
-
-function useConnectionCheck(): [connection: Connection, check: () => Promise<Connection>] {
-  const [connection, setConnection] = useState<Connection>('checking');
+/** While the connection is checked again, the last result stays. */
+function useConnection() {
+  const [isReachable, setIsReachable] = useState<boolean>();
+  const [isChecking, setIsChecking] = useState(true);
   const check = useCallback(async () => {
-    setConnection('checking');
-    const found = (await isBackendReachable()) ? 'connected' : 'error';
-    setConnection(found);
-    return found;
+    setIsChecking(true);
+    const isFound = await isBackendReachable();
+    setIsReachable(isFound);
+    setIsChecking(false);
+    return isFound;
   }, []);
   useEffect(() => void check(), [check]);
-  return [connection, check];
+  const result = isReachable ? 'Connected' : 'Not connected';
+  return {
+    isBroken: isReachable === false,
+    status: isChecking ? 'Checking the connection...' : result,
+    check,
+  };
 }
 
 function SignInForm() {
   const session = useSession();
-  const [connection, check] = useConnectionCheck();
+  const { isBroken, status, check } = useConnection();
   const [credentials, setCredentials] = useState({
     username: 'user' in session ? session.user.username : '',
     password: '',
   });
   const [need, setNeed] = useState<SignInNeed>();
-  const [retried, setRetried] = useState<string>();
   const [notice, setNotice] = useState<string>();
 
   const isUnchecked = session.state === 'out' && session.reason === 'unchecked';
   const unchecked = isUnchecked ? signInMessages.unreachable : undefined;
-  // The notice and its button stay during a retry.
-  const obstacle = retried ?? (connection === 'error' ? signInMessages.connectionBanner : unchecked);
+  const obstacle = isBroken ? signInMessages.connectionBanner : unchecked;
   const startAgain = () => setNeed(undefined);
 
   async function enter(entered: Entered): Promise<undefined> {
-    if (retried !== undefined) return;
     const { username, password, code }: Credentials = { ...credentials, ...entered };
     const isBlank = username.trim() === '' || password.trim() === '';
     const refusal = isBlank ? signInMessages.bothRequired : undefined;
-    const notice = connection === 'error' ? signInMessages.unreachable : refusal;
+    const notice = isBroken ? signInMessages.unreachable : refusal;
     setNotice(notice);
     setCredentials({ username, password });
     if (notice) return;
@@ -130,11 +128,9 @@ function SignInForm() {
 
   /** A token kept during a lost connection may still be valid. */
   async function retry() {
-    setRetried(obstacle);
     setNotice(undefined);
-    if ((await check()) === 'error') setNotice(signInMessages.unreachable);
-    else await restore();
-    setRetried(undefined);
+    if (await check()) await restore();
+    else setNotice(signInMessages.unreachable);
   }
 
   if (need?.needs === 'enrolment') {
@@ -157,9 +153,7 @@ function SignInForm() {
       {obstacle && (
         <Notice tone="warning">
           <p>{obstacle}</p>
-          <Button variant="outline" size="sm" mt="3" onClick={retry} disabled={retried !== undefined}>
-            {retried ? 'Trying again...' : 'Retry'}
-          </Button>
+          <WorkButton mt="3" label="Retry" working="Trying again..." onPress={retry} />
         </Notice>
       )}
       {notice && <Notice tone="failure">{notice}</Notice>}
@@ -174,7 +168,7 @@ function SignInForm() {
         }
         isReady={isFilled}
         isNext={need !== undefined}
-        isOff={retried !== undefined || connection === 'error'}
+        isOff={isBroken}
         label="Sign In"
         working="Signing in..."
         onEnter={enter}
@@ -185,7 +179,7 @@ function SignInForm() {
         </Button>
       )}
       <Box role="status" textStyle="small" color="muted" textAlign="center">
-        {connectionTexts[connection]}
+        {status}
       </Box>
     </Box>
   );

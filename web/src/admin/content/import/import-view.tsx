@@ -22,7 +22,7 @@ import { formatDate } from '../../shared/format-date.ts';
 import { ListRow, Small } from '../../shared/list-row.tsx';
 import { PlainTable } from '../../shared/plain-table.tsx';
 import { Screen } from '../../shared/screen.tsx';
-import { Refused, tell, tellFailure, useTell } from '../../shared/tell.ts';
+import { Refused, tell, tellFailure } from '../../shared/tell.ts';
 import { WorkButton } from '../../shared/work-button.tsx';
 import { guessMapping, listingsCsv, type Mapping, mappingProblem, toRows } from './mapping.ts';
 
@@ -102,8 +102,6 @@ function CheckResult({ checked, isImporting, onImport }: CheckResultProps) {
 const CSV = 'text/csv;charset=utf-8';
 
 function ExportButtons() {
-  const [isBusy, tell] = useTell();
-
   async function exportAll() {
     const listings = await readAllContent('car_listings');
     const day = dayInKlang(new Date());
@@ -119,8 +117,7 @@ function ExportButtons() {
       <WorkButton
         label={messages.exportAll}
         working={messages.exporting}
-        isWorking={isBusy}
-        onPress={() => void tell(exportAll, { failed: messages.exportFailed })}
+        onPress={() => tell(exportAll, { failed: messages.exportFailed })}
       />
     </HStack>
   );
@@ -173,8 +170,8 @@ function exampleOf(rows: ImportFile['rows'], index: number): string | undefined 
   return cell && messages.example(cell.length > EXAMPLE_LENGTH ? `${cut(cell, EXAMPLE_LENGTH)}...` : cell);
 }
 
-function undoImport(importId: string, tellBy = tell): Promise<boolean> {
-  return tellBy(() => call('import-listings', { action: 'undo', importId }), {
+function undoImport(importId: string): Promise<boolean> {
+  return tell(() => call('import-listings', { action: 'undo', importId }), {
     done: ({ undone, kept }) => messages.undone(undone, kept),
     failed: messages.undoFailed,
   });
@@ -195,7 +192,6 @@ function LastImports() {
 }
 
 function LastImport({ id, created, updated, by_name: name, created_at: time, state }: ShownImport) {
-  const [isUndoing, tell] = useTell();
   const words = messages.historyEntry(created, updated, name);
   const end =
     state === 'undone' ? (
@@ -205,8 +201,7 @@ function LastImport({ id, created, updated, by_name: name, created_at: time, sta
         label={messages.undo}
         about={words}
         working={messages.undoing}
-        isWorking={isUndoing}
-        onPress={() => void undoImport(id, tell)}
+        onPress={() => undoImport(id)}
       />
     );
   return (
