@@ -1,4 +1,3 @@
-import type { CollectionName } from './collections.ts';
 import { BACK_OFFICE } from './routes.ts';
 
 export const adminRoutes = {
@@ -17,11 +16,3 @@ export const adminRoutes = {
   people: `${BACK_OFFICE}/people`,
   auditLog: `${BACK_OFFICE}/audit-log`,
 } as const;
-
-/** The manager of each kind of content that has one. */
-export const managerRoutes: Readonly<Partial<Record<CollectionName, string>>> = {
-  car_listings: adminRoutes.listings,
-  car_brands: adminRoutes.brands,
-  business_portfolio: adminRoutes.portfolio,
-  renovation_gallery: adminRoutes.gallery,
-};

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { managerRoutes } from '@site/domain/admin-routes';
+import { adminRoutes } from '@site/domain/admin-routes';
 import type { CheckedCollection, ContentProblem } from '@site/domain/content/check';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
@@ -40,8 +40,15 @@ function placeOf({ collection, id, listingId, photoOf }: ContentProblem): Place 
   }
 }
 
+const managers: Readonly<Partial<Record<CheckedCollection, string>>> = {
+  car_listings: adminRoutes.listings,
+  car_brands: adminRoutes.brands,
+  business_portfolio: adminRoutes.portfolio,
+  renovation_gallery: adminRoutes.gallery,
+};
+
 function formIn(collection: CheckedCollection, query: Record<string, string>): string {
-  return `${managerRoutes[collection]}?${new URLSearchParams(query)}`;
+  return `${managers[collection]}?${new URLSearchParams(query)}`;
 }
 
 export function ContentCheck() {
