@@ -1,26 +1,25 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { Form } from 'react-router-dom';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
+import { Small } from '../shared/list-row.tsx';
 import { useUser } from '../shared/session/use-session.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 
 export function Account() {
   return (
-    <Box textStyle="small">
-      <Box px="3">
-        <LoggedInAs />
-      </Box>
-      <Box display="flex" flexWrap="wrap" gap="1" mt="1">
+    <>
+      <LoggedInAs px="3" />
+      <HStack flexWrap="wrap" gap="1">
         <ButtonAnchor variant="quiet" size="sm" px="3" gap="1" href="/" target="_blank" rel="noreferrer">
           View site
           <NavigationMark name="external" width="1em" height="1em" />
           <chakra.span srOnly>(opens in a new tab)</chakra.span>
         </ButtonAnchor>
         <Logout />
-      </Box>
-    </Box>
+      </HStack>
+    </>
   );
 }
 
@@ -34,13 +33,13 @@ export function PhoneAccount() {
   );
 }
 
-function LoggedInAs() {
+function LoggedInAs(look: HTMLChakraProps<'p'>) {
   const user = useUser();
   if (!user) return null;
   return (
-    <chakra.p textStyle="small" color="muted" overflowWrap="anywhere">
+    <Small overflowWrap="anywhere" {...look}>
       Logged in as <chakra.strong color="ink">{user.username}</chakra.strong>
-    </chakra.p>
+    </Small>
   );
 }
 

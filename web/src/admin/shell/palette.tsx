@@ -2,15 +2,7 @@ import { Box, chakra, Input, InputGroup } from '@chakra-ui/react';
 import { contentKinds } from '@site/domain/content/kinds';
 import { paletteMessages } from '@site/domain/messages/shell';
 import { searchFor, termsOf } from '@site/domain/search-terms';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { contentFinder } from '../../firebase/admin/content/content.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
@@ -63,15 +55,20 @@ export default function Palette({ onClose }: { onClose(): void }) {
   );
   useCloseOnNavigation(onClose);
 
-  const known = [
+  const known: readonly PaletteGroup[] = [
     { title: paletteMessages.screens, entries: matchingEntries(screensOf(may), typed) },
     { title: paletteMessages.actions, entries: matchingEntries(may('editor') ? actions : [], typed) },
   ];
   const finds = found.state === 'loaded' && isSearched(text) ? found.data.groups : [];
   const groups = [...known, ...finds].filter(({ entries }) => entries.length > 0);
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const all = groups.flatMap(({ entries }) => entries);
+  const count = all.length;
   const state = stateOf(text, found);
   const chosen = Math.min(position, Math.max(0, count - 1));
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     const next = movedTo(event.key, chosen, count);
@@ -132,7 +129,49 @@ export default function Palette({ onClose }: { onClose(): void }) {
           onKeyDown={onKeyDown}
         />
       </InputGroup>
-      <Results id={id} ref={list} groups={groups} chosen={chosen} onPoint={setPosition} />
+      {/* The options are links: a click with a modifier opens a new tab. */}
+      <Box
+        ref={list}
+        role="listbox"
+        id={`${id}-list`}
+        aria-label="Results"
+        maxHeight="min(28rem, 60dvh)"
+        overflowY="auto"
+        px="2"
+        py={groups.length > 0 ? '2' : '0'}
+      >
+        {groups.map(({ title, entries }) => (
+          <Box key={title} role="group" aria-label={title}>
+            <chakra.p aria-hidden="true" px="3" pt="3" pb="1" color="muted" textStyle="eyebrow">
+              {title}
+            </chakra.p>
+            {entries.map((entry) => {
+              const place = all.indexOf(entry);
+              return (
+                <Option
+                  key={entry.id ?? entry.key}
+                  id={`${id}-${place}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={place === chosen}
+                  to={entry.to}
+                  onPointerMove={() => place !== chosen && setPosition(place)}
+                >
+                  <NavigationMark name={entry.key} color="muted" />
+                  <chakra.span minWidth="0" overflowWrap="anywhere">
+                    {entry.label}
+                  </chakra.span>
+                  {entry.detail && (
+                    <chakra.span ml="auto" color="muted" textStyle="small" textAlign="right">
+                      {entry.detail}
+                    </chakra.span>
+                  )}
+                </Option>
+              );
+            })}
+          </Box>
+        ))}
+      </Box>
       <chakra.p
         role="status"
         px="5"
@@ -159,66 +198,6 @@ function useCloseOnNavigation(onClose: () => void): void {
   useLayoutEffect(() => {
     if (opened.current !== key) onClose();
   }, [key, onClose]);
-}
-
-interface ResultsProps {
-  id: string;
-  ref: RefObject<HTMLDivElement | null>;
-  groups: readonly PaletteGroup[];
-  chosen: number;
-  onPoint(position: number): void;
-}
-
-/** The options are links: a click with a modifier opens a new tab. */
-function Results({ id, ref, groups, chosen, onPoint }: ResultsProps) {
-  useEffect(() => {
-    ref.current?.querySelector(`#${CSS.escape(`${id}-${chosen}`)}`)?.scrollIntoView({ block: 'nearest' });
-  }, [ref, id, chosen]);
-  const all = groups.flatMap(({ entries }) => entries);
-  return (
-    <Box
-      ref={ref}
-      role="listbox"
-      id={`${id}-list`}
-      aria-label="Results"
-      maxHeight="min(28rem, 60dvh)"
-      overflowY="auto"
-      px="2"
-      py={groups.length > 0 ? '2' : '0'}
-    >
-      {groups.map(({ title, entries }) => (
-        <Box key={title} role="group" aria-label={title}>
-          <chakra.p aria-hidden="true" px="3" pt="3" pb="1" color="muted" textStyle="eyebrow">
-            {title}
-          </chakra.p>
-          {entries.map((entry) => {
-            const place = all.indexOf(entry);
-            return (
-              <Option
-                key={entry.id ?? entry.key}
-                id={`${id}-${place}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={place === chosen}
-                to={entry.to}
-                onPointerMove={() => place !== chosen && onPoint(place)}
-              >
-                <NavigationMark name={entry.key} color="muted" />
-                <chakra.span minWidth="0" overflowWrap="anywhere">
-                  {entry.label}
-                </chakra.span>
-                {entry.detail && (
-                  <chakra.span ml="auto" color="muted" textStyle="small" textAlign="right">
-                    {entry.detail}
-                  </chakra.span>
-                )}
-              </Option>
-            );
-          })}
-        </Box>
-      ))}
-    </Box>
-  );
 }
 
 const Option = chakra(Link, {

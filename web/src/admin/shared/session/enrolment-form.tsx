@@ -25,23 +25,21 @@ function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
         {messages.codesTitle}
       </chakra.h2>
       <p>{messages.codesHelp}</p>
-      <Box
+      <SimpleGrid
         as="ul"
         aria-label={messages.codesTitle}
-        listStyleType="none"
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        columns={{ base: 1, sm: 2 }}
         gap="2"
         p="4"
         background="mist"
         borderRadius="md"
-        fontFamily="ui-monospace, monospace"
+        fontFamily="mono"
         fontWeight="600"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </Box>
+      </SimpleGrid>
       <Clipboard.Root value={codes.join('\n')}>
         <HStack flexWrap="wrap" gap="3">
           <Button variant="dark" onClick={onKept}>
@@ -121,7 +119,7 @@ export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: En
       <SecretCode address={enrolment.address} />
       <Box>
         <Small>{messages.type}</Small>
-        <chakra.p fontFamily="ui-monospace, monospace" fontWeight="600" overflowWrap="anywhere" mt="1">
+        <chakra.p fontFamily="mono" fontWeight="600" overflowWrap="anywhere" mt="1">
           {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
         </chakra.p>
       </Box>

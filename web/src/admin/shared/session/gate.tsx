@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Center, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { signInMessages } from '@site/domain/messages/admin';
@@ -14,12 +14,12 @@ import { useAccess, useUser } from './use-session.ts';
 
 export function CheckingSession() {
   return (
-    <Box as="main" minHeight="100dvh" display="grid" placeItems="center" background="mist" color="muted">
+    <Center as="main" minHeight="100dvh" background="mist" color="muted">
       <title>{`${signInMessages.checking} | ${company.name}`}</title>
-      <Box role="status">
+      <div role="status">
         <chakra.h1 textStyle="body">{signInMessages.checking}</chakra.h1>
-      </Box>
-    </Box>
+      </div>
+    </Center>
   );
 }
 
