@@ -1,4 +1,4 @@
-import { Box, Clipboard, chakra, HStack, QrCode } from '@chakra-ui/react';
+import { Clipboard, chakra, HStack, QrCode, SimpleGrid, Stack } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../firebase/admin/procedures.ts';
@@ -20,7 +20,7 @@ function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <Box display="grid" gap="4">
+    <Stack gap="4">
       <chakra.h2 as={`h${level}`} ref={heading} tabIndex={-1} textStyle="subheading" outline="none">
         {messages.codesTitle}
       </chakra.h2>
@@ -59,7 +59,7 @@ function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
           </Clipboard.Context>
         </HStack>
       </Clipboard.Root>
-    </Box>
+    </Stack>
   );
 }
 
@@ -117,12 +117,12 @@ export default function EnrolmentForm({ enrolment, level, onDone, onCancel }: En
     >
       <p>{messages.scan}</p>
       <SecretCode address={enrolment.address} />
-      <Box>
+      <div>
         <Small>{messages.type}</Small>
         <chakra.p fontFamily="mono" fontWeight="600" overflowWrap="anywhere" mt="1">
           {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
         </chakra.p>
-      </Box>
+      </div>
     </FieldsForm>
   );
 }
