@@ -66,7 +66,7 @@ export interface SettingWords {
   readonly help: string;
   readonly loading: string;
   readonly updated: (isOn: boolean) => string;
-  /** A sentence; with `fetchFailed`, only the subject of a sentence. */
+  /** The subject of a sentence. */
   readonly unknown: string;
   /** Only the first card has a toast, so that a failure is not reported twice. */
   readonly fetchFailed?: string;
@@ -93,7 +93,7 @@ export const answerSettingWords: SettingWords = {
   off: 'Visitors get no automatic e-mail',
   help: 'It thanks them in English or Malay and names the reference, your office hours and WhatsApp. An address gets at most one in 24 hours. It does not count as your first answer.',
   loading: 'Loading the setting of automatic answers...',
-  unknown: 'It could not be found out whether automatic answers are on.',
+  unknown: 'The setting of automatic answers',
   updated: (isOn) => `Automatic answers are now ${isOn ? 'on' : 'off'}`,
   updateFailed: 'Failed to update the setting of automatic answers',
 };

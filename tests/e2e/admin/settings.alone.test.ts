@@ -98,7 +98,7 @@ slowTest(
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute(LISTEN);
     const held = await hold(page, LISTEN);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).first().click();
     const placeholder = page.getByRole('status', { name: priceSettingWords.loading });
     await placeholder.waitFor();
     const animation =

@@ -42,9 +42,8 @@ export function SettingSwitch({ setting, byDefault, words }: SettingSwitchProps)
     if (isFailed && words.fetchFailed) tellFailure(words.fetchFailed);
   }, [isFailed, words]);
   if (live.state === 'loading') return <Skeleton role="status" aria-label={words.loading} height="9rem" />;
-  if (live.state === 'loaded') return <Loaded setting={setting} stored={live.data} words={words} />;
-  if (words.fetchFailed) return <LoadFailed what={words.unknown} onRetry={retry} />;
-  return <SettingsFrame>{words.unknown}</SettingsFrame>;
+  if (live.state === 'failed') return <LoadFailed what={words.unknown} onRetry={retry} />;
+  return <Loaded setting={setting} stored={live.data} words={words} />;
 }
 
 function Loaded({ setting, stored, words }: Omit<SettingSwitchProps, 'byDefault'> & { stored: boolean }) {

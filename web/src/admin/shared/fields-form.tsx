@@ -96,7 +96,8 @@ export function FieldsForm<T = Entered>({
   }, [isNext]);
 
   useEffect(() => {
-    const check = () => setIncomplete(isReady?.(enteredIn(form.current)) === false);
+    if (!isReady) return;
+    const check = () => setIncomplete(!isReady(enteredIn(form.current)));
     check();
     const timer = setInterval(check, LOOK);
     document.addEventListener('input', check);
