@@ -1,5 +1,10 @@
 import { chakra, HStack, Stack } from '@chakra-ui/react';
+import type { HistoryEntry, VersionedCollection } from '@site/domain/content/history';
+import { type Field, type Fields, labelOf } from '@site/domain/content/kind';
+import { contentKinds } from '@site/domain/content/kinds';
 import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
+import { optionLabel } from '@site/domain/options';
+import { cut } from '@site/domain/text';
 import { type ReactNode, useState } from 'react';
 import { type Change, type Versioned, watchHistory } from '../../firebase/admin/history.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
@@ -13,7 +18,80 @@ import { Small } from '../shared/list-row.tsx';
 import { Refused, useTell } from '../shared/tell.ts';
 import { isRestoration, takeBack, undoButton } from '../shared/undo.ts';
 import { WorkButton } from '../shared/work-button.tsx';
-import { type FieldChange, fieldChanges, textChange } from './diff.ts';
+
+const settingFields: Fields = { setting_value: { is: 'text', label: 'Switched on', empty: '' } };
+
+function fieldsOf(collection: VersionedCollection): Fields {
+  return collection === 'admin_settings' ? settingFields : contentKinds[collection].fields;
+}
+
+function textOfValue(field: Field | undefined, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return formatDate(value);
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (Array.isArray(value)) return value.map((each) => textOfValue(field, each)).join('\n');
+  if (typeof value === 'object') return JSON.stringify(value);
+  return field?.options ? optionLabel(field.options, String(value)) : String(value);
+}
+
+/** Values are texts, empty for no value, or addresses of pictures. */
+interface FieldChange {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly isPicture: boolean;
+}
+
+/** Times that the server sets, and the name of a setting. */
+const HIDDEN = new Set(['created_at', 'updated_at', 'setting_key']);
+
+export function fieldChanges({
+  collection,
+  before,
+  after,
+}: Pick<HistoryEntry, 'collection' | 'before' | 'after'>): readonly FieldChange[] {
+  const fields = fieldsOf(collection);
+  const names = new Set([...Object.keys(fields), ...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].flatMap((name) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (HIDDEN.has(name) || field?.isHidden) return [];
+    const texts = [textOfValue(field, before?.[name]), textOfValue(field, after?.[name])] as const;
+    if (texts[0] === texts[1]) return [];
+    const isPicture = field?.is === 'picture';
+    return [{ field: name, label: labelOf({ fields }, name), before: texts[0], after: texts[1], isPicture }];
+  });
+}
+
+interface TextChange {
+  readonly start: string;
+  readonly removed: string;
+  readonly added: string;
+  readonly end: string;
+}
+
+const AROUND = 60;
+
+export function textChange(before: string, after: string): TextChange {
+  const [old, current] = [wordsOf(before), wordsOf(after)];
+  const shortest = Math.min(old.length, current.length);
+  let first = 0;
+  while (first < shortest && old[first] === current[first]) first += 1;
+  let last = 0;
+  while (last < shortest - first && old.at(-1 - last) === current.at(-1 - last)) last += 1;
+  const start = old.slice(0, first).join('');
+  const end = old.slice(old.length - last).join('');
+  return {
+    start: start.length > AROUND ? `…${cut(start, -AROUND)}` : start,
+    removed: old.slice(first, old.length - last).join(''),
+    added: current.slice(first, current.length - last).join(''),
+    end: end.length > AROUND ? `${cut(end, AROUND)}…` : end,
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/(\s+)/).filter((part) => part !== '');
+}
 
 /** Explicit roles, since a grid loses the implicit roles of a table. */
 function ChangeTable({ changes, label }: { changes: readonly FieldChange[]; label: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldChanges, textChange } from './diff.ts';
+import { fieldChanges, textChange } from './history-dialog.tsx';
 
 describe('a change as it is read', () => {
   test('has the labels of the form, the words of choices, and no times or ids', () => {
