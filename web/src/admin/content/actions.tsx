@@ -6,8 +6,8 @@ import { managerMessages } from '@site/domain/messages/content';
 import { draftMessages, historyMessages, restoreRefusals } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { useState } from 'react';
-import { expectDraft, type Stored } from '../../firebase/admin/content/content.ts';
-import { deleteContent, SaveConflict } from '../../firebase/admin/content/save-content.ts';
+import { isDraftAsLeft, type Stored } from '../../firebase/admin/content/content.ts';
+import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Action, deletion, type Opening } from '../list/actions.tsx';
@@ -129,17 +129,11 @@ async function moved(move: Promise<MoveEntryResponse>, failed: string): Promise<
 }
 
 /** @throws Refused if another person has changed the draft since */
-async function expectAsLeft(
-  collection: EntryCollection,
-  id: string,
-  left: Parameters<typeof expectDraft>[2],
-): Promise<void> {
-  try {
-    await expectDraft(collection, id, left);
-  } catch (cause) {
-    if (cause instanceof SaveConflict) throw new Refused(restoreRefusals.changedSince, { cause });
+async function expectAsLeft(...draft: Parameters<typeof isDraftAsLeft>): Promise<void> {
+  const isAsLeft = await isDraftAsLeft(...draft).catch((cause) => {
     throw new Error(historyMessages.unreachable, { cause });
-  }
+  });
+  if (!isAsLeft) throw new Refused(restoreRefusals.changedSince);
 }
 
 interface ScheduleDialogProps {

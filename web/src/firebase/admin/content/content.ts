@@ -33,7 +33,6 @@ import {
   watchSound,
   withoutDenial,
 } from '../read.ts';
-import { SaveConflict } from './save-content.ts';
 
 /** A content document in the back office. A damaged document has the readable values. */
 export type Stored<C extends ContentCollection> = ContentOf<C> & {
@@ -178,21 +177,21 @@ interface LeftDraft {
   readonly isOwn: boolean;
 }
 
-/** @throws SaveConflict if another person has changed the draft or its schedule since */
-export async function expectDraft(
+/** False if another person has changed the draft or its schedule since. */
+export async function isDraftAsLeft(
   name: ContentCollection,
   id: string,
   { publishAt, isOwn }: LeftDraft,
-): Promise<void> {
+): Promise<boolean> {
   const stored = await withDenialsReported(
     getDocFromServer(doc(adminDatabase(), 'drafts', draftId(name, id))),
   );
   const { data } = draft.safeParse(toStoredDocument(stored.data() ?? {}));
-  const isAsLeft =
+  return (
     data !== undefined &&
     data.publish_at?.getTime() === publishAt?.getTime() &&
-    (!isOwn || data.updated_by === identityId());
-  if (!isAsLeft) throw new SaveConflict({});
+    (!isOwn || data.updated_by === identityId())
+  );
 }
 
 export async function readBelongings(id: string): Promise<MemoryDocuments> {
