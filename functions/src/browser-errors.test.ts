@@ -2,12 +2,7 @@ import { reportLimits } from '@site/domain/limits';
 import { warn } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('firebase-functions/logger', () => ({
-  error: vi.fn(),
-  warn: vi.fn(),
-  info: vi.fn(),
-  debug: vi.fn(),
-}));
+vi.mock('firebase-functions/logger');
 
 const SITE = 'https://www.klangprime.example';
 vi.hoisted(() => {

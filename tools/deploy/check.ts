@@ -17,7 +17,8 @@ import { type Finding, Findings, printable } from './findings.ts';
 /** The manifest of the built functions. `firebase deploy` reads the same manifest. */
 export interface Manifest {
   readonly endpoints: Readonly<Record<string, Endpoint>>;
-  readonly params: readonly Secret[];
+  /** Secrets only: parameters are environment variables. */
+  readonly params: readonly { readonly name: string }[];
 }
 
 interface Endpoint {
@@ -30,30 +31,18 @@ interface Endpoint {
   readonly labels?: { readonly access?: string };
 }
 
-/** The manifest lists secrets but no parameters: parameters are environment variables. */
-interface Secret {
-  readonly name: string;
-}
-
 /** Needs no account. Throws the output of a failed discovery. */
 export function discover(folder: string, project: string): Manifest {
   const scratch = mkdtempSync(join(tmpdir(), 'manifest-'));
   const output = join(scratch, 'functions.json');
   try {
-    const { stderr } = spawnSync(
-      process.execPath,
-      [resolve('node_modules/firebase-functions/lib/bin/firebase-functions.js'), '.'],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        env: {
-          ...process.env,
-          ...readEnvironmentFiles(project),
-          GCLOUD_PROJECT: project,
-          FUNCTIONS_MANIFEST_OUTPUT_PATH: output,
-        },
-      },
-    );
+    const program = resolve('node_modules/firebase-functions/lib/bin/firebase-functions.js');
+    const told = { GCLOUD_PROJECT: project, FUNCTIONS_MANIFEST_OUTPUT_PATH: output };
+    const { stderr } = spawnSync(process.execPath, [program, '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, ...readEnvironmentFiles(project), ...told },
+    });
     try {
       return JSON.parse(readFileSync(output, 'utf8'));
     } catch {

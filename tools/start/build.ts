@@ -8,15 +8,13 @@ import { runToEnd } from './processes.ts';
 const workspaces = ['emulator', 'functions', 'web'] as const;
 export type Buildable = (typeof workspaces)[number];
 
-interface BuildOptions {
-  /** Builds for the project of `web/.env.production`, otherwise for the local suite. */
-  readonly forProduction?: boolean;
-}
-
-/** Builds the workspaces in parallel. Throws with the tool's output if one fails, or if a local build names a real project. */
+/**
+ * Builds the workspaces in parallel: for the local suite, or with `forProduction` for the project of `web/.env.production`.
+ * Throws with the tool's output if one fails, or if a local build names a real project.
+ */
 export async function build(
   wanted: readonly Buildable[] = workspaces,
-  { forProduction = false }: BuildOptions = {},
+  { forProduction = false } = {},
 ): Promise<void> {
   const scriptOf = (workspace: Buildable) =>
     workspace === 'web' && !forProduction ? 'build:suite' : 'build';
@@ -25,11 +23,8 @@ export async function build(
       wanted.map((workspace) => runToEnd(npm(['run', scriptOf(workspace), '-w', workspace]))),
     );
     if (wanted.includes('functions')) copySite();
-    if (wanted.includes('web') && !forProduction) refuseOtherProjects();
+    if (!wanted.includes('web') || forProduction) return;
+    const [finding] = builtFindings('web/dist', suiteEnvironment.VITE_FIREBASE_PROJECT_ID);
+    if (finding) throw new Error(`${finding.problem} The local suite does not start with it.`);
   });
-}
-
-function refuseOtherProjects(): void {
-  const [finding] = builtFindings('web/dist', suiteEnvironment.VITE_FIREBASE_PROJECT_ID);
-  if (finding) throw new Error(`${finding.problem} The local suite does not start with it.`);
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { JsonTestResult, JsonTestResults } from 'vitest/reporters';
 import { ensureChromium } from '../browser.ts';
 import type { Input } from '../run.ts';
 import { type Buildable, build } from '../start/build.ts';
@@ -53,22 +54,7 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped?: number;
-  readonly files?: readonly TestFile[];
-}
-
-interface TestFile {
-  /** The whole path. */
-  readonly name: string;
-  /** Milliseconds since 1970. */
-  readonly startTime: number;
-  readonly endTime: number;
-  readonly assertionResults: readonly {
-    readonly fullName: string;
-    readonly status: string;
-    readonly failureMessages?: readonly string[];
-  }[];
-  /** Why the whole file failed to run, if it did. */
-  readonly message: string;
+  readonly files?: readonly JsonTestResult[];
 }
 
 /**
@@ -202,11 +188,9 @@ async function runVitest(
   // Without a report no test was found. A suite that fails to load has no failed test, but counts as a failure.
   const least = code === 0 ? 0 : 1;
   if (!existsSync(report)) return { passed: 0, failed: least };
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  const failed = Math.max(numFailedTests, least);
-  return { passed: numPassedTests, failed, skipped: numPendingTests, files: testResults };
+  const told: JsonTestResults = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = Math.max(told.numFailedTests, least);
+  return { passed: told.numPassedTests, failed, skipped: told.numPendingTests, files: told.testResults };
 }
 
 /** Compares the recorded queries with firestore.indexes.json. Only a whole run can find unused indexes. */
@@ -233,8 +217,8 @@ async function saveRulesCoverage(): Promise<void> {
  * A table of the suites, with seconds from the first file's start to the last file's end.
  * Failures are repeated at the end, where readers of a long log look first.
  */
-function printFiles(files: readonly TestFile[]): void {
-  const pathOf = ({ name }: TestFile) => relative(process.cwd(), name).replaceAll('\\', '/');
+function printFiles(files: readonly JsonTestResult[]): void {
+  const pathOf = ({ name }: JsonTestResult) => relative(process.cwd(), name).replaceAll('\\', '/');
   console.log('');
   for (const { name, folder } of suites) {
     const own = files.filter(
@@ -248,8 +232,8 @@ function printFiles(files: readonly TestFile[]): void {
   }
   for (const file of files) {
     if (file.message) console.log(`\n  ${pathOf(file)}: ${file.message.split('\n')[0]}`);
-    for (const { status, fullName, failureMessages = [] } of file.assertionResults)
+    for (const { status, fullName, failureMessages } of file.assertionResults)
       if (status === 'failed')
-        console.log(`\n  ${pathOf(file)}: ${fullName}\n    ${failureMessages[0]?.split('\n')[0]}`);
+        console.log(`\n  ${pathOf(file)}: ${fullName}\n    ${failureMessages?.[0]?.split('\n')[0]}`);
   }
 }

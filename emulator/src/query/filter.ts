@@ -43,7 +43,7 @@ interface Composite {
 
 export type Filter = Comparison | Composite;
 
-const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
+export const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
   LESS_THAN: '<',
   LESS_THAN_OR_EQUAL: '<=',
   GREATER_THAN: '>',

@@ -1,6 +1,6 @@
 import type { Client } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callHttp, maskVarying, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { maskVarying, OWNER, startEmulator, type TestEmulator, writeTwo } from '../support/emulator.ts';
 import { callGrpc, connect, type GrpcCase, type GrpcOutcome } from '../support/grpc-client.ts';
 import { recording } from '../support/recordings.ts';
 import { differencesOf } from './parity.ts';
@@ -52,10 +52,7 @@ describe('recorded calls over gRPC', () => {
   beforeAll(async () => {
     emulator = await startEmulator();
     client = connect(emulator.address);
-    for (const [id, n] of Object.entries({ a: 1, b: 2 })) {
-      const body = JSON.stringify({ fields: { n: { integerValue: n } } });
-      await callHttp(emulator.url, { method: 'PATCH', path: `/v1/${ROOT}/c/${id}`, headers: OWNER, body });
-    }
+    await writeTwo(emulator.url, `/v1/${ROOT}`);
   });
   afterAll(async () => {
     client.close();

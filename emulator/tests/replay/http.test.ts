@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { callHttp, OWNER, startEmulator, type TestEmulator, writeTwo } from '../support/emulator.ts';
 import { recording } from '../support/recordings.ts';
 import { differencesOf } from './parity.ts';
 
@@ -92,11 +92,7 @@ describe('recorded calls over HTTP', () => {
 
   beforeAll(async () => {
     emulator = await startEmulator();
-    for (const [id, n] of Object.entries({ a: 1, b: 2 })) {
-      const body = JSON.stringify({ fields: { n: { integerValue: n } } });
-      const path = `${documents('unsupported')}/c/${id}`;
-      await callHttp(emulator.url, { method: 'PATCH', path, headers: OWNER, body });
-    }
+    await writeTwo(emulator.url, documents('unsupported'));
   });
   afterAll(() => emulator.close());
 

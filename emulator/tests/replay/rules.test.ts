@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FIELD_OPERATORS } from '../../src/query/filter.ts';
 import { compileQuery } from '../../src/query/index.ts';
 import type { Verdict } from '../../src/rules/contract.ts';
 import { authorizeStorage, compileRules, type ExpressionValue } from '../../src/rules/index.ts';
@@ -148,18 +149,9 @@ interface RecordedQueries {
   readonly cases: readonly QueryCase[];
 }
 
-const OPERATORS: Readonly<Record<string, string>> = {
-  '==': 'EQUAL',
-  '!=': 'NOT_EQUAL',
-  '<': 'LESS_THAN',
-  '<=': 'LESS_THAN_OR_EQUAL',
-  '>': 'GREATER_THAN',
-  '>=': 'GREATER_THAN_OR_EQUAL',
-  in: 'IN',
-  'not-in': 'NOT_IN',
-  'array-contains': 'ARRAY_CONTAINS',
-  'array-contains-any': 'ARRAY_CONTAINS_ANY',
-};
+const OPERATORS = new Map(
+  Object.entries(FIELD_OPERATORS).map(([wire, operator]) => [String(operator), wire]),
+);
 
 function wireFilter(filter: Filter): WireFilter {
   if ('filters' in filter)
@@ -167,7 +159,9 @@ function wireFilter(filter: Filter): WireFilter {
   const field = { fieldPath: filter.field };
   if (filter.value === null)
     return { unaryFilter: { field, op: filter.op === '==' ? 'IS_NULL' : 'IS_NOT_NULL' } };
-  return { fieldFilter: { field, op: OPERATORS[filter.op], value: encodeValue(plainValue(filter.value)) } };
+  return {
+    fieldFilter: { field, op: OPERATORS.get(filter.op), value: encodeValue(plainValue(filter.value)) },
+  };
 }
 
 const QUERIES = 'rules/queries.json';

@@ -1,6 +1,5 @@
 import {
   AggregateField,
-  DocumentReference,
   FieldValue,
   Filter,
   type Firestore,
@@ -8,7 +7,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { type Condition, codeOf, type Data, type QuerySpec, type Sdk } from './sdk.ts';
+import { type Condition, codeOf, type Data, plain, type QuerySpec, type Sdk } from './sdk.ts';
 
 /** The server SDK over gRPC or REST, as configured in `db`. */
 export function adminSdk(db: Firestore): Sdk {
@@ -86,14 +85,4 @@ export function adminSdk(db: Firestore): Sdk {
       );
     },
   };
-}
-
-function plain(value: unknown): unknown {
-  if (value instanceof Timestamp) return { seconds: value.seconds, nanos: value.nanoseconds };
-  if (value instanceof Uint8Array) return { bytes: [...value] };
-  if (value instanceof GeoPoint) return { latitude: value.latitude, longitude: value.longitude };
-  if (value instanceof DocumentReference) return { reference: value.path };
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
 }

@@ -1,5 +1,5 @@
 import type * as full from 'firebase/firestore';
-import { type Condition, codeOf, type Data, type QuerySpec, type Sdk } from './sdk.ts';
+import { type Condition, codeOf, type Data, plain, type QuerySpec, type Sdk } from './sdk.ts';
 
 /** The common part of `firebase/firestore` and `firebase/firestore/lite`. */
 type Lite = typeof import('firebase/firestore/lite');
@@ -87,14 +87,4 @@ export function modularSdk(api: Full | Lite, db: full.Firestore): Sdk {
       },
     }),
   };
-
-  function plain(value: unknown): unknown {
-    if (value instanceof fs.Timestamp) return { seconds: value.seconds, nanos: value.nanoseconds };
-    if (value instanceof fs.Bytes) return { bytes: [...value.toUint8Array()] };
-    if (value instanceof fs.GeoPoint) return { latitude: value.latitude, longitude: value.longitude };
-    if (value instanceof fs.DocumentReference) return { reference: value.path };
-    if (Array.isArray(value)) return value.map(plain);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
-  }
 }

@@ -133,3 +133,16 @@ export function hear(sdk: Sdk, spec: QuerySpec) {
   }
   return { next, stop, failed };
 }
+
+/** Special values of every SDK as plain data. */
+export function plain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(plain);
+  const known = value as Readonly<Record<string, unknown>> & { toUint8Array?(): Uint8Array };
+  if ('nanoseconds' in known) return { seconds: known['seconds'], nanos: known['nanoseconds'] };
+  if ('latitude' in known) return { latitude: known['latitude'], longitude: known['longitude'] };
+  if ('firestore' in known) return { reference: known['path'] };
+  const bytes = value instanceof Uint8Array ? value : known.toUint8Array?.();
+  if (bytes) return { bytes: [...bytes] };
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
+}

@@ -63,3 +63,11 @@ export async function callHttp(
     body: maskVarying(await response.text()),
   };
 }
+
+/** Writes `c/a` with n = 1 and `c/b` with n = 2, which recorded calls read. */
+export async function writeTwo(url: string, documents: string): Promise<void> {
+  for (const [id, n] of Object.entries({ a: 1, b: 2 })) {
+    const body = JSON.stringify({ fields: { n: { integerValue: n } } });
+    await callHttp(url, { method: 'PATCH', path: `${documents}/c/${id}`, headers: OWNER, body });
+  }
+}

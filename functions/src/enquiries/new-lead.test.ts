@@ -12,52 +12,38 @@ const created_at = new Date('2028-02-29T01:59:58Z');
 const of = (stored: object, title: string | null = null) =>
   newLead({ kind: 'contact', inquiryId: 'abc', stored: { created_at, ...stored } }, { ...known, title });
 
-describe.each(inquiryKindKeys)('the lead of a %s enquiry', (kind) => {
-  const lead = newLead(
-    { kind, inquiryId: 'abc', stored: { ...sampleAnswers(kind), status: 'new', created_at } },
-    known,
-  );
-
-  it('names the visitor, the matter and the reference, and is new', () => {
+it.each(inquiryKindKeys)(
+  'the lead of a %s enquiry names the visitor, the matter and the reference',
+  (kind) => {
+    const stored = { ...sampleAnswers(kind), status: 'new', created_at };
+    const lead = newLead({ kind, inquiryId: 'abc', stored }, known);
     expect(leadSchema.parse({ ...lead, contact_id: 'x' })).toMatchObject({
-      kind,
-      name: 'Nurul Aziz',
-      email: `nurul.${kind}@example.com`,
-      stage: 'new',
-      revision: 0,
-      received_at: created_at,
-      source: 'direct',
-      language: 'en',
+      ...{ kind, name: 'Nurul Aziz', email: `nurul.${kind}@example.com`, received_at: created_at },
+      ...{ stage: 'new', revision: 0, source: 'direct', language: 'en' },
     });
     expect(lead.reference).toMatch(REFERENCE_PATTERN);
     expect(lead.subject).toBeTruthy();
     if (kind !== 'contact') expect(lead.phone).toBe('+60123456789');
-  });
-});
+  },
+);
 
 describe('a lead', () => {
-  it('has the status that its enquiry has by then', () => {
-    expect([of({ status: 'contacted' }).stage, of({ status: 'unheard of' }).stage]).toEqual([
-      'contacted',
-      'new',
-    ]);
+  it.each([
+    ['contacted', 'contacted'],
+    ['unheard of', 'new'],
+  ])('of an enquiry that is %s by then is %s', (status, stage) => {
+    expect(of({ status }).stage).toBe(stage);
   });
 
   it('is about the vehicle or project of the page, else about what was answered', () => {
     expect(of(sampleAnswers('contact'), 'Perodua Myvi 2024').subject).toBe('Perodua Myvi 2024');
-    const { subject } = newLead(
-      { kind: 'secondhand', inquiryId: 'a', stored: { preferred_make: 'Honda', preferred_model: 'City' } },
-      known,
-    );
-    expect(subject).toBe('Honda City');
+    const stored = { preferred_make: 'Honda', preferred_model: 'City' };
+    expect(newLead({ kind: 'secondhand', inquiryId: 'a', stored }, known).subject).toBe('Honda City');
   });
 
   it('holds no half of a character', () => {
-    const subject = `${'a'.repeat(99)}𠮷`;
-    const lead = of(
-      { first_name: '李𠮷', last_name: '-', context: { utm_source: '𠮷'.repeat(60) } },
-      subject,
-    );
+    const context = { utm_source: '𠮷'.repeat(60) };
+    const lead = of({ first_name: '李𠮷', last_name: '-', context }, `${'a'.repeat(99)}𠮷`);
     expect(lead.name).toBe('李𠮷');
     expect(JSON.stringify(lead)).not.toMatch(/\\ud[89a-f]/);
     expect(lead.search).toContain('李𠮷');
@@ -72,12 +58,8 @@ describe('a lead', () => {
   });
 
   it('has the number and the name that were typed into the short form of a vehicle', () => {
-    const answers = vehicleEnquiry.toAnswers({
-      name: 'Ali',
-      phone: '012-345 6789',
-      email: 'ali@example.com',
-      message: 'Phone: none\n\nIs it still there?',
-    });
+    const typed = { name: 'Ali', phone: '012-345 6789', email: 'ali@example.com' };
+    const answers = vehicleEnquiry.toAnswers({ ...typed, message: 'Phone: none\n\nIs it still there?' });
     expect(of(answers)).toMatchObject({ name: 'Ali', phone: '+60123456789' });
   });
 

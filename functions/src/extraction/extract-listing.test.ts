@@ -1,5 +1,6 @@
-import type { ExtractedListing } from '@site/domain/extraction';
+import { extractedListing } from '@site/domain/extraction';
 import { describe, expect, it, vi } from 'vitest';
+import { contentSamples } from '../../../tests/support/samples.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { ExtractionFailed } from './check-answer.ts';
 import { frameSource } from './gemini.ts';
@@ -7,17 +8,7 @@ import { extractListing } from './job.ts';
 
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 
-const listing: ExtractedListing = {
-  make: 'Perodua',
-  model: 'Myvi',
-  year: 2024,
-  price: '50,900',
-  fuel_type: 'Petrol',
-  transmission: 'CVT',
-  description: null,
-  features: [],
-};
-
+const listing = extractedListing.parse(contentSamples.car_listings);
 const source = { text: 'Perodua Myvi' };
 const answering = (...answers: unknown[]) => ({
   name: 'test',

@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { vehicleFacts } from '@site/domain/extraction';
+import { extractedListing, vehicleFacts } from '@site/domain/extraction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listening } from '../../../tests/support/local-server.ts';
+import { contentSamples } from '../../../tests/support/samples.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { ExtractionFailed } from './check-answer.ts';
 import { geminiExtractor } from './gemini.ts';
@@ -23,16 +24,7 @@ const answerWith =
 const saying = (text: string, finishReason = 'STOP'): Answer =>
   answerWith(200, { candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] });
 
-const listing = {
-  make: 'Proton',
-  model: 'X50',
-  year: 2023,
-  price: '86,300',
-  fuel_type: 'Petrol',
-  transmission: 'DCT',
-  description: 'A compact SUV.',
-  features: ['Sunroof'],
-};
+const listing = extractedListing.parse(contentSamples.car_listings);
 const right = saying(JSON.stringify(listing));
 
 const error = (code: number, status: string): Answer =>

@@ -5,12 +5,7 @@ import { findSession, type LiveSession } from './admin-session.ts';
 import { BODY_LIMIT, callable } from './callable.ts';
 import { WrongState } from './failure.ts';
 
-vi.mock('firebase-functions/logger', () => ({
-  error: vi.fn(),
-  warn: vi.fn(),
-  info: vi.fn(),
-  debug: vi.fn(),
-}));
+vi.mock('firebase-functions/logger');
 vi.mock('./admin-session.ts', () => ({ findSession: vi.fn() }));
 
 const session: LiveSession = { sessionId: 'live', userId: 'nurul', username: 'Nurul', role: 'owner' };
