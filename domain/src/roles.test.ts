@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ProcedureName, procedures } from './procedures.ts';
 import { accessTo, hasAccess, type Role, roles } from './roles.ts';
 
@@ -25,19 +25,17 @@ it.each(mayCall.flatMap(([names, allowed]) => names.split(/\s+/).map((name) => [
   },
 );
 
-describe('documents', () => {
-  it.each([
-    ['contact_inquiries', 'sales', 'sales'],
-    ['outbox', 'sales', null],
-    ['car_listings', 'administrator', 'editor'],
-    ['drafts', 'editor', 'editor'],
-    ['history', 'editor', null],
-    ['admin_settings', 'administrator', 'owner'],
-    ['people', 'administrator', null],
-    ['invitations', 'owner', null],
-    ['audit_log', 'owner', null],
-    ['password_links', null, null],
-  ] as const)('of %s are read with the access %s and written with %s', (name, read, write) => {
-    expect(accessTo(name)).toEqual({ read, write });
-  });
+it.each([
+  ['contact_inquiries', 'sales', 'sales'],
+  ['outbox', 'sales', null],
+  ['car_listings', 'administrator', 'editor'],
+  ['drafts', 'editor', 'editor'],
+  ['history', 'editor', null],
+  ['admin_settings', 'administrator', 'owner'],
+  ['people', 'administrator', null],
+  ['invitations', 'owner', null],
+  ['audit_log', 'owner', null],
+  ['password_links', null, null],
+] as const)('documents of %s are read with the access %s and written with %s', (name, read, write) => {
+  expect(accessTo(name)).toEqual({ read, write });
 });

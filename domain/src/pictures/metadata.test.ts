@@ -47,18 +47,16 @@ const webpChunk = (type: string, data: readonly number[]) => {
 };
 const pixels = webpChunk('VP8 ', [9, 9, 9]);
 
-describe('a picture without notes', () => {
-  test.each([
-    ['JPEG', plainJpeg],
-    ['PNG', plainPng],
-    ['PNG with something behind its end', bytes([...plainPng], [0, 0, 0])],
-    ['WebP', riff(webpChunk('VP8X', [0x10, 0, 0, 0]), pixels)],
-    ['GIF', bytes(ascii('GIF89a'), [1, 2])],
-    ['SVG', bytes(ascii('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'))],
-    ['AVIF', bytes([0, 0, 0, 28], ascii('ftypavif'), [1, 2, 3])],
-  ])('stays as it is: %s', (_, picture) => {
-    expect(cleanPicture(picture)).toBe(picture);
-  });
+test.each([
+  ['JPEG', plainJpeg],
+  ['PNG', plainPng],
+  ['PNG with something behind its end', bytes([...plainPng], [0, 0, 0])],
+  ['WebP', riff(webpChunk('VP8X', [0x10, 0, 0, 0]), pixels)],
+  ['GIF', bytes(ascii('GIF89a'), [1, 2])],
+  ['SVG', bytes(ascii('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+  ['AVIF', bytes([0, 0, 0, 28], ascii('ftypavif'), [1, 2, 3])],
+])('a picture without notes stays as it is: %s', (_, picture) => {
+  expect(cleanPicture(picture)).toBe(picture);
 });
 
 describe('Notes of the camera are removed, and the picture stays', () => {

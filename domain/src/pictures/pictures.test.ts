@@ -64,16 +64,14 @@ describe('The smaller files of a picture', () => {
   });
 });
 
-describe('The picture of a shared link', () => {
-  test.each([
-    ['an upload', `${FOLDER}6f1c-w4000-s.png?alt=media&token=5a2e`, `${FOLDER}6f1c-share.jpg?alt=media`],
-    ['a drawing, which has no widths', `${FOLDER}6f1c-s.svg?alt=media`, `${FOLDER}6f1c-share.jpg?alt=media`],
-    ['an illustration', '/illustrations/cars/suv-1f6f70.svg', '/illustrations/cars/suv-1f6f70-share.jpg'],
-    ['a picture of another site', 'https://example.com/photos/yard-w4000.jpg', SHARE_CARD],
-    ['an upload from before share pictures existed', `${FOLDER}6f1c-w4000.jpg?alt=media`, SHARE_CARD],
-    ['a file that no browser could draw', `${FOLDER}6f1c.heic?alt=media`, SHARE_CARD],
-    ['no picture', null, SHARE_CARD],
-  ])('of %s', (_, address, expected) => {
-    expect(shareImageOf(address)).toBe(expected);
-  });
+test.each([
+  ['an upload', `${FOLDER}6f1c-w4000-s.png?alt=media&token=5a2e`, `${FOLDER}6f1c-share.jpg?alt=media`],
+  ['a drawing, which has no widths', `${FOLDER}6f1c-s.svg?alt=media`, `${FOLDER}6f1c-share.jpg?alt=media`],
+  ['an illustration', '/illustrations/cars/suv-1f6f70.svg', '/illustrations/cars/suv-1f6f70-share.jpg'],
+  ['a picture of another site', 'https://example.com/photos/yard-w4000.jpg', SHARE_CARD],
+  ['an upload from before share pictures existed', `${FOLDER}6f1c-w4000.jpg?alt=media`, SHARE_CARD],
+  ['a file that no browser could draw', `${FOLDER}6f1c.heic?alt=media`, SHARE_CARD],
+  ['no picture', null, SHARE_CARD],
+])('the picture of a shared link of %s', (_, address, expected) => {
+  expect(shareImageOf(address)).toBe(expected);
 });

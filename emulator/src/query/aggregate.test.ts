@@ -81,33 +81,31 @@ describe('a count', () => {
   });
 });
 
-describe('an aggregation is refused', () => {
-  test.each<[string, Aggregations, string]>([
-    ['with no aggregations', [], 'Aggregations can not be empty.'],
-    [
-      'with six operations',
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((alias) => ({ alias, count: {} })),
-      'The maximum number of aggregations allowed in an aggregation query is 5. Received: 6',
-    ],
-    [
-      'with an alias twice',
-      [{ alias: 'field_1', count: {} }, { sum: { field } }],
-      'Aggregation aliases contain duplicate alias: field_1.',
-    ],
-    ['with a reserved alias', [{ alias: '__x__', count: {} }], 'The property.name "__x__" is reserved.'],
-    ['without an operator', [{ alias: 'x' }], 'Operator field in Aggregation is not set.'],
-    ['without a field', [{ sum: {} }], 'Invalid empty property path string.'],
-    [
-      'of names',
-      [{ avg: { field: { fieldPath: '__name__' } } }],
-      'Aggregations are not supported for the property: __key__',
-    ],
-    [
-      'that counts up to less than zero',
-      [{ count: { upTo: { value: '-1' } } }],
-      'The `up_to` value in a COUNT aggregation must be greater than or equal to zero.',
-    ],
-  ])('%s', (_, aggregations, message) => {
-    expect(() => aggregate([], aggregations)).toThrow(message);
-  });
+test.each<[string, Aggregations, string]>([
+  ['with no aggregations', [], 'Aggregations can not be empty.'],
+  [
+    'with six operations',
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((alias) => ({ alias, count: {} })),
+    'The maximum number of aggregations allowed in an aggregation query is 5. Received: 6',
+  ],
+  [
+    'with an alias twice',
+    [{ alias: 'field_1', count: {} }, { sum: { field } }],
+    'Aggregation aliases contain duplicate alias: field_1.',
+  ],
+  ['with a reserved alias', [{ alias: '__x__', count: {} }], 'The property.name "__x__" is reserved.'],
+  ['without an operator', [{ alias: 'x' }], 'Operator field in Aggregation is not set.'],
+  ['without a field', [{ sum: {} }], 'Invalid empty property path string.'],
+  [
+    'of names',
+    [{ avg: { field: { fieldPath: '__name__' } } }],
+    'Aggregations are not supported for the property: __key__',
+  ],
+  [
+    'that counts up to less than zero',
+    [{ count: { upTo: { value: '-1' } } }],
+    'The `up_to` value in a COUNT aggregation must be greater than or equal to zero.',
+  ],
+])('an aggregation %s is refused', (_, aggregations, message) => {
+  expect(() => aggregate([], aggregations)).toThrow(message);
 });

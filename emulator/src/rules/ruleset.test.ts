@@ -22,41 +22,33 @@ describe('a match', () => {
   });
 });
 
-describe('lookups', () => {
-  const path = (id: string) => `/databases/$(database)/documents/x/${id}`;
-  const documents = Object.fromEntries(
-    Array.from({ length: 30 }, (_, index) => [`x/d${index}`, { n: index }]),
-  );
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, index) => `exists(${path(`d${index}`)})`).join(' && ');
-  const allow = (condition: string) => rulesFile(`match /c/{id} { allow read, write: if ${condition}; }`);
+const path = (id: string) => `/databases/$(database)/documents/x/${id}`;
+const documents = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`x/d${index}`, { n: index }]));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => `exists(${path(`d${index}`)})`).join(' && ');
+const allow = (condition: string) => rulesFile(`match /c/{id} { allow read, write: if ${condition}; }`);
 
-  test('are limited to 10 different documents; repeated ones are free', () => {
-    expect(judge(allow(many(10)), { documents }).allowed).toBe(true);
-    expect(judge(allow(many(11)), { documents }).message).toMatch(
-      /Service call error\. Function: \[exists\]/,
-    );
-    const same = Array.from({ length: 11 }, () => `get(${path('d1')}).data.n == 1`).join(' && ');
-    expect(judge(allow(same), { documents }).allowed).toBe(true);
-    expect(judge(allow(many(11)), { documents, scope: 'multiple' }).allowed).toBe(false);
-  });
+test('lookups are limited to 10 different documents; repeated ones are free', () => {
+  expect(judge(allow(many(10)), { documents }).allowed).toBe(true);
+  expect(judge(allow(many(11)), { documents }).message).toMatch(/Service call error\. Function: \[exists\]/);
+  const same = Array.from({ length: 11 }, () => `get(${path('d1')}).data.n == 1`).join(' && ');
+  expect(judge(allow(same), { documents }).allowed).toBe(true);
+  expect(judge(allow(many(11)), { documents, scope: 'multiple' }).allowed).toBe(false);
 });
 
-describe('a query', () => {
-  // Measured on the official emulator 1.19.9.
-  test('binds a recursive wildcard to a path whose unknown segments have no name', () => {
-    const asked = (condition: string) =>
-      judgeQuery(rulesFile(`match /{rest=**} { allow list: if ${condition}; }`), {}).allowed;
-    expect([asked('rest is path'), asked("string(rest) == '/c/'"), asked('rest != /c/x')]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect([asked("rest[0] == 'c'"), asked("rest[0] != 'x'"), asked('rest == /c/x')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(asked('!exists(/databases/$(database)/documents/$(rest))')).toBe(false);
-  });
+// Measured on the official emulator 1.19.9.
+test('a query binds a recursive wildcard to a path whose unknown segments have no name', () => {
+  const asked = (condition: string) =>
+    judgeQuery(rulesFile(`match /{rest=**} { allow list: if ${condition}; }`), {}).allowed;
+  expect([asked('rest is path'), asked("string(rest) == '/c/'"), asked('rest != /c/x')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([asked("rest[0] == 'c'"), asked("rest[0] != 'x'"), asked('rest == /c/x')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(asked('!exists(/databases/$(database)/documents/$(rest))')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DocumentAccess, QueryAccess, Verdict } from '../../src/rules/contract.ts';
 import { compileRules, createLookups } from '../../src/rules/index.ts';
 import { documentOf } from '../../src/values/plain.ts';
@@ -51,25 +51,23 @@ function expectVerdict({ allowed, message }: Verdict): void {
   else expect(message).toMatch(/^(No matching allow statements$|\n.)/s);
 }
 
-describe('rules that parse', () => {
-  test('judge every access, whatever they say', async () => {
-    let [judged, allowed] = [0, 0];
-    const property = fc.property(rulesFile, (source) => {
-      const { ruleset, issues } = compileRules(source);
-      if (!ruleset) {
-        expect(issues.some(({ severity }) => severity === 'ERROR')).toBe(true);
-        return;
-      }
-      for (const access of [...documents, query, { ...query, allDescendants: true, collectionId: '' }]) {
-        const verdict = ruleset.authorize(access, createLookups(READER, 'single'));
-        expectVerdict(verdict);
-        judged += 1;
-        allowed += verdict.allowed ? 1 : 0;
-      }
-    });
-    const runs = await check(property, 600);
-    // Guards against a run where nothing compiles or nothing is allowed.
-    expect(judged).toBeGreaterThan(1.6 * runs);
-    expect(allowed).toBeGreaterThan(0.16 * runs);
+test('rules that parse judge every access, whatever they say', async () => {
+  let [judged, allowed] = [0, 0];
+  const property = fc.property(rulesFile, (source) => {
+    const { ruleset, issues } = compileRules(source);
+    if (!ruleset) {
+      expect(issues.some(({ severity }) => severity === 'ERROR')).toBe(true);
+      return;
+    }
+    for (const access of [...documents, query, { ...query, allDescendants: true, collectionId: '' }]) {
+      const verdict = ruleset.authorize(access, createLookups(READER, 'single'));
+      expectVerdict(verdict);
+      judged += 1;
+      allowed += verdict.allowed ? 1 : 0;
+    }
   });
+  const runs = await check(property, 600);
+  // Guards against a run where nothing compiles or nothing is allowed.
+  expect(judged).toBeGreaterThan(1.6 * runs);
+  expect(allowed).toBeGreaterThan(0.16 * runs);
 });

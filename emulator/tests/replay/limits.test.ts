@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFirestoreService } from '../../src/service/index.ts';
 import { StatusError } from '../../src/values/status.ts';
 import type { WireValue } from '../../src/values/wire.ts';
@@ -59,24 +59,22 @@ function nest(levels: number, withArrays: boolean): WireValue {
   return value;
 }
 
-describe('recorded limits of documents', () => {
-  const { cases } = recording<Recorded>('documents/limits.json', 'limits');
+const { cases } = recording<Recorded>('documents/limits.json', 'limits');
 
-  test.each(cases)('$name', async ({ path, fields, outcome }) => {
-    const service = createFirestoreService();
-    const id = path.map((segment) => (typeof segment === 'string' ? segment : segment[1].repeat(segment[2])));
-    const update = { name: `${ROOT}/${id.join('/')}`, fields: makeFields(fields) };
-    const commit = service.commit(
-      { database: 'projects/limits/databases/(default)', writes: [{ update }] },
-      { authorization: 'Bearer owner' },
-    );
-    const told = await commit.then(
-      () => ({ status: 200, message: '' }),
-      (error: unknown) => {
-        if (!(error instanceof StatusError)) throw error;
-        return { status: error.code === 'INVALID_ARGUMENT' ? 400 : error.code, message: error.message };
-      },
-    );
-    expect(told).toEqual(outcome);
-  });
+test.each(cases)('$name', async ({ path, fields, outcome }) => {
+  const service = createFirestoreService();
+  const id = path.map((segment) => (typeof segment === 'string' ? segment : segment[1].repeat(segment[2])));
+  const update = { name: `${ROOT}/${id.join('/')}`, fields: makeFields(fields) };
+  const commit = service.commit(
+    { database: 'projects/limits/databases/(default)', writes: [{ update }] },
+    { authorization: 'Bearer owner' },
+  );
+  const told = await commit.then(
+    () => ({ status: 200, message: '' }),
+    (error: unknown) => {
+      if (!(error instanceof StatusError)) throw error;
+      return { status: error.code === 'INVALID_ARGUMENT' ? 400 : error.code, message: error.message };
+    },
+  );
+  expect(told).toEqual(outcome);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DocumentSource } from '../../src/query/contract.ts';
 import { compileQuery, runQuery } from '../../src/query/index.ts';
 import { Database } from '../../src/store/database.ts';
@@ -36,50 +36,48 @@ function readFields(json: object): Record<string, WireValue> {
   return (fromJson('google.firestore.v1.Document', { fields: json }) as WireDocument).fields ?? {};
 }
 
-describe('recorded queries', () => {
-  const { dataset, cases } = recording<Recorded>('documents/queries.json', PROJECT);
-  const documents = dataset.map(({ name, fields }) => storedDocument(PROJECT, name, readFields(fields)));
-  const store = new Database(PROJECT, '(default)');
-  const changes = documents.map((document) => ({ path: document.path, before: undefined, after: document }));
-  store.apply(changes, store.nextCommitTime());
-  const sources = { scan: new ListSource(documents), index: store };
+const { dataset, cases } = recording<Recorded>('documents/queries.json', PROJECT);
+const documents = dataset.map(({ name, fields }) => storedDocument(PROJECT, name, readFields(fields)));
+const store = new Database(PROJECT, '(default)');
+const changes = documents.map((document) => ({ path: document.path, before: undefined, after: document }));
+store.apply(changes, store.nextCommitTime());
+const sources = { scan: new ListSource(documents), index: store };
 
-  function answer(
-    parent: string,
-    json: object,
-    source: DocumentSource,
-    { responses = [], fields }: Outcome,
-  ): object {
-    try {
-      const wire = fromJson('google.firestore.v1.StructuredQuery', json) as WireStructuredQuery;
-      const result = runQuery(compileQuery(parent ? `${ROOT}/${parent}` : ROOT, wire), source);
-      return {
-        documents: result.documents.map(({ path }) => path.join('/')),
-        // The last response never has this value, so a single response is not compared.
-        skipped: responses.length > 1 ? result.skipped : undefined,
-        fields: fields && new Map(result.documents.map(({ path, fields }) => [path.join('/'), fields])),
-      };
-    } catch (error) {
-      if (error instanceof StatusError) return { status: error.code, message: error.message };
-      throw error;
-    }
-  }
-
-  function recorded({ status, message, responses = [], fields }: Outcome): object {
-    if (status !== 'OK') return { status, message };
+function answer(
+  parent: string,
+  json: object,
+  source: DocumentSource,
+  { responses = [], fields }: Outcome,
+): object {
+  try {
+    const wire = fromJson('google.firestore.v1.StructuredQuery', json) as WireStructuredQuery;
+    const result = runQuery(compileQuery(parent ? `${ROOT}/${parent}` : ROOT, wire), source);
     return {
-      documents: responses.flatMap(({ document }) => document ?? []),
-      skipped: responses.length > 1 ? (responses[0]?.skipped ?? 0) : undefined,
-      fields: fields && new Map(Object.entries(fields).map(([name, json]) => [name, fieldsOf(json)])),
+      documents: result.documents.map(({ path }) => path.join('/')),
+      // The last response never has this value, so a single response is not compared.
+      skipped: responses.length > 1 ? result.skipped : undefined,
+      fields: fields && new Map(result.documents.map(({ path, fields }) => [path.join('/'), fields])),
     };
+  } catch (error) {
+    if (error instanceof StatusError) return { status: error.code, message: error.message };
+    throw error;
   }
+}
 
-  function fieldsOf(json: object): Fields {
-    return decodeFields(readFields(json));
-  }
+function recorded({ status, message, responses = [], fields }: Outcome): object {
+  if (status !== 'OK') return { status, message };
+  return {
+    documents: responses.flatMap(({ document }) => document ?? []),
+    skipped: responses.length > 1 ? (responses[0]?.skipped ?? 0) : undefined,
+    fields: fields && new Map(Object.entries(fields).map(([name, json]) => [name, fieldsOf(json)])),
+  };
+}
 
-  test.each(cases)('$name', ({ parent, query, outcome }) => {
-    expect(answer(parent, query, sources.scan, outcome)).toEqual(recorded(outcome));
-    expect(answer(parent, query, sources.index, outcome)).toEqual(recorded(outcome));
-  });
+function fieldsOf(json: object): Fields {
+  return decodeFields(readFields(json));
+}
+
+test.each(cases)('$name', ({ parent, query, outcome }) => {
+  expect(answer(parent, query, sources.scan, outcome)).toEqual(recorded(outcome));
+  expect(answer(parent, query, sources.index, outcome)).toEqual(recorded(outcome));
 });

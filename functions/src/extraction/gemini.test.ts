@@ -98,8 +98,9 @@ describe('the model', () => {
     });
   });
 
-  describe('that', () => {
-    it.each(failures)('%s is asked once more, and then fails with the reason', async (_, failure, reason) => {
+  it.each(failures)(
+    'a model that %s is asked once more, and then fails with the reason',
+    async (_, failure, reason) => {
       answers = [failure, failure];
       const refusal = read('Proton X50');
       await expect(refusal).rejects.toThrow(ExtractionFailed);
@@ -107,8 +108,8 @@ describe('the model', () => {
       await expect(refusal).rejects.not.toThrow('secret');
       expect(asked).toHaveLength(2);
       if (reason !== NOTHING_READ) expect(logUnexpected).toHaveBeenCalledTimes(2);
-    });
-  });
+    },
+  );
 
   describe('gets a page with instructions in it', () => {
     const orders =

@@ -56,53 +56,51 @@ describe('a person is found', () => {
   });
 });
 
-describe('strangers', () => {
-  /** Numbers, each in equal spellings. */
-  const spellings: Readonly<Record<string, readonly string[]>> = {
-    '+60123456789': ['012-345 6789', '+60 12 345 6789', '\uFEFF０１２３４５６７８９', '0060123456789'],
-    '+60139876543': ['0139876543', '+60 (0)13-987 6543', '013.987.6543'],
-    '+60333718826': ['03-3371 8826', '+60333718826'],
-    '+6561234567': ['+65 6123 4567'],
-  };
-  const mailboxes = ['ali@example.com', "s.o'connor@example.com", 'ali+cars@example.com'];
-  const anyNumber = fc.constantFrom(...Object.keys(spellings));
-  const spelt = anyNumber.chain((number) =>
-    fc.record({ number: fc.constant(number), text: fc.constantFrom(...(spellings[number] ?? [])) }),
-  );
-  const filler = fc.oneof(
-    fc.constantFrom(...nobodys, 'after 6pm', 'ask my wife', ' / ', '(Ali)', '@'),
-    fc.string({ unit: fc.constantFrom(...'abcXYZ -/@.,()'), maxLength: 8 }),
-  );
-  /** The text of a phone field, and its numbers. */
-  const phoneText = fc.array(spelt, { maxLength: 2 }).chain((numbers) =>
-    fc.array(filler, { minLength: 3, maxLength: 3 }).map((between) => ({
-      numbers: numbers.map(({ number }) => number),
-      text: between.map((words, index) => `${words} ${numbers[index]?.text ?? ''}`).join(', '),
-    })),
-  );
-  const address = fc.option(fc.constantFrom(...mailboxes), { nil: undefined });
-  const written = (email: string) => fc.constantFrom(email, email.toUpperCase(), ` ${email}\u200B`);
-  const stored = fc.record({ email: address, phone: phoneText }).chain(({ email, phone }) =>
-    (email ? written(email) : filler).map((text) => ({
-      email,
-      phone,
-      document: { kind: 'contact', data: { email: text, phone: phone.text } },
-    })),
-  );
+/** Numbers, each in equal spellings. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  '+60123456789': ['012-345 6789', '+60 12 345 6789', '\uFEFF０１２３４５６７８９', '0060123456789'],
+  '+60139876543': ['0139876543', '+60 (0)13-987 6543', '013.987.6543'],
+  '+60333718826': ['03-3371 8826', '+60333718826'],
+  '+6561234567': ['+65 6123 4567'],
+};
+const mailboxes = ['ali@example.com', "s.o'connor@example.com", 'ali+cars@example.com'];
+const anyNumber = fc.constantFrom(...Object.keys(spellings));
+const spelt = anyNumber.chain((number) =>
+  fc.record({ number: fc.constant(number), text: fc.constantFrom(...(spellings[number] ?? [])) }),
+);
+const filler = fc.oneof(
+  fc.constantFrom(...nobodys, 'after 6pm', 'ask my wife', ' / ', '(Ali)', '@'),
+  fc.string({ unit: fc.constantFrom(...'abcXYZ -/@.,()'), maxLength: 8 }),
+);
+/** The text of a phone field, and its numbers. */
+const phoneText = fc.array(spelt, { maxLength: 2 }).chain((numbers) =>
+  fc.array(filler, { minLength: 3, maxLength: 3 }).map((between) => ({
+    numbers: numbers.map(({ number }) => number),
+    text: between.map((words, index) => `${words} ${numbers[index]?.text ?? ''}`).join(', '),
+  })),
+);
+const address = fc.option(fc.constantFrom(...mailboxes), { nil: undefined });
+const written = (email: string) => fc.constantFrom(email, email.toUpperCase(), ` ${email}\u200B`);
+const stored = fc.record({ email: address, phone: phoneText }).chain(({ email, phone }) =>
+  (email ? written(email) : filler).map((text) => ({
+    email,
+    phone,
+    document: { kind: 'contact', data: { email: text, phone: phone.text } },
+  })),
+);
 
-  it('are never found: whatever is matched shares an address or a number', async () => {
-    const numbers = await phoneReader();
-    await fc.assert(
-      fc.asyncProperty(address, fc.option(fc.oneof(spelt, filler)), stored, async (email, asked, found) => {
-        const phone = typeof asked === 'string' ? asked : asked?.text;
-        const isAbout = await matcher({ ...(email && { email }), ...(phone && { phone }) });
-        const number = typeof asked === 'string' ? undefined : asked?.number;
-        const shares =
-          (email !== undefined && email === found.email) ||
-          (number !== undefined && found.phone.numbers.includes(number));
-        expect(isAbout(found.document), JSON.stringify([numbers(found.phone.text), found])).toBe(shares);
-      }),
-      { numRuns: process.env['TEST_SIZE'] === 'full' ? 20_000 : 500 },
-    );
-  });
+it('strangers are never found: whatever is matched shares an address or a number', async () => {
+  const numbers = await phoneReader();
+  await fc.assert(
+    fc.asyncProperty(address, fc.option(fc.oneof(spelt, filler)), stored, async (email, asked, found) => {
+      const phone = typeof asked === 'string' ? asked : asked?.text;
+      const isAbout = await matcher({ ...(email && { email }), ...(phone && { phone }) });
+      const number = typeof asked === 'string' ? undefined : asked?.number;
+      const shares =
+        (email !== undefined && email === found.email) ||
+        (number !== undefined && found.phone.numbers.includes(number));
+      expect(isAbout(found.document), JSON.stringify([numbers(found.phone.text), found])).toBe(shares);
+    }),
+    { numRuns: process.env['TEST_SIZE'] === 'full' ? 20_000 : 500 },
+  );
 });

@@ -107,24 +107,22 @@ test('an id that is encoded in the address is found', async () => {
   expect(data).toMatchObject({ path, data: { listing: { id: 'Myvi 1.5 ä' } } });
 });
 
-describe('What does not exist', () => {
-  test.each([
-    ['/no/such/page', 'This page does not exist'],
-    ['/services/car-dealership/listing/gone', 'Vehicle not found'],
-    ['/services/home-renovation/gallery/gone', 'Project not found'],
-    ['/services/home-renovation/gallery/..', 'Project not found'],
-    ['/services/home-renovation/gallery/%2E%2E', 'Project not found'],
-    ['/services/car-dealership/listing/a%2Fb', 'Vehicle not found'],
-    ['/services/car-dealership/listing/%E0%A4%A', 'Vehicle not found'],
-    ['/services/home-renovation/kitchen/huge', 'Tier not found'],
-  ])('%s is answered with 404, in the words of the site', async (path, sentence) => {
-    const { status, document, content, data, html } = await open(path);
-    expect(status).toBe(404);
-    expect(document.querySelector('h1')?.textContent).toBe(sentence);
-    expect(content('meta[name=robots]')).toBe('noindex');
-    expect(data).toBeUndefined();
-    expect(html).not.toContain('<script');
-  });
+test.each([
+  ['/no/such/page', 'This page does not exist'],
+  ['/services/car-dealership/listing/gone', 'Vehicle not found'],
+  ['/services/home-renovation/gallery/gone', 'Project not found'],
+  ['/services/home-renovation/gallery/..', 'Project not found'],
+  ['/services/home-renovation/gallery/%2E%2E', 'Project not found'],
+  ['/services/car-dealership/listing/a%2Fb', 'Vehicle not found'],
+  ['/services/car-dealership/listing/%E0%A4%A', 'Vehicle not found'],
+  ['/services/home-renovation/kitchen/huge', 'Tier not found'],
+])('%s is answered with 404, in the words of the site', async (path, sentence) => {
+  const { status, document, content, data, html } = await open(path);
+  expect(status).toBe(404);
+  expect(document.querySelector('h1')?.textContent).toBe(sentence);
+  expect(content('meta[name=robots]')).toBe('noindex');
+  expect(data).toBeUndefined();
+  expect(html).not.toContain('<script');
 });
 
 test.each(['/services/home-renovation/minor', '/services/home-renovation/kitchen/minor'])(
