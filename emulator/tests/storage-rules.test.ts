@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 /** firebase-tools starts this program for Storage rules (docs/protocol.md, "Rules of Storage"). */
 
@@ -113,90 +113,88 @@ const verdict = (id: number, permit: boolean) => ({ id, status: 'ok', result: { 
 
 const MISSING = { status: 'not_found', warnings: [], errors: [] };
 
-describe('the Storage rules runtime', () => {
-  test('loads a ruleset and tells its version', async () => {
-    const loaded = { id: 0, status: 'ok', result: { rulesVersion: 2 }, warnings: [], errors: [] };
-    expect(await load(RULES)).toEqual(loaded);
-    const first = await load('service firebase.storage { match /b/{bucket}/o { } }', 1);
-    expect(first.result).toEqual({ rulesVersion: 1 });
-  });
+test('the Storage rules runtime loads a ruleset and tells its version', async () => {
+  const loaded = { id: 0, status: 'ok', result: { rulesVersion: 2 }, warnings: [], errors: [] };
+  expect(await load(RULES)).toEqual(loaded);
+  const first = await load('service firebase.storage { match /b/{bucket}/o { } }', 1);
+  expect(first.result).toEqual({ rulesVersion: 1 });
+});
 
-  test('tells where a broken ruleset is broken', async () => {
-    const { status, errors } = await load(
-      'service firebase.storage {\n  match /b/{bucket}/o {\n    allow read: if ;\n',
-    );
-    expect(status).toBe('ok');
-    expect(JSON.parse(errors?.[0] ?? '')).toEqual({
-      description_: "Missing conditional expression after 'if'.",
-      sourcePosition_: { fileName_: 'storage.rules', line_: 3, column_: 20 },
-    });
+test('the Storage rules runtime tells where a broken ruleset is broken', async () => {
+  const { status, errors } = await load(
+    'service firebase.storage {\n  match /b/{bucket}/o {\n    allow read: if ;\n',
+  );
+  expect(status).toBe('ok');
+  expect(JSON.parse(errors?.[0] ?? '')).toEqual({
+    description_: "Missing conditional expression after 'if'.",
+    sourcePosition_: { fileName_: 'storage.rules', line_: 3, column_: 20 },
   });
+});
 
-  test('judges files by path, caller and metadata', async () => {
-    await load(RULES);
-    const verdicts = [
-      [verification(1, 'get', 'open/a.png'), true],
-      [verification(2, 'create', 'open/a.png', { size: 1 }), false],
-      [verification(3, 'create', 'own/u/a.png', { uid: 'u', size: 9 }), true],
-      [verification(4, 'create', 'own/u/a.png', { uid: 'u', size: 10 }), false],
-      [verification(5, 'create', 'own/u/a.png', { uid: 'v', size: 9 }), false],
-      [verification(6, 'delete', 'own/u/a.png', { uid: 'u', owner: 'u' }), true],
-      [verification(7, 'delete', 'own/u/a.png', { uid: 'u' }), false],
-      [verification(8, 'write', 'box/a.png', { size: 1 }), true],
-      [verification(9, 'write', 'open/a.png', { size: 1 }), false],
-      // A part of the group's name does not match, and a name is not a wildcard.
-      [verification(12, 'write', 'own/u/a.png', { uid: 'u', owner: 'u', size: 9 }), false],
-      [verification(13, 'publish', 'box/a.png'), false],
-    ] as const;
-    for (const [request, permit] of verdicts) {
-      expect(await ask(request)).toMatchObject({ status: 'ok', result: { permit }, errors: [] });
-    }
+test('the Storage rules runtime judges files by path, caller and metadata', async () => {
+  await load(RULES);
+  const verdicts = [
+    [verification(1, 'get', 'open/a.png'), true],
+    [verification(2, 'create', 'open/a.png', { size: 1 }), false],
+    [verification(3, 'create', 'own/u/a.png', { uid: 'u', size: 9 }), true],
+    [verification(4, 'create', 'own/u/a.png', { uid: 'u', size: 10 }), false],
+    [verification(5, 'create', 'own/u/a.png', { uid: 'v', size: 9 }), false],
+    [verification(6, 'delete', 'own/u/a.png', { uid: 'u', owner: 'u' }), true],
+    [verification(7, 'delete', 'own/u/a.png', { uid: 'u' }), false],
+    [verification(8, 'write', 'box/a.png', { size: 1 }), true],
+    [verification(9, 'write', 'open/a.png', { size: 1 }), false],
+    // A part of the group's name does not match, and a name is not a wildcard.
+    [verification(12, 'write', 'own/u/a.png', { uid: 'u', owner: 'u', size: 9 }), false],
+    [verification(13, 'publish', 'box/a.png'), false],
+  ] as const;
+  for (const [request, permit] of verdicts) {
+    expect(await ask(request)).toMatchObject({ status: 'ok', result: { permit }, errors: [] });
+  }
+});
+
+test('the Storage rules runtime asks for the documents that rules look up', async () => {
+  await load(RULES);
+  const fetch = await ask(verification(1, 'get', 'team/a.png', { uid: 'u' }));
+  expect(fetch).toEqual({
+    server_request_id: 1,
+    action: 'fetch_firestore_document',
+    context: { path: '/databases/(default)/documents/users/u' },
   });
+  const editor = documentAnswer(1, 'users/u', { role: { stringValue: 'editor' } });
+  expect(await ask(editor)).toMatchObject(verdict(1, true));
 
-  test('asks for the documents that rules look up', async () => {
-    await load(RULES);
-    const fetch = await ask(verification(1, 'get', 'team/a.png', { uid: 'u' }));
-    expect(fetch).toEqual({
-      server_request_id: 1,
-      action: 'fetch_firestore_document',
-      context: { path: '/databases/(default)/documents/users/u' },
-    });
-    const editor = documentAnswer(1, 'users/u', { role: { stringValue: 'editor' } });
-    expect(await ask(editor)).toMatchObject(verdict(1, true));
+  await ask(verification(2, 'get', 'team/a.png', { uid: 'v' }));
+  expect(await ask({ ...MISSING, id: 2 })).toMatchObject(verdict(2, false));
+});
 
-    await ask(verification(2, 'get', 'team/a.png', { uid: 'v' }));
-    expect(await ask({ ...MISSING, id: 2 })).toMatchObject(verdict(2, false));
+test('the Storage rules runtime keeps requests apart while they wait for documents', async () => {
+  await load(RULES);
+  expect(await ask(verification(1, 'delete', 'team/a', { uid: 'u' }))).toMatchObject({
+    server_request_id: 1,
   });
-
-  test('keeps requests apart while they wait for documents', async () => {
-    await load(RULES);
-    expect(await ask(verification(1, 'delete', 'team/a', { uid: 'u' }))).toMatchObject({
-      server_request_id: 1,
-    });
-    expect(await ask(verification(2, 'get', 'team/a', { uid: 'v' }))).toMatchObject({ server_request_id: 2 });
-    expect(await ask(verification(3, 'get', 'open/a'))).toMatchObject(verdict(3, true));
-    const second = documentAnswer(2, 'users/v', { role: { stringValue: 'reader' } });
-    expect(await ask(second)).toMatchObject(verdict(2, false));
-    expect(await ask(documentAnswer(1, 'users/u', {}))).toMatchObject({
-      server_request_id: 1,
-      context: { path: '/databases/(default)/documents/keys/a' },
-    });
-    expect(await ask(documentAnswer(1, 'keys/a', {}))).toMatchObject(verdict(1, true));
+  expect(await ask(verification(2, 'get', 'team/a', { uid: 'v' }))).toMatchObject({ server_request_id: 2 });
+  expect(await ask(verification(3, 'get', 'open/a'))).toMatchObject(verdict(3, true));
+  const second = documentAnswer(2, 'users/v', { role: { stringValue: 'reader' } });
+  expect(await ask(second)).toMatchObject(verdict(2, false));
+  expect(await ask(documentAnswer(1, 'users/u', {}))).toMatchObject({
+    server_request_id: 1,
+    context: { path: '/databases/(default)/documents/keys/a' },
   });
+  expect(await ask(documentAnswer(1, 'keys/a', {}))).toMatchObject(verdict(1, true));
+});
 
-  test('answers whatever it is sent, and lives on', async () => {
-    child.stdin.write('nonsense\nnull\n7\n[]\n{}\n\n');
-    expect(await ask({ action: 'verify', id: 1 })).toMatchObject(verdict(1, false));
-    await load(RULES, 2);
-    const variables = { request: { int_value: 'x' } };
-    const odd = { rulesetName: '0', path: '/b/bucket/o/open/a', method: 'get', variables };
-    const { status, errors } = await ask({ action: 'verify', context: odd, id: 3 });
-    expect([status, errors?.length]).toEqual(['ok', 1]);
-    expect(await ask(verification(4, 'get', 'open/a'))).toMatchObject(verdict(4, true));
-  });
+test('the Storage rules runtime answers whatever it is sent, and lives on', async () => {
+  child.stdin.write('nonsense\nnull\n7\n[]\n{}\n\n');
+  expect(await ask({ action: 'verify', id: 1 })).toMatchObject(verdict(1, false));
+  await load(RULES, 2);
+  const variables = { request: { int_value: 'x' } };
+  const odd = { rulesetName: '0', path: '/b/bucket/o/open/a', method: 'get', variables };
+  const { status, errors } = await ask({ action: 'verify', context: odd, id: 3 });
+  expect([status, errors?.length]).toEqual(['ok', 1]);
+  expect(await ask(verification(4, 'get', 'open/a'))).toMatchObject(verdict(4, true));
+});
 
-  test('ends on SIGINT', async () => {
-    child.kill('SIGINT');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  });
+test('the Storage rules runtime ends on SIGINT', async () => {
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });

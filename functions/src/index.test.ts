@@ -3,7 +3,7 @@ import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { REPORT_ERROR } from '@site/domain/limits';
 import { procedures } from '@site/domain/procedures';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';
 import { QUEUE as FILES } from './content/files.ts';
 import { QUEUE } from './mail/digest.ts';
@@ -90,36 +90,34 @@ const events: Record<string, string> = {
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`forget-inquiry-${kind}`, 'trigger'])),
 };
 
-describe('every exported function', () => {
-  it('is classified, and everything classified is exported', () => {
-    const access = Object.fromEntries(all.map(([name, { labels }]) => [name, labels?.access]));
-    const ofProcedures = Object.entries(procedures).map(([name, { access: who }]) => [name, who]);
-    expect(access).toEqual({ ...Object.fromEntries(ofProcedures), ...events });
-  });
-
-  it.each(all)(
-    '%s has the trigger of its class, runs next to the database, and stays within the quota of a new project',
-    (_, { labels, region, maxInstances, ...endpoint }) => {
-      const kind = triggerOf[labels?.access ?? ''] ?? 'callableTrigger';
-      expect(Object.keys(endpoint).filter((key) => key.endsWith('Trigger'))).toEqual([kind]);
-      expect(region).toEqual(['asia-southeast1']);
-      expect(maxInstances).toBeLessThanOrEqual(NEW_PROJECT_CPUS);
-    },
-  );
-
-  it.each(all.filter(([, { callableTrigger }]) => callableTrigger))(
-    '%s refuses a large body before anything else, as the wrapper does',
-    async (name, _endpoint, callable) => {
-      const rawRequest = {
-        rawBody: Buffer.alloc((name === 'import-listings' ? IMPORT_BODY_LIMIT : BODY_LIMIT) + 1),
-      };
-      await expect(callable.run({ data: {}, rawRequest })).rejects.toMatchObject({
-        code: 'invalid-argument',
-        message: 'The request is too large',
-      });
-    },
-  );
+it('every exported function is classified, and everything classified is exported', () => {
+  const access = Object.fromEntries(all.map(([name, { labels }]) => [name, labels?.access]));
+  const ofProcedures = Object.entries(procedures).map(([name, { access: who }]) => [name, who]);
+  expect(access).toEqual({ ...Object.fromEntries(ofProcedures), ...events });
 });
+
+it.each(all)(
+  '%s has the trigger of its class, runs next to the database, and stays within the quota of a new project',
+  (_, { labels, region, maxInstances, ...endpoint }) => {
+    const kind = triggerOf[labels?.access ?? ''] ?? 'callableTrigger';
+    expect(Object.keys(endpoint).filter((key) => key.endsWith('Trigger'))).toEqual([kind]);
+    expect(region).toEqual(['asia-southeast1']);
+    expect(maxInstances).toBeLessThanOrEqual(NEW_PROJECT_CPUS);
+  },
+);
+
+it.each(all.filter(([, { callableTrigger }]) => callableTrigger))(
+  '%s refuses a large body before anything else, as the wrapper does',
+  async (name, _endpoint, callable) => {
+    const rawRequest = {
+      rawBody: Buffer.alloc((name === 'import-listings' ? IMPORT_BODY_LIMIT : BODY_LIMIT) + 1),
+    };
+    await expect(callable.run({ data: {}, rawRequest })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      message: 'The request is too large',
+    });
+  },
+);
 
 it('a cold start loads no client library: not of the database, sign-in, mail, PDFs or the model', async () => {
   expect(loaded.names).toEqual([]);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { parameters, publishingTarget } from '../../functions/src/platform/configuration.ts';
 import { projectsIn } from '../deploy/built-site.ts';
@@ -65,40 +65,38 @@ async function built(mode: string): Promise<string> {
   return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
 }
 
-describe('beside the parameters of a real project', () => {
-  it('pages of a local build talk to the emulators of demo-site and to nothing else', async () => {
-    const code = await built('suite');
-    expect(code).not.toContain(HOSTILE);
-    expect(projectsIn(code)).toEqual(['demo-site']);
-    expect(code).toContain('127.0.0.1');
-  });
+it('beside the parameters of a real project, pages of a local build talk to the emulators of demo-site and to nothing else', async () => {
+  const code = await built('suite');
+  expect(code).not.toContain(HOSTILE);
+  expect(projectsIn(code)).toEqual(['demo-site']);
+  expect(code).toContain('127.0.0.1');
+});
 
-  it('pages of a production build talk to that project, and to no emulator', async () => {
-    const code = await built('production');
-    expect(projectsIn(code)).toEqual([HOSTILE]);
-    expect(code).not.toContain('127.0.0.1');
-  });
+it('beside the parameters of a real project, pages of a production build talk to that project, and to no emulator', async () => {
+  const code = await built('production');
+  expect(projectsIn(code)).toEqual([HOSTILE]);
+  expect(code).not.toContain('127.0.0.1');
+});
 
-  it('functions of the local suite have its own parameters', () => {
-    const { loadUserEnvs } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
-    const folder = join(copy, 'functions');
-    const local = readEnvironmentFiles('demo-site');
-    const loaded = loadUserEnvs({
-      functionsSource: folder,
-      projectDir: copy,
-      projectId: 'demo-site',
-      isEmulator: true,
-    });
-    // Only the published folder is not in the file.
-    const { HOSTING_FOLDER: _, ...others } = loaded;
-    expect(others).toEqual(local);
-    expect(Object.keys(loaded).toSorted()).toEqual(parameters.map(({ name }) => name).toSorted());
+it('beside the parameters of a real project, functions of the local suite have its own parameters', () => {
+  const { loadUserEnvs } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
+  const folder = join(copy, 'functions');
+  const local = readEnvironmentFiles('demo-site');
+  const loaded = loadUserEnvs({
+    functionsSource: folder,
+    projectDir: copy,
+    projectId: 'demo-site',
+    isEmulator: true,
   });
+  // Only the published folder is not in the file.
+  const { HOSTING_FOLDER: _, ...others } = loaded;
+  expect(others).toEqual(local);
+  expect(Object.keys(loaded).toSorted()).toEqual(parameters.map(({ name }) => name).toSorted());
+});
 
-  it('functions of the local suite release nothing, even if they are told no folder', () => {
-    vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
-    vi.stubEnv('HOSTING_FOLDER', '');
-    vi.stubEnv('HOSTING_SITE', HOSTILE);
-    expect(() => publishingTarget()).toThrow('The local suite publishes to a folder only');
-  });
+it('beside the parameters of a real project, functions of the local suite release nothing, even if they are told no folder', () => {
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
+  vi.stubEnv('HOSTING_FOLDER', '');
+  vi.stubEnv('HOSTING_SITE', HOSTILE);
+  expect(() => publishingTarget()).toThrow('The local suite publishes to a folder only');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import type { CarListing } from './car-listing.ts';
 import { type CsvColumnName, csvColumnNames, toCells } from './csv.ts';
@@ -47,124 +47,120 @@ const fresh: CsvCells = {
   description: 'One owner.',
 };
 
-describe('a row', () => {
-  it('without a known number makes a vehicle, with what its texts tell', () => {
-    const { creates, updates, errors } = plan({ ...fresh, stock_no: ' v-0042 ' });
-    expect([updates, errors]).toEqual([[], []]);
-    expect(creates).toEqual([
-      {
-        ...myvi,
-        ...fresh,
-        brand: undefined,
-        brand_id: 'b2',
-        make: 'Toyota',
-        ...{ year: 2021, features: [], engine_size: null, location: null, availability: 'available' },
-        ...{ price_rm: 68_800, body_type: 'sedan', gearbox: 'automatic', stock_no: 'V-0042' },
-      },
-    ]);
-  });
-
-  it('with a known number changes what differs, and leaves the rest as it is', () => {
-    expect(
-      plan({ stock_no: 'v-0001', price: '49,900', location: '', mileage_km: 'RM 31,000' }).updates,
-    ).toEqual([{ id: 'x1', changes: { price: '49,900', location: null, mileage_km: 31_000 } }]);
-  });
-
-  it('leaves what cannot be empty as it is where a cell is empty', () => {
-    expect(
-      plan({ id: 'x1', brand: '', model: ' ', year: '', condition: '', color: '', price: '49,900' }).updates,
-    ).toEqual([{ id: 'x1', changes: { price: '49,900' } }]);
-  });
-
-  it('with an id may change the number', () => {
-    expect(plan({ id: 'x1', stock_no: 'V-7' }).updates).toEqual([{ id: 'x1', changes: { stock_no: 'V-7' } }]);
-  });
-
-  it('exported earlier changes nothing, even if the brand of the vehicle is deleted', () => {
-    const rows = [...stored.listings].map(([id, listing]) => cellsOf(id, listing));
-    expect(plan(...rows)).toEqual({ creates: [], updates: [], unchanged: 2, errors: [] });
-  });
-
-  it('names a choice by its label or its value', () => {
-    const changes = (cells: CsvCells) => plan({ id: 'x1', ...cells }).updates[0]?.changes;
-    expect(changes({ fuel: 'plug-in hybrid', body_type: 'SUV' })).toEqual({
-      fuel: 'plug_in_hybrid',
-      body_type: 'suv',
-    });
-    expect(changes({ fuel: 'plug_in_hybrid', condition: '', availability: '' })).toEqual({
-      fuel: 'plug_in_hybrid',
-    });
-    expect(changes({ body_type: '' })).toEqual({ body_type: null });
-  });
-
-  it.each([
-    ['price_rm', '89900,00', 89_900],
-    ['price_rm', 'RM 90 000', 90_000],
-    ['price_rm', '90k', 90_000],
-    ['mileage_km', '４５，０００', 45_000],
-    ['mileage_km', '1.5k', 1_500],
-    ['registration_year', '2019.0', 2_019],
-  ])('reads the %s %s as %s', (column, text, number) => {
-    expect(plan({ id: 'x1', [column]: text }).updates[0]?.changes).toEqual({ [column]: number });
-  });
-
-  it('calls a price without an amount the same by every name', () => {
-    const poa: CarListing = { ...myvi, price: 'POA', price_rm: 0 };
-    const cells = cellsOf('x1', poa);
-    expect([cells.price, cells.price_rm]).toEqual(['Contact for Price', '']);
-    const listings = new Map([['x1', poa]]);
-    expect(planImport([cells], { ...stored, listings })).toMatchObject({ unchanged: 1, errors: [] });
-    expect(planImport([{ id: 'x1', price: '45k' }], { ...stored, listings }).updates).toEqual([
-      { id: 'x1', changes: { price: '45k' } },
-    ]);
-  });
-
-  it('with one feature leaves the others', () => {
-    expect(plan({ id: 'x1', feature_2: 'Sunroof' }).updates[0]?.changes).toEqual({
-      features: ['Keyless', 'Sunroof'],
-    });
-    expect(plan({ id: 'x1', feature_1: '' }).updates[0]?.changes).toEqual({ features: ['Airbags'] });
-  });
+it('a row without a known number makes a vehicle, with what its texts tell', () => {
+  const { creates, updates, errors } = plan({ ...fresh, stock_no: ' v-0042 ' });
+  expect([updates, errors]).toEqual([[], []]);
+  expect(creates).toEqual([
+    {
+      ...myvi,
+      ...fresh,
+      brand: undefined,
+      brand_id: 'b2',
+      make: 'Toyota',
+      ...{ year: 2021, features: [], engine_size: null, location: null, availability: 'available' },
+      ...{ price_rm: 68_800, body_type: 'sedan', gearbox: 'automatic', stock_no: 'V-0042' },
+    },
+  ]);
 });
 
-describe('Errors name their row and column', () => {
-  it.each<[string, CsvCells, CsvColumnName | null, string]>([
-    ['a brand that is none', { ...fresh, brand: 'Trabant' }, 'brand', 'No brand is called “Trabant”'],
-    ['no brand', { ...fresh, brand: '' }, 'brand', 'brand'],
-    ['no model', { ...fresh, model: undefined }, 'model', 'model'],
-    ['no year', { ...fresh, year: '' }, 'year', 'year'],
-    ['a year in words', { ...fresh, year: 'two thousand' }, 'year', 'no whole number'],
-    ['a year long gone', { ...fresh, year: '1066' }, 'year', 'such as 2024'],
-    ['a choice that is none', { ...fresh, fuel: 'Steam' }, 'fuel', 'none of: Petrol, Diesel'],
-    ['a number of two meanings', { ...fresh, mileage_km: '45.000' }, 'mileage_km', 'such as 45,000'],
-    ['a part of a kilometre', { ...fresh, mileage_km: '1,5' }, 'mileage_km', 'no whole number'],
-    ['a price of two meanings', { ...fresh, price: '45.000' }, 'price', 'such as 45,000'],
-    ['half a ringgit', { ...fresh, price_rm: '68800.50' }, 'price_rm', 'no whole number'],
-    ['a text without end', { ...fresh, description: 'x'.repeat(5001) }, 'description', '5,000'],
-    ['a feature without end', { ...fresh, feature_2: 'x'.repeat(201), feature_1: 'a' }, 'feature_2', '200'],
-    ['a number that is none', { ...fresh, stock_no: 'V 42' }, 'stock_no', 'capital letters'],
-    ['an address that is none', { ...fresh, image: 'javascript:alert(1)' }, 'image', ''],
-    ['an id that is none', { id: 'x9', price: '1' }, 'id', 'No vehicle has this id'],
-    ['the number of a draft', { stock_no: 'V-0009', price: '1' }, 'stock_no', 'draft or hidden'],
-  ])('%s', (_, cells, column, message) => {
-    const { errors } = plan({ id: 'x1', location: 'Shah Alam' }, cells);
-    expect(errors).toEqual([{ row: 1, column, message: expect.stringContaining(message) }]);
-  });
+it('a row with a known number changes what differs, and leaves the rest as it is', () => {
+  expect(
+    plan({ stock_no: 'v-0001', price: '49,900', location: '', mileage_km: 'RM 31,000' }).updates,
+  ).toEqual([{ id: 'x1', changes: { price: '49,900', location: null, mileage_km: 31_000 } }]);
+});
 
-  it('the number of another vehicle', () => {
-    const message = 'V-0001 is the stock number of another vehicle';
-    expect(plan({ id: 'x2', stock_no: 'V-0001' }).errors).toEqual([{ row: 0, column: 'stock_no', message }]);
-  });
+it('a row leaves what cannot be empty as it is where a cell is empty', () => {
+  expect(
+    plan({ id: 'x1', brand: '', model: ' ', year: '', condition: '', color: '', price: '49,900' }).updates,
+  ).toEqual([{ id: 'x1', changes: { price: '49,900' } }]);
+});
 
-  it('a vehicle that two rows are about', () => {
-    const message = 'Row 2 is about the same vehicle';
-    expect(plan({ id: 'x1' }, { stock_no: 'V-0001' }).errors).toEqual([{ row: 1, column: null, message }]);
-    const twice = { ...fresh, stock_no: 'V-0042' };
-    expect(plan(twice, twice).errors).toEqual([{ row: 1, column: null, message }]);
-  });
+it('a row with an id may change the number', () => {
+  expect(plan({ id: 'x1', stock_no: 'V-7' }).updates).toEqual([{ id: 'x1', changes: { stock_no: 'V-7' } }]);
+});
 
-  it('all of a row at once', () => {
-    const { errors } = plan({ ...fresh, brand: 'Trabant', year: 'x', fuel: 'Steam', model: '' });
-    expect(errors.map(({ column }) => column)).toEqual(['brand', 'year', 'fuel', 'model']);
+it('a row exported earlier changes nothing, even if the brand of the vehicle is deleted', () => {
+  const rows = [...stored.listings].map(([id, listing]) => cellsOf(id, listing));
+  expect(plan(...rows)).toEqual({ creates: [], updates: [], unchanged: 2, errors: [] });
+});
+
+it('a row names a choice by its label or its value', () => {
+  const changes = (cells: CsvCells) => plan({ id: 'x1', ...cells }).updates[0]?.changes;
+  expect(changes({ fuel: 'plug-in hybrid', body_type: 'SUV' })).toEqual({
+    fuel: 'plug_in_hybrid',
+    body_type: 'suv',
   });
+  expect(changes({ fuel: 'plug_in_hybrid', condition: '', availability: '' })).toEqual({
+    fuel: 'plug_in_hybrid',
+  });
+  expect(changes({ body_type: '' })).toEqual({ body_type: null });
+});
+
+it.each([
+  ['price_rm', '89900,00', 89_900],
+  ['price_rm', 'RM 90 000', 90_000],
+  ['price_rm', '90k', 90_000],
+  ['mileage_km', '４５，０００', 45_000],
+  ['mileage_km', '1.5k', 1_500],
+  ['registration_year', '2019.0', 2_019],
+])('a row reads the %s %s as %s', (column, text, number) => {
+  expect(plan({ id: 'x1', [column]: text }).updates[0]?.changes).toEqual({ [column]: number });
+});
+
+it('a row calls a price without an amount the same by every name', () => {
+  const poa: CarListing = { ...myvi, price: 'POA', price_rm: 0 };
+  const cells = cellsOf('x1', poa);
+  expect([cells.price, cells.price_rm]).toEqual(['Contact for Price', '']);
+  const listings = new Map([['x1', poa]]);
+  expect(planImport([cells], { ...stored, listings })).toMatchObject({ unchanged: 1, errors: [] });
+  expect(planImport([{ id: 'x1', price: '45k' }], { ...stored, listings }).updates).toEqual([
+    { id: 'x1', changes: { price: '45k' } },
+  ]);
+});
+
+it('a row with one feature leaves the others', () => {
+  expect(plan({ id: 'x1', feature_2: 'Sunroof' }).updates[0]?.changes).toEqual({
+    features: ['Keyless', 'Sunroof'],
+  });
+  expect(plan({ id: 'x1', feature_1: '' }).updates[0]?.changes).toEqual({ features: ['Airbags'] });
+});
+
+it.each<[string, CsvCells, CsvColumnName | null, string]>([
+  ['a brand that is none', { ...fresh, brand: 'Trabant' }, 'brand', 'No brand is called “Trabant”'],
+  ['no brand', { ...fresh, brand: '' }, 'brand', 'brand'],
+  ['no model', { ...fresh, model: undefined }, 'model', 'model'],
+  ['no year', { ...fresh, year: '' }, 'year', 'year'],
+  ['a year in words', { ...fresh, year: 'two thousand' }, 'year', 'no whole number'],
+  ['a year long gone', { ...fresh, year: '1066' }, 'year', 'such as 2024'],
+  ['a choice that is none', { ...fresh, fuel: 'Steam' }, 'fuel', 'none of: Petrol, Diesel'],
+  ['a number of two meanings', { ...fresh, mileage_km: '45.000' }, 'mileage_km', 'such as 45,000'],
+  ['a part of a kilometre', { ...fresh, mileage_km: '1,5' }, 'mileage_km', 'no whole number'],
+  ['a price of two meanings', { ...fresh, price: '45.000' }, 'price', 'such as 45,000'],
+  ['half a ringgit', { ...fresh, price_rm: '68800.50' }, 'price_rm', 'no whole number'],
+  ['a text without end', { ...fresh, description: 'x'.repeat(5001) }, 'description', '5,000'],
+  ['a feature without end', { ...fresh, feature_2: 'x'.repeat(201), feature_1: 'a' }, 'feature_2', '200'],
+  ['a number that is none', { ...fresh, stock_no: 'V 42' }, 'stock_no', 'capital letters'],
+  ['an address that is none', { ...fresh, image: 'javascript:alert(1)' }, 'image', ''],
+  ['an id that is none', { id: 'x9', price: '1' }, 'id', 'No vehicle has this id'],
+  ['the number of a draft', { stock_no: 'V-0009', price: '1' }, 'stock_no', 'draft or hidden'],
+])('an error names its row and column: %s', (_, cells, column, message) => {
+  const { errors } = plan({ id: 'x1', location: 'Shah Alam' }, cells);
+  expect(errors).toEqual([{ row: 1, column, message: expect.stringContaining(message) }]);
+});
+
+it('an error names its row and column: the number of another vehicle', () => {
+  const message = 'V-0001 is the stock number of another vehicle';
+  expect(plan({ id: 'x2', stock_no: 'V-0001' }).errors).toEqual([{ row: 0, column: 'stock_no', message }]);
+});
+
+it('an error names its row and column: a vehicle that two rows are about', () => {
+  const message = 'Row 2 is about the same vehicle';
+  expect(plan({ id: 'x1' }, { stock_no: 'V-0001' }).errors).toEqual([{ row: 1, column: null, message }]);
+  const twice = { ...fresh, stock_no: 'V-0042' };
+  expect(plan(twice, twice).errors).toEqual([{ row: 1, column: null, message }]);
+});
+
+it('the errors of a row are told all at once', () => {
+  const { errors } = plan({ ...fresh, brand: 'Trabant', year: 'x', fuel: 'Steam', model: '' });
+  expect(errors.map(({ column }) => column)).toEqual(['brand', 'year', 'fuel', 'model']);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { type InquiryKind, inquiryKinds } from '../enquiries/kinds.ts';
 import { carListingKind } from './car-listing.ts';
@@ -16,36 +16,37 @@ test('a sound document is read as it is', () => {
   expect(read({})).toEqual({ item: soundFields, wrong: [] });
 });
 
-describe('A damaged document: the other fields are read, and the wrong ones are named', () => {
-  test.each([
-    ['text that is null', 'solution', null, ''],
-    ['text that is a map', 'title', { toString: null }, ''],
-    ['text that is missing', 'title', undefined, ''],
-    ['text that is a number keeps its digits', 'budget', 45_000, '45000'],
-    ['text that is too long stays', 'title', 'x'.repeat(201), 'x'.repeat(201)],
-    ['an address that is not valid', 'after_image', 'javascript:alert(1)', null],
-    ['an optional text that is a list', 'home_value', ['+12%'], null],
-    ['a list that is text', 'features', 'Tiles', []],
-    ['a list with other values in it keeps its texts', 'features', ['Tiles', null, 7, {}], ['Tiles', '7']],
-    ['a field that is not in the schema', 'toString', 'x', undefined],
-    ['a time that is text', 'created_at', '2024-01-01', undefined],
-    ['a time that is invalid', 'created_at', new Date(Number.NaN), undefined],
-  ])('%s', (_, field, stored, shown) => {
+test.each([
+  ['text that is null', 'solution', null, ''],
+  ['text that is a map', 'title', { toString: null }, ''],
+  ['text that is missing', 'title', undefined, ''],
+  ['text that is a number keeps its digits', 'budget', 45_000, '45000'],
+  ['text that is too long stays', 'title', 'x'.repeat(201), 'x'.repeat(201)],
+  ['an address that is not valid', 'after_image', 'javascript:alert(1)', null],
+  ['an optional text that is a list', 'home_value', ['+12%'], null],
+  ['a list that is text', 'features', 'Tiles', []],
+  ['a list with other values in it keeps its texts', 'features', ['Tiles', null, 7, {}], ['Tiles', '7']],
+  ['a field that is not in the schema', 'toString', 'x', undefined],
+  ['a time that is text', 'created_at', '2024-01-01', undefined],
+  ['a time that is invalid', 'created_at', new Date(Number.NaN), undefined],
+])(
+  'the other fields of a damaged document are read, and the wrong one is named: %s',
+  (_, field, stored, shown) => {
     const { item, wrong } = read({ [field]: stored });
     expect(wrong).toEqual([field]);
     expect({ ...item }).toEqual({ ...soundFields, ...(field in soundFields && { [field]: shown }) });
-  });
+  },
+);
 
-  test('a year that is text is read as a number', () => {
-    expect(readFields(carListingKind, { year: '2019' }).year).toBe(2019);
-    expect(readFields(carListingKind, { year: 'new' }).year).toBeNaN();
-    expect(readFields(carListingKind, { mileage_km: '45,000' }).mileage_km).toBe(45_000);
-    expect(readFields(carListingKind, { mileage_km: '45.000' }).mileage_km).toBeNull();
-  });
+test('a year that is text is read as a number', () => {
+  expect(readFields(carListingKind, { year: '2019' }).year).toBe(2019);
+  expect(readFields(carListingKind, { year: 'new' }).year).toBeNaN();
+  expect(readFields(carListingKind, { mileage_km: '45,000' }).mileage_km).toBe(45_000);
+  expect(readFields(carListingKind, { mileage_km: '45.000' }).mileage_km).toBeNull();
+});
 
-  test('a wrong entry of a list is named by its list', () => {
-    expect(read({ features: [1, 2], key_results: [null] }).wrong).toEqual(['features', 'key_results']);
-  });
+test('a wrong entry of a list is named by its list', () => {
+  expect(read({ features: [1, 2], key_results: [null] }).wrong).toEqual(['features', 'key_results']);
 });
 
 const readers = [

@@ -1,34 +1,30 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { leadMessages } from '../messages/inbox.ts';
 import { dueState, endOfDay, isDay, mayBeDue, minuteInKlang, momentOf, startOfDay } from './due.ts';
 import { enquiryProcedures } from './procedures.ts';
 
-describe('a day in Klang', () => {
-  it('begins at four in the afternoon of the day before, in London', () => {
-    expect(startOfDay('2028-03-01').toISOString()).toBe('2028-02-29T16:00:00.000Z');
-    expect(endOfDay('2028-02-28')).toEqual(startOfDay('2028-02-29'));
-  });
-
-  it.each(['2027-02-29', '2028-2-1', 'today'])('is not %s', (day) => {
-    expect(() => startOfDay(day)).toThrow(RangeError);
-  });
+it('a day in Klang begins at four in the afternoon of the day before, in London', () => {
+  expect(startOfDay('2028-03-01').toISOString()).toBe('2028-02-29T16:00:00.000Z');
+  expect(endOfDay('2028-02-28')).toEqual(startOfDay('2028-02-29'));
 });
 
-describe('a next step', () => {
-  const due = new Date('2028-02-29T04:00:00Z');
+it.each(['2027-02-29', '2028-2-1', 'today'])('a day in Klang is not %s', (day) => {
+  expect(() => startOfDay(day)).toThrow(RangeError);
+});
 
-  it.each([
-    ['later', 'the evening before', '2028-02-28T15:59:59Z'],
-    ['today', 'from midnight in Klang', '2028-02-28T16:00:00Z'],
-    ['today', 'to the last minute', '2028-02-29T15:59:59Z'],
-    ['overdue', 'from the next midnight', '2028-02-29T16:00:00Z'],
-  ])('is %s %s', (state, _, now) => {
-    expect(dueState(due, new Date(now))).toBe(state);
-  });
+const due = new Date('2028-02-29T04:00:00Z');
 
-  it('without a date is never due', () => {
-    expect(dueState(null, due)).toBe('none');
-  });
+it.each([
+  ['later', 'the evening before', '2028-02-28T15:59:59Z'],
+  ['today', 'from midnight in Klang', '2028-02-28T16:00:00Z'],
+  ['today', 'to the last minute', '2028-02-29T15:59:59Z'],
+  ['overdue', 'from the next midnight', '2028-02-29T16:00:00Z'],
+])('a next step is %s %s', (state, _, now) => {
+  expect(dueState(due, new Date(now))).toBe(state);
+});
+
+it('a next step without a date is never due', () => {
+  expect(dueState(null, due)).toBe('none');
 });
 
 const noDays = '0026-11-30 1999-12-31 2100-01-01 2026-02-30 2026-2-3 30/11/26 20260-01-01';

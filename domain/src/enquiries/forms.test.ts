@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
 import { businessInquiry } from './business.ts';
@@ -54,18 +54,19 @@ const contact = {
   message: '',
 };
 
-describe('e-mail addresses', () => {
-  test.each(['aisyah@example.com', 'a.b+c@mail.example.com.my'])('%s is accepted', (email) => {
+test.each(['aisyah@example.com', 'a.b+c@mail.example.com.my'])(
+  'the e-mail address %s is accepted',
+  (email) => {
     expect(messages(contactForm, { ...contact, email })).toEqual({});
-  });
+  },
+);
 
-  test.each(['aisyah', 'aisyah@', 'aisyah@example', 'a b@example.com', 'a@example.com\nBcc: b@example.com'])(
-    '%j is refused',
-    (email) => {
-      expect(messages(contactForm, { ...contact, email })).toEqual({ email: 'Invalid email address' });
-    },
-  );
-});
+test.each(['aisyah', 'aisyah@', 'aisyah@example', 'a b@example.com', 'a@example.com\nBcc: b@example.com'])(
+  'the e-mail address %j is refused',
+  (email) => {
+    expect(messages(contactForm, { ...contact, email })).toEqual({ email: 'Invalid email address' });
+  },
+);
 
 test('a choice that the select does not offer is refused', () => {
   expect(messages(contactForm, { ...contact, service: 'Plumbing' })).toHaveProperty('service');
@@ -83,32 +84,33 @@ const typedAnswers = {
   recon: { full_name: 'Lim', phone: '012-345 6789', import_region: 'japan' },
 };
 
-describe('what is stored', () => {
-  test('is trimmed, and empty text is null', () => {
-    expect(toContactAnswers(contactForm.parse(contact))).toEqual({
-      first_name: 'Aisyah',
-      last_name: 'Rahman',
-      email: 'aisyah@example.com',
-      service: 'Home Renovation',
-      message: null,
-    });
+test('what is stored is trimmed, and empty text is null', () => {
+  expect(toContactAnswers(contactForm.parse(contact))).toEqual({
+    first_name: 'Aisyah',
+    last_name: 'Rahman',
+    email: 'aisyah@example.com',
+    service: 'Home Renovation',
+    message: null,
   });
+});
 
-  test.each([
-    [businessInquiry, { name: 'Tan', consultation_type: 'hr', company: null, message: null }],
-    [
-      renovationInquiry,
-      { name: 'Kumar', project_type: 'kitchen, living-room', permits_needed: false, inspiration: null },
-    ],
-    [reconCarInquiry, { full_name: 'Lim', import_region: 'japan', year_range: null }],
-  ] as const)('of $kind joins choices, and keeps every answer under its own name', (inquiry, stored) => {
+test.each([
+  [businessInquiry, { name: 'Tan', consultation_type: 'hr', company: null, message: null }],
+  [
+    renovationInquiry,
+    { name: 'Kumar', project_type: 'kitchen, living-room', permits_needed: false, inspiration: null },
+  ],
+  [reconCarInquiry, { full_name: 'Lim', import_region: 'japan', year_range: null }],
+] as const)(
+  'what is stored of $kind joins choices, and keeps every answer under its own name',
+  (inquiry, stored) => {
     const { empty, form, toAnswers } = inquiry as InquiryForm;
     const typed = { ...typedAnswers[inquiry.kind], email: 'tan@example.com' };
     const answers = toAnswers(form.parse({ ...empty, ...typed }) as never);
     expect(Object.keys(answers)).toEqual(Object.keys(empty));
     expect(answers).toMatchObject(stored);
-  });
-});
+  },
+);
 
 test.each(inquiryKindKeys)('the %s form shows every field once', (kind) => {
   const { fields, sections } = inquiryKinds[kind];

@@ -33,33 +33,31 @@ test.each([
   expect(nextOpening(klang(at))).toEqual(klang(opening));
 });
 
-describe('business minutes', () => {
-  test.each([
-    ['within an hour', '2026-11-23T10:00', '2026-11-23T11:00', 60],
-    ['begun ones do not count', '2026-11-23T10:00:00', '2026-11-23T10:01:59', 1],
-    ['from before nine', '2026-11-23T06:00', '2026-11-23T09:30', 30],
-    ['across a night', '2026-11-23T17:30', '2026-11-24T09:30', 60],
-    ['across a weekend', '2026-11-27T17:00', '2026-11-30T10:00', 120],
-    ['within a weekend', '2026-11-28T00:00', '2026-11-29T23:59', 0],
-    ['across a holiday', '2026-12-10T17:00', '2026-12-14T10:00', 120],
-    ['across a month', '2026-11-30T17:00', '2026-12-01T10:00', 120],
-    ['across the 29th of February', '2028-02-28T17:00', '2028-03-01T10:00', 60 + 540 + 60],
-    ['of a week', '2026-11-16T00:00', '2026-11-23T00:00', 5 * 540],
-    ['in the wrong order', '2026-11-24T10:00', '2026-11-23T10:00', 0],
-  ])('%s: from %s to %s they are %i', (_, from, to, minutes) => {
-    expect(businessMinutesBetween(klang(from), klang(to))).toBe(minutes);
-  });
+test.each([
+  ['within an hour', '2026-11-23T10:00', '2026-11-23T11:00', 60],
+  ['begun ones do not count', '2026-11-23T10:00:00', '2026-11-23T10:01:59', 1],
+  ['from before nine', '2026-11-23T06:00', '2026-11-23T09:30', 30],
+  ['across a night', '2026-11-23T17:30', '2026-11-24T09:30', 60],
+  ['across a weekend', '2026-11-27T17:00', '2026-11-30T10:00', 120],
+  ['within a weekend', '2026-11-28T00:00', '2026-11-29T23:59', 0],
+  ['across a holiday', '2026-12-10T17:00', '2026-12-14T10:00', 120],
+  ['across a month', '2026-11-30T17:00', '2026-12-01T10:00', 120],
+  ['across the 29th of February', '2028-02-28T17:00', '2028-03-01T10:00', 60 + 540 + 60],
+  ['of a week', '2026-11-16T00:00', '2026-11-23T00:00', 5 * 540],
+  ['in the wrong order', '2026-11-24T10:00', '2026-11-23T10:00', 0],
+])('business minutes %s: from %s to %s they are %i', (_, from, to, minutes) => {
+  expect(businessMinutesBetween(klang(from), klang(to))).toBe(minutes);
+});
 
-  test.each([
-    ['2026-11-23T10:00', 60, '2026-11-23T11:00'],
-    ['2026-11-23T17:00', 60, '2026-11-23T18:00'],
-    ['2026-11-23T17:30', 60, '2026-11-24T09:30'],
-    ['2026-11-28T12:00', 60, '2026-11-30T10:00'],
-    ['2026-12-24T17:30', 570, '2026-12-28T18:00'],
-  ])('from %s on, %i of them end at %s', (from, minutes, end) => {
-    expect(afterBusinessMinutes(klang(from), minutes)).toEqual(klang(end));
-    expect(businessMinutesBetween(klang(from), klang(end))).toBe(minutes);
-  });
+test.each([
+  ['2026-11-23T10:00', 60, '2026-11-23T11:00'],
+  ['2026-11-23T17:00', 60, '2026-11-23T18:00'],
+  ['2026-11-23T17:30', 60, '2026-11-24T09:30'],
+  ['2026-11-28T12:00', 60, '2026-11-30T10:00'],
+  ['2026-12-24T17:30', 570, '2026-12-28T18:00'],
+])('business minutes from %s on, %i of them end at %s', (from, minutes, end) => {
+  expect(afterBusinessMinutes(klang(from), minutes)).toEqual(klang(end));
+  expect(businessMinutesBetween(klang(from), klang(end))).toBe(minutes);
 });
 
 test.each([

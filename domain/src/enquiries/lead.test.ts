@@ -1,21 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inquirySubject, subjectTitle } from './lead.ts';
 
-describe('the subject of an enquiry', () => {
-  it('is the name of its vehicle or project', () => {
-    const vehicle = inquirySubject({ listing_id: 'myvi' });
-    expect(vehicle).toEqual({ key: 'listing_id', collection: 'car_listings', id: 'myvi' });
-    const project = inquirySubject({ project_id: 'kitchen' });
-    expect(project).toEqual({ key: 'project_id', collection: 'renovation_gallery', id: 'kitchen' });
-    if (!vehicle || !project) throw new Error('Nothing was found');
-    expect(subjectTitle(vehicle, { make: 'Perodua', model: 'Myvi', year: 2024 })).toBe('Perodua Myvi 2024');
-    expect(subjectTitle(vehicle, { model: 'Myvi' })).toBe('Myvi');
-    expect(subjectTitle(project, { title: 'A kitchen' })).toBe('A kitchen');
-    expect(subjectTitle(project, {})).toBe('');
-  });
+it('the subject of an enquiry is the name of its vehicle or project', () => {
+  const vehicle = inquirySubject({ listing_id: 'myvi' });
+  expect(vehicle).toEqual({ key: 'listing_id', collection: 'car_listings', id: 'myvi' });
+  const project = inquirySubject({ project_id: 'kitchen' });
+  expect(project).toEqual({ key: 'project_id', collection: 'renovation_gallery', id: 'kitchen' });
+  if (!vehicle || !project) throw new Error('Nothing was found');
+  expect(subjectTitle(vehicle, { make: 'Perodua', model: 'Myvi', year: 2024 })).toBe('Perodua Myvi 2024');
+  expect(subjectTitle(vehicle, { model: 'Myvi' })).toBe('Myvi');
+  expect(subjectTitle(project, { title: 'A kitchen' })).toBe('A kitchen');
+  expect(subjectTitle(project, {})).toBe('');
+});
 
-  it('is empty without a valid document id', () => {
-    for (const id of [undefined, '', '..', 'a/b', '__x__'])
-      expect(inquirySubject(id === undefined ? {} : { listing_id: id }), id).toBeUndefined();
-  });
+it('the subject of an enquiry is empty without a valid document id', () => {
+  for (const id of [undefined, '', '..', 'a/b', '__x__'])
+    expect(inquirySubject(id === undefined ? {} : { listing_id: id }), id).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanPicture } from './metadata.ts';
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
@@ -59,67 +59,63 @@ test.each([
   expect(cleanPicture(picture)).toBe(picture);
 });
 
-describe('Notes of the camera are removed, and the picture stays', () => {
-  test('of a JPEG: EXIF, XMP, captions, comments, and further pictures behind its end', () => {
-    const noted = bytes(
-      START,
-      jfif,
-      segment(0xe1, exif(1)),
-      segment(0xe1, ascii('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>')),
-      profile,
-      segment(0xed, ascii('Photoshop 3.0\0 Nurul')),
-      segment(0xfe, ascii('by Nurul')),
-      segment(0xe2, ascii('MPF\0')),
-      tables,
-      scan,
-      END,
-      [...plainJpeg],
-    );
-    expect(cleanPicture(noted)).toEqual(plainJpeg);
-  });
-
-  test.each(['MM', 'II'] as const)(
-    'of a JPEG that was turned: all but which way up it is shown (%s)',
-    (order) => {
-      const cleaned = cleanPicture(bytes(START, segment(0xe1, exif(6, order)), tables, scan, END));
-      const text = String.fromCharCode(...(cleaned ?? []));
-      expect(text).not.toMatch(/GPS|Cam1/);
-      expect(text).toContain('Exif');
-      // Idempotent: the server does not change a picture that the browser has cleaned.
-      expect(cleaned && cleanPicture(cleaned)).toBe(cleaned);
-      // Orientation 6 is still there: tag, type, count, value.
-      expect(text).toContain('\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06');
-    },
+test('notes of the camera leave a JPEG: EXIF, XMP, captions, comments, and further pictures behind its end', () => {
+  const noted = bytes(
+    START,
+    jfif,
+    segment(0xe1, exif(1)),
+    segment(0xe1, ascii('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>')),
+    profile,
+    segment(0xed, ascii('Photoshop 3.0\0 Nurul')),
+    segment(0xfe, ascii('by Nurul')),
+    segment(0xe2, ascii('MPF\0')),
+    tables,
+    scan,
+    END,
+    [...plainJpeg],
   );
-
-  test('of a PNG: EXIF, texts and times', () => {
-    const notes = ['eXIf', 'iTXt', 'zTXt', 'tIME'].flatMap((type) => chunk(type, [1]));
-    const author = chunk('tEXt', ascii('Author Nurul'));
-    const [header, pixelData, end] = [chunk('IHDR', [1, 2, 3]), chunk('IDAT', [5, 6]), chunk('IEND', [])];
-    expect(cleanPicture(bytes(pngStart, header, author, pixelData, notes, end))).toEqual(plainPng);
-  });
-
-  test('of a WebP: EXIF and XMP, and the flags for them', () => {
-    const notes = [webpChunk('EXIF', [1]), webpChunk('XMP ', [2, 3])];
-    const noted = riff(webpChunk('VP8X', [0x1c, 0, 0, 0]), pixels, ...notes);
-    expect(cleanPicture(noted)).toEqual(riff(webpChunk('VP8X', [0x10, 0, 0, 0]), pixels));
-  });
+  expect(cleanPicture(noted)).toEqual(plainJpeg);
 });
 
-describe('is no clean picture:', () => {
-  test.each([
-    ['a text', bytes(ascii('<html><script>alert(1)</script>'))],
-    ['nothing', bytes()],
-    ['a TIFF', bytes(ascii('II'), [42, 0])],
-    ['an AVIF with EXIF', bytes([0, 0, 0, 28], ascii('ftypavif'), Array(9_000).fill(0), ascii('infe Exif'))],
-  ])('%s', (_, file) => {
-    expect(cleanPicture(file)).toBeUndefined();
-  });
+test.each(['MM', 'II'] as const)(
+  'notes of the camera leave a JPEG that was turned: all but which way up it is shown (%s)',
+  (order) => {
+    const cleaned = cleanPicture(bytes(START, segment(0xe1, exif(6, order)), tables, scan, END));
+    const text = String.fromCharCode(...(cleaned ?? []));
+    expect(text).not.toMatch(/GPS|Cam1/);
+    expect(text).toContain('Exif');
+    // Idempotent: the server does not change a picture that the browser has cleaned.
+    expect(cleaned && cleanPicture(cleaned)).toBe(cleaned);
+    // Orientation 6 is still there: tag, type, count, value.
+    expect(text).toContain('\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06');
+  },
+);
 
-  test('a file that breaks off does not break the check', () => {
-    for (const picture of [plainJpeg, plainPng, riff(pixels)]) {
-      for (let length = 12; length < picture.length; length += 1)
-        expect(() => cleanPicture(picture.slice(0, length))).not.toThrow();
-    }
-  });
+test('notes of the camera leave a PNG: EXIF, texts and times', () => {
+  const notes = ['eXIf', 'iTXt', 'zTXt', 'tIME'].flatMap((type) => chunk(type, [1]));
+  const author = chunk('tEXt', ascii('Author Nurul'));
+  const [header, pixelData, end] = [chunk('IHDR', [1, 2, 3]), chunk('IDAT', [5, 6]), chunk('IEND', [])];
+  expect(cleanPicture(bytes(pngStart, header, author, pixelData, notes, end))).toEqual(plainPng);
+});
+
+test('notes of the camera leave a WebP: EXIF and XMP, and the flags for them', () => {
+  const notes = [webpChunk('EXIF', [1]), webpChunk('XMP ', [2, 3])];
+  const noted = riff(webpChunk('VP8X', [0x1c, 0, 0, 0]), pixels, ...notes);
+  expect(cleanPicture(noted)).toEqual(riff(webpChunk('VP8X', [0x10, 0, 0, 0]), pixels));
+});
+
+test.each([
+  ['a text', bytes(ascii('<html><script>alert(1)</script>'))],
+  ['nothing', bytes()],
+  ['a TIFF', bytes(ascii('II'), [42, 0])],
+  ['an AVIF with EXIF', bytes([0, 0, 0, 28], ascii('ftypavif'), Array(9_000).fill(0), ascii('infe Exif'))],
+])('%s is no clean picture', (_, file) => {
+  expect(cleanPicture(file)).toBeUndefined();
+});
+
+test('a file that breaks off does not break the check', () => {
+  for (const picture of [plainJpeg, plainPng, riff(pixels)]) {
+    for (let length = 12; length < picture.length; length += 1)
+      expect(() => cleanPicture(picture.slice(0, length))).not.toThrow();
+  }
 });

@@ -11,24 +11,22 @@ import {
 const FOLDER = 'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/renovation-images%2F';
 const widthsOf = (originalWidth: number) => smallerSizes(originalWidth).map(({ width }) => width);
 
-describe('A picture is stored in widths', () => {
-  test.each([
-    [4000, [480, 960, 1600]],
-    [1601, [480, 960, 1600]],
-    [1600, [480, 960, 1600]],
-    [1200, [480, 960, 1200]],
-    [500, [480, 500]],
-    [480, []],
-    [64, []],
-  ])('that are never wider than the original: %i', (originalWidth, expected) => {
-    expect(widthsOf(originalWidth)).toEqual(expected);
-  });
+test.each([
+  [4000, [480, 960, 1600]],
+  [1601, [480, 960, 1600]],
+  [1600, [480, 960, 1600]],
+  [1200, [480, 960, 1200]],
+  [500, [480, 500]],
+  [480, []],
+  [64, []],
+])('A picture is stored in widths that are never wider than the original: %i', (originalWidth, expected) => {
+  expect(widthsOf(originalWidth)).toEqual(expected);
+});
 
-  test('and those for phones weigh 55 KB at most', () => {
-    for (const { width, bytes } of smallerSizes(4000)) {
-      if (width <= 960) expect(bytes).toBeLessThanOrEqual(55_000);
-    }
-  });
+test('the widths of a picture for phones weigh 55 KB at most', () => {
+  for (const { width, bytes } of smallerSizes(4000)) {
+    if (width <= 960) expect(bytes).toBeLessThanOrEqual(55_000);
+  }
 });
 
 describe('The smaller files of a picture', () => {

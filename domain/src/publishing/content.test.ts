@@ -72,20 +72,18 @@ describe('A long list', () => {
   });
 });
 
-describe('One document', () => {
-  test.each(['', 'a/b', '.', '..', '__x__', 'x'.repeat(400)])('has never the id %j', async (id) => {
-    const refusing = { ...memoryReader(), get: () => Promise.reject(new Error('Not an id')) };
-    expect(await publishedContent(refusing).vehicle(id)).toBeUndefined();
-  });
+test.each(['', 'a/b', '.', '..', '__x__', 'x'.repeat(400)])('a document has never the id %j', async (id) => {
+  const refusing = { ...memoryReader(), get: () => Promise.reject(new Error('Not an id')) };
+  expect(await publishedContent(refusing).vehicle(id)).toBeUndefined();
+});
 
-  test('whose year is no number is plain JSON all the same', async () => {
-    const content = publishedContent(
-      memoryReader({ car_listings: { myvi: { make: 'Perodua', model: 'Myvi', year: 'soon' } } }),
-    );
-    const vehicle = await content.vehicle('myvi');
-    expect(vehicle?.year).toBeNull();
-    expect(JSON.parse(JSON.stringify(vehicle))).toEqual(vehicle);
-  });
+test('a document whose year is no number is plain JSON all the same', async () => {
+  const content = publishedContent(
+    memoryReader({ car_listings: { myvi: { make: 'Perodua', model: 'Myvi', year: 'soon' } } }),
+  );
+  const vehicle = await content.vehicle('myvi');
+  expect(vehicle?.year).toBeNull();
+  expect(JSON.parse(JSON.stringify(vehicle))).toEqual(vehicle);
 });
 
 test('A vehicle is not similar to itself. Three unsold vehicles are similar behind any number of newer ones that are sold, at the price of a bounded number of reads', async () => {

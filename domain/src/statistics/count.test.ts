@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
 import type { StatsDay, StatsLead } from './count.ts';
 import {
@@ -24,63 +24,61 @@ const made: CountedLead = {
 const lead = (change: Partial<CountedLead>): CountedLead => ({ ...made, ...change });
 const answered = { first_contact_at: new Date('2026-11-23T11:30:00+08:00') };
 
-describe('a lead', () => {
-  test.each<[string, Partial<CountedLead>, Partial<StatsLead>]>([
-    ['that is new', {}, { step: 'received', wait: null }],
-    ['that was read', { stage: 'read' }, { step: 'read' }],
-    ['that somebody answered', { stage: 'read', ...answered }, { step: 'contacted', wait: 90 }],
-    ['that was set to contacted', { stage: 'contacted' }, { step: 'contacted', wait: null }],
-    ['in progress', { stage: 'in_progress', ...answered }, { step: 'in_progress' }],
-    ['that was won', { stage: 'completed', outcome: 'won' }, { step: 'won', lost: false }],
-    ['that was lost unanswered', { stage: 'completed', outcome: 'lost' }, { step: 'read', lost: true }],
-    [
-      'that was lost after an answer',
-      { stage: 'completed', outcome: 'lost', ...answered },
-      { step: 'contacted', lost: true },
-    ],
-    ['that was completed without saying how', { stage: 'completed' }, { step: 'read', lost: false }],
-    ['of a campaign', { source: 'Raya SALE' }, { source: 'raya sale' }],
-    [
-      'that came before midnight in Klang',
-      { received_at: new Date('2026-11-22T15:59:59Z') },
-      { day: '2026-11-22' },
-    ],
-    [
-      'that came at midnight in Klang',
-      { received_at: new Date('2026-11-22T16:00:00Z') },
-      { day: '2026-11-23' },
-    ],
-    [
-      'of the 29th of February that was answered the day after',
-      {
-        received_at: new Date('2028-02-29T17:30:00+08:00'),
-        first_contact_at: new Date('2028-03-01T09:30:00+08:00'),
-      },
-      { day: '2028-02-29', wait: 60 },
-    ],
-    [
-      'of a Saturday that was answered on the holiday after',
-      {
-        received_at: new Date('2026-11-07T12:00:00+08:00'),
-        first_contact_at: new Date('2026-11-09T12:00:00+08:00'),
-      },
-      { day: '2026-11-07', wait: 0 },
-    ],
-  ])('%s counts as such', (_, change, counted) => {
-    expect(contributionOf(lead(change))).toMatchObject(counted);
-  });
+test.each<[string, Partial<CountedLead>, Partial<StatsLead>]>([
+  ['that is new', {}, { step: 'received', wait: null }],
+  ['that was read', { stage: 'read' }, { step: 'read' }],
+  ['that somebody answered', { stage: 'read', ...answered }, { step: 'contacted', wait: 90 }],
+  ['that was set to contacted', { stage: 'contacted' }, { step: 'contacted', wait: null }],
+  ['in progress', { stage: 'in_progress', ...answered }, { step: 'in_progress' }],
+  ['that was won', { stage: 'completed', outcome: 'won' }, { step: 'won', lost: false }],
+  ['that was lost unanswered', { stage: 'completed', outcome: 'lost' }, { step: 'read', lost: true }],
+  [
+    'that was lost after an answer',
+    { stage: 'completed', outcome: 'lost', ...answered },
+    { step: 'contacted', lost: true },
+  ],
+  ['that was completed without saying how', { stage: 'completed' }, { step: 'read', lost: false }],
+  ['of a campaign', { source: 'Raya SALE' }, { source: 'raya sale' }],
+  [
+    'that came before midnight in Klang',
+    { received_at: new Date('2026-11-22T15:59:59Z') },
+    { day: '2026-11-22' },
+  ],
+  [
+    'that came at midnight in Klang',
+    { received_at: new Date('2026-11-22T16:00:00Z') },
+    { day: '2026-11-23' },
+  ],
+  [
+    'of the 29th of February that was answered the day after',
+    {
+      received_at: new Date('2028-02-29T17:30:00+08:00'),
+      first_contact_at: new Date('2028-03-01T09:30:00+08:00'),
+    },
+    { day: '2028-02-29', wait: 60 },
+  ],
+  [
+    'of a Saturday that was answered on the holiday after',
+    {
+      received_at: new Date('2026-11-07T12:00:00+08:00'),
+      first_contact_at: new Date('2026-11-09T12:00:00+08:00'),
+    },
+    { day: '2026-11-07', wait: 0 },
+  ],
+])('a lead %s counts as such', (_, change, counted) => {
+  expect(contributionOf(lead(change))).toMatchObject(counted);
+});
 
-  test('marked as spam is counted only as spam', () => {
-    const days = recount([lead({ stage: 'completed', outcome: 'spam', ...answered })]);
-    expect(days.get('2026-11-23')).toEqual({ ...emptyDay, spam: 1 });
-  });
+test('a lead marked as spam is counted only as spam', () => {
+  const days = recount([lead({ stage: 'completed', outcome: 'spam', ...answered })]);
+  expect(days.get('2026-11-23')).toEqual({ ...emptyDay, spam: 1 });
+});
 
-  test('deleted again leaves an empty day', () => {
-    const counted = contributionOf(lead({ outcome: 'lost', ...answered }));
-    const before = changedDays(new Map(), undefined, counted);
-    const [day] = changedDays(before, counted, undefined).values();
-    expect(day && isEmptyDay(day)).toBe(true);
-  });
+test('a lead deleted again leaves an empty day', () => {
+  const counted = contributionOf(lead({ outcome: 'lost', ...answered }));
+  const before = changedDays(new Map(), undefined, counted);
+  const [day] = changedDays(before, counted, undefined).values();
+  expect(day && isEmptyDay(day)).toBe(true);
 });
 
 const anyLead: fc.Arbitrary<CountedLead> = fc.record({

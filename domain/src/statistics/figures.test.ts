@@ -5,24 +5,22 @@ import { figuresOf, OTHER_SOURCES, spanOf, weeksUntil } from './figures.ts';
 
 const day = (change: Partial<StatsDay>): StatsDay => ({ ...emptyDay, ...change });
 
-describe('a view', () => {
-  test.each([
-    ['a Sunday', '2026-11-22', 0, ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']],
-    ['a Monday', '2026-11-23', 0, ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23']],
-    ['29 February', '2028-02-29', 0, ['2028-01-31', '2028-02-07', '2028-02-14', '2028-02-21', '2028-02-28']],
-    [
-      'a Sunday, one view back',
-      '2026-11-22',
-      1,
-      ['2026-09-14', '2026-09-21', '2026-09-28', '2026-10-05', '2026-10-12'],
-    ],
-  ])('of %s has five whole weeks', (_, today, back, weeks) => {
-    expect(weeksUntil(today, back)).toEqual(weeks);
-  });
+test.each([
+  ['a Sunday', '2026-11-22', 0, ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']],
+  ['a Monday', '2026-11-23', 0, ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23']],
+  ['29 February', '2028-02-29', 0, ['2028-01-31', '2028-02-07', '2028-02-14', '2028-02-21', '2028-02-28']],
+  [
+    'a Sunday, one view back',
+    '2026-11-22',
+    1,
+    ['2026-09-14', '2026-09-21', '2026-09-28', '2026-10-05', '2026-10-12'],
+  ],
+])('a view of %s has five whole weeks', (_, today, back, weeks) => {
+  expect(weeksUntil(today, back)).toEqual(weeks);
+});
 
-  test('spans 35 days, from Monday to Sunday', () => {
-    expect(spanOf(weeksUntil('2026-11-18'))).toEqual(['2026-10-19', '2026-11-22']);
-  });
+test('a view spans 35 days, from Monday to Sunday', () => {
+  expect(spanOf(weeksUntil('2026-11-18'))).toEqual(['2026-10-19', '2026-11-22']);
 });
 
 describe('the figures', () => {

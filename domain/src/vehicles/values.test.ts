@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { derivedValues, type VehicleTexts } from './guesses.ts';
 import { CONTACT_FOR_PRICE, fuelOf, gearboxOf, priceInWords, priceOf } from './values.ts';
 
@@ -126,42 +126,40 @@ test.each(
   }),
 )('the body of a %s is %j', (model, expected) => expect(from({ model }).body_type).toBe(expected));
 
-describe('What is only in the description', () => {
-  test.each([
-    ['Mileage 45,000 km, full service record.', 45_000],
-    ['Mileage: 45k km', 45_000],
-    ['Only 62,300 km on the clock', 62_300],
-    ['Genuine 38,500 km mileage', 38_500],
-    ['420 km WLTP range', null],
-    ['About 20 km to the litre', null],
-    ['Quiet at 110 km/h', null],
-    ['Mileage 45 000 km', 45_000],
-    ['Mileage 45 ribu km', 45_000],
-    ['Mileage 45.000 km', null],
-    ['Mileage 45,000 km. Odometer 54,000 km.', null],
-  ])('the mileage in %j is %j', (description, expected) =>
-    expect(from({ description }).mileage_km).toBe(expected),
-  );
+test.each([
+  ['Mileage 45,000 km, full service record.', 45_000],
+  ['Mileage: 45k km', 45_000],
+  ['Only 62,300 km on the clock', 62_300],
+  ['Genuine 38,500 km mileage', 38_500],
+  ['420 km WLTP range', null],
+  ['About 20 km to the litre', null],
+  ['Quiet at 110 km/h', null],
+  ['Mileage 45 000 km', 45_000],
+  ['Mileage 45 ribu km', 45_000],
+  ['Mileage 45.000 km', null],
+  ['Mileage 45,000 km. Odometer 54,000 km.', null],
+])('from the description alone, the mileage in %j is %j', (description, expected) =>
+  expect(from({ description }).mileage_km).toBe(expected),
+);
 
-  test.each([
-    ['Registered 2019, one owner.', 2019],
-    ['Reg. year: 2021', 2021],
-    ['Reg 2020', 2020],
-    ['Built in 2018', null],
-    ['Registered 2019. Registered 2020.', null],
-  ])('the year of registration in %j is %j', (description, expected) =>
-    expect(from({ description }).registration_year).toBe(expected),
-  );
+test.each([
+  ['Registered 2019, one owner.', 2019],
+  ['Reg. year: 2021', 2021],
+  ['Reg 2020', 2020],
+  ['Built in 2018', null],
+  ['Registered 2019. Registered 2020.', null],
+])('from the description alone, the year of registration in %j is %j', (description, expected) =>
+  expect(from({ description }).registration_year).toBe(expected),
+);
 
-  test.each([
-    ['Recon unit, grade 4.5B, unregistered.', 'recon'],
-    ['Reconditioned in Japan', 'recon'],
-    ['One careful owner', 'used'],
-    ['Second-hand, like new', 'used'],
-    ['Brand new', 'new'],
-    ['Used by families everywhere', null],
-    ['Unregistered recon or used car?', null],
-  ])('the condition in %j is %j', (description, expected) =>
-    expect(from({ description }).condition).toBe(expected),
-  );
-});
+test.each([
+  ['Recon unit, grade 4.5B, unregistered.', 'recon'],
+  ['Reconditioned in Japan', 'recon'],
+  ['One careful owner', 'used'],
+  ['Second-hand, like new', 'used'],
+  ['Brand new', 'new'],
+  ['Used by families everywhere', null],
+  ['Unregistered recon or used car?', null],
+])('from the description alone, the condition in %j is %j', (description, expected) =>
+  expect(from({ description }).condition).toBe(expected),
+);

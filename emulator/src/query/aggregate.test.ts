@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rootName, storedDocument } from '../../tests/support/documents.ts';
 import { ListSource } from '../../tests/support/list-source.ts';
 import { encodeValue } from '../values/codec.ts';
@@ -55,30 +55,24 @@ test.each<[string, (bigint | number | string)[], bigint | number, number | null]
   expect(aggregate(values.map(wire), sumAndAverage)).toEqual({ sum: wire(sum), avg: wire(avg) });
 });
 
-describe('a count', () => {
-  const values = [wire(1n), { stringValue: 'x' }, undefined, wire(4n)];
+const values = [wire(1n), { stringValue: 'x' }, undefined, wire(4n)];
 
-  test('takes every document, up to a limit of its own', () => {
-    const counts: Aggregations = [
-      { count: {} },
-      { count: { upTo: { value: '2' } } },
-      { count: { upTo: {} } },
-    ];
-    expect(aggregate(values, counts)).toEqual({
-      field_1: wire(4n),
-      field_2: wire(2n),
-      field_3: wire(0n),
-    });
+test('a count takes every document, up to a limit of its own', () => {
+  const counts: Aggregations = [{ count: {} }, { count: { upTo: { value: '2' } } }, { count: { upTo: {} } }];
+  expect(aggregate(values, counts)).toEqual({
+    field_1: wire(4n),
+    field_2: wire(2n),
+    field_3: wire(0n),
   });
+});
 
-  test('beside a sum leaves out documents without the field, before the limit', () => {
-    const both: Aggregations = [
-      { alias: 'n', count: {} },
-      { alias: 'sum', sum: { field } },
-    ];
-    expect(aggregate(values, both)).toEqual({ n: wire(3n), sum: wire(5n) });
-    expect(aggregate(values, both, { limit: { value: 3 } })).toEqual({ n: wire(3n), sum: wire(5n) });
-  });
+test('a count beside a sum leaves out documents without the field, before the limit', () => {
+  const both: Aggregations = [
+    { alias: 'n', count: {} },
+    { alias: 'sum', sum: { field } },
+  ];
+  expect(aggregate(values, both)).toEqual({ n: wire(3n), sum: wire(5n) });
+  expect(aggregate(values, both, { limit: { value: 3 } })).toEqual({ n: wire(3n), sum: wire(5n) });
 });
 
 test.each<[string, Aggregations, string]>([

@@ -1,25 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { judge, judgeQuery, rulesFile } from '../../tests/support/rules-judge.ts';
 
 const read = (statements: string, path: string, version?: string) =>
   judge(rulesFile(statements, version), { path }).allowed;
 
-describe('a match', () => {
-  test('with a recursive wildcard takes one or more segments in version 1, none or more in version 2', () => {
-    const rest = 'match /a/{b=**} { allow read: if b == /1/c/2; }';
-    expect([read(rest, 'a/1/c/2', '1'), read(rest, 'a/1/c/2', '2')]).toEqual([true, true]);
-    const more = 'match /a/{b}/{c=**} { allow read; }';
-    expect([read(more, 'a/1', '1'), read(more, 'a/1', '2')]).toEqual([false, true]);
-    const within = 'match /{p=**}/c/{d} { allow read; }';
-    expect([read(within, 'a/1/c/2', '2'), read(within, 'c/2', '2')]).toEqual([true, true]);
-    expect(() => read(within, 'a/1/c/2', '1')).toThrow('permitted as the last segment');
-  });
+test('a match with a recursive wildcard takes one or more segments in version 1, none or more in version 2', () => {
+  const rest = 'match /a/{b=**} { allow read: if b == /1/c/2; }';
+  expect([read(rest, 'a/1/c/2', '1'), read(rest, 'a/1/c/2', '2')]).toEqual([true, true]);
+  const more = 'match /a/{b}/{c=**} { allow read; }';
+  expect([read(more, 'a/1', '1'), read(more, 'a/1', '2')]).toEqual([false, true]);
+  const within = 'match /{p=**}/c/{d} { allow read; }';
+  expect([read(within, 'a/1/c/2', '2'), read(within, 'c/2', '2')]).toEqual([true, true]);
+  expect(() => read(within, 'a/1/c/2', '1')).toThrow('permitted as the last segment');
+});
 
-  test('is judged whatever claims the caller has', () => {
-    const token = { deep: JSON.parse('['.repeat(5000) + ']'.repeat(5000)), 'a b': 1.5 };
-    const rules = rulesFile("match /c/{id} { allow get: if request.auth.token['a b'] == 1.5; }");
-    expect(judge(rules, { auth: { uid: null, token } }).allowed).toBe(true);
-  });
+test('a match is judged whatever claims the caller has', () => {
+  const token = { deep: JSON.parse('['.repeat(5000) + ']'.repeat(5000)), 'a b': 1.5 };
+  const rules = rulesFile("match /c/{id} { allow get: if request.auth.token['a b'] == 1.5; }");
+  expect(judge(rules, { auth: { uid: null, token } }).allowed).toBe(true);
 });
 
 const path = (id: string) => `/databases/$(database)/documents/x/${id}`;

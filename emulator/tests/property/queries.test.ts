@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FirestoreService } from '../../src/service/contract.ts';
 import { createFirestoreService } from '../../src/service/index.ts';
 import { StatusError } from '../../src/values/status.ts';
@@ -150,60 +150,58 @@ async function ask(
   }
 }
 
-describe('a query', () => {
-  test('answers as the model does, after any history of writes', async () => {
-    let [asked, rows] = [0, 0];
-    const property = fc.asyncProperty(
-      history,
-      fc.array(query, { minLength: 4, maxLength: 8 }),
-      async (commits, queries) => {
-        const service = createFirestoreService();
-        // Half of the queries run during the writes, so that the service keeps data for them.
-        const half = Math.floor(commits.length / 2);
-        await write(service, commits.slice(0, half));
-        for (const each of queries) await ask(service, each);
-        await write(service, commits.slice(half));
-        const stored = await write(createFirestoreService(), commits);
-        for (const each of queries) {
-          const answer = await ask(service, each);
-          if (answer === undefined) continue;
-          expect(answer).toEqual(answerOf(stored, each));
-          asked += 1;
-          rows += answer.length;
-        }
-      },
-    );
-    const runs = await check(property, 200);
-    // Guards against a run with only refused or empty queries.
-    expect(asked).toBeGreaterThan(2.5 * runs);
-    expect(rows).toBeGreaterThan(2.5 * runs);
-  });
+test('a query answers as the model does, after any history of writes', async () => {
+  let [asked, rows] = [0, 0];
+  const property = fc.asyncProperty(
+    history,
+    fc.array(query, { minLength: 4, maxLength: 8 }),
+    async (commits, queries) => {
+      const service = createFirestoreService();
+      // Half of the queries run during the writes, so that the service keeps data for them.
+      const half = Math.floor(commits.length / 2);
+      await write(service, commits.slice(0, half));
+      for (const each of queries) await ask(service, each);
+      await write(service, commits.slice(half));
+      const stored = await write(createFirestoreService(), commits);
+      for (const each of queries) {
+        const answer = await ask(service, each);
+        if (answer === undefined) continue;
+        expect(answer).toEqual(answerOf(stored, each));
+        asked += 1;
+        rows += answer.length;
+      }
+    },
+  );
+  const runs = await check(property, 200);
+  // Guards against a run with only refused or empty queries.
+  expect(asked).toBeGreaterThan(2.5 * runs);
+  expect(rows).toBeGreaterThan(2.5 * runs);
+});
 
-  test('limited to the last rows gives them as the SDKs ask: backwards', async () => {
-    let rows = 0;
-    const property = fc.asyncProperty(
-      history,
-      query,
-      fc.integer({ min: 1, max: 4 }),
-      async (commits, one, limit) => {
-        fc.pre(one.orderBy?.length !== 0);
-        const service = createFirestoreService();
-        const stored = await write(service, commits);
-        const forwards = { ...one, offset: 0, limit: undefined };
-        const orderBy = fullOrders(forwards).map((order) => ({
-          ...order,
-          direction: order.direction === 'DESCENDING' ? 'ASCENDING' : 'DESCENDING',
-        }));
-        const turn = (at: WireCursor | undefined) => at && { ...at, before: !at.before };
-        const [startAt, endAt] = [turn(one.endAt), turn(one.startAt)];
-        const backwards = { ...forwards, orderBy, startAt, endAt, limit: { value: limit } };
-        const answer = await ask(service, backwards);
-        fc.pre(answer !== undefined);
-        expect(answer?.toReversed()).toEqual(answerOf(stored, forwards).slice(-limit));
-        rows += answer?.length ?? 0;
-      },
-    );
-    const runs = await check(property, 200);
-    expect(rows).toBeGreaterThan(0.5 * runs);
-  });
+test('a query limited to the last rows gives them as the SDKs ask: backwards', async () => {
+  let rows = 0;
+  const property = fc.asyncProperty(
+    history,
+    query,
+    fc.integer({ min: 1, max: 4 }),
+    async (commits, one, limit) => {
+      fc.pre(one.orderBy?.length !== 0);
+      const service = createFirestoreService();
+      const stored = await write(service, commits);
+      const forwards = { ...one, offset: 0, limit: undefined };
+      const orderBy = fullOrders(forwards).map((order) => ({
+        ...order,
+        direction: order.direction === 'DESCENDING' ? 'ASCENDING' : 'DESCENDING',
+      }));
+      const turn = (at: WireCursor | undefined) => at && { ...at, before: !at.before };
+      const [startAt, endAt] = [turn(one.endAt), turn(one.startAt)];
+      const backwards = { ...forwards, orderBy, startAt, endAt, limit: { value: limit } };
+      const answer = await ask(service, backwards);
+      fc.pre(answer !== undefined);
+      expect(answer?.toReversed()).toEqual(answerOf(stored, forwards).slice(-limit));
+      rows += answer?.length ?? 0;
+    },
+  );
+  const runs = await check(property, 200);
+  expect(rows).toBeGreaterThan(0.5 * runs);
 });

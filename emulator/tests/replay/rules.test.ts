@@ -43,12 +43,10 @@ const TIMES = ['timeCreated', 'updated'];
 
 const STORAGE = 'rules/storage.json';
 
-describe('verdicts of production on Storage rules', () => {
-  const same = rulesCases(STORAGE, 'storage').filter(({ id }) => !(id in artefactsOf(STORAGE)));
+const same = rulesCases(STORAGE, 'storage').filter(({ id }) => !(id in artefactsOf(STORAGE)));
 
-  test.each(same)('$name', async ({ rules, request, verdict }) => {
-    expect(await storageVerdict(rules, request)).toBe(verdict);
-  });
+test.each(same)('verdicts of production on Storage rules $name', async ({ rules, request, verdict }) => {
+  expect(await storageVerdict(rules, request)).toBe(verdict);
 });
 
 async function storageVerdict(rules: string, asked: RulesRequest): Promise<'allow' | 'deny'> {

@@ -84,28 +84,26 @@ const BROKEN = rulesFile('match /c/{id} {\n  allow read: if;\n}');
 const read = (service: ReturnType<typeof createFirestoreService>) =>
   failureOf(service.listDocuments({ parent: ROOT, collectionId: 'c' }, ANYBODY));
 
-describe('New rules', () => {
-  test('with errors leave the old ones in force and tell where they go wrong', async () => {
-    const service = ruledService('match /c/{id} { allow read; }');
-    const issues = service.admin.setRules('p', BROKEN, { ignoreErrors: true });
-    const description = "Missing conditional expression after 'if'.";
-    expect(issues).toMatchObject([{ description, sourcePosition: { line: 5, column: 17 } }]);
-    expect(await read(service)).toBeUndefined();
-  });
+test('New rules with errors leave the old ones in force and tell where they go wrong', async () => {
+  const service = ruledService('match /c/{id} { allow read; }');
+  const issues = service.admin.setRules('p', BROKEN, { ignoreErrors: true });
+  const description = "Missing conditional expression after 'if'.";
+  expect(issues).toMatchObject([{ description, sourcePosition: { line: 5, column: 17 } }]);
+  expect(await read(service)).toBeUndefined();
+});
 
-  test("with errors are refused, in the official emulator's words, where nobody asks to ignore them", async () => {
-    const service = ruledService('match /c/{id} { allow read; }');
-    expect(() => service.admin.setRules('p', BROKEN, { ignoreErrors: false })).toThrow(
-      "Error compiling rules:\nL5:17 Missing conditional expression after 'if'.",
-    );
-    expect(await read(service)).toBeUndefined();
-  });
+test("New rules with errors are refused, in the official emulator's words, where nobody asks to ignore them", async () => {
+  const service = ruledService('match /c/{id} { allow read; }');
+  expect(() => service.admin.setRules('p', BROKEN, { ignoreErrors: false })).toThrow(
+    "Error compiling rules:\nL5:17 Missing conditional expression after 'if'.",
+  );
+  expect(await read(service)).toBeUndefined();
+});
 
-  test('at the start with errors let nothing pass until they are mended', async () => {
-    const service = createFirestoreService();
-    service.admin.setDefaultRules(BROKEN);
-    expect(await read(service)).toMatch(/errors/);
-    service.admin.setDefaultRules(OPEN);
-    expect(await read(service)).toBeUndefined();
-  });
+test('New rules at the start with errors let nothing pass until they are mended', async () => {
+  const service = createFirestoreService();
+  service.admin.setDefaultRules(BROKEN);
+  expect(await read(service)).toMatch(/errors/);
+  service.admin.setDefaultRules(OPEN);
+  expect(await read(service)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FREE_ATTEMPTS, lockTime, noAttempts, refundAttempt, reserveAttempt } from './lockout.ts';
 
 const now = new Date('2024-06-01T04:00:00Z');
@@ -23,25 +23,23 @@ it.each([
   expect(reserve(before)).toEqual(after);
 });
 
-describe('an attempt to sign in that ends', () => {
-  it('leaves the count as it was, and no lock, when it neither failed nor succeeded', () => {
-    for (const failed_attempts of [0, 3, 4, 7]) {
-      const reserved = reserve({ failed_attempts, locked_until: null }) ?? noAttempts;
-      expect(refundAttempt(reserved, reserved)).toEqual({ failed_attempts, locked_until: null });
-    }
-    expect(refundAttempt(noAttempts, noAttempts)).toEqual(noAttempts);
-  });
+it('an attempt to sign in that ends leaves the count as it was, and no lock, when it neither failed nor succeeded', () => {
+  for (const failed_attempts of [0, 3, 4, 7]) {
+    const reserved = reserve({ failed_attempts, locked_until: null }) ?? noAttempts;
+    expect(refundAttempt(reserved, reserved)).toEqual({ failed_attempts, locked_until: null });
+  }
+  expect(refundAttempt(noAttempts, noAttempts)).toEqual(noAttempts);
+});
 
-  it('leaves the lock of another failure that came in between', () => {
-    const reserved = reserve({ failed_attempts: 3, locked_until: null }) ?? noAttempts;
-    const failed = reserve(reserved) ?? noAttempts;
-    expect(refundAttempt(failed, reserved)).toEqual({ failed_attempts: 4, locked_until: later(MINUTE) });
+it('an attempt to sign in that ends leaves the lock of another failure that came in between', () => {
+  const reserved = reserve({ failed_attempts: 3, locked_until: null }) ?? noAttempts;
+  const failed = reserve(reserved) ?? noAttempts;
+  expect(refundAttempt(failed, reserved)).toEqual({ failed_attempts: 4, locked_until: later(MINUTE) });
 
-    // The attempt's lock has ended, and the next failure has set a longer one.
-    const own = reserve({ failed_attempts: 4, locked_until: null }) ?? noAttempts;
-    const next = reserveAttempt(own, { free: FREE_ATTEMPTS }, later(MINUTE)) ?? noAttempts;
-    expect(refundAttempt(next, own)).toEqual({ failed_attempts: 5, locked_until: later(3 * MINUTE) });
-  });
+  // The attempt's lock has ended, and the next failure has set a longer one.
+  const own = reserve({ failed_attempts: 4, locked_until: null }) ?? noAttempts;
+  const next = reserveAttempt(own, { free: FREE_ATTEMPTS }, later(MINUTE)) ?? noAttempts;
+  expect(refundAttempt(next, own)).toEqual({ failed_attempts: 5, locked_until: later(3 * MINUTE) });
 });
 
 it('locks grow from a minute to an hour', () => {

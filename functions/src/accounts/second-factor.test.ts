@@ -17,29 +17,30 @@ const factor = { secret: 'encrypted', last_step: 0, recovery_codes: [] };
 const codeAt = (seconds: number) =>
   new TOTP({ secret, digits: 6 }).generate({ timestamp: now.getTime() + seconds * 1000 });
 
-describe('a code of the app', () => {
-  it('is that of the standard, with or without a space', () => {
-    expect(stepOfCode(secret, '081804', now)).toBe(step);
-    expect(stepOfCode(secret, ' 081 804 ', now)).toBe(step);
-  });
+it('a code of the app is that of the standard, with or without a space', () => {
+  expect(stepOfCode(secret, '081804', now)).toBe(step);
+  expect(stepOfCode(secret, ' 081 804 ', now)).toBe(step);
+});
 
-  it('may come from a clock that is half a minute early or late, and no more', () => {
-    const steps = [-60, -30, 0, 30, 60].map((seconds) => stepOfCode(secret, codeAt(seconds), now));
-    expect(steps).toEqual([undefined, step - 1, step, step + 1, undefined]);
-  });
+it('a code of the app may come from a clock that is half a minute early or late, and no more', () => {
+  const steps = [-60, -30, 0, 30, 60].map((seconds) => stepOfCode(secret, codeAt(seconds), now));
+  expect(steps).toEqual([undefined, step - 1, step, step + 1, undefined]);
+});
 
-  it.each(['081805', '81804', '0818041', 'abcdef', '', '０８１８０４'])('is not %j', (code) => {
+it.each(['081805', '81804', '0818041', 'abcdef', '', '０８１８０４'])(
+  'a code of the app is not %j',
+  (code) => {
     expect(stepOfCode(secret, code, now)).toBeUndefined();
-  });
+  },
+);
 
-  it('works once, and none from before it works after it', () => {
-    const used = useCode(factor, secret, codeAt(0), now);
-    expect(used).toEqual({ ...factor, last_step: step });
-    if (!used) return;
-    expect(useCode(used, secret, codeAt(0), now)).toBeUndefined();
-    expect(useCode(used, secret, codeAt(-30), now)).toBeUndefined();
-    expect(useCode(used, secret, codeAt(30), now)).toEqual({ ...factor, last_step: step + 1 });
-  });
+it('a code of the app works once, and none from before it works after it', () => {
+  const used = useCode(factor, secret, codeAt(0), now);
+  expect(used).toEqual({ ...factor, last_step: step });
+  if (!used) return;
+  expect(useCode(used, secret, codeAt(0), now)).toBeUndefined();
+  expect(useCode(used, secret, codeAt(-30), now)).toBeUndefined();
+  expect(useCode(used, secret, codeAt(30), now)).toEqual({ ...factor, last_step: step + 1 });
 });
 
 describe('recovery codes', () => {

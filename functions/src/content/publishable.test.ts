@@ -1,34 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { toPublishable } from './publish-draft.ts';
 
 const now = new Date('2026-03-01T04:00:00Z');
 const { car_listings: listing, car_brands: brand } = contentSamples;
 
-describe('the data of a draft', () => {
-  it('become a document that is new now', () => {
-    expect(toPublishable('car_listings', listing, now)).toEqual({
-      content: { ...listing, created_at: now, updated_at: now },
-    });
+it('the data of a draft become a document that is new now', () => {
+  expect(toPublishable('car_listings', listing, now)).toEqual({
+    content: { ...listing, created_at: now, updated_at: now },
   });
+});
 
-  it('keep the creation of what was published before', () => {
-    const created_at = new Date('2025-01-01T00:00:00Z');
-    expect(toPublishable('car_listings', { ...listing, created_at }, now)).toMatchObject({
-      content: { created_at, updated_at: now },
-    });
+it('the data of a draft keep the creation of what was published before', () => {
+  const created_at = new Date('2025-01-01T00:00:00Z');
+  expect(toPublishable('car_listings', { ...listing, created_at }, now)).toMatchObject({
+    content: { created_at, updated_at: now },
   });
+});
 
-  it('have the times of their kind and no others', () => {
-    expect(toPublishable('car_brands', brand, now)).toEqual({ content: brand });
-  });
+it('the data of a draft have the times of their kind and no others', () => {
+  expect(toPublishable('car_brands', brand, now)).toEqual({ content: brand });
+});
 
-  it.each([
-    [{ model: '' }, 'model', 'Please fill in the model field'],
-    [{ brand_id: '' }, 'brand_id', 'Please fill in the brand field'],
-    [{ year: null }, 'year', 'Please fill in the year field'],
-    [{ price_rm: -1 }, 'price_rm', 'Price rm: Please enter whole ringgit, such as 89900'],
-  ])('are refused with a sentence that names the field: %o', (wrong, field, error) => {
-    expect(toPublishable('car_listings', { ...listing, ...wrong }, now)).toEqual({ field, error });
-  });
+it.each([
+  [{ model: '' }, 'model', 'Please fill in the model field'],
+  [{ brand_id: '' }, 'brand_id', 'Please fill in the brand field'],
+  [{ year: null }, 'year', 'Please fill in the year field'],
+  [{ price_rm: -1 }, 'price_rm', 'Price rm: Please enter whole ringgit, such as 89900'],
+])('the data of a draft are refused with a sentence that names the field: %o', (wrong, field, error) => {
+  expect(toPublishable('car_listings', { ...listing, ...wrong }, now)).toEqual({ field, error });
 });

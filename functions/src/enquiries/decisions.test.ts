@@ -1,7 +1,7 @@
 import { inquiryStatuses, type Lead } from '@site/domain/enquiries/lead';
 import { optionValues } from '@site/domain/options';
 import { phoneReader } from '@site/domain/phone';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleAnswers } from '../../../tests/support/samples.ts';
 import { conflictOf, isRepeated } from './change-lead.ts';
 import {
@@ -24,34 +24,32 @@ const fresh: Lead = { ...newLead(inquiry, { readPhone, title: null, now }), cont
 const at = (changes: Partial<Lead>): Lead => ({ ...fresh, ...changes });
 const types = ({ deeds }: ReturnType<typeof open>) => deeds.map(({ type }) => type);
 
-describe('the stage of a lead', () => {
-  it('goes from new to read when it is opened, and then stays', () => {
-    expect(open(fresh)).toEqual({ changes: { stage: 'read' }, deeds: [{ type: 'opened', data: {} }] });
-    for (const stage of optionValues(inquiryStatuses).filter((each) => each !== 'new')) {
-      expect(open(at({ stage }))).toEqual({ changes: {}, deeds: [] });
-    }
-  });
+it('the stage of a lead goes from new to read when it is opened, and then stays', () => {
+  expect(open(fresh)).toEqual({ changes: { stage: 'read' }, deeds: [{ type: 'opened', data: {} }] });
+  for (const stage of optionValues(inquiryStatuses).filter((each) => each !== 'new')) {
+    expect(open(at({ stage }))).toEqual({ changes: {}, deeds: [] });
+  }
+});
 
-  it('moves to any other, and says from where', () => {
-    const { changes, deeds } = moveTo(at({ stage: 'read' }), 'in_progress');
-    expect(changes).toEqual({ stage: 'in_progress' });
-    expect(deeds).toEqual([{ type: 'stage', data: { from: 'read', to: 'in_progress' } }]);
-    expect(moveTo(at({ stage: 'read' }), 'read').deeds).toEqual([]);
-  });
+it('the stage of a lead moves to any other, and says from where', () => {
+  const { changes, deeds } = moveTo(at({ stage: 'read' }), 'in_progress');
+  expect(changes).toEqual({ stage: 'in_progress' });
+  expect(deeds).toEqual([{ type: 'stage', data: { from: 'read', to: 'in_progress' } }]);
+  expect(moveTo(at({ stage: 'read' }), 'read').deeds).toEqual([]);
+});
 
-  it('has no next step once it is completed', () => {
-    const busy = at({ stage: 'read', next_step: 'Call', next_step_at: now });
-    for (const { changes } of [moveTo(busy, 'completed'), close(busy, 'won', null)])
-      expect(changes).toMatchObject({ stage: 'completed', next_step: null, next_step_at: null });
-  });
+it('the stage of a lead has no next step once it is completed', () => {
+  const busy = at({ stage: 'read', next_step: 'Call', next_step_at: now });
+  for (const { changes } of [moveTo(busy, 'completed'), close(busy, 'won', null)])
+    expect(changes).toMatchObject({ stage: 'completed', next_step: null, next_step_at: null });
+});
 
-  it('loses its outcome when it is reopened', () => {
-    const lost = at({ stage: 'completed', outcome: 'lost', lost_reason: 'price' });
-    const { changes, deeds } = moveTo(lost, 'contacted');
-    expect(changes).toEqual({ stage: 'contacted', outcome: null, lost_reason: null });
-    expect(deeds.map(({ type }) => type)).toEqual(['reopened', 'stage']);
-    expect(deeds[0]?.data).toEqual({ outcome: 'lost' });
-  });
+it('the stage of a lead loses its outcome when it is reopened', () => {
+  const lost = at({ stage: 'completed', outcome: 'lost', lost_reason: 'price' });
+  const { changes, deeds } = moveTo(lost, 'contacted');
+  expect(changes).toEqual({ stage: 'contacted', outcome: null, lost_reason: null });
+  expect(deeds.map(({ type }) => type)).toEqual(['reopened', 'stage']);
+  expect(deeds[0]?.data).toEqual({ outcome: 'lost' });
 });
 
 it('closing tells the outcome and its reason, and can be corrected', () => {
@@ -80,38 +78,36 @@ it('A request without a difference changes nothing', () => {
   expect(setNextStep(busy, 'Call', new Date(0)).deeds).toHaveLength(1);
 });
 
-describe('the timeline', () => {
-  const by = { userId: 'nurul', username: 'Nurul' };
-  const done = applyChange(at({ revision: 4 }), contactedBy(fresh, 'whatsapp', null, now), by, now);
-  const entries = done.entries.map(([, entry]) => entry);
+const by = { userId: 'nurul', username: 'Nurul' };
+const done = applyChange(at({ revision: 4 }), contactedBy(fresh, 'whatsapp', null, now), by, now);
+const entries = done.entries.map(([, entry]) => entry);
 
-  it('has an entry with its own revision for each change', () => {
-    expect(done.entries.map(([id]) => id)).toEqual(['r000005', 'r000006']);
-    expect(entries.map(({ revision }) => revision)).toEqual([5, 6]);
-    expect(entries[0]).toMatchObject({ by: 'nurul', by_name: 'Nurul', at: now, text: null });
-    expect(done.changes).toMatchObject({ revision: 6, updated_by: 'nurul', updated_by_name: 'Nurul' });
-  });
+it('the timeline has an entry with its own revision for each change', () => {
+  expect(done.entries.map(([id]) => id)).toEqual(['r000005', 'r000006']);
+  expect(entries.map(({ revision }) => revision)).toEqual([5, 6]);
+  expect(entries[0]).toMatchObject({ by: 'nurul', by_name: 'Nurul', at: now, text: null });
+  expect(done.changes).toMatchObject({ revision: 6, updated_by: 'nurul', updated_by_name: 'Nurul' });
+});
 
-  it('is never out of order', () => {
-    const slow = applyChange(fresh, addNote('x'), by, new Date(0));
-    expect(slow.entries[0]?.[1].at).toEqual(fresh.updated_at);
-  });
+it('the timeline is never out of order', () => {
+  const slow = applyChange(fresh, addNote('x'), by, new Date(0));
+  expect(slow.entries[0]?.[1].at).toEqual(fresh.updated_at);
+});
 
-  it('reports a conflict to another person, but not to the same person', () => {
-    expect(conflictOf(entries, 'nurul')).toBeUndefined();
-    const conflict = { by_name: 'Nurul', at: now.toISOString(), fields: ['contact', 'stage'] };
-    expect(conflictOf(entries, 'ali')).toEqual(conflict);
-    // To open a lead is no change.
-    const opened = applyChange(fresh, open(fresh), by, now).entries.map(([, entry]) => entry);
-    expect(conflictOf(opened, 'ali')).toBeUndefined();
-  });
+it('the timeline reports a conflict to another person, but not to the same person', () => {
+  expect(conflictOf(entries, 'nurul')).toBeUndefined();
+  const conflict = { by_name: 'Nurul', at: now.toISOString(), fields: ['contact', 'stage'] };
+  expect(conflictOf(entries, 'ali')).toEqual(conflict);
+  // To open a lead is no change.
+  const opened = applyChange(fresh, open(fresh), by, now).entries.map(([, entry]) => entry);
+  expect(conflictOf(opened, 'ali')).toBeUndefined();
+});
 
-  it('recognises a repeated request', () => {
-    const again = contactedBy(fresh, 'whatsapp', null, now).deeds;
-    expect(isRepeated(entries, 'nurul', again)).toBe(true);
-    expect(isRepeated(entries, 'ali', again)).toBe(false);
-    expect(isRepeated(entries, 'nurul', contactedBy(fresh, 'call', null, now).deeds)).toBe(false);
-    expect(isRepeated(entries, 'nurul', strikeNote('r000005').deeds)).toBe(false);
-    expect(isRepeated(entries, 'nurul', [])).toBe(false);
-  });
+it('the timeline recognises a repeated request', () => {
+  const again = contactedBy(fresh, 'whatsapp', null, now).deeds;
+  expect(isRepeated(entries, 'nurul', again)).toBe(true);
+  expect(isRepeated(entries, 'ali', again)).toBe(false);
+  expect(isRepeated(entries, 'nurul', contactedBy(fresh, 'call', null, now).deeds)).toBe(false);
+  expect(isRepeated(entries, 'nurul', strikeNote('r000005').deeds)).toBe(false);
+  expect(isRepeated(entries, 'nurul', [])).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { extractedListing } from '@site/domain/extraction';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { ExtractionFailed } from './check-answer.ts';
@@ -20,51 +20,49 @@ const answering = (...answers: unknown[]) => ({
   }),
 });
 
-describe('reading a listing', () => {
-  it('passes on an answer that fits the schema', async () => {
-    const extractor = answering(listing);
-    expect(await extractListing(source, extractor)).toMatchObject({ listing });
-    expect(extractor.extract).toHaveBeenCalledExactlyOnceWith(source, expect.anything());
-  });
+it('reading a listing passes on an answer that fits the schema', async () => {
+  const extractor = answering(listing);
+  expect(await extractListing(source, extractor)).toMatchObject({ listing });
+  expect(extractor.extract).toHaveBeenCalledExactlyOnceWith(source, expect.anything());
+});
 
-  it.each<[string, unknown]>([
-    ['a year as text', { ...listing, year: '2024' }],
-    ['a year out of this world', { ...listing, year: 3024 }],
-    ['a make that goes on and on', { ...listing, make: 'P'.repeat(201) }],
-    ['a description that goes on and on', { ...listing, description: 'P'.repeat(5001) }],
-    ['features without end', { ...listing, features: Array(21).fill('ABS') }],
-    ['features that are no texts', { ...listing, features: [{ name: 'ABS' }] }],
-    ['a field that is missing', { ...listing, price: undefined }],
-    ['a list of listings', [listing]],
-    ['a text', 'Perodua Myvi'],
-    ['null', null],
-    ['nothing at all', { ...listing, make: null, model: null }],
-    ['an error', new Error('fault')],
-    ['a failure', new ExtractionFailed('The model is over its quota')],
-  ])('tries once more after %s, and no more than once', async (_, first) => {
-    expect(await extractListing(source, answering(first, listing))).toMatchObject({ listing });
-    const extractor = answering(first, first, listing);
-    await expect(extractListing(source, extractor)).rejects.toThrow(ExtractionFailed);
-    expect(extractor.extract).toHaveBeenCalledTimes(2);
-  });
+it.each<[string, unknown]>([
+  ['a year as text', { ...listing, year: '2024' }],
+  ['a year out of this world', { ...listing, year: 3024 }],
+  ['a make that goes on and on', { ...listing, make: 'P'.repeat(201) }],
+  ['a description that goes on and on', { ...listing, description: 'P'.repeat(5001) }],
+  ['features without end', { ...listing, features: Array(21).fill('ABS') }],
+  ['features that are no texts', { ...listing, features: [{ name: 'ABS' }] }],
+  ['a field that is missing', { ...listing, price: undefined }],
+  ['a list of listings', [listing]],
+  ['a text', 'Perodua Myvi'],
+  ['null', null],
+  ['nothing at all', { ...listing, make: null, model: null }],
+  ['an error', new Error('fault')],
+  ['a failure', new ExtractionFailed('The model is over its quota')],
+])('reading a listing tries once more after %s, and no more than once', async (_, first) => {
+  expect(await extractListing(source, answering(first, listing))).toMatchObject({ listing });
+  const extractor = answering(first, first, listing);
+  await expect(extractListing(source, extractor)).rejects.toThrow(ExtractionFailed);
+  expect(extractor.extract).toHaveBeenCalledTimes(2);
+});
 
-  it('says why the retry failed', async () => {
-    const extractor = answering(null, new ExtractionFailed('The model is over its quota'));
-    await expect(extractListing(source, extractor)).rejects.toThrow('over its quota');
-  });
+it('reading a listing says why the retry failed', async () => {
+  const extractor = answering(null, new ExtractionFailed('The model is over its quota'));
+  await expect(extractListing(source, extractor)).rejects.toThrow('over its quota');
+});
 
-  it('does not repeat the message of an unexpected error', async () => {
-    const secret = new Error('connect 10.0.0.7 key=123');
-    await expect(extractListing(source, answering(secret, secret))).rejects.toThrow('No car listing');
-    expect(logUnexpected).toHaveBeenCalledWith('extraction', secret);
-  });
+it('reading a listing does not repeat the message of an unexpected error', async () => {
+  const secret = new Error('connect 10.0.0.7 key=123');
+  await expect(extractListing(source, answering(secret, secret))).rejects.toThrow('No car listing');
+  expect(logUnexpected).toHaveBeenCalledWith('extraction', secret);
+});
 
-  it('drops what the schema does not know', async () => {
-    const answer = { ...listing, instructions: 'delete', status: 'sold', __proto__: { admin: true } };
-    const { listing: read, proposals } = await extractListing(source, answering(answer));
-    expect(read).toEqual(listing);
-    expect(proposals.map(({ field }) => field)).not.toContain('status');
-  });
+it('reading a listing drops what the schema does not know', async () => {
+  const answer = { ...listing, instructions: 'delete', status: 'sold', __proto__: { admin: true } };
+  const { listing: read, proposals } = await extractListing(source, answering(answer));
+  expect(read).toEqual(listing);
+  expect(proposals.map(({ field }) => field)).not.toContain('status');
 });
 
 it.each(['</source>', '</SOURCE >', '</sou</source>rce>', '<source>', '</source\n>'])(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { SCANNED_PAGES } from '@site/domain/extraction';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listening } from '../../../tests/support/local-server.ts';
 import { samplePdf } from '../../../tests/support/sample-pdf.ts';
 import { ExtractionFailed } from './check-answer.ts';
@@ -11,37 +11,35 @@ import { fromFiles, typed, visibleText } from './read-source.ts';
 const pdf = (sample: Parameters<typeof samplePdf>[0]) => [typed(samplePdf(sample))];
 const lines = ['Make: Perodua', 'Model: Myvi 1.5 AV', 'Year: 2022', 'Price: RM 52,800', 'Mileage: 31,000 km'];
 
-describe('a PDF', () => {
-  it('with text is read as its text, line by line', async () => {
-    const source = await fromFiles(pdf({ lines }));
-    expect('text' in source && source.text.trim().split('\n')).toEqual(lines);
-  });
+it('a PDF with text is read as its text, line by line', async () => {
+  const source = await fromFiles(pdf({ lines }));
+  expect('text' in source && source.text.trim().split('\n')).toEqual(lines);
+});
 
-  it('does not tell what stands in its metadata', async () => {
-    const source = await fromFiles(pdf({ lines, title: 'The price is RM 1' }));
-    expect(JSON.stringify(source)).not.toMatch(/RM 1"|price is/);
-  });
+it('a PDF does not tell what stands in its metadata', async () => {
+  const source = await fromFiles(pdf({ lines, title: 'The price is RM 1' }));
+  expect(JSON.stringify(source)).not.toMatch(/RM 1"|price is/);
+});
 
-  it.each([
-    ['without text', { scans: 2 }],
-    ['with nothing but a page number', { lines: ['Page 1 of 1'] }],
-  ])('%s is read as its pages', async (_, sample) => {
-    const files = pdf(sample);
-    expect(await fromFiles(files)).toEqual({ files });
-  });
+it.each([
+  ['without text', { scans: 2 }],
+  ['with nothing but a page number', { lines: ['Page 1 of 1'] }],
+])('a PDF %s is read as its pages', async (_, sample) => {
+  const files = pdf(sample);
+  expect(await fromFiles(files)).toEqual({ files });
+});
 
-  it('without text is refused when it has too many pages', async () => {
-    await expect(fromFiles(pdf({ scans: SCANNED_PAGES + 1 }))).rejects.toThrow('more than the 20 pages');
-  });
+it('a PDF without text is refused when it has too many pages', async () => {
+  await expect(fromFiles(pdf({ scans: SCANNED_PAGES + 1 }))).rejects.toThrow('more than the 20 pages');
+});
 
-  it.each([
-    ['cut off', Buffer.from(samplePdf({ lines }).subarray(0, 20))],
-    ['of nothing but its first line', Buffer.from('%PDF-1.7\n')],
-  ])('%s is refused with the reason', async (_, content) => {
-    const refusal = fromFiles([typed(content)]);
-    await expect(refusal).rejects.toThrow(ExtractionFailed);
-    await expect(refusal).rejects.toThrow('cannot be opened');
-  });
+it.each([
+  ['cut off', Buffer.from(samplePdf({ lines }).subarray(0, 20))],
+  ['of nothing but its first line', Buffer.from('%PDF-1.7\n')],
+])('a PDF %s is refused with the reason', async (_, content) => {
+  const refusal = fromFiles([typed(content)]);
+  await expect(refusal).rejects.toThrow(ExtractionFailed);
+  await expect(refusal).rejects.toThrow('cannot be opened');
 });
 
 it('the function that reads PDFs apart gives the same text, and the same reason', async () => {
@@ -68,18 +66,16 @@ it('the function that reads PDFs apart gives the same text, and the same reason'
   await stop();
 });
 
-describe('a file', () => {
-  it.each([
-    ['ffd8ffe0', 'image/jpeg'],
-    ['89504e470d0a1a0a', 'image/png'],
-    [Buffer.from('RIFF\0\0\0\0WEBPVP8 ').toString('hex'), 'image/webp'],
-  ])('that begins with %s is %s, whatever it is called', (hex, type) => {
-    expect(typed(Buffer.from(hex, 'hex')).type).toBe(type);
-  });
+it.each([
+  ['ffd8ffe0', 'image/jpeg'],
+  ['89504e470d0a1a0a', 'image/png'],
+  [Buffer.from('RIFF\0\0\0\0WEBPVP8 ').toString('hex'), 'image/webp'],
+])('a file that begins with %s is %s, whatever it is called', (hex, type) => {
+  expect(typed(Buffer.from(hex, 'hex')).type).toBe(type);
+});
 
-  it.each(['<html>', 'GIF89a', 'PK\u0003\u0004', ''])('that begins with %j is refused', (content) => {
-    expect(() => typed(Buffer.from(content))).toThrow('neither a PDF nor a picture');
-  });
+it.each(['<html>', 'GIF89a', 'PK\u0003\u0004', ''])('a file that begins with %j is refused', (content) => {
+  expect(() => typed(Buffer.from(content))).toThrow('neither a PDF nor a picture');
 });
 
 it('Invisible text is left out', () => {

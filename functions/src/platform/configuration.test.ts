@@ -80,22 +80,20 @@ it('secrets are bound in a real project only', () => {
   expect(configuration.boundSecrets(configuration.smtpPassword)).toEqual([configuration.smtpPassword]);
 });
 
-describe('origins that may call', () => {
-  it.each([
-    ['https://www.example.com', ['https://www.example.com']],
-    [' https://a.example ,https://b.example:8443', ['https://a.example', 'https://b.example:8443']],
-  ])('are those of the parameter in a real project: %j', (value, origins) => {
-    vi.stubEnv('GCLOUD_PROJECT', 'klang-prime');
-    vi.stubEnv('SITE_ORIGINS', value);
-    expect(configuration.allowedOrigins()).toEqual(origins);
-  });
+it.each([
+  ['https://www.example.com', ['https://www.example.com']],
+  [' https://a.example ,https://b.example:8443', ['https://a.example', 'https://b.example:8443']],
+])('origins that may call are those of the parameter in a real project: %j', (value, origins) => {
+  vi.stubEnv('GCLOUD_PROJECT', 'klang-prime');
+  vi.stubEnv('SITE_ORIGINS', value);
+  expect(configuration.allowedOrigins()).toEqual(origins);
+});
 
-  it('are those of this machine in the local suite', () => {
-    vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
-    const [origins] = configuration.allowedOrigins();
-    expect(origins).toBeInstanceOf(RegExp);
-    const own = ['http://127.0.0.1:5000', 'http://localhost:5173'];
-    const others = ['http://localhost.example.com', 'https://evil.example/http://localhost'];
-    expect([...own, ...others].filter((origin) => origin.search(origins ?? '') === 0)).toEqual(own);
-  });
+it('origins that may call are those of this machine in the local suite', () => {
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
+  const [origins] = configuration.allowedOrigins();
+  expect(origins).toBeInstanceOf(RegExp);
+  const own = ['http://127.0.0.1:5000', 'http://localhost:5173'];
+  const others = ['http://localhost.example.com', 'https://evil.example/http://localhost'];
+  expect([...own, ...others].filter((origin) => origin.search(origins ?? '') === 0)).toEqual(own);
 });

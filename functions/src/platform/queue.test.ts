@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { listening } from '../../../tests/support/local-server.ts';
 
 /** The options of the tasks given to Google's queue. */
@@ -37,36 +37,32 @@ it('a task waits as in the example of Cloud Tasks: doubled, then longer by the s
   expect(waits).toEqual([10, 20, 40, 80, 160, 240, 300, 300]);
 });
 
-describe('the address of a function', () => {
-  it('is that of its service, and asked for once', async () => {
-    const both = await Promise.all([functionAddress('send', google), functionAddress('send', google)]);
-    expect(both).toEqual(['https://send-abc-as.a.run.app', 'https://send-abc-as.a.run.app']);
-    const path = '/v2/projects/a-project/locations/asia-southeast1/functions/send';
-    expect(asked).toEqual([[path, 'Bearer a token']]);
-  });
+it('the address of a function is that of its service, and asked for once', async () => {
+  const both = await Promise.all([functionAddress('send', google), functionAddress('send', google)]);
+  expect(both).toEqual(['https://send-abc-as.a.run.app', 'https://send-abc-as.a.run.app']);
+  const path = '/v2/projects/a-project/locations/asia-southeast1/functions/send';
+  expect(asked).toEqual([[path, 'Bearer a token']]);
+});
 
-  it('is asked for again after a refusal', async () => {
-    status = 403;
-    await expect(functionAddress('publish', google)).rejects.toThrow('answered 403');
-    status = 200;
-    expect(await functionAddress('publish', google)).toBe('https://publish-abc-as.a.run.app');
+it('the address of a function is asked for again after a refusal', async () => {
+  status = 403;
+  await expect(functionAddress('publish', google)).rejects.toThrow('answered 403');
+  status = 200;
+  expect(await functionAddress('publish', google)).toBe('https://publish-abc-as.a.run.app');
+});
+
+it('a task names the address of its function', async () => {
+  await functionAddress('send', google);
+  await enqueue({ queue: 'send', name: 'one', data: {}, deadlineSeconds: 60 });
+  expect(queued.at(-1)).toMatchObject({
+    dispatchDeadlineSeconds: 60,
+    uri: 'https://send-abc-as.a.run.app',
   });
 });
 
-describe('a task', () => {
-  it('names the address of its function', async () => {
-    await functionAddress('send', google);
-    await enqueue({ queue: 'send', name: 'one', data: {}, deadlineSeconds: 60 });
-    expect(queued.at(-1)).toMatchObject({
-      dispatchDeadlineSeconds: 60,
-      uri: 'https://send-abc-as.a.run.app',
-    });
-  });
-
-  it('names none in the local suite, whose emulator knows it', async () => {
-    vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
-    vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', '127.0.0.1:1');
-    await enqueue({ queue: 'send', name: 'one', data: {}, deadlineSeconds: 60 });
-    expect(queued.at(-1)).not.toHaveProperty('uri');
-  });
+it('a task names none in the local suite, whose emulator knows it', async () => {
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
+  vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', '127.0.0.1:1');
+  await enqueue({ queue: 'send', name: 'one', data: {}, deadlineSeconds: 60 });
+  expect(queued.at(-1)).not.toHaveProperty('uri');
 });

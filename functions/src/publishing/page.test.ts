@@ -26,36 +26,34 @@ const never = async () => new Set<string>();
 const sample = { make: 'Perodua', model: 'Myvi', created_at: new Date(0) };
 const gone = pathWithId('vehicle', 'gone');
 
-describe('a page', () => {
-  it.each([
-    [200, 'that is there', 'myvi', never],
-    [404, 'that is not there', 'nope', never],
-    [410, 'that was there', 'gone', async () => new Set([gone])],
-    [410, 'of a vehicle that was sold long ago', 'sold', never],
-  ] as const)('A page is answered with %i when it is one %s', async (status, _, id, published) => {
-    const sold = { ...sample, availability: 'sold', updated_at: new Date(0) };
-    const documents = memoryReader({ car_listings: { myvi: sample, sold } });
-    expect(await answerPage(pathWithId('vehicle', id), site, documents, published)).toMatchObject({ status });
-  });
+it.each([
+  [200, 'that is there', 'myvi', never],
+  [404, 'that is not there', 'nope', never],
+  [410, 'that was there', 'gone', async () => new Set([gone])],
+  [410, 'of a vehicle that was sold long ago', 'sold', never],
+] as const)('A page is answered with %i when it is one %s', async (status, _, id, published) => {
+  const sold = { ...sample, availability: 'sold', updated_at: new Date(0) };
+  const documents = memoryReader({ car_listings: { myvi: sample, sold } });
+  expect(await answerPage(pathWithId('vehicle', id), site, documents, published)).toMatchObject({ status });
+});
 
-  it.each(['__x__', '.', '..', 'x'.repeat(400), 'a/b', ''])(
-    'a page whose id can be none costs nothing: %j',
-    async (id) => {
-      const refusing: DocumentReader = {
-        ...memoryReader(),
-        get: () => Promise.reject(new Error('Not an id')),
-      };
-      const path = pagePath(pathWithId('vehicle', id));
-      expect(await answerPage(path, site, refusing, never)).toMatchObject({ status: 404 });
-    },
-  );
+it.each(['__x__', '.', '..', 'x'.repeat(400), 'a/b', ''])(
+  'a page whose id can be none costs nothing: %j',
+  async (id) => {
+    const refusing: DocumentReader = {
+      ...memoryReader(),
+      get: () => Promise.reject(new Error('Not an id')),
+    };
+    const path = pagePath(pathWithId('vehicle', id));
+    expect(await answerPage(path, site, refusing, never)).toMatchObject({ status: 404 });
+  },
+);
 
-  it('a page that is not there costs one read', async () => {
-    const reads = vi.fn();
-    const reader = paidReader(memoryReader(), { check: () => {}, add: reads });
-    await answerPage(gone, site, reader, never);
-    expect(reads.mock.calls).toEqual([[1]]);
-  });
+it('a page that is not there costs one read', async () => {
+  const reads = vi.fn();
+  const reader = paidReader(memoryReader(), { check: () => {}, add: reads });
+  await answerPage(gone, site, reader, never);
+  expect(reads.mock.calls).toEqual([[1]]);
 });
 
 it.each([

@@ -140,41 +140,42 @@ test('a picture that administrators chose is in the HTML, and in links to the pa
   expect(content('meta[property="og:image"]')).toBe(`${company.website}/illustrations/heroes/home-share.jpg`);
 });
 
-describe('Bad content', () => {
-  const texts = (text: string) => ({
-    ...{ make: text, model: text, fuel_type: text, transmission: text, price: text, description: text },
-    ...{ engine_size: text, color: text, location: text, features: [text, text] },
-    image: text,
-  });
-  const bad = (text: string) => ({
-    car_listings: { myvi: { ...myvi, ...texts(text) }, axia: { ...myvi, ...texts(text) } },
-    car_color_variants: {
-      red: { car_listing_id: 'myvi', color_name: text, hex_code: text, created_at: new Date(0) },
+const texts = (text: string) => ({
+  ...{ make: text, model: text, fuel_type: text, transmission: text, price: text, description: text },
+  ...{ engine_size: text, color: text, location: text, features: [text, text] },
+  image: text,
+});
+const bad = (text: string) => ({
+  car_listings: { myvi: { ...myvi, ...texts(text) }, axia: { ...myvi, ...texts(text) } },
+  car_color_variants: {
+    red: { car_listing_id: 'myvi', color_name: text, hex_code: text, created_at: new Date(0) },
+  },
+  car_brands: { perodua: { name: text, logo_url: text, display_order: 1 } },
+  renovation_gallery: {
+    kitchen: {
+      ...{ title: text, location: text, type: text, description: text, challenge: text, solution: text },
+      ...{ key_results: [text], features: [text], before_image: text, after_image: null, budget: text },
+      created_at: new Date(0),
     },
-    car_brands: { perodua: { name: text, logo_url: text, display_order: 1 } },
-    renovation_gallery: {
-      kitchen: {
-        ...{ title: text, location: text, type: text, description: text, challenge: text, solution: text },
-        ...{ key_results: [text], features: [text], before_image: text, after_image: null, budget: text },
-        created_at: new Date(0),
-      },
+  },
+  business_portfolio: {
+    one: {
+      ...{ company: text, category: text, challenge: text, results: [text], image: text },
+      created_at: new Date(0),
     },
-    business_portfolio: {
-      one: {
-        ...{ company: text, category: text, challenge: text, results: [text], image: text },
-        created_at: new Date(0),
-      },
-    },
-  });
-  const pages = [
-    VEHICLE,
-    '/services/car-dealership/shop',
-    '/services/home-renovation/gallery',
-    '/services/home-renovation/gallery/kitchen',
-    '/services/business-consultation/portfolio',
-  ];
+  },
+});
+const pages = [
+  VEHICLE,
+  '/services/car-dealership/shop',
+  '/services/home-renovation/gallery',
+  '/services/home-renovation/gallery/kitchen',
+  '/services/business-consultation/portfolio',
+];
 
-  test.each(pages)('on %s is shown as text, and breaks neither head nor data nor page', async (path) => {
+test.each(pages)(
+  'Bad content on %s is shown as text, and breaks neither head nor data nor page',
+  async (path) => {
     const { status, document, about, data } = await open(path, bad(NASTY));
     expect(status).toBe(200);
     expect(document.querySelector('main')?.textContent).toContain('<b>bold</b>');
@@ -185,18 +186,18 @@ describe('Bad content', () => {
     expect([...document.body.children].map(({ id }) => id)).toEqual(['root', 'late', 'page-data']);
     expect(JSON.stringify(data)).toContain('<b>bold</b>');
     expect(about.length).toBeGreaterThan(0);
-  });
+  },
+);
 
-  test.each(pages)('on %s is shown as far as a field may be long', async (path) => {
-    const { status, document } = await open(path, bad(LONG));
-    expect(status).toBe(200);
-    const text = document.querySelector('main')?.textContent;
-    expect(text).toContain(LONG.slice(0, textLimits.name).trim());
-    // The texts of two entries at most.
-    expect(text?.length).toBeLessThan(8 * textLimits.longText);
-    for (const meta of document.querySelectorAll('head meta[content]'))
-      expect(meta.getAttribute('content')?.length).toBeLessThan(300);
-  });
+test.each(pages)('Bad content on %s is shown as far as a field may be long', async (path) => {
+  const { status, document } = await open(path, bad(LONG));
+  expect(status).toBe(200);
+  const text = document.querySelector('main')?.textContent;
+  expect(text).toContain(LONG.slice(0, textLimits.name).trim());
+  // The texts of two entries at most.
+  expect(text?.length).toBeLessThan(8 * textLimits.longText);
+  for (const meta of document.querySelectorAll('head meta[content]'))
+    expect(meta.getAttribute('content')?.length).toBeLessThan(300);
 });
 
 test('a read that fails is not published as a page', async () => {

@@ -34,32 +34,30 @@ const SLUGS = {
 
 const ROUTED_SLUGS = [...new Set([...Object.values(SLUGS), 'artistic', ...slugAliases.keys()])];
 
-describe('categories', () => {
-  test('there are 13 in the promised order, each with its slug', () => {
-    expect(categories.map(({ title }) => [title, categorySlug(title)])).toEqual(Object.entries(SLUGS));
-    expect(categorySlug('Storage Renovations')).toBe('storage');
-  });
+test('there are 13 categories in the promised order, each with its slug', () => {
+  expect(categories.map(({ title }) => [title, categorySlug(title)])).toEqual(Object.entries(SLUGS));
+  expect(categorySlug('Storage Renovations')).toBe('storage');
+});
 
-  test('all 16 slugs resolve, and no others are offered', () => {
-    expect(ROUTED_SLUGS).toHaveLength(16);
-    expect(allCategorySlugs().toSorted()).toEqual(ROUTED_SLUGS.toSorted());
-    for (const slug of ROUTED_SLUGS) expect(findCategory(slug), slug).toBeDefined();
-    for (const [alias, slug] of slugAliases) expect(findCategory(alias)).toBe(findCategory(slug));
-  });
+test('all 16 slugs of categories resolve, and no others are offered', () => {
+  expect(ROUTED_SLUGS).toHaveLength(16);
+  expect(allCategorySlugs().toSorted()).toEqual(ROUTED_SLUGS.toSorted());
+  for (const slug of ROUTED_SLUGS) expect(findCategory(slug), slug).toBeDefined();
+  for (const [alias, slug] of slugAliases) expect(findCategory(alias)).toBe(findCategory(slug));
+});
 
-  test('an unknown slug or tier finds nothing, nor does a property name such as toString', () => {
-    for (const text of ['', 'garage', 'Kitchen', 'constructor']) {
-      expect(findCategory(text)).toBeUndefined();
-      expect(isTier(text)).toBe(false);
-    }
-  });
+test('an unknown slug or tier finds nothing, nor does a property name such as toString', () => {
+  for (const text of ['', 'garage', 'Kitchen', 'constructor']) {
+    expect(findCategory(text)).toBeUndefined();
+    expect(isTier(text)).toBe(false);
+  }
+});
 
-  test('cards link by the slug of the title, search engines get one canonical address', () => {
-    const artistic = findCategory('artistic');
-    if (!artistic) throw new Error('There is an artistic category');
-    expect(tierPath(artistic, 'major')).toBe('/services/home-renovation/artisticcreative/major');
-    expect(canonicalTierPath(artistic, 'major')).toBe('/services/home-renovation/artistic/major');
-  });
+test('cards of categories link by the slug of the title, search engines get one canonical address', () => {
+  const artistic = findCategory('artistic');
+  if (!artistic) throw new Error('There is an artistic category');
+  expect(tierPath(artistic, 'major')).toBe('/services/home-renovation/artisticcreative/major');
+  expect(canonicalTierPath(artistic, 'major')).toBe('/services/home-renovation/artistic/major');
 });
 
 describe('category tiers', () => {
@@ -101,20 +99,18 @@ describe('category tiers', () => {
   });
 });
 
-describe('levels', () => {
-  test('together span the budget options of the enquiry form, in order', () => {
-    expect(tiers.flatMap((tier) => levels[tier].budgets)).toEqual(
-      renovationBudgets.map((option) => option.value),
-    );
-  });
+test('levels together span the budget options of the enquiry form, in order', () => {
+  expect(tiers.flatMap((tier) => levels[tier].budgets)).toEqual(
+    renovationBudgets.map((option) => option.value),
+  );
+});
 
-  test.each(tiers)('the range of %s begins and ends where its budget options do', (tier) => {
-    const labels = renovationBudgets
-      .filter((option) => levels[tier].budgets.some((budget) => budget === option.value))
-      .map((option) => option.label);
-    const amounts = labels.flatMap((label) => label.match(/RM [\d,]+/g) ?? []);
-    // Adjacent options share an amount; only the outer bounds are unique.
-    const bounds = amounts.filter((amount) => amounts.indexOf(amount) === amounts.lastIndexOf(amount));
-    expect(levels[tier].range.match(/RM [\d,]+/g)).toEqual(bounds);
-  });
+test.each(tiers)('the range of %s begins and ends where its budget options do', (tier) => {
+  const labels = renovationBudgets
+    .filter((option) => levels[tier].budgets.some((budget) => budget === option.value))
+    .map((option) => option.label);
+  const amounts = labels.flatMap((label) => label.match(/RM [\d,]+/g) ?? []);
+  // Adjacent options share an amount; only the outer bounds are unique.
+  const bounds = amounts.filter((amount) => amounts.indexOf(amount) === amounts.lastIndexOf(amount));
+  expect(levels[tier].range.match(/RM [\d,]+/g)).toEqual(bounds);
 });
