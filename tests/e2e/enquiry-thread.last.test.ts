@@ -39,7 +39,7 @@ test('an enquiry travels from the visitor to the administrator, and an administr
   expect((await mailWith(lastName)).replyTo?.[0]?.address).toBe(email);
 
   await expect.poll(unread, patient).toBe(before + 1);
-  const row = page.getByRole('listitem').filter({ hasText: lastName });
+  const row = page.getByRole('row').filter({ hasText: lastName });
   await row.getByRole('button').first().click();
   await page.getByRole('dialog').getByText('Could you quote for a wet kitchen?').waitFor();
   await page.keyboard.press('Escape');

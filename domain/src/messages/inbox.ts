@@ -12,7 +12,6 @@ export const inboxMessages = {
   what: 'The enquiries',
   empty: (kind: string | undefined) =>
     `No ${kind ? `${kind} ` : ''}enquiries yet. New ones appear here by themselves.`,
-  delete: 'Delete',
   deleteName: (name: string) => `Delete the enquiry of ${name}`,
   nothingMatches: 'No enquiry matches. Try fewer filters, or other words.',
   clear: 'Clear filters',
@@ -27,6 +26,8 @@ export const inboxMessages = {
       : `${figure(shown)} of ${figure(total)} shown`,
   mostShown: 'No more are shown at once. Choose filters to see others.',
   nobody: 'Nobody',
+  name: 'Enquiry',
+  received: 'Received',
   keys: 'Keys',
 } as const;
 
@@ -56,7 +57,6 @@ export const dueLabels = {
 export const inboxSortLabels = { due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' } as const;
 
 export const bulkMessages = {
-  select: (name: string) => `Select the enquiry of ${name}`,
   stage: 'Stage',
   asItIs: 'As it is',
   assignee: 'Assigned to',

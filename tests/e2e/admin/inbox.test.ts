@@ -20,7 +20,7 @@ const office = useBackOffice();
 const colleague = useBackOffice();
 
 const inbox = (query: string) => `/admin?tab=enquiries&type=all&${query}`;
-const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).first();
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const timeline = (page: Page) => dialogOf(page).getByRole('region', { name: leadMessages.timeline });
 

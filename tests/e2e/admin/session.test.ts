@@ -286,7 +286,7 @@ describe('a session that ends while somebody works', () => {
     });
     const name = (await inquiry.get()).get('last_name');
     await arriveSignedIn(`/admin?tab=enquiries&type=contact&q=${name}`);
-    const row = page.getByRole('listitem').filter({ hasText: name });
+    const row = page.getByRole('row').filter({ hasText: name });
     await row.waitFor();
     await endSessionsOf(signedOut.administrator);
     // The list is live: its next change is refused.

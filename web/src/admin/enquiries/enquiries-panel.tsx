@@ -11,12 +11,14 @@ import { countAgain } from '../../firebase/admin/list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { TABLE, useMedia } from '../../ui/use-media.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { deletion, useActions } from '../list/actions.tsx';
 import { useFocusAfterChange } from '../list/focus.ts';
 import { useStable } from '../list/list.tsx';
 import { MoreRows } from '../list/parts.tsx';
-import { chosenOf, useSelection } from '../list/rows.ts';
+import { useSelection } from '../list/rows.ts';
+import { ListTable } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
 import { ALL_KINDS, OPEN_LEAD } from '../shared/lead-address.ts';
@@ -36,7 +38,7 @@ import {
   readInboxFilters,
 } from './inbox/filters.ts';
 import { KeyHelp, useInboxKeys } from './inbox/keys.tsx';
-import { LeadList, leadName, Tick } from './inbox/lead-row.tsx';
+import { leadName, useLeadColumns } from './inbox/lead-row.tsx';
 import { useInbox } from './inbox/use-inbox.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { useAssignees } from './lead/lead-work.tsx';
@@ -134,11 +136,13 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
   const help = useCallback(() => setHelpOpen(true), []);
   useInboxKeys(box, help);
   const inbox = live.state === 'loaded' ? live.data : undefined;
-  const { leads, remove, chosen, choose, clear, act, working, dialog } = useChanges(inbox?.leads);
+  const { leads, selection, chosen, actionsOf, press, act, working, dialog } = useChanges(inbox?.leads);
   useUnreadBadges(inbox?.leads);
   const isEmpty = leads.length === 0;
-  // An enquiry without a lead has no work to change.
-  const selectable = leads.flatMap(({ id, revision }) => (revision === undefined ? [] : [id]));
+  const ids = leads.map(({ id }) => id);
+  const isPhone = !useMedia(TABLE);
+  const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
+  const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, onOpen: open });
   return (
     <chakra.section ref={box} aria-label={kindName ?? messages.tab}>
       <FilterBar
@@ -156,32 +160,36 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
       )}
       {inbox && (
         <>
-          {!isEmpty && (
-            <Tick>
-              <input
-                type="checkbox"
-                checked={chosenOf(chosen, selectable) === 'all'}
-                onChange={(event) => choose(selectable, event.currentTarget.checked)}
-              />
-              {tableMessages.chooseAll}
-            </Tick>
-          )}
           {inbox.dueTotal !== undefined && inbox.dueTotal > inbox.dueShown && (
             <HStack wrap="wrap" mb="3" textStyle="small" fontWeight="600">
               {messages.due(inbox.dueTotal)}
               <WorkButton variant="quiet" label={messages.showDue} onPress={() => change({ due: 'now' })} />
             </HStack>
           )}
+          {isPhone && !isEmpty && (
+            <HStack as="label" minHeight="2.75rem" textStyle="small">
+              <chakra.input
+                type="checkbox"
+                boxSize="1.25rem"
+                accentColor="{colors.pine.700}"
+                checked={chosen.length === leads.length}
+                onChange={({ currentTarget }) => selection.choose(ids, currentTarget.checked)}
+              />
+              {tableMessages.chooseAll}
+            </HStack>
+          )}
           {!isEmpty && (
-            <LeadList
-              leads={leads}
-              inquiries={inbox.inquiries}
-              hasKind={!kind}
-              chosen={chosen}
-              day={day}
-              onChoose={choose}
-              onOpen={open}
-              onDelete={remove}
+            <ListTable
+              rows={leads}
+              columns={columns}
+              nameOf={leadName}
+              isPhone={isPhone}
+              order={undefined}
+              onSort={() => {}}
+              selection={selection}
+              hasActions
+              actionsOf={actionsOf}
+              onPress={press}
             />
           )}
           <MoreRows
@@ -195,13 +203,13 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
         </>
       )}
       {/* Each selection begins with its own choices. */}
-      {chosen.size > 0 && (
+      {chosen.length > 0 && (
         <LeadBar
-          chosen={leads.filter(({ id }) => chosen.has(id))}
+          chosen={chosen}
           assignees={assignees}
           working={working}
           act={act}
-          onClear={clear}
+          onClear={selection.clear}
         />
       )}
       {dialog}
@@ -211,26 +219,30 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
   );
 }
 
-/** The chosen enquiries, what is done to them, and the shown ones. */
+/** The shown enquiries, the chosen ones, and what is done to them. */
 function useChanges(all: readonly ShownLead[] = NONE) {
-  const { keys, choose, clear } = useSelection();
+  const selection = useSelection();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   // A function deletes the lead of a deleted enquiry a little later.
   const leads = useMemo(() => all.filter(({ id }) => !gone.has(id)), [all, gone]);
-  const chosen = useMemo(() => new Set(leads.flatMap(({ id }) => (keys.has(id) ? [id] : []))), [leads, keys]);
-  const deleting = deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
-    await deleteInquiry(kind, inquiryId);
-    setGone((known) => new Set([...known, id]));
-  });
+  const chosen = leads.filter(({ id }) => selection.keys.has(id));
   const { act, working, dialog } = useActions(leadName, (done) =>
-    choose(
+    selection.choose(
       done.map(({ id }) => id),
       false,
     ),
   );
-  useFocusAfterChange(leads.length, dialog !== undefined, chosen.size);
-  const remove = useStable((lead: ShownLead) => void act(deleting, [lead]));
-  return { leads, chosen, choose, clear, remove, act, working, dialog };
+  useFocusAfterChange(leads.length, dialog !== undefined, chosen.length);
+  const deleting = {
+    ...deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
+      await deleteInquiry(kind, inquiryId);
+      setGone((known) => new Set([...known, id]));
+    }),
+    named: messages.deleteName,
+  };
+  const actionsOf = useStable(() => [deleting]);
+  const press = useStable((_: unknown, lead: ShownLead) => void act(deleting, [lead]));
+  return { leads, selection, chosen, actionsOf, press, act, working, dialog };
 }
 
 const NONE: readonly ShownLead[] = [];

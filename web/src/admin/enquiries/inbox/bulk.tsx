@@ -55,6 +55,8 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
   const assigneeId = assignee === NOBODY ? null : assignee;
 
   function partsOf(lead: ShownLead): readonly LeadChange[] {
+    // An enquiry without a lead has no work to change.
+    if (lead.revision === undefined) return [];
     const { assignee_id: before = null } = lead;
     return [
       newStage &&

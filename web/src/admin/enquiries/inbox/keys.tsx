@@ -65,7 +65,7 @@ export function useInboxKeys(box: RefObject<HTMLElement | null>, onHelp: () => v
 
 function moveFocus(box: HTMLElement | null, action: 'next' | 'previous'): void {
   const rows = [...(box?.querySelectorAll<HTMLElement>(`[${OPENS_LEAD}]`) ?? [])];
-  const current = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
+  const current = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement));
   const next = rows[movedRow(action, current, rows.length)];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });

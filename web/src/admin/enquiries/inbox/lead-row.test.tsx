@@ -4,12 +4,24 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
-import { LeadList } from './lead-row.tsx';
+import { ListTable } from '../../list/table.tsx';
+import { leadName, useLeadColumns } from './lead-row.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 
 /** jsdom does not support layers. */
-const system = createSystem(defaultBaseConfig, { disableLayers: true });
+const system = createSystem(defaultBaseConfig, {
+  disableLayers: true,
+  theme: { breakpoints: { md: '48rem' } },
+});
 
 /** A lead that records the renders of its row. */
 function leadOf(id: string, rendered: string[]): StoredLead {
@@ -18,10 +30,7 @@ function leadOf(id: string, rendered: string[]): StoredLead {
     id,
     kind: 'contact',
     inquiry_id: id,
-    get name() {
-      rendered.push(id);
-      return `Nurul ${id}`;
-    },
+    name: `Nurul ${id}`,
     email: null,
     phone: null,
     reference: id,
@@ -32,7 +41,10 @@ function leadOf(id: string, rendered: string[]): StoredLead {
     outcome: null,
     lost_reason: null,
     assignee_id: null,
-    assignee_name: null,
+    get assignee_name() {
+      rendered.push(id);
+      return null;
+    },
     next_step: 'Call back',
     next_step_at: time,
     contact_id: id,
@@ -46,28 +58,37 @@ function leadOf(id: string, rendered: string[]): StoredLead {
   };
 }
 
+const ignore = () => {};
+const none = () => [];
+const unknown = () => undefined;
+
+function Leads({ leads, ticked, day }: { leads: readonly StoredLead[]; ticked: string[]; day: string }) {
+  const columns = useLeadColumns({ hasKind: true, day, inquiryOf: unknown, onOpen: ignore });
+  return (
+    <ListTable
+      rows={leads}
+      columns={columns}
+      nameOf={leadName}
+      isPhone={false}
+      order={undefined}
+      onSort={ignore}
+      selection={{ keys: new Set(ticked), choose: ignore, clear: ignore }}
+      hasActions
+      actionsOf={none}
+      onPress={ignore}
+    />
+  );
+}
+
 test('An enquiry that comes in, a tick and a new day render the rows that they change, and no others', async () => {
   const rendered: string[] = [];
   const [a, b, c] = ['a', 'b', 'c'].map((id) => leadOf(id, rendered));
   if (!a || !b || !c) throw new Error('Three leads were made');
   const container = document.createElement('div');
   const root = createRoot(container);
-  const ignore = () => {};
-  const none = new Map();
-  async function show(leads: readonly StoredLead[], ticked: readonly string[], day: string) {
+  async function show(leads: readonly StoredLead[], ticked: string[], day: string) {
     rendered.length = 0;
-    const list = (
-      <LeadList
-        leads={leads}
-        inquiries={none}
-        hasKind
-        chosen={new Set(ticked)}
-        day={day}
-        onChoose={ignore}
-        onOpen={ignore}
-        onDelete={ignore}
-      />
-    );
+    const list = <Leads leads={leads} ticked={ticked} day={day} />;
     await act(async () => root.render(<ChakraProvider value={system}>{list}</ChakraProvider>));
     return [...new Set(rendered)];
   }
