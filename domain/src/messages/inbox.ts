@@ -92,7 +92,6 @@ export const leadDialogMessages = {
   useTemplate: 'Use the words of the template',
   older: 'Show older entries',
   noteHint: 'Only colleagues read it.',
-  strike: (text: string) => `Strike the note ${text}`,
   findPerson: 'Find another enquiry of this person',
   mergeWith: (name: string, reference: string) => `Same person as ${name}, ${reference}`,
   nothingFound: 'No other enquiry was found.',

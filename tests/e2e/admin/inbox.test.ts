@@ -70,7 +70,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
   await step('a note stays, struck', async () => {
     await dialogOf(page).getByLabel(leadMessages.note, { exact: true }).fill('Wants the white one');
     await page.getByRole('button', { name: leadMessages.addNote }).click();
-    await page.getByRole('button', { name: leadDialogMessages.strike('Wants the white one') }).click();
+    await page.getByRole('button', { name: `${leadMessages.strikeNote} Wants the white one` }).click();
     await timeline(page).locator('s', { hasText: 'Wants the white one' }).waitFor();
   });
   await step('a chat opens with words that name the enquiry, and is a first contact', async () => {

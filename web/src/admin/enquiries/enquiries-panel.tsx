@@ -144,7 +144,7 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
   const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
   const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, onOpen: open });
   return (
-    <chakra.section ref={box} aria-label={kindName ?? messages.tab}>
+    <chakra.section ref={box} aria-label={kindName ?? messages.tab} css={cards}>
       <FilterBar
         title={messages.title(inbox?.total, isFiltered(filters), kindName)}
         filters={filters}
@@ -218,6 +218,9 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
     </chakra.section>
   );
 }
+
+/** No picture stands beside a name. */
+const cards = { '& [data-cards] [data-actions]': { pl: '7' } };
 
 /** The shown enquiries, the chosen ones, and what is done to them. */
 function useChanges(all: readonly ShownLead[] = NONE) {

@@ -20,11 +20,11 @@ import { readLeadsOfKind } from '../../firebase/admin/leads.ts';
 import { newestFirst } from '../../firebase/admin/list.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { countDocuments } from '../../firebase/admin/read.ts';
-import { Button } from '../../ui/button.tsx';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
 import { isValid } from '../shared/format-date.ts';
-import { tell } from '../shared/tell.ts';
+import { useTell } from '../shared/tell.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 import { type Answers, outcomeText, stageOptions } from './texts.ts';
 
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
@@ -78,12 +78,14 @@ function isoTime(time: Date): string {
 /** The button shows the progress. */
 export function ExportButton({ kind }: { kind: InquiryKind }) {
   const [progress, setProgress] = useState<string>();
-  const isBusy = progress !== undefined;
+  const [isBusy, tell] = useTell();
 
   async function writeFile() {
+    const show = (read: number, total = 0) => setProgress(partMessages.reading(read, total));
+    show(0);
     const total = await countDocuments(inquiryKinds[kind].collection);
     // Only the newest loaded enquiries are live: older ones may have been deleted since.
-    const all = await readAllInquiries(kind, (read) => setProgress(partMessages.reading(read, total)));
+    const all = await readAllInquiries(kind, (read) => show(read, total));
     const leads = await readLeadsOfKind(kind);
     // No file is written without an entry in the audit log.
     await call('record-export', { form: kind, documents: all.length });
@@ -92,21 +94,12 @@ export function ExportButton({ kind }: { kind: InquiryKind }) {
     downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', csv);
   }
 
-  async function download() {
-    setProgress(partMessages.reading(0, 0));
-    await tell(writeFile, { failed: () => inquiryExport.failed });
-    setProgress(undefined);
-  }
-
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      // Not `disabled`: the button would lose the focus.
-      aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && void download()}
-    >
-      {progress ?? inquiryExport.start}
-    </Button>
+    <WorkButton
+      label={inquiryExport.start}
+      working={progress}
+      isWorking={isBusy}
+      onPress={() => void tell(writeFile, { failed: () => inquiryExport.failed })}
+    />
   );
 }

@@ -95,10 +95,10 @@ export function InquiryOrigin({ context }: Pick<StoredInquiry, 'context'>) {
 
 function Rows({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <DataList.Root size="lg" orientation={{ base: 'vertical', md: 'horizontal' }} alignItems="stretch">
+    <DataList.Root size="lg">
       {rows.map(([label, value]) => (
-        <DataList.Item key={label} alignItems="baseline">
-          <DataList.ItemLabel width={{ md: '10rem' }} fontWeight="600" textStyle="small">
+        <DataList.Item key={label} flexDirection={{ md: 'row' }} alignItems="baseline" columnGap="6">
+          <DataList.ItemLabel flex="none" width={{ md: '10rem' }} fontWeight="600" textStyle="small">
             {label}
           </DataList.ItemLabel>
           <DataList.ItemValue display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
@@ -130,19 +130,15 @@ function linked(text: string, href: string | undefined): ReactNode {
 export function NotificationStates({ live }: { live: Live<readonly Notification[]> }) {
   const all = live.state === 'loaded' ? live.data : [];
   const [first, ...others] = all.filter(({ entry }) => entry?.channel !== ANSWER_CHANNEL);
-  const isNamed = others.length > 0;
-  return (
-    <>
-      <NotificationState
-        sentence={first ? sentence(first) : missing[live.state]}
-        notification={first}
-        isNamed={isNamed}
-      />
-      {others.map((other) => (
-        <NotificationState key={other.id} sentence={sentence(other)} notification={other} isNamed={isNamed} />
-      ))}
-    </>
-  );
+  return [first, ...others].map((each, place) => (
+    <NotificationState
+      // The first one stays in the page, so that screen readers announce its changes.
+      key={place === 0 ? 'first' : each?.id}
+      sentence={each ? sentence(each) : missing[live.state]}
+      notification={each}
+      isNamed={others.length > 0}
+    />
+  ));
 }
 
 const missing = {

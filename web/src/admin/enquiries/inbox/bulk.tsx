@@ -21,7 +21,7 @@ function BulkSelect({ label, options, value, onChange }: BulkSelectProps) {
   return (
     <HStack as="label" flexShrink="0" textStyle="small">
       {label}
-      <NativeSelect.Root width="12rem" color="ink">
+      <NativeSelect.Root size="lg" width="12rem" color="ink">
         <NativeSelect.Field
           background="paper"
           value={value}

@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { focusTarget, LIST } from '../../list/focus.ts';
 import { SearchField } from '../../list/parts.tsx';
+import { WorkButton } from '../../shared/work-button.tsx';
 import {
   filterCount,
   type InboxFilters,
@@ -40,15 +41,13 @@ export function FilterBar({ title, filters, people, tools, onChange, onHelp }: F
           {title}
         </chakra.h2>
         {tools}
-        <Button
+        <WorkButton
           variant="quiet"
-          size="sm"
           display={{ base: 'none', md: 'inline-flex' }}
           aria-keyshortcuts="?"
-          onClick={onHelp}
-        >
-          {inboxMessages.keys}
-        </Button>
+          label={inboxMessages.keys}
+          onPress={onHelp}
+        />
         <SearchField value={filters.search} onChange={search} label={labels.search} />
         <Button
           variant="outline"
@@ -61,9 +60,7 @@ export function FilterBar({ title, filters, people, tools, onChange, onHelp }: F
           {inboxMessages.filters(filterCount(filters))}
         </Button>
         {isFiltered(filters) && (
-          <Button variant="quiet" size="sm" onClick={() => onChange(noInboxFilters)}>
-            {inboxMessages.clear}
-          </Button>
+          <WorkButton variant="quiet" label={inboxMessages.clear} onPress={() => onChange(noInboxFilters)} />
         )}
       </Box>
       <Box

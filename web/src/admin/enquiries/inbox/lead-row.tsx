@@ -43,7 +43,11 @@ export function useLeadColumns(props: LeadColumnsProps): readonly ListColumn<Sho
         header: labels.assignee,
         cell: ({ assignee_name: name }) => name ?? inboxMessages.nobody,
       },
-      { key: 'when', header: inboxMessages.received, cell: ({ received_at: at }) => formatDate(at) },
+      {
+        key: 'when',
+        header: inboxMessages.received,
+        cell: ({ received_at: at }) => <Time>{formatDate(at)}</Time>,
+      },
     ];
     const cell = (lead: ShownLead) => (
       <NameCell lead={lead} inquiry={inquiryOf(lead.id)} hasKind={hasKind} onOpen={onOpen}>
@@ -62,6 +66,8 @@ export function useLeadColumns(props: LeadColumnsProps): readonly ListColumn<Sho
     return [{ key: 'name', header: inboxMessages.name, isName: true, cell }, ...others];
   }, [hasKind, day, isPhone, inquiryOf, onOpen]);
 }
+
+const Time = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 export const OPENS_LEAD = 'data-opens-lead';
 

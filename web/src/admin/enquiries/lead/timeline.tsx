@@ -92,15 +92,13 @@ export function Timeline({
                   {byName ?? leadMessages.system}, {formatDate(at)}
                 </span>
                 {type === 'note' && !isStruck && (
-                  <Button
+                  <WorkButton
                     variant="quiet"
-                    size="sm"
-                    disabled={changes.isBusy}
-                    onClick={() => strike(id)}
-                    aria-label={messages.strike(cut(text ?? '', 40))}
-                  >
-                    {leadMessages.strikeNote}
-                  </Button>
+                    label={leadMessages.strikeNote}
+                    about={cut(text ?? '', 40)}
+                    isOff={changes.isBusy}
+                    onPress={() => strike(id)}
+                  />
                 )}
               </HStack>
             </Entry>
