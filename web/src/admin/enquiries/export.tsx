@@ -23,7 +23,7 @@ import { countDocuments } from '../../firebase/admin/read.ts';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
 import { isValid } from '../shared/format-date.ts';
-import { useTell } from '../shared/tell.ts';
+import { tell } from '../shared/tell.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { type Answers, outcomeText, stageOptions } from './texts.ts';
 
@@ -78,7 +78,6 @@ function isoTime(time: Date): string {
 /** The button shows the progress. */
 export function ExportButton({ kind }: { kind: InquiryKind }) {
   const [progress, setProgress] = useState<string>();
-  const [isBusy, tell] = useTell();
 
   async function writeFile() {
     const show = (read: number, total = 0) => setProgress(partMessages.reading(read, total));
@@ -98,8 +97,7 @@ export function ExportButton({ kind }: { kind: InquiryKind }) {
     <WorkButton
       label={inquiryExport.start}
       working={progress}
-      isWorking={isBusy}
-      onPress={() => void tell(writeFile, { failed: () => inquiryExport.failed })}
+      onPress={() => tell(writeFile, { failed: () => inquiryExport.failed })}
     />
   );
 }

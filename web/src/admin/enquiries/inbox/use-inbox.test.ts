@@ -88,14 +88,8 @@ describe('the tab of a kind', () => {
     inquiries: readonly StoredInquiry[],
     hasMore = false,
   ) {
-    const page = { items: leads, hasMore, total: leads.length } as never;
-    const chosen = filters(query, 'renovation');
-    const live = joined(chosen, { state: 'loaded', data: page }, undefined, {
-      state: 'loaded',
-      data: inquiries,
-    });
-    if (live.state !== 'loaded') throw new Error('Everything is loaded');
-    return live.data;
+    const page = { items: leads, hasMore, total: leads.length };
+    return joined(filters(query, 'renovation'), page, undefined, inquiries);
   }
   const names = ({ leads }: Inbox) => leads.map(({ name }) => name);
   const [a, b, c] = [stored('a', '2026-03-01'), stored('b', '2026-03-02', 'read'), stored('c', '2026-03-03')];

@@ -61,16 +61,7 @@ export function hasDueSection(filters: InboxFilters): boolean {
 /** The number of due enquiries above the rest. */
 const DUE_ROWS = 6;
 
-export interface Inbox {
-  readonly leads: readonly ShownLead[];
-  /** The enquiries of the leads by the id of the lead. Empty in the tab of all kinds. */
-  readonly inquiries: ReadonlyMap<string, StoredInquiry>;
-  readonly dueShown: number;
-  readonly dueTotal: number | undefined;
-  readonly total: number | undefined;
-  readonly hasMore: boolean;
-  readonly isLookedThrough: boolean;
-}
+export type Inbox = ReturnType<typeof joined>;
 
 const LOADING = { state: 'loading' } as const;
 
@@ -92,15 +83,21 @@ export function useInbox(
   );
   const owner = identityCount();
   const last = useRef<{ readonly owner: number; readonly live: Live<Inbox> }>({ owner, live: LOADING });
-  const now = useMemo(
-    () => joined(filters, page, hasDue ? due : undefined, kind && stored),
-    [filters, page, hasDue, due, kind, stored],
-  );
+  const now = useMemo((): Live<Inbox> => {
+    if (page.state !== 'loaded') return page;
+    if (hasDue && due.state !== 'loaded') return due;
+    if (kind && stored.state !== 'loaded') return stored;
+    return { state: 'loaded', data: joined(filters, page.data, dataOf(due), dataOf(stored)) };
+  }, [filters, page, hasDue, due, kind, stored]);
   if (now.state !== 'loading' || last.current.owner !== owner) last.current = { owner, live: now };
   const retry = () => {
     for (const each of [retryPage, retryDue, retryStored]) each();
   };
   return [last.current.live, retry];
+}
+
+function dataOf<T>(live: Live<T>): T | undefined {
+  return live.state === 'loaded' ? live.data : undefined;
 }
 
 function useLeads(query: LeadQuery, rows: number, isWanted = true) {
@@ -111,37 +108,31 @@ function useLeads(query: LeadQuery, rows: number, isWanted = true) {
 /** A tab of one kind also shows enquiries without a lead: a function may be late or out of order. */
 export function joined(
   filters: InboxFilters,
-  page: Live<Page<ShownLead>>,
-  due: Live<Page<ShownLead>> | undefined,
-  stored: Live<readonly StoredInquiry[]> | undefined,
-): Live<Inbox> {
-  if (page.state !== 'loaded') return page;
-  if (due && due.state !== 'loaded') return due;
-  if (stored && stored.state !== 'loaded') return stored;
-  const { items: leads, total, hasMore } = page.data;
+  { items: leads, total, hasMore }: Page<ShownLead>,
+  due: Page<ShownLead> | undefined,
+  stored: readonly StoredInquiry[] = [],
+) {
   const matches = browserFilter(filters);
-  const first = due?.data.items.filter((lead) => matches(lead) && lead.stage !== 'completed') ?? [];
+  const first = due?.items.filter((lead) => matches(lead) && lead.stage !== 'completed') ?? [];
   const above = new Set(first.map(({ id }) => id));
   const found = leads.filter(matches);
   const kind = kindOf(filters);
-  const inquiries = new Map(
-    kind && stored?.data.map((inquiry) => [leadId(kind, inquiry.id), inquiry] as const),
+  const inquiries: ReadonlyMap<string, StoredInquiry> = new Map(
+    kind && stored.map((inquiry) => [leadId(kind, inquiry.id), inquiry] as const),
   );
   const unmade = kind ? unmadeLeads(filters, kind, inquiries, leads).filter(matches) : [];
   const looked = isLookedThrough(filters);
   const counted = looked ? (hasMore ? undefined : found.length) : total;
   return {
-    state: 'loaded',
-    data: {
-      leads: [...first, ...inOrder(filters, [...found.filter(({ id }) => !above.has(id)), ...unmade])],
-      inquiries,
-      dueShown: first.length,
-      dueTotal: due?.data.total,
-      total: counted === undefined ? undefined : counted + unmade.length,
-      // The next enquiry may lack its lead as well.
-      hasMore: hasMore || (inquiries.size > filters.rows && (unmade.length > 0 || !isFiltered(filters))),
-      isLookedThrough: looked,
-    },
+    leads: [...first, ...inOrder(filters, [...found.filter(({ id }) => !above.has(id)), ...unmade])],
+    /** The enquiries of the leads by the id of the lead. Empty in the tab of all kinds. */
+    inquiries,
+    dueShown: first.length,
+    dueTotal: due?.total,
+    total: counted === undefined ? undefined : counted + unmade.length,
+    // The next enquiry may lack its lead as well.
+    hasMore: hasMore || (inquiries.size > filters.rows && (unmade.length > 0 || !isFiltered(filters))),
+    isLookedThrough: looked,
   };
 }
 
