@@ -15,10 +15,9 @@ import { TABLE, useMedia } from '../../ui/use-media.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { deletion, useActions } from '../list/actions.tsx';
 import { useFocusAfterChange } from '../list/focus.ts';
-import { useStable } from '../list/list.tsx';
+import { ListTable, useStable } from '../list/list.tsx';
 import { MoreRows } from '../list/parts.tsx';
 import { useSelection } from '../list/rows.ts';
-import { ListTable } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
 import { ALL_KINDS, OPEN_LEAD } from '../shared/lead-address.ts';
@@ -183,11 +182,7 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
               rows={leads}
               columns={columns}
               nameOf={leadName}
-              isPhone={isPhone}
-              order={undefined}
-              onSort={() => {}}
               selection={selection}
-              hasActions
               actionsOf={actionsOf}
               onPress={press}
             />
@@ -220,7 +215,7 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
 }
 
 /** No picture stands beside a name. */
-const cards = { '& [data-cards] [data-actions]': { pl: '7' } };
+const cards = { mdDown: { '& table[data-cards] [data-actions]': { ml: '7' } } };
 
 /** The shown enquiries, the chosen ones, and what is done to them. */
 function useChanges(all: readonly ShownLead[] = NONE) {

@@ -10,6 +10,7 @@ import {
   isSearched,
   type ListChoice,
   matchingRows,
+  type Selection,
   searchable,
   sortedRows,
   useListChoice,
@@ -86,45 +87,16 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
         </Message>
       )}
       {rows.length > 0 && (
-        <Frame ref={watchWidth}>
-          <Table role="table" data-cards={columns.some(({ isName }) => isName) || undefined}>
-            <thead {...GROUP}>
-              <tr {...ROW}>
-                {columns.map((column) => (
-                  <ColumnHeading
-                    key={column.key}
-                    column={column}
-                    order={searchText && choice}
-                    onSort={change}
-                  >
-                    {column.isName && forMany.length > 0 && (
-                      <PageCheckbox rows={rows} selection={selection} />
-                    )}
-                  </ColumnHeading>
-                ))}
-                {actions.length > 0 && (
-                  <th scope="col" data-end="">
-                    Actions
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody {...GROUP}>
-              {rows.map((row) => (
-                <Row
-                  key={row.id}
-                  row={row}
-                  name={nameOf(row)}
-                  columns={columns}
-                  isChosen={selection.keys.has(row.id)}
-                  choose={forMany.length > 0 ? selection.choose : undefined}
-                  actionsOf={actions.length > 0 ? actionsOf : undefined}
-                  onPress={press}
-                />
-              ))}
-            </tbody>
-          </Table>
-        </Frame>
+        <ListTable
+          rows={rows}
+          columns={columns}
+          nameOf={nameOf}
+          order={searchText && choice}
+          onSort={change}
+          selection={forMany.length > 0 ? selection : undefined}
+          actionsOf={actions.length > 0 ? actionsOf : undefined}
+          onPress={press}
+        />
       )}
       {total > ROWS && (
         <MoreRows
@@ -139,6 +111,54 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       <BulkBar chosen={chosen} working={working} actions={forMany} act={act} onClear={selection.clear} />
       {dialog}
     </chakra.section>
+  );
+}
+
+interface ListTableProps<Row extends Entry> extends Pick<ListProps<Row>, 'columns' | 'nameOf'> {
+  rows: readonly Row[];
+  order?: ListChoice | undefined;
+  onSort?(choice: Partial<ListChoice>): void;
+  selection: Selection | undefined;
+  /** Pass the same functions on each render. */
+  actionsOf: ((row: Row) => RowActions<Row>) | undefined;
+  onPress(action: RowActions<Row>[number], row: Row): void;
+}
+
+export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
+  const { rows, columns, nameOf, order, onSort = () => {}, selection, actionsOf, onPress } = props;
+  return (
+    <Frame ref={watchWidth}>
+      <Table role="table" data-cards={columns.some(({ isName }) => isName) || undefined}>
+        <thead {...GROUP}>
+          <tr {...ROW}>
+            {columns.map((column) => (
+              <ColumnHeading key={column.key} column={column} order={order} onSort={onSort}>
+                {column.isName && selection && <PageCheckbox rows={rows} selection={selection} />}
+              </ColumnHeading>
+            ))}
+            {actionsOf && (
+              <th scope="col" data-end="">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...GROUP}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              name={nameOf(row)}
+              columns={columns}
+              isChosen={selection?.keys.has(row.id) ?? false}
+              choose={selection?.choose}
+              actionsOf={actionsOf}
+              onPress={onPress}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
   );
 }
 

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
-import { ListTable } from '../../list/table.tsx';
+import { ListTable } from '../../list/list.tsx';
 import { leadName, useLeadColumns } from './lead-row.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -69,11 +69,7 @@ function Leads({ leads, ticked, day }: { leads: readonly StoredLead[]; ticked: s
       rows={leads}
       columns={columns}
       nameOf={leadName}
-      isPhone={false}
-      order={undefined}
-      onSort={ignore}
       selection={{ keys: new Set(ticked), choose: ignore, clear: ignore }}
-      hasActions
       actionsOf={none}
       onPress={ignore}
     />
