@@ -9,6 +9,9 @@ export function Container(props: HTMLChakraProps<'div'>) {
 interface SectionProps {
   id?: string;
   ground?: 'paper' | 'mist' | 'dark';
+  /** The heading; a section with a heading of another form has none here. */
+  title?: string;
+  lead?: string;
   children: ReactNode;
 }
 
@@ -18,10 +21,13 @@ const grounds = {
   dark: { background: 'pine.950', color: 'white', 'data-ground': 'dark' },
 } as const;
 
-export function Section({ id, ground = 'paper', children }: SectionProps) {
+export function Section({ id, ground = 'paper', title, lead, children }: SectionProps) {
   return (
     <chakra.section id={id} py={{ base: '16', md: '24' }} {...grounds[ground]}>
-      <Container>{children}</Container>
+      <Container>
+        {title && <SectionHeading title={title} {...(lead && { lead })} />}
+        {children}
+      </Container>
     </chakra.section>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Section, SectionHeading } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { Card, Grid, Lead, List, Muted, Subheading, Title } from '../blocks/parts.tsx';
 import { ClosingSection, PassageGrid, StatRow } from '../blocks/sections.tsx';
@@ -25,8 +25,7 @@ function AboutPage({ data }: PageProps<HeroData>) {
       <Section>
         <PassageGrid {...values} />
       </Section>
-      <Section ground="mist">
-        <SectionHeading title={services.title} lead={services.lead} />
+      <Section ground="mist" title={services.title} lead={services.lead}>
         <ServiceCards />
       </Section>
       <Section>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Section, SectionHeading } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { Card, List, Muted } from '../blocks/parts.tsx';
 import { CheckList, ClosingSection, PassageGrid } from '../blocks/sections.tsx';
@@ -17,8 +17,7 @@ function ConsultationOverviewPage({ data }: PageProps<HeroData>) {
   return (
     <>
       <PageHero picture={data.hero} {...hero} />
-      <Section ground="mist">
-        <SectionHeading title={offerings.title} lead={offerings.lead} />
+      <Section ground="mist" title={offerings.title} lead={offerings.lead}>
         <OfferingCards />
       </Section>
       <Section>

@@ -1,6 +1,6 @@
 import type { ContentPage, Cursor, PublishedContent } from '@site/domain/publishing/content';
 import { loadContent } from '../../firebase/public/load-content.ts';
-import { Section, SectionHeading } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { List } from '../blocks/parts.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
@@ -36,8 +36,7 @@ function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
       <Section ground="mist">
         <StatRow stats={stats} />
       </Section>
-      <Section>
-        <SectionHeading {...stories} />
+      <Section {...stories}>
         <Parts
           what="stories"
           first={data.stories}

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Section, SectionHeading } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { LinkCard, List, Muted } from '../blocks/parts.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
@@ -43,8 +43,7 @@ function DealershipOverviewPage({ data }: PageProps<HeroData>) {
   return (
     <>
       <PageHero picture={data.hero} {...hero} />
-      <Section ground="mist">
-        <SectionHeading title={vehicleTypes.title} lead={vehicleTypes.lead} />
+      <Section ground="mist" title={vehicleTypes.title} lead={vehicleTypes.lead}>
         <List gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="6">
           {vehicleTypes.cards.map((card, position) => (
             <VehicleTypeCard

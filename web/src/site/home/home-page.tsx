@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Section, SectionHeading } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { Grid, Muted, Sheet, Title } from '../blocks/parts.tsx';
 import { CheckList, PassageGrid, StatRow } from '../blocks/sections.tsx';
@@ -33,8 +33,7 @@ function HomePage({ data }: PageProps<HomeData>) {
   return (
     <>
       <PageHero id="home" picture={data.hero} {...hero} />
-      <Section id="services">
-        <SectionHeading title={services.title} lead={services.lead} />
+      <Section id="services" title={services.title} lead={services.lead}>
         <Grid gap={{ base: '12', lg: '16' }}>
           {services.blocks.map((block) => (
             <Service key={block.title} {...block} />

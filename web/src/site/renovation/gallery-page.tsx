@@ -6,7 +6,7 @@ import { loadContent } from '../../firebase/public/load-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
-import { Section, SectionHeading } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import { PageHero } from '../blocks/hero.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
@@ -35,8 +35,7 @@ function GalleryPage(props: PageProps<GalleryData>) {
       <Section ground="mist">
         <StatRow stats={stats} />
       </Section>
-      <Section>
-        <SectionHeading {...projects} />
+      <Section {...projects}>
         <Gallery {...props} />
       </Section>
       <ClosingSection {...closing} />

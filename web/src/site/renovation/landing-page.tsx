@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { Section, SectionHeading } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SnapRow } from '../../ui/snap-row.tsx';
 import { FactRows } from '../blocks/facts.tsx';
 import { PageHero } from '../blocks/hero.tsx';
@@ -32,21 +32,18 @@ function RenovationLandingPage({ data }: PageProps<HeroData>) {
   return (
     <>
       <PageHero picture={data.hero} {...hero} />
-      <Section ground="mist">
-        <SectionHeading {...landing.levels} />
+      <Section ground="mist" {...landing.levels}>
         <SnapRow from="lg" columns={tiers.length} gap={{ base: '4', lg: '6' }}>
           {tiers.map((tier, position) => (
             <LevelCard key={tier} {...levels[tier]} position={position} />
           ))}
         </SnapRow>
       </Section>
-      <Section>
-        <SectionHeading {...landing.categories} />
+      <Section {...landing.categories}>
         <CategoryIndex />
         <CategoryBlocks />
       </Section>
-      <Section>
-        <SectionHeading title={specialized.title} lead={specialized.lead} />
+      <Section title={specialized.title} lead={specialized.lead}>
         <SpecializedGroups />
       </Section>
       <Section ground="dark">

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
-import { Container, Section, SectionHeading } from '../../ui/section.tsx';
+import { Container, Section } from '../../ui/section.tsx';
 import { Message } from '../../ui/states.tsx';
 import { FactRows } from '../blocks/facts.tsx';
 import { PageTop } from '../blocks/hero.tsx';
@@ -185,8 +185,7 @@ const SIZES = `(min-width: 1280px) 25rem, (min-width: 768px) 33vw, ${FULL_WIDTH}
 function RelatedProjects({ projects }: { projects: readonly Project[] }) {
   if (projects.length === 0) return null;
   return (
-    <Section ground="mist">
-      <SectionHeading title="Related Projects" />
+    <Section ground="mist" title="Related Projects">
       <List gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
         {projects.map(({ id, title, type, location, after_image, before_image }) => (
           <Box as="li" key={id} position="relative">

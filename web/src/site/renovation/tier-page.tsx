@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Section, SectionHeading } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { Heading, List, Row, Title } from '../blocks/parts.tsx';
 import type { PageMeta } from '../content.ts';
@@ -66,8 +66,7 @@ function TierPage({ data }: PageProps<TierData>) {
         lead={description}
         links={[getQuote, back]}
       />
-      <Section>
-        <SectionHeading title={texts.worksTitle} lead={texts.worksNote} />
+      <Section title={texts.worksTitle} lead={texts.worksNote}>
         <WorksList works={works} />
       </Section>
       <Section ground="mist">

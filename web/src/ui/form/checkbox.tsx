@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { ControlProps } from './controls.tsx';
 import { describedBy, FieldNotes, type FieldProps, RequiredMark } from './field.tsx';
 
 const Input = chakra('input', {
@@ -12,10 +13,7 @@ const Input = chakra('input', {
   },
 });
 
-type CheckboxProps = Omit<
-  ComponentPropsWithRef<'input'>,
-  'type' | 'size' | 'color' | 'width' | 'height' | 'children' | 'translate' | 'content'
-> & { children: ReactNode };
+type CheckboxProps = Omit<ControlProps<'input'>, 'type'> & { children: ReactNode; required?: boolean };
 
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   const id = useId();

@@ -28,7 +28,7 @@ const Input = chakra('input', control);
 const TextArea = chakra('textarea', control);
 const PlainSelect = chakra('select', control);
 
-type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<
+export type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentPropsWithRef<T>,
   'size' | 'color' | 'width' | 'height' | 'children' | 'required' | 'translate' | 'content'
 >;

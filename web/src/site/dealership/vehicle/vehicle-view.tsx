@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
-import { Container, Section, SectionHeading } from '../../../ui/section.tsx';
+import { Container, Section } from '../../../ui/section.tsx';
 import { useCode } from '../../../ui/use-code.ts';
 import { Grid, Lead, Title } from '../../blocks/parts.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
@@ -48,34 +48,29 @@ function VehicleLoan({ price }: { price: number | null }) {
   );
 }
 
-interface SimilarVehiclesProps {
-  /** True for the alternatives to a sold vehicle. */
-  isInstead: boolean;
-  vehicles: VehicleData['similar'];
-  showsPrices: boolean;
-}
+type SimilarVehiclesProps = Pick<VehicleData, 'similar' | 'showsPrices'> & { none: string };
 
-function SimilarVehicles({ isInstead, vehicles, showsPrices }: SimilarVehiclesProps) {
+function SimilarVehicles({ similar, showsPrices, none }: SimilarVehiclesProps) {
+  if (similar.length === 0) return <EmptyState text={none} />;
   return (
-    <>
-      <SectionHeading title={isInstead ? 'Nearest in Stock' : 'Similar Vehicles'} />
-      {vehicles.length === 0 ? (
-        <EmptyState text={isInstead ? availabilityMessages.noneInStock : inventoryMessages.noSimilar} />
-      ) : (
-        <CardList>
-          {vehicles.map((vehicle) => (
-            <VehicleCard
-              key={vehicle.id}
-              vehicle={{ ...vehicle, picture: vehicle.image }}
-              facts={[vehicle.transmission, vehicle.fuel_type].filter(Boolean)}
-              price={<strong>{shownPrice(vehicle.price, showsPrices)}</strong>}
-            />
-          ))}
-        </CardList>
-      )}
-    </>
+    <CardList>
+      {similar.map((vehicle) => (
+        <VehicleCard
+          key={vehicle.id}
+          vehicle={{ ...vehicle, picture: vehicle.image }}
+          facts={[vehicle.transmission, vehicle.fuel_type].filter(Boolean)}
+          price={<strong>{shownPrice(vehicle.price, showsPrices)}</strong>}
+        />
+      ))}
+    </CardList>
   );
 }
+
+/** The alternatives to a vehicle in stock, and to a sold one. */
+const alternatives = {
+  similar: { title: 'Similar Vehicles', none: inventoryMessages.noSimilar },
+  nearest: { title: 'Nearest in Stock', none: availabilityMessages.noneInStock },
+} as const;
 
 /** The number of thumbnails for a vehicle without photos. */
 const THUMBNAILS = 4;
@@ -156,6 +151,8 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   useEffect(() => recentlySeen.add(vehicle.listing.id), [vehicle.listing.id]);
   const { listing, variants, photos, showsPrices, similar, code } = latest;
   const isSold = listing.availability === 'sold';
+  // Of the vehicle as it was published, like the vehicles themselves.
+  const others = alternatives[vehicle.listing.availability === 'sold' ? 'nearest' : 'similar'];
   const [choice, setChoice] = useState(firstChoice);
   const pictures = galleryPictures(listing, variants, photos);
   return (
@@ -192,12 +189,8 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             <VehicleLoan price={showsPrices ? listing.price_rm : null} />
           </Section>
         )}
-        <Section ground={isSold ? 'mist' : 'paper'}>
-          <SimilarVehicles
-            isInstead={vehicle.listing.availability === 'sold'}
-            vehicles={similar}
-            showsPrices={showsPrices}
-          />
+        <Section ground={isSold ? 'mist' : 'paper'} title={others.title}>
+          <SimilarVehicles similar={similar} showsPrices={showsPrices} none={others.none} />
         </Section>
         <Container pb={{ base: '16', md: '24' }} _empty={{ display: 'none' }}>
           <RecentlySeenBelow without={[listing.id, ...similar.map(({ id }) => id)]} />

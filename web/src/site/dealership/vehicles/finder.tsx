@@ -23,39 +23,37 @@ import { criterionLabel, instalmentBasis, sortLabels, stockMessages, vehiclesInW
 
 export const REQUEST_ID = 'request';
 
-interface StockFinderProps {
-  condition?: VehicleCondition;
-}
-
 /** Vehicles in stock with filters. */
-export function StockFinder({ condition }: StockFinderProps) {
+export function StockFinder({ condition }: { condition?: VehicleCondition }) {
   const { load, again } = useStock();
   if (load.state !== 'loaded') return <StockState state={load.state} again={again} />;
   return <Loaded {...load.value} condition={condition} />;
 }
 
 /** Excludes sold vehicles. */
-const Loaded = memo(({ vehicles, showsPrices, condition }: Stock & StockFinderProps) => {
-  const stock = useMemo(
-    () =>
-      vehicles.filter(
-        (vehicle) =>
-          vehicle.availability !== 'sold' && (condition === undefined || vehicle.condition === condition),
-      ),
-    [vehicles, condition],
-  );
-  const { filters, actions } = useFilters({ showsPrices, hasOneCondition: condition !== undefined });
-  const finder = useMemo(
-    () => ({ stock, showsPrices, condition, filters, actions, found: findVehicles(stock, filters) }),
-    [stock, showsPrices, condition, filters, actions],
-  );
-  if (stock.length === 0) return <EmptyState text="None in stock at the moment" />;
-  return (
-    <FinderContext value={finder}>
-      <Frame />
-    </FinderContext>
-  );
-});
+const Loaded = memo(
+  ({ vehicles, showsPrices, condition }: Stock & { condition: VehicleCondition | undefined }) => {
+    const stock = useMemo(
+      () =>
+        vehicles.filter(
+          (vehicle) =>
+            vehicle.availability !== 'sold' && (condition === undefined || vehicle.condition === condition),
+        ),
+      [vehicles, condition],
+    );
+    const { filters, actions } = useFilters({ showsPrices, hasOneCondition: condition !== undefined });
+    const finder = useMemo(
+      () => ({ stock, showsPrices, condition, filters, actions, found: findVehicles(stock, filters) }),
+      [stock, showsPrices, condition, filters, actions],
+    );
+    if (stock.length === 0) return <EmptyState text="None in stock at the moment" />;
+    return (
+      <FinderContext value={finder}>
+        <Frame />
+      </FinderContext>
+    );
+  },
+);
 
 /** A filter never renders the layout again. */
 const Frame = memo(() => {
