@@ -39,8 +39,13 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   }, [position]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const target = keyTarget(event.key, position, tabs.length);
-    const next = tabs[target ?? -1];
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: (position + 1) % tabs.length,
+      ArrowLeft: (position - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = tabs[targets[event.key] ?? -1];
     if (!next) return;
     event.preventDefault();
     onChoose(next.key);
@@ -116,15 +121,4 @@ function positionOf(tabs: readonly Tab[], chosen: string): number {
     0,
     tabs.findIndex(({ key }) => key === chosen),
   );
-}
-
-/** Returns the tab that a key leads to; arrow keys wrap around. Undefined for other keys. */
-export function keyTarget(key: string, position: number, count: number): number | undefined {
-  const targets: Readonly<Record<string, number>> = {
-    ArrowRight: (position + 1) % count,
-    ArrowLeft: (position - 1 + count) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  return targets[key];
 }
