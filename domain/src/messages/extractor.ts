@@ -7,9 +7,7 @@ export const extractorMessages = {
   failed: 'Failed to extract data. Please try again.',
   urlRequired: 'Please enter a URL',
   textRequired: 'Please enter PDF text content',
-  errorTitle: 'Error',
   processFailed: 'Failed to process the content. Please try again.',
-  successTitle: 'Success',
   extracted: 'Car listing data extracted successfully!',
   importedTitle: 'Data Imported',
   imported:

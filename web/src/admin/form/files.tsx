@@ -1,14 +1,14 @@
-import { Box, chakra, HStack, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ContentCollection } from '@site/domain/content/kinds';
 import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
 import { uploadLimits } from '@site/domain/limits';
 import { uploadMessages } from '@site/domain/messages/content';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
 import { type PhotosOf, type StoredPhoto, watchPhotos } from '../../firebase/admin/content/photos.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
@@ -230,7 +230,7 @@ export function DropZone({
   onFiles,
   children,
 }: DropZoneProps) {
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
 
   function take([file, ...others]: readonly File[]) {
     if (!file || disabled) return;
@@ -252,33 +252,29 @@ export function DropZone({
       borderRadius="md"
       css={{ '&[data-over]': { background: 'pine.50', borderColor: 'pine.700' } }}
     >
-      {/* For keyboards and screen readers; its label is visible. */}
-      <VisuallyHidden asChild>
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          multiple={onFiles !== undefined}
-          disabled={disabled}
-          onChange={({ currentTarget }) => {
-            take([...(currentTarget.files ?? [])]);
-            // So that the same file can be chosen again after a failure.
-            currentTarget.value = '';
-          }}
-        />
-      </VisuallyHidden>
-      <ButtonAnchor
-        asChild
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={label}
+        accept={accept}
+        multiple={onFiles !== undefined}
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          // So that the same file can be chosen again after a failure.
+          currentTarget.value = '';
+        }}
+      />
+      <Button
         variant="quiet"
         size="sm"
         background="pine.50"
-        css={{
-          'input:focus-visible + &': { outline: '3px solid {colors.pine.600}', outlineOffset: '2px' },
-          'input:disabled + &': { opacity: 0.55, cursor: 'not-allowed' },
-        }}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
       >
-        <label htmlFor={id}>{label}</label>
-      </ButtonAnchor>
+        {label}
+      </Button>
       {progress === undefined ? (
         hint && <Small>{hint}</Small>
       ) : (

@@ -268,7 +268,6 @@ function MoveButton({ label, isEnd, turn, onMove }: MoveButtonProps) {
       title={label}
       // Not `disabled`: the button would lose the focus at the end of the list.
       aria-disabled={isEnd || undefined}
-      opacity={isEnd ? 0.4 : undefined}
       onClick={({ currentTarget }) => {
         if (isEnd) return;
         // The browser removes the focus from an element that moves in the page.

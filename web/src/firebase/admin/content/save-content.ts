@@ -74,12 +74,6 @@ export function referenceOf({ name, id, isDraft }: Place): DocumentReference {
     : doc(database, name, id);
 }
 
-function createDraft(transaction: Transaction, place: Place, fields: DocumentData): void {
-  const { name, id } = place;
-  const draft = { collection: name, document_id: id, data: fields, publish_at: null };
-  transaction.set(referenceOf(place), { ...draft, ...signature() });
-}
-
 /** Changes fields of a document. A draft also records the author. */
 export function changeFields(transaction: Transaction, place: Place, changes: DocumentData): void {
   if (!place.isDraft) return void transaction.update(referenceOf(place), changes);
@@ -128,9 +122,12 @@ async function numberWrites(
   };
 }
 
-function times(name: ContentCollection, isNew: boolean): Record<string, unknown> {
+/** A repaired document keeps its time of creation. */
+function times(name: ContentCollection, isNew: boolean, { created_at: kept }: DocumentData = {}) {
   const wanted = contentKinds[name].times.filter((time) => isNew || time === 'updated_at');
-  return Object.fromEntries(wanted.map((time) => [time, serverTimestamp()]));
+  const timeOf = (time: string) =>
+    time === 'created_at' && kept instanceof Timestamp ? kept : serverTimestamp();
+  return Object.fromEntries(wanted.map((time) => [time, timeOf(time)]));
 }
 
 /** Returns the id. @throws SaveRefused for a refused field, such as a taken stock number */
@@ -141,7 +138,10 @@ export async function createContent<C extends ContentCollection>(
 ): Promise<string> {
   const place: Place = { name, id: doc(collection(adminDatabase(), name)).id, isDraft };
   await transact(async (transaction) => {
-    if (isDraft) return createDraft(transaction, place, withoutNaN(values));
+    if (isDraft) {
+      const entry = { collection: name, document_id: place.id, data: withoutNaN(values), publish_at: null };
+      return void transaction.set(referenceOf(place), { ...entry, ...signature() });
+    }
     const writeMore = await numberWrites(transaction, place.id, undefined, values);
     transaction.set(referenceOf(place), { ...values, ...times(name, true) });
     writeMore();
@@ -179,7 +179,7 @@ export function updateContent<C extends ContentCollection>(
     const writeMore = await numberWrites(transaction, id, before, isSound ? changed : values);
     // Updating a deleted document fails, on purpose.
     if (isSound) transaction.update(reference, { ...changed, ...times(name, false) });
-    else transaction.set(reference, { ...values, ...times(name, true), ...keptTime(name, before) });
+    else transaction.set(reference, { ...values, ...times(name, true, before) });
     writeMore();
   });
 }
@@ -189,11 +189,6 @@ function withoutNaN(fields: object): DocumentData {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, Number.isNaN(value) ? null : value]),
   );
-}
-
-function keptTime(name: ContentCollection, { created_at: time }: DocumentData): Record<string, unknown> {
-  const kept = contentKinds[name].times.some((known) => known === 'created_at') && time instanceof Timestamp;
-  return kept ? { created_at: time } : {};
 }
 
 /** Deletes a document. The server deletes its files and dependent documents. */
