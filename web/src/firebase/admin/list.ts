@@ -67,25 +67,23 @@ export function completeList<T>(items: readonly T[]): GrowingList<T> {
   };
 }
 
+/** A damaged number is larger than any other. */
+export function orLargest(value: number): number {
+  return Number.isNaN(value) ? Number.MAX_SAFE_INTEGER : value;
+}
+
 /** Newest first. Entries without a time come first, since they need repair. */
 export function newestFirst(one: Dated, other: Dated): number {
-  return timeOf(other) - timeOf(one) || (one.id < other.id ? 1 : -1);
+  const later = orLargest(other.created_at.getTime()) - orLargest(one.created_at.getTime());
+  return later || (one.id < other.id ? 1 : -1);
 }
 
-function timeOf({ created_at }: Dated): number {
-  const time = created_at.getTime();
-  return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
+interface Ordered {
+  readonly display_order: number;
 }
 
-export function bySortOrder(
-  one: { readonly display_order: number },
-  other: { readonly display_order: number },
-): number {
-  return sortOrderOf(one.display_order) - sortOrderOf(other.display_order);
-}
-
-function sortOrderOf(order: number): number {
-  return Number.isNaN(order) ? Number.MAX_SAFE_INTEGER : order;
+export function bySortOrder(one: Ordered, other: Ordered): number {
+  return orLargest(one.display_order) - orLargest(other.display_order);
 }
 
 /** The first results of a query. */

@@ -1,6 +1,7 @@
-import type { Photo, PhotoOwner } from '@site/domain/content/photo';
+import type { PhotoOwner } from '@site/domain/content/photo';
 import type { Transaction } from 'firebase/firestore';
 import { transact } from '../database.ts';
+import { orLargest } from '../list.ts';
 import { mapped, type Watch } from '../live-query.ts';
 import { type Stored, watchContent, watchDrafts } from './content.ts';
 import { changeFields, type Place, referenceOf } from './save-content.ts';
@@ -22,13 +23,9 @@ export function watchPhotos({ type, id, isDraft }: PhotosOf): Watch<readonly Sto
   return mapped(photos, (all) => all.filter((photo) => photo.owner_type === type).toSorted(byPlace));
 }
 
-function byPlace(one: StoredPhoto, other: StoredPhoto): number {
-  return placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1);
-}
-
 /** A photo with a damaged position comes last. */
-function placeOf({ position }: Pick<Photo, 'position'>): number {
-  return Number.isNaN(position) ? Number.MAX_SAFE_INTEGER : position;
+function byPlace(one: StoredPhoto, other: StoredPhoto): number {
+  return orLargest(one.position) - orLargest(other.position) || (one.id < other.id ? -1 : 1);
 }
 
 export function placeOfPhoto({ id, draft }: StoredPhoto): Place<'photos'> {
