@@ -13,7 +13,7 @@ import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { Small } from '../shared/list-row.tsx';
-import { tellFailure, tellSuccess } from '../shared/tell.ts';
+import { tell, tellSuccess } from '../shared/tell.ts';
 import {
   brochureRule,
   cleanFile,
@@ -151,18 +151,13 @@ export function useUpload({ folder, rule, onUploaded }: Upload) {
       return;
     }
     setProgress(0);
-    try {
-      const address = await ledger.track(async () => {
-        const clean = await cleanFile(file);
-        return uploadFile(folder, clean, await picturesBeside(clean), setProgress);
-      });
-      onUploaded(address);
-    } catch (error) {
-      console.error('A file could not be uploaded', error);
-      tellFailure(rule === brochureRule ? uploadMessages.pdfFailed : uploadMessages.imageFailed);
-    } finally {
-      setProgress(undefined);
-    }
+    const send = async () => {
+      const clean = await cleanFile(file);
+      return uploadFile(folder, clean, await picturesBeside(clean), setProgress);
+    };
+    const failed = rule === brochureRule ? uploadMessages.pdfFailed : uploadMessages.imageFailed;
+    await tell(async () => onUploaded(await ledger.track(send)), { failed });
+    setProgress(undefined);
   }
 
   return { progress, upload };

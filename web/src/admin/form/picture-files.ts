@@ -33,12 +33,8 @@ export const brochureRule: FileRule = {
   tooLarge: uploadMessages.pdfTooLarge,
 };
 
-interface Refusal {
-  readonly title: string;
-  readonly text: string;
-}
-
-export function refusalOf(rule: FileRule, { type, size }: Pick<File, 'type' | 'size'>): Refusal | undefined {
+/** The title and text of a toast. */
+export function refusalOf(rule: FileRule, { type, size }: Pick<File, 'type' | 'size'>) {
   if (!rule.fits(type)) return { title: uploadMessages.invalidTypeTitle, text: rule.wrongType };
   return size > rule.most ? { title: uploadMessages.tooLargeTitle, text: rule.tooLarge } : undefined;
 }

@@ -147,15 +147,8 @@ function textOf(value: unknown): string {
   return value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
 }
 
-interface ConflictField {
-  readonly name: string;
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
-
 interface ConflictDialogProps {
-  fields: readonly ConflictField[];
+  fields: readonly Readonly<Record<'name' | 'label' | 'mine' | 'theirs', string>>[];
   onSave(taken: ReadonlySet<string>): void;
   onCancel(): void;
 }

@@ -61,7 +61,7 @@ function Photos({ owner, stored }: { owner: PhotosOf; stored: readonly StoredPho
   const [said, announce] = useState('');
   const [order, chooseOrder] = useChosen(
     stored.map(({ id }) => id),
-    isSameOrder,
+    (one, other) => one.join() === other.join(),
   );
   const [dragged, setDragged] = useState<string>();
   const photos = inOrder(stored, order);
@@ -134,8 +134,4 @@ function Photos({ owner, stored }: { owner: PhotosOf; stored: readonly StoredPho
       {dialog}
     </>
   );
-}
-
-function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
-  return one.join() === other.join();
 }

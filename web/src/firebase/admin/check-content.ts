@@ -12,11 +12,12 @@ export async function findDamage(
   isReadable: (name: CheckedCollection) => boolean,
 ): Promise<readonly ContentProblem[]> {
   const documents = new Map<CheckedCollection, readonly CheckedDocument[]>();
-  for (const name of checkedCollections.filter(isReadable)) documents.set(name, await readAll(name));
+  for (const name of checkedCollections.filter(isReadable)) {
+    const all = await readAllDocuments(name);
+    documents.set(
+      name,
+      all.map(({ id, data }) => ({ id, stored: data })),
+    );
+  }
   return checkContent(documents);
-}
-
-async function readAll(name: CheckedCollection): Promise<CheckedDocument[]> {
-  const all = await readAllDocuments(name);
-  return all.map(({ id, data }) => ({ id, stored: data }));
 }

@@ -3,11 +3,6 @@ import type { ExtractionResponse } from '@site/domain/extraction';
 import { type FactName, factNames, featureNames, type Proposal, textNames } from '@site/domain/extraction';
 import { withoutPrefix } from '@site/domain/money/ringgit';
 
-interface Brand {
-  readonly id: string;
-  readonly name: string;
-}
-
 export type ImportField = Exclude<Proposal['field'], 'make'> | 'brand_id';
 
 /** A value that was read. `standing` is missing if the answer has no quotes to compare with the source. */
@@ -37,7 +32,10 @@ export function readOf({
   ];
 }
 
-export function toImport(proposals: readonly Read[], brands: readonly Brand[]): Import {
+export function toImport(
+  proposals: readonly Read[],
+  brands: readonly { readonly id: string; readonly name: string }[],
+): Import {
   let unknownMake: string | undefined;
   const rows = proposals.flatMap(({ field, value, ...from }): ImportRow[] => {
     const text = String(value).trim();
@@ -64,13 +62,11 @@ const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
   gearbox: 'transmission',
 };
 
-interface Held {
-  value(field: ImportField): string | number;
-  /** The value that a typed field gets without a choice: its default, or the value derived from the texts. */
-  own(field: FactName): unknown;
-}
-
-export function conflictingFields(rows: readonly ImportRow[], held: Held): ImportField[] {
+/** `own` is the value that a typed field gets without a choice: its default, or the value derived from the texts. */
+export function conflictingFields(
+  rows: readonly ImportRow[],
+  held: { value(field: ImportField): string | number; own(field: FactName): unknown },
+): ImportField[] {
   return rows.flatMap(({ field, value }) => {
     const there = String(held.value(field) ?? '').trim();
     const isOwn = isFact(field) && there === String(held.own(field) ?? '');

@@ -47,13 +47,7 @@ function Part({ label, title = label, heading, children }: ImportPartProps) {
 /** The errors that are shown. */
 const SHOWN = 100;
 
-interface CheckResultProps {
-  checked: ImportListingsResponse;
-  isImporting: boolean;
-  onImport(): void;
-}
-
-function CheckResult({ checked, isImporting, onImport }: CheckResultProps) {
+function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; onImport(): Promise<void> }) {
   const { success, error, errors, created, updated, unchanged } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -91,7 +85,6 @@ function CheckResult({ checked, isImporting, onImport }: CheckResultProps) {
           size="md"
           label={messages.run(changes)}
           working={messages.running}
-          isWorking={isImporting}
           onPress={onImport}
         />
       )}
@@ -230,7 +223,7 @@ async function readFile(file: File): Promise<ImportFile> {
 export default function ImportView({ onBack }: { onBack(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [file, setFile] = useState<ImportFile>();
-  const [work, setWork] = useState<'check' | 'import'>();
+  const [isBusy, tell] = useTell();
   const [checked, setChecked] = useState<ImportListingsResponse>();
   const problem = file && mappingProblem(file.mapping);
 
@@ -247,7 +240,6 @@ export default function ImportView({ onBack }: { onBack(): void }) {
   }
 
   async function send(action: 'check' | 'import', { importId, rows, mapping }: ImportFile) {
-    setWork(action);
     await tell(
       async () => {
         const answer = await call('import-listings', { action, importId, rows: toRows(rows, mapping) });
@@ -263,7 +255,6 @@ export default function ImportView({ onBack }: { onBack(): void }) {
         action: () => ({ label: messages.undo, onAction: () => void undoImport(importId) }),
       },
     );
-    setWork(undefined);
   }
 
   const back = (
@@ -279,7 +270,7 @@ export default function ImportView({ onBack }: { onBack(): void }) {
           <DropZone
             label={messages.choose}
             accept=".csv,text/csv"
-            disabled={work !== undefined}
+            disabled={isBusy}
             hint={messages.chooseHint}
             onFile={choose}
           />
@@ -294,9 +285,8 @@ export default function ImportView({ onBack }: { onBack(): void }) {
                 size="md"
                 label={messages.check}
                 working={messages.checking}
-                isWorking={work === 'check'}
-                isOff={work !== undefined || problem !== undefined}
-                onPress={() => void send('check', file)}
+                isOff={isBusy || problem !== undefined}
+                onPress={() => send('check', file)}
               />
               <chakra.p role="status" textStyle="small" fontWeight="600">
                 {problem}
@@ -304,13 +294,7 @@ export default function ImportView({ onBack }: { onBack(): void }) {
             </HStack>
           </>
         )}
-        {file && checked && (
-          <CheckResult
-            checked={checked}
-            isImporting={work === 'import'}
-            onImport={() => void send('import', file)}
-          />
-        )}
+        {file && checked && <CheckResult checked={checked} onImport={() => send('import', file)} />}
         <LastImports />
       </Stack>
     </Screen>

@@ -172,16 +172,11 @@ export function watchDrafts<C extends ContentCollection>(
   );
 }
 
-interface LeftDraft {
-  readonly publishAt: Date | null;
-  readonly isOwn: boolean;
-}
-
 /** False if another person has changed the draft or its schedule since. */
 export async function isDraftAsLeft(
   name: ContentCollection,
   id: string,
-  { publishAt, isOwn }: LeftDraft,
+  { publishAt, isOwn }: { readonly publishAt: Date | null; readonly isOwn: boolean },
 ): Promise<boolean> {
   const stored = await withDenialsReported(
     getDocFromServer(doc(adminDatabase(), 'drafts', draftId(name, id))),

@@ -32,14 +32,11 @@ export class SaveConflict extends Error {
   }
 }
 
-interface Versions {
-  readonly loaded: Readonly<Record<string, unknown>>;
-  readonly mine: Readonly<Record<string, unknown>>;
-  readonly stored: Readonly<Record<string, unknown>>;
-}
+type Values = Readonly<Record<string, unknown>>;
 
 /** The stored values of the conflicting fields. Empty without a conflict. */
-export function conflictsOf({ loaded, mine, stored }: Versions): Readonly<Record<string, unknown>> {
+export function conflictsOf(of: Readonly<Record<'loaded' | 'mine' | 'stored', Values>>): Values {
+  const { loaded, mine, stored } = of;
   const fields = Object.keys(mine).filter(
     (field) => !isSame(stored[field], loaded[field]) && !isSame(stored[field], mine[field]),
   );
