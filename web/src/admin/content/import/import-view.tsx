@@ -22,7 +22,7 @@ import { formatDate } from '../../shared/format-date.ts';
 import { ListRow, Small } from '../../shared/list-row.tsx';
 import { PlainTable } from '../../shared/plain-table.tsx';
 import { Screen } from '../../shared/screen.tsx';
-import { Refused, tell, tellFailure } from '../../shared/tell.ts';
+import { Refused, tell, tellFailure, useTell } from '../../shared/tell.ts';
 import { WorkButton } from '../../shared/work-button.tsx';
 import { guessMapping, listingsCsv, type Mapping, mappingProblem, toRows } from './mapping.ts';
 

@@ -28,7 +28,7 @@ function byPlace(one: StoredPhoto, other: StoredPhoto): number {
   return orLargest(one.position) - orLargest(other.position) || (one.id < other.id ? -1 : 1);
 }
 
-export function placeOfPhoto({ id, draft }: StoredPhoto): Place<'photos'> {
+function placeOfPhoto({ id, draft }: StoredPhoto): Place<'photos'> {
   return { name: 'photos', id, isDraft: draft !== undefined };
 }
 
