@@ -13,7 +13,8 @@ import { useTaskQueue } from '../support/task-queue.ts';
 
 const project = useOwnProject();
 useTaskQueue();
-const { store, arrive, remove, gone, mailEvent, lead, contact, timeline, remains } = enquiriesIn(project);
+const { store, arrive, remove, gone, mailEvent, lead, contact, timeline, remains, entryOf } =
+  enquiriesIn(project);
 
 let nurul: OwnAdministrator;
 beforeAll(async () => {
@@ -74,7 +75,7 @@ describe('events out of their order:', () => {
     const before = await remains();
     const id = await store('recon');
     await arrive('recon', id);
-    const entryId = `event-${id}_mail`;
+    const entryId = entryOf(id);
     const sent = { state: 'SENT', sent_at: new Date(Date.now() + 60_000), last_error: null };
     await mailEvent(entryId, { state: 'ERROR', last_error: 'refused' });
     await Promise.all([mailEvent(entryId, { ...sent, round: 1 }), mailEvent(entryId, { ...sent, round: 1 })]);

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { TWO_DAYS } from '../../functions/src/mail/digest.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { amount } from '../support/matrix.ts';
-import { sendAnswers } from '../support/own-enquiries.ts';
-import { inquirySamples } from '../support/samples.ts';
+import { enquiriesIn, sendAnswers } from '../support/own-enquiries.ts';
 import { sendMailTo, startClosedSmtp } from '../support/smtp.ts';
 import { type QueuedTask, useTaskQueue } from '../support/task-queue.ts';
 
@@ -25,6 +23,7 @@ const LATENESS = 10 * MINUTE;
 
 const delivery = useDelivery();
 const queue = useTaskQueue();
+const { store, arrive, entryOf } = enquiriesIn(delivery.project);
 
 beforeAll(async () => {
   await sendAnswers(delivery.project, false);
@@ -36,10 +35,7 @@ afterAll(() => {
 });
 
 async function handIn(number: number): Promise<void> {
-  const inquiry = delivery.project.database.doc(`contact_inquiries/${number}`);
-  await inquiry.set({ ...inquirySamples.contact, status: 'new', created_at: new Date() });
-  const event = { id: `event-${number}`, params: { inquiryId: inquiry.id }, data: await inquiry.get() };
-  await sendFormNotification['contact']?.run(event as never);
+  await arrive('contact', await store('contact', {}, `${number}`));
 }
 
 const work = ({ data: { entryId, round } }: QueuedTask, attempt: number) =>
@@ -69,7 +65,7 @@ it(`24 hours without a mail server, and ${ENQUIRIES} enquiries in between: each 
 
   sendMailTo(delivery.smtp.port);
   await runUntil(back + 3 * HOUR, LATENESS);
-  const wanted = Array.from({ length: ENQUIRIES }, (_, number) => `event-${number}_mail`);
+  const wanted = Array.from({ length: ENQUIRIES }, (_, number) => entryOf(`${number}`));
   expect(delivery.messageIds().toSorted()).toEqual(wanted.map((id) => `${id}@klangprime.example`).toSorted());
   const entries = await Promise.all(wanted.map(delivery.read));
   expect(new Set(entries.map(({ state }) => state))).toEqual(new Set(['SENT']));
@@ -81,7 +77,7 @@ it('a mail server that never comes back: after 48 hours the notification is in E
   sendMailTo((await startClosedSmtp()).port);
   const start = Date.now();
   await handIn(ENQUIRIES);
-  const id = `event-${ENQUIRIES}_mail`;
+  const id = entryOf(`${ENQUIRIES}`);
   await runUntil(start + 48 * HOUR);
   expect(await delivery.read(id)).toMatchObject({ state: 'PENDING' });
   await runUntil(start + 49 * HOUR);

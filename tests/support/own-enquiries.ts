@@ -25,23 +25,20 @@ export function enquiriesIn(project: OwnProject) {
   const pathOf = (kind: InquiryKind, id: string) => `${inquiryKinds[kind].collection}/${id}`;
 
   return {
-    async store(kind: InquiryKind, answers: object = {}): Promise<string> {
-      const id = unique(kind);
-      const email = `${id}@example.com`;
-      const base = {
-        ...inquirySamples[kind],
-        email,
-        ...('phone' in inquirySamples[kind] && { phone: null }),
-      };
-      await database
-        .doc(pathOf(kind, id))
-        .set({ ...base, ...answers, status: 'new', created_at: new Date() });
+    /** Stores an enquiry without a phone number, from an address that contains its id. */
+    async store(kind: InquiryKind, changes: object = {}, id = unique(kind)): Promise<string> {
+      const phone = 'phone' in inquirySamples[kind] && { phone: null };
+      const sent = { email: `${id}@example.com`, status: 'new', created_at: new Date() };
+      await database.doc(pathOf(kind, id)).set({ ...inquirySamples[kind], ...phone, ...sent, ...changes });
       return id;
     },
+    /** Delivers the event of its creation, possibly again or after its deletion. */
     async arrive(kind: InquiryKind, id: string): Promise<void> {
       const data = await database.doc(pathOf(kind, id)).get();
-      await sendFormNotification[kind]?.run({ id: `event-${id}`, params: { inquiryId: id }, data } as never);
+      await sendFormNotification[kind]?.run({ id: `event/${id}`, params: { inquiryId: id }, data } as never);
     },
+    /** The id in the outbox of what the event has made. */
+    entryOf: (id: string, channel = 'mail') => `event_${id}_${channel}`,
     remove: (kind: InquiryKind, id: string) => database.doc(pathOf(kind, id)).delete(),
     async gone(kind: InquiryKind, id: string): Promise<void> {
       await forgetInquiry[kind]?.run({ params: { inquiryId: id } } as never);
