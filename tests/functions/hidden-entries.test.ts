@@ -16,6 +16,7 @@ import {
   PROJECT,
   storageHost,
   unique,
+  writeContent,
   writeTemporary,
 } from '../support/suite.ts';
 
@@ -37,8 +38,7 @@ const photoOf = (owner_id: string, url: string) => ({ ...contentSamples.photos, 
 
 beforeAll(async () => {
   ({ idToken } = await signIn(await createAdministrator()));
-  const brand = { ...contentSamples.car_brands, name: brandName, display_order: 98 };
-  brandId = (await writeTemporary('car_brands', brand)).id;
+  brandId = (await writeContent('car_brands', { name: brandName, display_order: 98 })).id;
   picture = await storeFile(bucket, `car-images/${unique('photo')}.png`, pngFile().buffer, 'image/png');
   for (const [id, publish_at] of [
     [ids.draft, null],
@@ -47,9 +47,8 @@ beforeAll(async () => {
     await writeDraft('car_listings', id, listing(secret), publish_at);
     await writeDraft('photos', unique('photo'), photoOf(id, 'https://example.com/a.jpg'), null);
   }
-  const now = { created_at: new Date(), updated_at: new Date() };
-  await writeTemporary('car_listings', { ...listing(secret), ...now }, ids.hidden);
-  const photo = await writeTemporary('photos', { ...photoOf(ids.hidden, picture), created_at: new Date() });
+  await writeContent('car_listings', listing(secret), ids.hidden);
+  const photo = await writeContent('photos', photoOf(ids.hidden, picture));
   discardLater(document('drafts', draftId('photos', photo.id)));
   discardLater(document('drafts', draftId('car_listings', ids.hidden)));
 });

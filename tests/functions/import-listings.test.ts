@@ -3,7 +3,6 @@ import type { CsvCells, ImportListingsResponse } from '@site/domain/content/proc
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { discardListings, storedListings, writeListing } from '../support/kinds.ts';
-import { contentSamples } from '../support/samples.ts';
 import {
   createAdministrator,
   database,
@@ -11,7 +10,7 @@ import {
   document,
   type TestAdministrator,
   unique,
-  writeTemporary,
+  writeContent,
 } from '../support/suite.ts';
 
 let idToken: string;
@@ -138,8 +137,8 @@ describe('an import', () => {
   it('that gave a vehicle another brand is undone also when both brands have other names since', async () => {
     const names = [unique('Brand'), unique('Brand')] as const;
     const [first, second] = await Promise.all([
-      writeTemporary('car_brands', { ...contentSamples.car_brands, name: names[0] }),
-      writeTemporary('car_brands', { ...contentSamples.car_brands, name: names[1] }),
+      writeContent('car_brands', { name: names[0] }),
+      writeContent('car_brands', { name: names[1] }),
     ]);
     const old = await writeListing({ brand_id: first.id, make: names[0] });
     const make = async () => (await old.reference.get()).get('make');

@@ -3,7 +3,6 @@ import { REPORT_ERROR } from '@site/domain/limits';
 import { afterAll, expect, it } from 'vitest';
 import { call, createSession, endSession, signIn, validate, verify } from '../support/callables.ts';
 import { mailWith } from '../support/mailbox.ts';
-import { inquirySamples } from '../support/samples.ts';
 import {
   createAdministrator,
   discardTemporary,
@@ -11,7 +10,7 @@ import {
   functionsHost,
   PROJECT,
   unique,
-  writeTemporary,
+  writeInquiry,
 } from '../support/suite.ts';
 
 /** The log of the suite's functions and emulators (tools/start/suite.ts). */
@@ -42,13 +41,7 @@ it('no secret and nothing that a visitor wrote reaches the log', async () => {
   await call('retry-notification', { outboxId: secrets['made-up token'] }, idToken).catch(() => undefined);
   await call('retry-notification', {}, secrets['made-up id token'] ?? '').catch(() => undefined);
   await call('retry-notification', { outboxId: [secrets['made-up token']] }, idToken).catch(() => undefined);
-  const inquiry = {
-    ...inquirySamples.contact,
-    email: secrets['visitor'],
-    status: 'new',
-    created_at: new Date(),
-  };
-  await writeTemporary('contact_inquiries', inquiry);
+  await writeInquiry('contact', { email: secrets['visitor'] });
   await mailWith(secrets['visitor'] ?? '');
   await endSession(sessionToken);
 

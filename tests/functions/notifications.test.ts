@@ -1,9 +1,8 @@
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mailsWith, mailWith } from '../support/mailbox.ts';
 import { amount, rowsOf } from '../support/matrix.ts';
-import { inquirySamples } from '../support/samples.ts';
-import { database, discardTemporary, unique, writeTemporary } from '../support/suite.ts';
+import { database, discardTemporary, unique, writeInquiry } from '../support/suite.ts';
 
 const RECIPIENTS = ['hello@klangprime.example', 'sales@klangprime.example'];
 
@@ -11,12 +10,6 @@ const RECIPIENTS = ['hello@klangprime.example', 'sales@klangprime.example'];
 const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
 
 afterAll(() => discardTemporary());
-
-async function handIn(kind: InquiryKind, change: object = {}): Promise<string> {
-  const inquiry = { ...inquirySamples[kind], ...change, status: 'new', created_at: new Date() };
-  const { id } = await writeTemporary(inquiryKinds[kind].collection, inquiry);
-  return id;
-}
 
 async function notificationsOf(inquiryId: string) {
   const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
@@ -27,7 +20,7 @@ async function notificationsOf(inquiryId: string) {
 describe.each(inquiryKindKeys)('an enquiry of the %s form', (kind) => {
   it('reaches the inbox, and the visitor is who an answer goes to', async () => {
     const email = `${unique(kind)}@example.com`;
-    const inquiryId = await handIn(kind, { email });
+    const { id: inquiryId } = await writeInquiry(kind, { email });
     const mail = await mailWith(email);
     expect(mail.subject).toContain(inquiryKinds[kind].label);
     expect(mail.replyTo?.map(({ address }) => address)).toEqual([email]);
@@ -45,7 +38,7 @@ describe.each(rowsOf(inquiryKindKeys, ['business']))('whatever a visitor types i
     const hostile = (key: string) =>
       `<img src=x onerror=alert('${key}')>\r\nBcc: ${mark}@example.com\r\nX-${mark}: 1\r\n.\r\nMAIL FROM:<x@example.com>`;
     const keys = Object.keys(inquiryKinds[kind].schema.shape);
-    await handIn(kind, Object.fromEntries(keys.map((key) => [key, hostile(key)])));
+    await writeInquiry(kind, Object.fromEntries(keys.map((key) => [key, hostile(key)])));
     const mail = await mailWith(mark);
     expect(await mailsWith(mark)).toHaveLength(1);
     expect(mail.envelope.to.map(({ address }) => address).toSorted()).toEqual(RECIPIENTS);
@@ -64,7 +57,9 @@ it('enquiries that arrive at the same time are notified once each', async () => 
   const mark = unique('burst');
   const marks = Array.from({ length: amount(6, 10) }, (_, index) => `${mark}-${index}.`);
   const kindOf = (index: number) => inquiryKindKeys[index % inquiryKindKeys.length] ?? 'contact';
-  await Promise.all(marks.map((email, index) => handIn(kindOf(index), { email: `${email}@example.com` })));
+  await Promise.all(
+    marks.map((email, index) => writeInquiry(kindOf(index), { email: `${email}@example.com` })),
+  );
   await expect.poll(async () => (await mailsWith(mark)).length, { timeout: 100_000 }).toBe(marks.length);
   const found = await mailsWith(mark);
   for (const each of marks) expect(found.filter(({ text }) => text.includes(each))).toHaveLength(1);

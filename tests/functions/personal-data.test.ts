@@ -5,8 +5,15 @@ import { personMessages } from '@site/domain/messages/people';
 import { ERASED_AT_ONCE, type PersonRecord } from '@site/domain/privacy/procedures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
-import { contextSample, inquirySamples } from '../support/samples.ts';
-import { createAdministrator, database, discardTemporary, unique, writeTemporary } from '../support/suite.ts';
+import { contextSample } from '../support/samples.ts';
+import {
+  createAdministrator,
+  database,
+  discardTemporary,
+  unique,
+  writeInquiry,
+  writeTemporary,
+} from '../support/suite.ts';
 
 /** Stored personal data can be found, exported, and deleted with all copies. */
 
@@ -17,11 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => discardTemporary());
 
-async function handIn(kind: InquiryKind, change: object): Promise<string> {
-  const inquiry = { ...inquirySamples[kind], ...change, context: contextSample };
-  const record = { ...inquiry, status: 'new', created_at: new Date() };
-  return (await writeTemporary(inquiryKinds[kind].collection, record)).id;
-}
+const handIn = async (kind: InquiryKind, change: object) =>
+  (await writeInquiry(kind, { ...change, context: contextSample })).id;
 
 async function notificationsOf(inquiryId: string): Promise<unknown[]> {
   const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);

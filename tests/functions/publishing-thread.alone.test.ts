@@ -4,7 +4,6 @@ import { pathWithId, routes } from '@site/domain/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { becomesTrue, catalogue, jsonLd, receive, receivedOnce, sitemap } from '../support/published.ts';
-import { contentSamples } from '../support/samples.ts';
 import {
   createAdministrator,
   database,
@@ -13,12 +12,11 @@ import {
   functionsHost,
   PROJECT,
   unique,
-  writeTemporary,
+  writeContent,
 } from '../support/suite.ts';
 
 /** Content changes, and the running suite's Hosting sends the published page. */
 
-const now = () => ({ created_at: new Date() });
 const brandName = unique('Brand');
 const model = unique('Model');
 let brandId: string;
@@ -39,17 +37,9 @@ async function change(collection: 'admin_settings' | 'hero_images', id: string, 
 }
 
 beforeAll(async () => {
-  const brand = { ...contentSamples.car_brands, name: brandName, display_order: 99 };
-  brandId = (await writeTemporary('car_brands', brand)).id;
-  const listing = {
-    ...contentSamples.car_listings,
-    ...now(),
-    brand_id: brandId,
-    make: brandName,
-    model,
-    price: '71,234',
-  };
-  vehicleId = (await writeTemporary('car_listings', listing)).id;
+  brandId = (await writeContent('car_brands', { name: brandName, display_order: 99 })).id;
+  const listing = { brand_id: brandId, make: brandName, model, price: '71,234' };
+  vehicleId = (await writeContent('car_listings', listing)).id;
   vehiclePage = pathWithId('vehicle', vehicleId);
 });
 
@@ -88,8 +78,7 @@ describe('a vehicle', () => {
 
   test('shows a new colour', async () => {
     const colour = unique('Colour');
-    const variant = { ...contentSamples.car_color_variants, car_listing_id: vehicleId, color_name: colour };
-    await writeTemporary('car_color_variants', { ...variant, ...now(), updated_at: new Date() });
+    await writeContent('car_color_variants', { car_listing_id: vehicleId, color_name: colour });
     await receivedOnce(vehiclePage, ({ text }) => text.includes(colour));
   });
 
@@ -121,14 +110,7 @@ describe('a vehicle', () => {
   test('answers 410 after its deletion, and is in no list', async () => {
     const id = unique('sold');
     const path = pathWithId('vehicle', id);
-    const listing = {
-      ...contentSamples.car_listings,
-      ...now(),
-      brand_id: brandId,
-      make: brandName,
-      model: id,
-    };
-    await writeTemporary('car_listings', listing, id);
+    await writeContent('car_listings', { brand_id: brandId, make: brandName, model: id }, id);
     expect(await published(path)).toBe(true);
     expect(await becomesTrue(async () => (await sitemap()).has(path))).toBe(true);
     await document('car_listings', id).delete();
@@ -145,8 +127,7 @@ describe('a vehicle', () => {
 describe('other content', () => {
   test('a project: its page and the gallery', async () => {
     const title = unique('Project');
-    const project = { ...contentSamples.renovation_gallery, ...now(), title };
-    const { id } = await writeTemporary('renovation_gallery', project);
+    const { id } = await writeContent('renovation_gallery', { title });
     const path = pathWithId('project', id);
     expect(await published(path)).toBe(true);
     expect((await receive(path)).text).toContain(title);
@@ -159,8 +140,7 @@ describe('other content', () => {
 
   test('a success story: the portfolio', async () => {
     const company = unique('Company');
-    const story = { ...contentSamples.business_portfolio, ...now(), company };
-    const ref = await writeTemporary('business_portfolio', story);
+    const ref = await writeContent('business_portfolio', { company });
     await receivedOnce(routes.portfolio.path, ({ text }) => text.includes(company));
     await ref.delete();
     await receivedOnce(routes.portfolio.path, ({ text }) => !text.includes(company));

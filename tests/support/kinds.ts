@@ -11,7 +11,7 @@ import { expect } from 'vitest';
 import { type BackOffice, patient } from './back-office.ts';
 import { contentSamples } from './samples.ts';
 import { discardFiles } from './stored-files.ts';
-import { database, storageHost, unique, writeTemporary } from './suite.ts';
+import { database, storageHost, unique, writeContent } from './suite.ts';
 
 /** What tests of all managers need to know about each manager. */
 export const kinds = {
@@ -29,7 +29,6 @@ export const kinds = {
     required: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],
     // The public page shows the entry during the test.
     sample: { ...contentSamples.business_portfolio, image: null },
-    times: true,
   },
   gallery: {
     path: '/admin/renovation-gallery',
@@ -44,7 +43,6 @@ export const kinds = {
     textLabel: 'Duration',
     required: ['title', 'location', 'type', 'duration', 'budget'],
     sample: { ...contentSamples.renovation_gallery, before_image: null, after_image: null },
-    times: true,
   },
   listings: {
     path: '/admin/car-listings',
@@ -59,7 +57,6 @@ export const kinds = {
     textLabel: 'Transmission',
     required: ['brand', 'model', 'year', 'price', 'fuel type', 'transmission', 'description'],
     sample: { ...contentSamples.car_listings, brand_id: 'perodua', image: null, brochure_pdf: null },
-    times: true,
   },
   brands: {
     path: '/admin/car-brands',
@@ -75,17 +72,15 @@ export const kinds = {
     required: undefined,
     // After the sample brands and before the brands of the tests that order brands.
     sample: { ...contentSamples.car_brands, logo_url: null, display_order: 5_000 },
-    times: false,
   },
 } as const;
 export const kindNames = Object.keys(kinds) as (keyof typeof kinds)[];
 export type Kind = (typeof kinds)[keyof typeof kinds];
 
 /** Stores an entry until the end of the test file. */
-export async function storeEntry({ collection, nameField, sample, times }: Kind, values: object = {}) {
+export async function storeEntry({ collection, nameField, sample }: Kind, values: object = {}) {
   const name = unique('Selat');
-  const entry = { ...sample, [nameField]: name, ...(times && { created_at: new Date() }), ...values };
-  return { name, reference: await writeTemporary(collection, entry) };
+  return { name, reference: await writeContent(collection, { ...sample, [nameField]: name, ...values }) };
 }
 
 /** Opens a manager's list, filtered by `words` because other tests store entries too. */
@@ -110,20 +105,17 @@ export function field(page: Page, label: string) {
 }
 
 export async function writeListing(listing: Partial<CarListing> = {}) {
-  const data = { ...contentSamples.car_listings, brand_id: 'perodua', image: null, brochure_pdf: null };
-  const model = unique('Model');
-  const stored = { ...data, model, created_at: new Date(), ...listing };
-  const reference = await writeTemporary('car_listings', stored);
-  return { reference, id: reference.id, model: stored.model };
+  const model = listing.model ?? unique('Model');
+  const reference = await writeContent('car_listings', { ...kinds.listings.sample, ...listing, model });
+  return { reference, id: reference.id, model };
 }
 
 export function writeVariant(listingId: string, variant: Partial<ColorVariant> = {}, createdAt = new Date()) {
-  return writeTemporary('car_color_variants', {
-    ...contentSamples.car_color_variants,
+  const times = { created_at: createdAt, updated_at: createdAt };
+  return writeContent('car_color_variants', {
     image_url: null,
     car_listing_id: listingId,
-    created_at: createdAt,
-    updated_at: createdAt,
+    ...times,
     ...variant,
   });
 }

@@ -1,7 +1,10 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import type { CollectionName } from '@site/domain/collections';
+import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { contentSamples, inquirySamples } from './samples.ts';
 
 export const PROJECT = projectOfSuite();
 
@@ -41,6 +44,19 @@ export async function writeTemporary(collection: CollectionName, data: object, i
   temporary.add(reference);
   await reference.set(data);
   return reference;
+}
+
+/** Writes a sample of this kind of content with these changes, as `writeTemporary`. */
+export function writeContent(collection: ContentCollection, changes: object = {}, id?: string) {
+  const times = contentKinds[collection].times.map((time) => [time, new Date()] as const);
+  const data = { ...contentSamples[collection], ...Object.fromEntries(times), ...changes };
+  return writeTemporary(collection, data, id);
+}
+
+/** Writes a new enquiry with these changes, as `writeTemporary`. */
+export function writeInquiry(kind: InquiryKind, changes: object = {}) {
+  const sent = { ...inquirySamples[kind], status: 'new', created_at: new Date() };
+  return writeTemporary(inquiryKinds[kind].collection, { ...sent, ...changes });
 }
 
 /** Registers a document that the page makes, for `discardTemporary`. */

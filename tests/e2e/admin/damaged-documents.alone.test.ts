@@ -5,29 +5,23 @@ import {
   photoManagerMessages,
   SUCCESS_TITLE,
 } from '@site/domain/messages/content';
+import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { newVisit } from '../../support/browser.ts';
-import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { database, unique, writeTemporary } from '../../support/suite.ts';
+import { database, unique, writeContent } from '../../support/suite.ts';
 
 /** The rules refuse these documents; a console, an import or an older version may have stored them. */
 
 const office = useBackOffice();
 
-const now = () => new Date();
 /** A damaged project (its solution is null) and a valid one. */
 async function storeProjects() {
   const damaged = unique('Broken');
   const sound = unique('Sound');
-  const project = { ...contentSamples.renovation_gallery, created_at: now() };
-  const reference = await writeTemporary('renovation_gallery', {
-    ...project,
-    title: damaged,
-    solution: null,
-  });
-  await writeTemporary('renovation_gallery', { ...project, title: sound });
+  const reference = await writeContent('renovation_gallery', { title: damaged, solution: null });
+  await writeContent('renovation_gallery', { title: sound });
   return { damaged, sound, reference };
 }
 
@@ -35,10 +29,8 @@ async function storeProjects() {
 test('a damaged project is told from a sound one, opened, repaired and shown to visitors, or deleted', async () => {
   const { damaged, sound, reference } = await storeProjects();
   const title = unique('Timeless');
-  const timeless = await writeTemporary('renovation_gallery', {
-    ...contentSamples.renovation_gallery,
-    title,
-  });
+  const timeless = await writeContent('renovation_gallery', { title });
+  await timeless.update({ created_at: FieldValue.delete() });
   const page = await office.open('/admin/renovation-gallery');
   const edit = (title: string) => page.getByRole('button', { name: `Edit ${title}` }).click();
   const save = async () => {
@@ -95,15 +87,11 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
 
 test('the check in Settings finds what is damaged and leads to it, and a colour of a vehicle that is gone, to be deleted', async () => {
   const { reference } = await storeProjects();
-  const variant = { ...contentSamples.car_color_variants, car_listing_id: unique('gone') };
-  const times = { created_at: now(), updated_at: now() };
-  const colour = await writeTemporary('car_color_variants', { ...variant, ...times });
+  const gone = { car_listing_id: unique('gone') };
+  const colour = await writeContent('car_color_variants', gone);
   // The photo of a deleted project, and a colour with the same id that belongs to a vehicle.
-  const photo = await writeTemporary('photos', {
-    ...{ ...contentSamples.photos, owner_id: unique('gone'), position: 0 },
-    created_at: now(),
-  });
-  const bystander = await writeTemporary('car_color_variants', { ...variant, ...times }, photo.id);
+  const photo = await writeContent('photos', { owner_id: unique('gone'), position: 0 });
+  const bystander = await writeContent('car_color_variants', gone, photo.id);
   const page = await office.open('/admin?tab=settings');
   await page.getByRole('button', { name: contentCheckMessages.start }).click();
   const finding = (of: { readonly id: string }) => page.getByRole('listitem').filter({ hasText: of.id });

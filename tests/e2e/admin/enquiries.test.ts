@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import type { CollectionName } from '@site/domain/collections';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { inquiryStatuses, leadId } from '@site/domain/enquiries/lead';
 import {
@@ -19,7 +18,7 @@ import { mailsWith } from '../../support/mailbox.ts';
 import { rowsOf } from '../../support/matrix.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { database, document, unique, writeTemporary } from '../../support/suite.ts';
+import { database, document, unique, writeInquiry } from '../../support/suite.ts';
 
 interface Styles {
   getComputedStyle(element: unknown): { readonly backgroundColor: string };
@@ -39,17 +38,8 @@ async function arrive(kind: InquiryKind, query = '') {
 }
 
 /** `mark` in the surname finds the enquiries of this test. */
-async function writeContact(mark: string, changes: object = {}) {
-  const inquiry = {
-    ...inquirySamples.contact,
-    last_name: mark,
-    status: 'new',
-    created_at: new Date(),
-    ...changes,
-  };
-  const reference = await writeTemporary('contact_inquiries', inquiry);
-  return reference;
-}
+const writeContact = (mark: string, changes: object = {}) =>
+  writeInquiry('contact', { last_name: mark, ...changes });
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const open = (text: string) => row(text).getByRole('button').first().click();
@@ -137,14 +127,7 @@ describe('an enquiry', () => {
     'of the kind %s opens with every answer, is marked as read, and that is said',
     async (kind) => {
       const mark = `${unique('open')}@example.com`;
-      const collection: CollectionName = inquiryKinds[kind].collection;
-      const reference = await writeTemporary(collection, {
-        ...inquirySamples[kind],
-        context: contextSample,
-        email: mark,
-        status: 'new',
-        created_at: new Date(),
-      });
+      const reference = await writeInquiry(kind, { context: contextSample, email: mark });
       await arrive(kind, `&q=${mark}`);
       const found = page.locator('[data-opens-lead]');
       await found.click();

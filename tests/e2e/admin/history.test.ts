@@ -7,7 +7,7 @@ import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support
 import { field, writeListing, writeVariant } from '../../support/kinds.ts';
 import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { database, discardLater, unique, writeTemporary } from '../../support/suite.ts';
+import { database, discardLater, unique, writeContent, writeTemporary } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
@@ -16,11 +16,11 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
   await writeVariant(id, { color_name: 'Pearl Red' });
   for (const position of [0, 1]) {
     const url = `/illustrations/rooms/kitchen-before.svg?${position}`;
-    const photo = { ...contentSamples.photos, owner_id: id, position, url };
-    await writeTemporary('photos', { ...photo, created_at: new Date() });
+    await writeContent('photos', { owner_id: id, position, url });
   }
   await expect.poll(async () => (await reference.get()).get('image'), patient).toContain('?0');
-  const before = (await reference.get()).data();
+  const contentOf = async () => ({ ...(await reference.get()).data(), updated_at: undefined });
+  const before = await contentOf();
   const belongings = async () => {
     const photos = await database().collection('photos').where('owner_id', '==', id).get();
     const colours = await database().collection('car_color_variants').where('car_listing_id', '==', id).get();
@@ -45,8 +45,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
       await undo.click();
       await seeToast(page, SUCCESS_TITLE, undoMessages.undone);
       await rowWith(page, model).waitFor();
-      const { updated_at: _, ...after } = (await reference.get()).data() ?? {};
-      expect(after).toEqual(before);
+      expect(await contentOf()).toEqual(before);
       expect(await belongings()).toEqual([2, 1]);
     },
   );

@@ -12,9 +12,8 @@ import { viewports } from '../../support/browser.ts';
 import { hold, procedureAddress } from '../../support/faults.ts';
 import { emailOf, handIn, inquiryId } from '../../support/flood.ts';
 import { mailWith } from '../../support/mailbox.ts';
-import { inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { discardLater, document, PROJECT, unique, writeTemporary } from '../../support/suite.ts';
+import { discardLater, document, PROJECT, unique, writeInquiry } from '../../support/suite.ts';
 
 const office = useBackOffice();
 const colleague = useBackOffice();
@@ -34,15 +33,9 @@ async function isInView(page: Page, name: string): Promise<boolean> {
 
 /** An enquiry of a person without earlier enquiries. */
 async function writeRenovation(mark: string, changes: object = {}) {
-  const reference = await writeTemporary('renovation_inquiries', {
-    ...inquirySamples.renovation,
-    name: `Siti ${mark}`,
-    email: emailOfMark(mark),
-    phone: `01${Math.floor(1e8 + Math.random() * 8e8)}`,
-    status: 'new',
-    created_at: new Date(),
-    ...changes,
-  });
+  const phone = `01${Math.floor(1e8 + Math.random() * 8e8)}`;
+  const person = { name: `Siti ${mark}`, email: emailOfMark(mark), phone };
+  const reference = await writeInquiry('renovation', { ...person, ...changes });
   return { id: reference.id, lead: leadId('renovation', reference.id) };
 }
 
@@ -157,12 +150,7 @@ test('What the same person sends by another form is linked, until it is somebody
   const { lead } = await writeRenovation(mark);
   const page = await office.open(inbox(`lead=${encodeURIComponent(lead)}`));
   await timeline(page).getByText('Enquiry received').waitFor(patient);
-  const second = await writeTemporary('contact_inquiries', {
-    ...inquirySamples.contact,
-    email: emailOfMark(mark).toUpperCase(),
-    status: 'new',
-    created_at: new Date(),
-  });
+  const second = await writeInquiry('contact', { email: emailOfMark(mark).toUpperCase() });
   const code = referenceOf('contact_inquiries', second.id);
   const link = dialogOf(page).getByRole('link', { name: leadDialogMessages.link('Contact', code) });
   await link.waitFor(patient);

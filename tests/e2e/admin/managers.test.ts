@@ -17,11 +17,19 @@ import {
   signInAgain,
   useBackOffice,
 } from '../../support/back-office.ts';
-import { field, kindNames, kinds, openForm, openList, seeList, storeEntry } from '../../support/kinds.ts';
+import {
+  field,
+  kindNames,
+  kinds,
+  openForm,
+  openList,
+  seeList,
+  storeEntry,
+  writeVariant,
+} from '../../support/kinds.ts';
 import { rowsOf } from '../../support/matrix.ts';
-import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { firestoreHost, unique, writeTemporary } from '../../support/suite.ts';
+import { firestoreHost, unique } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
@@ -33,9 +41,9 @@ test.each(rowsOf(kindNames, ['gallery', 'brands']))(
     const word = unique('Order');
     const named = (place: string) => ({ [kind.nameField]: `${word} ${place}` });
     const minutesAgo = (minutes: number) =>
-      kind.times
-        ? { created_at: new Date(Date.now() - minutes * 60_000) }
-        : { display_order: 5_000 + minutes };
+      kindName === 'brands'
+        ? { display_order: 5_000 + minutes }
+        : { created_at: new Date(Date.now() - minutes * 60_000) };
     await storeEntry(kind, { ...named('second'), ...minutesAgo(2) });
     const third = await storeEntry(kind, { ...named('third'), ...minutesAgo(3) });
     const page = await openList(office, kind, word);
@@ -267,14 +275,7 @@ describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,
     await expectSound(page, 'errors');
     if (kindName !== 'listings') return;
 
-    await writeTemporary('car_color_variants', {
-      ...contentSamples.car_color_variants,
-      image_url: null,
-      car_listing_id: reference.id,
-      color_name: 'Pearl White',
-      created_at: new Date(),
-      updated_at: new Date(),
-    });
+    await writeVariant(reference.id, { color_name: 'Pearl White' });
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: new RegExp(`^Colour variants of .*${name}`) }).click();
     await rowWith(page, 'Pearl White').waitFor();

@@ -9,7 +9,7 @@ import { COUNTS, expectSound, patient, useBackOffice } from '../../support/back-
 import { cut } from '../../support/faults.ts';
 import { inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { database, unique, writeTemporary } from '../../support/suite.ts';
+import { database, unique, writeInquiry, writeTemporary } from '../../support/suite.ts';
 
 const office = useBackOffice();
 let page: Page;
@@ -101,7 +101,7 @@ test('The counts are those of the server, and are counted again when the tab is 
   page.on('request', (request) => {
     if (request.url().includes('runAggregationQuery')) requests += 1;
   });
-  await writeTemporary('contact_inquiries', inquiry(unique('Counted')));
+  await writeInquiry('contact', { last_name: unique('Counted') });
   const enquiries = await counted(...inquiryKindKeys.map((kind) => inquiryKinds[kind].collection));
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'settings');
@@ -116,7 +116,7 @@ test('The unread badges on tab and card tell the same, and change without a relo
   const onTab = async () => Number(/\d+/.exec((await badge()) ?? '')?.[0] ?? 0);
   await expect.poll(onTab, patient).toBeGreaterThan(0);
   const before = await onTab();
-  const fresh = await writeTemporary('contact_inquiries', inquiry(unique('Unread')));
+  const fresh = await writeInquiry('contact', { last_name: unique('Unread') });
   await expect.poll(onTab, patient).toBeGreaterThan(before);
   const now = await onTab();
   await page.locator('dd').getByText(`${now} unread`).waitFor();
@@ -128,7 +128,7 @@ test('A failed notification is shown with its reason, and Retry all sends it', a
   const mark = unique('unsent');
   const answers = { ...inquirySamples.contact, message: mark };
   // The notification of a missing enquiry is deleted once it is sent.
-  const { id } = await writeTemporary('contact_inquiries', inquiry(mark));
+  const { id } = await writeInquiry('contact', { last_name: mark });
   const submission = { kind: 'contact', inquiry_id: id, form_type: 'contact', data: answers };
   const failed = { state: 'ERROR', attempts: 54, last_error: `554 refused ${mark}`, sent_at: null };
   const now = new Date();
@@ -154,7 +154,3 @@ test('Counts that fail are only logged', async () => {
   expect(await page.getByText('Error', { exact: true }).count()).toBe(0);
   await page.getByText('– Brands').waitFor();
 });
-
-function inquiry(last_name: string) {
-  return { ...inquirySamples.contact, last_name, status: 'new', created_at: new Date() };
-}

@@ -3,20 +3,15 @@ import { cleanupMessages, personMessages as messages } from '@site/domain/messag
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { expectSound, useBackOffice } from '../../support/back-office.ts';
-import { contextSample, inquirySamples } from '../../support/samples.ts';
+import { contextSample } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { unique, writeTemporary } from '../../support/suite.ts';
+import { unique, writeInquiry } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
 test('An administrator finds everything about a person, hands it over, and erases it', async () => {
   const email = `${unique('person')}@example.com`;
-  const inquiry = { ...inquirySamples.contact, email, context: contextSample };
-  const stored = await writeTemporary('contact_inquiries', {
-    ...inquiry,
-    status: 'new',
-    created_at: new Date(),
-  });
+  const stored = await writeInquiry('contact', { email, context: contextSample });
   const page = await office.open('/admin?tab=settings');
   const form = page.getByRole('form', { name: messages.title });
   const find = form.getByRole('button', { name: messages.find });

@@ -1,6 +1,7 @@
 import type { Photo } from '@site/domain/content/photo';
 import { photoRefusals } from '@site/domain/messages/content';
 import { shareImageOf, smallerAddresses } from '@site/domain/pictures/pictures';
+import { FieldValue } from 'firebase-admin/firestore';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -8,10 +9,9 @@ import { answer, patient, useBackOffice } from '../../support/back-office.ts';
 import { dropFiles, photograph, pngFile, textFile } from '../../support/files.ts';
 import { writeListing } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
-import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles, isKept, storedFile } from '../../support/stored-files.ts';
-import { database, storageHost, writeTemporary } from '../../support/suite.ts';
+import { database, storageHost, writeContent } from '../../support/suite.ts';
 
 let listing = '';
 const office = useBackOffice();
@@ -170,8 +170,8 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
 
   await step('more than twenty are not taken, and nothing that waits is lost', async () => {
     const url = '/illustrations/rooms/kitchen-before.svg';
-    const owned = { ...contentSamples.photos, owner_id: listing, url, created_at: new Date() };
-    for (let position = 2; position < 18; position++) await writeTemporary('photos', { ...owned, position });
+    for (let position = 2; position < 18; position++)
+      await writeContent('photos', { owner_id: listing, url, position });
     await page.getByRole('heading', { name: 'Photos (18 of 20)' }).waitFor();
     const many = Array.from({ length: 3 }, (_, index) => pngFile(`more-${index}.png`, [index * 9, 80, 120]));
     await dropFiles(input.locator('..'), ...many);
@@ -189,14 +189,11 @@ slowTest(
   async () => {
     const fresh = await office.open('/admin/car-listings?form=new');
     await fresh.getByText('Photos can be added once this is saved').waitFor();
-    const times = { created_at: new Date(0), updated_at: new Date(0) };
-    const project = await writeTemporary('renovation_gallery', {
-      ...contentSamples.renovation_gallery,
-      ...times,
-    });
-    const { stage: _, ...old } = contentSamples.photos;
+    const project = await writeContent('renovation_gallery', { created_at: new Date(0) });
     const owner = { owner_type: 'renovation_gallery', owner_id: project.id, position: 0 };
-    const stored = await writeTemporary('photos', { ...old, ...owner, created_at: new Date(0) });
+    const stored = await writeContent('photos', owner);
+    // As before photos had a stage.
+    await stored.update({ stage: FieldValue.delete() });
     const page = await office.open(`/admin/renovation-gallery?form=${project.id}`);
     await page.getByRole('heading', { name: 'Photos (1 of 20)' }).waitFor();
     const stage = page.getByLabel('Stage of photo 1');

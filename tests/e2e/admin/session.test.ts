@@ -16,9 +16,8 @@ import { newVisit } from '../../support/browser.ts';
 import { validate as validateOnServer } from '../../support/callables.ts';
 import { allowOnlyElsewhere, cut, hold, procedureAddress } from '../../support/faults.ts';
 import { rowsOf, slowTest } from '../../support/matrix.ts';
-import { inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { database, type TestAdministrator, unique, writeTemporary } from '../../support/suite.ts';
+import { database, type TestAdministrator, unique, writeInquiry } from '../../support/suite.ts';
 
 const validate = procedureAddress('validate_admin_session');
 const exchange = '**/accounts:signInWithCustomToken*';
@@ -278,13 +277,8 @@ describe('a session that ends while somebody works', () => {
   });
 
   test('is noticed as soon as the server refuses something, and takes what was shown away', async () => {
-    const inquiry = await writeTemporary('contact_inquiries', {
-      ...inquirySamples.contact,
-      last_name: unique('Shown'),
-      status: 'read',
-      created_at: new Date(),
-    });
-    const name = (await inquiry.get()).get('last_name');
+    const name = unique('Shown');
+    const inquiry = await writeInquiry('contact', { last_name: name, status: 'read' });
     await arriveSignedIn(`/admin?tab=enquiries&type=contact&q=${name}`);
     const row = page.getByRole('row').filter({ hasText: name });
     await row.waitFor();

@@ -8,9 +8,8 @@ import { axeFindings } from '../../support/axe.ts';
 import { answer, patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { field, kinds, openList, seeList, storeEntry } from '../../support/kinds.ts';
-import { inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { unique, writeTemporary } from '../../support/suite.ts';
+import { unique, writeInquiry } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
@@ -121,12 +120,7 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
 test('A toast lies over no control, nor over the lines of a dialog, on a phone and on a desktop', async () => {
   const word = unique('Toast');
   for (const size of ['phone', 'desktop']) {
-    await writeTemporary('contact_inquiries', {
-      ...inquirySamples.contact,
-      last_name: `${word} ${size}`,
-      status: 'new',
-      created_at: new Date(),
-    });
+    await writeInquiry('contact', { last_name: `${word} ${size}` });
   }
   const page = await office.open(`/admin?tab=enquiries&type=contact&q=${word}`);
   for (const [size, viewport] of Object.entries(viewports)) {

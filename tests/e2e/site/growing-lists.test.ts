@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary } from '../../support/suite.ts';
-import { offerVehicles, openBrand } from './showroom.ts';
+import { inCatalogue, offerVehicles, openBrand } from './showroom.ts';
 import { eventually, sees, textsOf, visitors } from './visitors.ts';
 import { recordCalls } from './wire.ts';
 
@@ -38,8 +37,7 @@ beforeAll(async () => {
       created_at: new Date(now - age(number + 1) * 1_000),
     })),
   );
-  const ids = addresses.map((address) => address.split('/').at(-1) ?? '');
-  await receivedOnce('/catalogue.json', ({ text }) => ids.every((id) => text.includes(id)));
+  await inCatalogue(addresses);
 });
 
 /** Opens the brand: the first 24 of 60 vehicles. */

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePages, samplePaths } from '../../../tools/measure/sample-pages.ts';
 import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
-import { receivedOnce } from '../../support/published.ts';
-import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
-import { openBrand } from './showroom.ts';
+import { discardTemporary, unique, writeContent } from '../../support/suite.ts';
+import { inCatalogue, openBrand } from './showroom.ts';
 import { eventually, sees, settle, textsOf, visitors } from './visitors.ts';
 import { recordCalls } from './wire.ts';
 
@@ -40,8 +39,7 @@ const isOpen = (page: Page, title: string) => page.getByRole('heading', { level:
 let brand: Awaited<ReturnType<typeof openBrand>>;
 beforeAll(async () => {
   brand = await openBrand('A', 'B', 'C', 'D', 'E');
-  const ids = brand.addresses.map((address) => address.split('/').at(-1) ?? '');
-  await receivedOnce('/catalogue.json', ({ text }) => ids.every((id) => text.includes(id)));
+  await inCatalogue(brand.addresses);
 });
 
 const opened = [...samplePaths, `${samplePages.shop}?tab=secondhand`, `${samplePages.shop}?tab=recon`];
@@ -110,31 +108,20 @@ test('a vehicle is read again when the visitor is about to enquire, once, and no
 const OLDEST = new Date(-1);
 
 const lists = {
-  projects: {
-    address: GALLERY,
-    collection: 'renovation_gallery',
-    entry: (name: string) => ({
-      ...{ title: name, location: 'Klang', type: 'Kitchen Renovation', duration: '1 week', budget: '1,000' },
-      ...{ description: 'Told.', challenge: '', solution: '', before_image: null, after_image: null },
-      ...{ features: [], satisfaction: null, home_value: null, key_results: [], created_at: OLDEST },
-    }),
-  },
+  projects: { address: GALLERY, collection: 'renovation_gallery', nameField: 'title' },
   stories: {
     address: '/services/business-consultation/portfolio',
     collection: 'business_portfolio',
-    entry: (name: string) => ({
-      ...{ company: name, industry: 'Testing', category: 'Other', duration: '1 month', challenge: 'Told.' },
-      ...{ solution: '', results: [], revenue: null, efficiency: null, satisfaction: null, image: null },
-      created_at: OLDEST,
-    }),
+    nameField: 'company',
   },
 } as const;
 
 test.each(namedRowsOf<(typeof lists)[keyof typeof lists]>(lists, 'projects'))(
   'a long list of %s shows twelve, then all when the visitor gets near its end',
-  async (what, { address, collection, entry }) => {
+  async (what, { address, collection, nameField }) => {
     const names = Array.from({ length: 9 }, () => unique('Oldest'));
-    await Promise.all(names.map((name) => writeTemporary(collection, entry(name))));
+    const entries = names.map((name) => ({ [nameField]: name, created_at: OLDEST }));
+    await Promise.all(entries.map((entry) => writeContent(collection, entry)));
     const { page } = await arrive(address, { published: `12 ${what} shown` });
     await page.getByText(`12 ${what} shown`).scrollIntoViewIfNeeded();
     await page

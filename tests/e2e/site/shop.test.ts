@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
-import { offerVehicle, openBrand } from './showroom.ts';
+import { inCatalogue, offerVehicle, openBrand } from './showroom.ts';
 import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
@@ -54,8 +54,7 @@ describe('new vehicles', () => {
     brand = await openBrand('Two', 'One');
     const logo_url = '/no/such/logo.png';
     await writeTemporary('car_brands', { name: 'Zephyrus', logo_url, display_order: 901 });
-    const ids = brand.addresses.map((address) => address.split('/').at(-1) ?? '');
-    await receivedOnce('/catalogue.json', ({ text }) => ids.every((id) => text.includes(id)));
+    await inCatalogue(brand.addresses);
     ({ page } = await arrive(SHOP, { published: 'Zephyrus' }));
   });
   afterAll(() => discardTemporary());
@@ -143,9 +142,7 @@ test('under New Vehicles a brand has its new ones, and leads to the others; ever
       return offerVehicle({ brand_id: id, make: name, model: `M${age}`, created_at, ...fields });
     }),
   );
-  await receivedOnce('/catalogue.json', ({ text }) =>
-    addresses.slice(0, 6).every((address) => text.includes(address.split('/').at(-1) ?? '')),
-  );
+  await inCatalogue(addresses.slice(0, 6));
   const { page } = await arrive(`${SHOP}?brand=${id}`, { published: name, prepare: async () => {} });
   await sees(panel(page), '3 vehicles', `Used and recon ${name} in stock: 2`);
   const cards = async () =>
@@ -169,9 +166,7 @@ test('under New Vehicles a brand has its new ones, and leads to the others; ever
 test('Recently seen vehicles are shown in the inventory and on the page of a vehicle', async () => {
   const brands = await Promise.all([openBrand('Seen'), openBrand('Another')]);
   const addresses = brands.flatMap(({ addresses }) => addresses);
-  await receivedOnce('/catalogue.json', ({ text }) =>
-    addresses.every((address) => text.includes(address.split('/').at(-1) ?? '')),
-  );
+  await inCatalogue(addresses);
   const { page } = await arrive(addresses[0] ?? '', { published: 'Testla Seen', prepare: async () => {} });
   expect(await page.getByRole('heading', { name: 'Recently seen' }).count()).toBe(0);
   const seen = page.getByRole('region', { name: 'Recently seen' });

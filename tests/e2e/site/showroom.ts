@@ -1,3 +1,4 @@
+import { receivedOnce } from '../../support/published.ts';
 import { unique, writeTemporary } from '../../support/suite.ts';
 
 /** The tests' own cars, for exact counts; `discardTemporary` deletes them. */
@@ -30,6 +31,13 @@ export async function offerVehicle(fields: object = {}): Promise<string> {
 /** Stores many vehicles; returns their addresses. */
 export function offerVehicles(vehicles: readonly object[]): Promise<string[]> {
   return Promise.all(vehicles.map(offerVehicle));
+}
+
+/** Waits until the published catalogue has the vehicles of these addresses; returns their ids. */
+export async function inCatalogue(addresses: readonly string[]): Promise<string[]> {
+  const ids = addresses.map((address) => address.split('/').at(-1) ?? '');
+  await receivedOnce('/catalogue.json', ({ text }) => ids.every((id) => text.includes(id)));
+  return ids;
 }
 
 /** A new last brand with vehicles of these models, the newest first. */

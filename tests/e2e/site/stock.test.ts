@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
-import { offerVehicle } from './showroom.ts';
+import { inCatalogue, offerVehicles } from './showroom.ts';
 import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 import { recordCalls } from './wire.ts';
 
@@ -14,7 +13,7 @@ const SHOP = `${DEALERSHIP}/shop`;
 
 /** This file's own make, for exact counts. */
 const make = unique('Marque');
-const ids: string[] = [];
+let ids: string[] = [];
 
 const fleet = [
   {
@@ -48,13 +47,9 @@ const fleet = [
 
 beforeAll(async () => {
   const now = Date.now();
-  for (const [age, vehicle] of fleet.entries()) {
-    const created_at = new Date(now - age * 60_000);
-    const address = await offerVehicle({ make, gearbox: 'automatic', created_at, ...vehicle });
-    ids.push(address.split('/').at(-1) ?? '');
-  }
-  const isThere = (text: string) => ids.every((id) => text.includes(id));
-  await receivedOnce('/catalogue.json', ({ text }) => isThere(text));
+  const aged = (age: number) => ({ make, gearbox: 'automatic', created_at: new Date(now - age * 60_000) });
+  const addresses = await offerVehicles(fleet.map((vehicle, age) => ({ ...aged(age), ...vehicle })));
+  ids = await inCatalogue(addresses);
 });
 afterAll(() => discardTemporary());
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { WORKING_PAGE } from '../../support/browser.ts';
-import { discardTemporary, writeTemporary } from '../../support/suite.ts';
+import { discardTemporary, writeContent } from '../../support/suite.ts';
 import { offerVehicle } from './showroom.ts';
 import { eventually, visitors } from './visitors.ts';
 
@@ -19,16 +19,8 @@ beforeAll(async () => {
   address = await offerVehicle({ image: front });
   const owner_id = address.split('/').at(-1);
   for (const [position, url] of [front, side, boot].entries()) {
-    const photo = { owner_type: 'car_listings', owner_id, position, url, alt: `View ${position + 1}` };
-    const rest = {
-      width: 1600,
-      height: 900,
-      focus_x: 0.5,
-      focus_y: 1,
-      placeholder: '',
-      created_at: new Date(),
-    };
-    await writeTemporary('photos', { ...photo, ...rest });
+    const photo = { owner_id, position, url, alt: `View ${position + 1}` };
+    await writeContent('photos', { ...photo, focus_x: 0.5, focus_y: 1 });
   }
 });
 
