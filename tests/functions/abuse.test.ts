@@ -106,7 +106,7 @@ describe(`${CREATES} enquiries at once through one form`, () => {
 describe('a flooded form', () => {
   const send = (address: string, id = inquiryId()) => {
     const inquiry = { ...inquirySamples.contact, email: emailOf(id) };
-    return runProcedure(sendInquiry, { form: 'contact', id, inquiry }, address);
+    return runProcedure(sendInquiry, { form: 'contact', id, inquiry }, { address });
   };
   const refused = { code: 'permission-denied' };
   const gate = async () => (await closed())[0];

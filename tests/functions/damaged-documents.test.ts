@@ -6,9 +6,9 @@ import { decideOnAdminUser, findAdminUser } from '../../functions/src/accounts/u
 import { updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts';
 import { sendFormNotification } from '../../functions/src/enquiries/received.ts';
 import { endJob, isPending } from '../../functions/src/extraction/job.ts';
-import { findSession } from '../../functions/src/platform/admin-session.ts';
+import { findSession, newSession } from '../../functions/src/platform/admin-session.ts';
 import { logged } from '../support/functions-log.ts';
-import { administratorIn, runProcedure, sessionOf } from '../support/own-administrator.ts';
+import { administratorIn, runProcedure } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';
@@ -18,6 +18,7 @@ const project = useOwnProject();
 const { database } = project;
 afterAll(() => project.discard());
 const queue = useTaskQueue();
+const nurul = { userId: 'nurul', username: 'Nurul', role: 'owner', device: null } as const;
 
 async function store(collection: CollectionName, data: object, id = unique('damaged')): Promise<string> {
   await database.collection(collection).doc(id).set(data);
@@ -34,7 +35,7 @@ function expectLogged(path: string, fields: readonly string[], secrets: readonly
 
 describe('a damaged document opens no door', () => {
   it('as a session', async () => {
-    const { document } = sessionOf('nurul');
+    const { document } = newSession(nurul);
     await database.doc(document.path).set({ ...document.data, expires_at: 'tomorrow' });
     expect(await findSession(document.path.split('/')[1] ?? '')).toBeUndefined();
     expectLogged(document.path, ['expires_at'], ['tomorrow']);
@@ -59,7 +60,7 @@ describe('a damaged document opens no door', () => {
   });
 
   it('without a role: no session, no ticket and no administrator has one by default', async () => {
-    const { role: _, ...session } = sessionOf('nurul').document.data as Record<string, unknown>;
+    const { role: _, ...session } = newSession(nurul).document.data as Record<string, unknown>;
     const sessionId = 'a'.repeat(64);
     await store('admin_sessions', session, sessionId);
     expect(await findSession(sessionId)).toBeUndefined();

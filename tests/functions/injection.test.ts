@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createSession, refusedSignIn, validate, verify } from '../support/callables.ts';
-import { rowsOf } from '../support/matrix.ts';
 import { createAdministrator, discardTemporary, type TestAdministrator } from '../support/suite.ts';
 
 /** Values that other programs read as a query, a path, a key or a type, sent to the open procedures. */
@@ -14,33 +13,9 @@ afterAll(() => discardTemporary());
 /** An object with the key `__proto__`, as JSON allows. */
 const withPrototypeKey = JSON.parse('{"__proto__":{"admin":true,"is_valid":true}}');
 
+/** One for each kind: a query, a type, a key, a path, an end of text, half a character. */
 const TEXTS = [
   "admin' OR '1'='1",
-  "admin' --",
-  '"; DROP TABLE admin_users; --',
-  '{"$ne":null}',
-  '*',
-  '.*',
-  '__name__',
-  '__proto__',
-  'constructor',
-  'toString',
-  '../admin_users/admin',
-  'admin_users/admin',
-  '.',
-  '..',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template engine would fill in.
-  '${username}',
-  'admin\u0000',
-  'admin\r\nx: y',
-  '\ud800',
-  '\ufdfa'.repeat(100),
-  'x'.repeat(100),
-];
-
-/** One for each kind: a query, a type, a key, a path, an end of text, half a character. */
-const SOME_TEXTS = [
-  "admin' OR '1'='1",
   '{"$ne":null}',
   '__proto__',
   '../admin_users/admin',
@@ -48,30 +23,23 @@ const SOME_TEXTS = [
   '\ud800',
 ];
 
-const NOT_TEXT = [{ $ne: null }, ['admin'], [], {}, null, true, 1, withPrototypeKey, '', 'x'.repeat(201)];
-const SOME_NOT_TEXT = [{ $ne: null }, ['admin'], withPrototypeKey, '', 'x'.repeat(201)];
+const NOT_TEXT = [{ $ne: null }, ['admin'], withPrototypeKey, '', 'x'.repeat(201)];
 
 describe('a user name', () => {
-  it.concurrent.each(rowsOf(TEXTS, SOME_TEXTS))(
-    '%j is a name like any other, and nobody has it',
-    async (name) => {
-      expect(await verify(name, 'x')).toEqual(refusedSignIn);
-    },
-  );
+  it.concurrent.each(TEXTS)('%j is a name like any other, and nobody has it', async (name) => {
+    expect(await verify(name, 'x')).toEqual(refusedSignIn);
+  });
 
-  it.each(rowsOf(NOT_TEXT, SOME_NOT_TEXT))('%j is refused as a request', async (p_username) => {
+  it.each(NOT_TEXT)('%j is refused as a request', async (p_username) => {
     const refusal = call('verify_admin_credentials', { p_username, p_password: 'x' });
     await expect(refusal).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
   });
 
   it('in letters that look the same is another name', async () => {
     const { username, password } = administrator;
-    const letter = username.replace('u', '\u057d');
-    const lookAlikes = [letter, username.replace('l', '\u0399'), username.replace('N', 'N\u0301')];
-    for (const name of rowsOf(lookAlikes, [letter])) {
-      expect(name).not.toBe(username);
-      expect([name, await verify(name, password)]).toEqual([name, refusedSignIn]);
-    }
+    const name = username.replace('u', '\u057d');
+    expect(name).not.toBe(username);
+    expect(await verify(name, password)).toEqual(refusedSignIn);
   });
 
   it('with characters that nobody sees is the same name', async () => {
@@ -99,17 +67,12 @@ it('A key __proto__ of the request changes nothing', async () => {
   expect(({} as { is_valid?: boolean }).is_valid).toBeUndefined();
 });
 
-describe('a user id', () => {
-  const ids = ['__proto__', '../admin_users/admin', 'x/y', '.', '__name__'];
-  it.concurrent.each(rowsOf(ids, ids.slice(0, 2)))('%j fits no ticket', async (id) => {
-    const { login_ticket: ticket } = await verify(administrator.username, administrator.password);
-    const refusal = createSession(id, ticket ?? '');
-    await expect(refusal).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
-  });
+it.concurrent.each(['__proto__', '../admin_users/admin'])('The user id %j fits no ticket', async (id) => {
+  const { login_ticket: ticket } = await verify(administrator.username, administrator.password);
+  const refusal = createSession(id, ticket ?? '');
+  await expect(refusal).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
 });
 
-describe('a session token', () => {
-  it.each(rowsOf(TEXTS, SOME_TEXTS))('%j opens nothing', async (token) => {
-    expect(await validate(token)).toMatchObject({ is_valid: false, firebase_token: null });
-  });
+it.each(TEXTS)('The session token %j opens nothing', async (token) => {
+  expect(await validate(token)).toMatchObject({ is_valid: false, firebase_token: null });
 });

@@ -102,7 +102,7 @@ describe('a reply', () => {
 
 describe('the mail on the morning of a next step', () => {
   const plan = (own: string, change: object) => project.database.doc(`leads/${own}`).update(change);
-  const step = { next_step: 'Call back', assignee_id: 'user-Nurul', assignee_name: 'Nurul' };
+  const step = { next_step: 'Call back', assignee_id: 'Nurul', assignee_name: 'Nurul' };
   const reminders = () =>
     queue.tasks.map(({ data }) => String(data['entryId'])).filter((id) => /reminder/.test(id));
   const COMPANY = ['hello@klangprime.example'];

@@ -8,10 +8,9 @@ import {
   removeSecondFactor,
 } from '../../functions/src/accounts/second-factor.ts';
 import { createAdminSession, validateAdminSession } from '../../functions/src/accounts/sessions.ts';
-import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
 import { secretTokenId } from '../../functions/src/platform/secrets.ts';
 import { codeOfApp } from '../support/callables.ts';
-import { runProcedure } from '../support/own-administrator.ts';
+import { runProcedure, verifyDirectly } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { createAdministrator, quickHash, type TestAdministrator } from '../support/suite.ts';
 
@@ -33,13 +32,7 @@ afterAll(() => void vi.useRealTimers());
 
 const requireOne = () => vi.stubEnv('REQUIRE_SECOND_FACTOR', 'true');
 
-async function verify({ username, password }: TestAdministrator, code?: string) {
-  const request = { p_username: username, p_password: password, p_code: code };
-  type Rows = ResponseOf<'verify_admin_credentials'>;
-  const [row] = await runProcedure<Rows>(verifyAdminCredentials, request);
-  if (!row) throw new Error('The answer has no row');
-  return row;
-}
+const verify = (administrator: TestAdministrator, code?: string) => verifyDirectly(administrator, { code });
 
 async function ticketOf(administrator: TestAdministrator, code?: string): Promise<string> {
   const { login_ticket: ticket } = await verify(administrator, code);

@@ -1,20 +1,33 @@
-import type { ResponseOf } from '@site/domain/procedures';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
-import { keyedHash, newSecretToken, noSoonerThan } from '../../functions/src/platform/secrets.ts';
+import { changePassword } from '../../functions/src/accounts/administrators.ts';
+import { createAdminSession } from '../../functions/src/accounts/sessions.ts';
+import {
+  hashPassword,
+  keyedHash,
+  newSecretToken,
+  noSoonerThan,
+} from '../../functions/src/platform/secrets.ts';
 import { refusedSignIn } from '../support/callables.ts';
-import { runProcedure } from '../support/own-administrator.ts';
+import { runProcedure, verifyDirectly } from '../support/own-administrator.ts';
 import { useOwnProject } from '../support/own-project.ts';
-import { createAdministrator, type TestAdministrator, unique } from '../support/suite.ts';
+import { createAdministrator, quickHash, type TestAdministrator, unique } from '../support/suite.ts';
 
-/** Counts key derivations. The delay that equalises the time of answers is only recorded. */
+/** Counts the key derivations, and can hold them. The delay that equalises the time of answers is only recorded. */
 
-const work = vi.hoisted(() => ({ derivations: 0 }));
+const work = vi.hoisted(() => ({ derivations: [] as object[], hold: Promise.resolve() }));
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>();
-  const scrypt = (...details: Parameters<typeof crypto.scrypt>) => {
-    work.derivations += 1;
-    crypto.scrypt(...details);
+  type Scrypt = (
+    password: string,
+    salt: Buffer,
+    length: number,
+    cost: { N: number; r: number; p: number },
+    done: (error: Error | null, key: Buffer) => void,
+  ) => void;
+  const scrypt: Scrypt = (password, salt, length, cost, done) => {
+    work.derivations.push({ length, N: cost.N, r: cost.r, p: cost.p });
+    const { hold } = work;
+    crypto.scrypt(password, salt, length, cost, (error, key) => void hold.then(() => done(error, key)));
   };
   return { ...crypto, scrypt };
 });
@@ -26,7 +39,7 @@ vi.mock('../../functions/src/platform/secrets.ts', async (importOriginal) => ({
 const project = useOwnProject();
 afterAll(() => project.discard());
 beforeEach(() => {
-  work.derivations = 0;
+  work.derivations.length = 0;
   vi.mocked(noSoonerThan).mockClear();
 });
 
@@ -37,40 +50,51 @@ interface Attempt {
   address?: string;
 }
 
-async function attempt(
-  administrator: TestAdministrator,
-  { username = administrator.username, password = administrator.password, device, address }: Attempt = {},
-) {
-  const request = { p_username: username, p_password: password, p_device_token: device };
-  type Rows = ResponseOf<'verify_admin_credentials'>;
-  const [row] = await runProcedure<Rows>(verifyAdminCredentials, request, address);
-  return row;
-}
+const attempt = (administrator: TestAdministrator, { device, address, ...changes }: Attempt = {}) =>
+  verifyDirectly({ ...administrator, ...changes }, { device, address });
 
 const wrong = { password: 'wrong' };
 
 /** Guesses until the name is locked for unknown browsers. */
 async function lockOut(administrator: TestAdministrator, username = administrator.username) {
   for (let guess = 0; guess < 5; guess += 1) await attempt(administrator, { ...wrong, username });
-  work.derivations = 0;
+  work.derivations.length = 0;
 }
 
-describe('a name', () => {
+/** The attempt is refused without a key derivation. */
+async function expectLocked(administrator: TestAdministrator, by: Attempt = {}) {
+  work.derivations.length = 0;
+  expect(await attempt(administrator, by)).toEqual(refusedSignIn);
+  expect(work.derivations).toEqual([]);
+}
+
+it('A password check is one key derivation of the same cost, whether name and password are right or not', async () => {
+  const administrator = await createAdministrator(hashPassword);
+  for (const [changes, isValid] of [
+    [{ ...wrong, username: unique('nobody') }, false],
+    [wrong, false],
+    [{}, true],
+  ] as const) {
+    work.derivations.length = 0;
+    expect(await attempt(administrator, changes)).toMatchObject({ is_valid: isValid });
+    expect(work.derivations).toEqual([{ length: 32, N: 32_768, r: 8, p: 3 }]);
+  }
+});
+
+describe('A name', () => {
   it('is locked whether or not anybody has it: the same answers, the same work', async () => {
     const known = await createAdministrator();
     const nobody = unique('nobody');
     for (const username of [known.username, nobody]) {
       const steps: unknown[] = [];
       for (let guess = 0; guess < 6; guess += 1) {
-        work.derivations = 0;
+        work.derivations.length = 0;
         const answer = await attempt(known, { ...wrong, username });
-        steps.push([answer, work.derivations]);
+        steps.push([answer, work.derivations.length]);
       }
       expect(steps).toEqual([...Array.from({ length: 5 }, () => [refusedSignIn, 1]), [refusedSignIn, 0]]);
     }
-    work.derivations = 0;
-    expect(await attempt(known)).toEqual(refusedSignIn);
-    expect(work.derivations).toBe(0);
+    await expectLocked(known);
     // At least 800 ms each.
     const floors = vi.mocked(noSoonerThan).mock.calls.map(([floor]) => floor);
     expect(floors).toEqual(Array.from({ length: 13 }, () => 800));
@@ -103,9 +127,7 @@ describe('a device that has signed in before', () => {
     const device = newSecretToken();
     await attempt(owner, { device });
     for (let guess = 0; guess < 5; guess += 1) await attempt(owner, { ...wrong, device });
-    work.derivations = 0;
-    expect(await attempt(owner, { device })).toEqual(refusedSignIn);
-    expect(work.derivations).toBe(0);
+    await expectLocked(owner, { device });
     expect(await attempt(owner)).toMatchObject({ is_valid: true });
   });
 
@@ -146,9 +168,7 @@ describe('an address', () => {
 
     await limitOf(address).update({ failed_attempts: 19 });
     await attempt(owner, { ...wrong, username: unique('nobody'), address });
-    work.derivations = 0;
-    expect(await attempt(owner, { address })).toEqual(refusedSignIn);
-    expect(work.derivations).toBe(0);
+    await expectLocked(owner, { address });
     expect(await attempt(owner, { address: `198.51.100.9, ${address}` })).toEqual(refusedSignIn);
     expect(await attempt(owner, { address: '203.0.113.8' })).toMatchObject({ is_valid: true });
     expect(await attempt(owner, { address, device })).toMatchObject({ is_valid: true });
@@ -160,9 +180,7 @@ describe('an address', () => {
     await fail('2001:db8:c0:1::1');
     await limitOf('2001:db8:c0::/48').update({ failed_attempts: 59 });
     await fail('2001:db8:c0:2::1');
-    work.derivations = 0;
-    expect(await attempt(owner, { address: '2001:db8:c0:3::1' })).toEqual(refusedSignIn);
-    expect(work.derivations).toBe(0);
+    await expectLocked(owner, { address: '2001:db8:c0:3::1' });
     expect(await attempt(owner, { address: '2001:db8:c1::1' })).toMatchObject({ is_valid: true });
   });
 
@@ -177,31 +195,84 @@ describe('an address', () => {
   });
 });
 
-describe('passwords of unknown devices', () => {
-  const failures = async ({ id }: TestAdministrator) =>
-    (await project.database.doc(`admin_users/${id}`).get()).get('failed_attempts');
+it('Eight guesses at once lock the account at the fifth, before the others are hashed', async () => {
+  const victim = await createAdministrator();
+  const guesses = Array.from({ length: 8 }, (_, index) => attempt(victim, { password: `guess-${index}` }));
+  for (const answer of await Promise.all(guesses)) expect(answer).toMatchObject({ is_valid: false });
+  expect(work.derivations).toHaveLength(5);
+  const stored = await project.database.doc(`admin_users/${victim.id}`).get();
+  expect(stored.get('failed_attempts')).toBe(5);
+  expect(stored.get('locked_until').toMillis()).toBeGreaterThan(Date.now());
+  await expectLocked(victim);
+});
 
-  it('are hashed so many times a minute, from however many networks; known devices have a lane of their own', async () => {
-    vi.stubEnv('SIGN_IN_HASHES_PER_MINUTE', '3');
-    // A new minute.
-    vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ['Date'] });
-    const owner = await createAdministrator();
-    const device = newSecretToken();
+it('Passwords of unknown devices are hashed so many times a minute, from however many networks; known devices have a lane of their own', async () => {
+  vi.stubEnv('SIGN_IN_HASHES_PER_MINUTE', '3');
+  // A new minute.
+  vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ['Date'] });
+  const owner = await createAdministrator();
+  const device = newSecretToken();
+  expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
+  for (let index = 0; index < 5; index += 1)
+    await attempt(owner, { ...wrong, username: unique('nobody'), address: `2001:db8:${index + 1}::1` });
+  expect(work.derivations).toHaveLength(3);
+  const other = await createAdministrator();
+  await expectLocked(other);
+  // The attempt was refused without a check, so it is not a failure.
+  const stored = project.database.doc(`admin_users/${other.id}`);
+  expect((await stored.get()).get('failed_attempts')).toBe(0);
+  for (let time = 0; time < 3; time += 1)
     expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
-    for (let index = 0; index < 5; index += 1)
-      await attempt(owner, { ...wrong, username: unique('nobody'), address: `2001:db8:${index + 1}::1` });
-    expect(work.derivations).toBe(3);
-    const other = await createAdministrator();
-    expect(await attempt(other)).toEqual(refusedSignIn);
-    expect(work.derivations).toBe(3);
-    // The attempt was refused without a check, so it is not a failure.
-    expect(await failures(other)).toBe(0);
-    for (let time = 0; time < 3; time += 1)
-      expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
 
-    vi.advanceTimersByTime(60_000);
-    expect(await attempt(other)).toMatchObject({ is_valid: true });
-    vi.useRealTimers();
-    vi.unstubAllEnvs();
+  vi.advanceTimersByTime(60_000);
+  expect(await attempt(other)).toMatchObject({ is_valid: true });
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const owned = (collection: string, { id }: TestAdministrator) =>
+  project.database.collection(collection).where('admin_user_id', '==', id).get();
+
+async function openSession(administrator: TestAdministrator, ticket: string | null): Promise<unknown> {
+  const request = { p_admin_user_id: administrator.id, p_login_ticket: ticket };
+  return runProcedure(createAdminSession, request);
+}
+
+it('A ticket opens one session, however often it is used at once', async () => {
+  const administrator = await createAdministrator();
+  const { login_ticket } = await attempt(administrator);
+  const uses = Array.from({ length: 10 }, () => openSession(administrator, login_ticket));
+  const opened = (await Promise.allSettled(uses)).filter(({ status }) => status === 'fulfilled');
+  expect(opened).toHaveLength(1);
+  expect((await owned('admin_sessions', administrator)).size).toBe(1);
+});
+
+it('A password that is changed during a sign-in refuses the old one', async () => {
+  const administrator = await createAdministrator();
+  const newHash = quickHash('a new password');
+  work.derivations.length = 0;
+  let release = () => {};
+  work.hold = new Promise((resolve) => {
+    release = () => resolve();
   });
+  const late = attempt(administrator);
+  await expect.poll(() => work.derivations.length).toBe(1);
+  work.hold = Promise.resolve();
+  await changePassword(administrator.username, newHash);
+  release();
+  expect(await late).toMatchObject({ is_valid: false, login_ticket: null });
+  expect((await owned('login_tickets', administrator)).size).toBe(0);
+});
+
+it('A password that is changed during a sign-in leaves no session', async () => {
+  const administrator = await createAdministrator();
+  const hash = quickHash(administrator.password);
+  for (let round = 0; round < 5; round += 1) {
+    const { login_ticket } = await attempt(administrator);
+    await Promise.allSettled([
+      openSession(administrator, login_ticket),
+      changePassword(administrator.username, hash),
+    ]);
+    expect((await owned('admin_sessions', administrator)).size).toBe(0);
+  }
 });

@@ -82,8 +82,8 @@ export interface TestAdministrator {
 }
 
 /**
- * A cheap password hash; the hash contains its cost (functions/src/platform/secrets.ts). See tests/functions/password-checks.test.ts for
- * real hashes.
+ * A cheap password hash; the hash contains its cost (functions/src/platform/secrets.ts). See tests/functions/sign-in-limits.test.ts for
+ * a real hash.
  */
 export function quickHash(password: string): string {
   const salt = randomBytes(16);
