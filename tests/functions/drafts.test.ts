@@ -1,4 +1,4 @@
-import { DUE_DRAFTS_EVERY, draftId } from '@site/domain/content/draft';
+import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
 import { fillIn, listingManagerMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { Firestore } from 'firebase-admin/firestore';
@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followPhoto } from '../../functions/src/content/photos.ts';
 import { hideEntry, publishDraft, publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
+import { aisyah, vehicleIn } from '../support/change-events.ts';
 import { logged } from '../support/functions-log.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
@@ -13,69 +14,41 @@ import { contentSamples } from '../support/samples.ts';
 const project = useOwnProject();
 afterEach(() => project.discard());
 
-const by = { userId: 'nurul', username: 'Nurul' };
+const { listing, colour, photoAt, writeDraft, storeVehicle, stamped } = vehicleIn(project);
+const by = aisyah;
 const now = new Date('2026-03-01T04:00:00Z');
-const earlier = new Date('2025-01-01T00:00:00Z');
 const vehicle = { collection: 'car_listings', documentId: 'myvi' } as const;
-const listing = { ...contentSamples.car_listings, brand_id: 'perodua', make: 'Old name', stock_no: 'V-0042' };
-const photo = (position: number, url: string) => ({
-  ...contentSamples.photos,
-  owner_id: 'myvi',
-  position,
-  url,
-});
-const colour = { ...contentSamples.car_color_variants, car_listing_id: 'myvi' };
+const brandEntry = { collection: 'car_brands', documentId: 'perodua' } as const;
 
 const write = (path: string, data: object) => project.database.doc(path).set(data);
 async function read(path: string): Promise<Record<string, unknown> | undefined> {
   const snapshot = await project.database.doc(path).get();
   return snapshot.exists ? withDates(snapshot.data()) : undefined;
 }
-function writeDraft(
-  collection: Parameters<typeof draftId>[0],
-  id: string,
-  data: object,
-  publish_at: Date | null = null,
-) {
-  const draft = { collection, document_id: id, data, publish_at, updated_at: earlier, updated_by: 'ali' };
-  return write(`drafts/${draftId(collection, id)}`, draft);
-}
-const brand = () => write('car_brands/perodua', { ...contentSamples.car_brands, name: 'Perodua' });
+const storeBrand = (name = 'Perodua') => write('car_brands/perodua', { ...contentSamples.car_brands, name });
+const { created_at: _, ...fresh } = listing;
 
-/** A published vehicle with two photos and a colour. */
-async function publishedVehicle(): Promise<void> {
-  await brand();
-  await write('car_listings/myvi', { ...listing, created_at: earlier, updated_at: earlier });
-  await write('photos/front', { ...photo(0, '/front.jpg'), created_at: earlier });
-  await write('photos/side', { ...photo(1, '/side.jpg'), created_at: earlier });
-  await write('photos/other', { ...photo(0, '/other.jpg'), owner_type: 'renovation_gallery' });
-  await write('car_color_variants/red', { ...colour, created_at: earlier, updated_at: earlier });
-  await write('stock_numbers/V-0042', { stock_no: 'V-0042', listing_id: 'myvi', created_at: earlier });
-}
-
-describe('a vehicle that is hidden', () => {
-  test('leaves nothing in public collections, and comes back as it was', async () => {
-    await publishedVehicle();
-    expect(await hideEntry(vehicle, by, now)).toEqual({ success: true });
-    for (const path of ['car_listings/myvi', 'photos/front', 'photos/side', 'car_color_variants/red'])
-      expect(await read(path)).toBeUndefined();
-    expect(await read('photos/other')).toBeDefined();
-    expect(await read('drafts/car_listings:myvi')).toMatchObject({
-      ...{ collection: 'car_listings', document_id: 'myvi', publish_at: null },
-      ...{ updated_at: now, updated_by: 'nurul' },
-    });
-    expect(await hideEntry(vehicle, by)).toEqual({ success: true });
-
-    expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
-    expect(await read('car_listings/myvi')).toEqual({
-      ...{ ...listing, make: 'Perodua', image: '/front.jpg' },
-      ...{ created_at: earlier, updated_at: now },
-    });
-    expect(await read('photos/side')).toEqual({ ...photo(1, '/side.jpg'), created_at: earlier });
-    expect(await read('car_color_variants/red')).toEqual({ ...colour, created_at: earlier, updated_at: now });
-    expect((await project.database.collection('drafts').get()).size).toBe(0);
-    expect(await publishDraft({ ...vehicle, by })).toEqual({ success: true });
+test('A vehicle that is hidden leaves nothing in public collections, and comes back as it was', async () => {
+  await storeVehicle();
+  await write('photos/other', { ...photoAt(0), owner_type: 'renovation_gallery' });
+  expect(await hideEntry(vehicle, by, now)).toEqual({ success: true });
+  for (const path of ['car_listings/myvi', 'photos/p0', 'photos/p1', 'car_color_variants/red'])
+    expect(await read(path)).toBeUndefined();
+  expect(await read('photos/other')).toBeDefined();
+  expect(await read('drafts/car_listings:myvi')).toMatchObject({
+    ...{ collection: 'car_listings', document_id: 'myvi', publish_at: null },
+    ...{ updated_at: now, updated_by: by.userId },
   });
+  expect(await hideEntry(vehicle, by)).toEqual({ success: true });
+
+  await storeBrand('Perodua Sdn Bhd');
+  expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
+  const published = { ...listing, make: 'Perodua Sdn Bhd', updated_at: now };
+  expect(await read('car_listings/myvi')).toEqual(published);
+  expect(await read('photos/p1')).toEqual(photoAt(1));
+  expect(await read('car_color_variants/red')).toEqual({ ...colour, created_at: stamped, updated_at: now });
+  expect((await project.database.collection('drafts').get()).size).toBe(0);
+  expect(await publishDraft({ ...vehicle, by })).toEqual({ success: true });
 });
 
 test('A missing entry can be neither published nor hidden', async () => {
@@ -85,21 +58,20 @@ test('A missing entry can be neither published nor hidden', async () => {
 });
 
 test('a brand with published vehicles is not hidden, one without is', async () => {
-  await publishedVehicle();
-  const brandEntry = { collection: 'car_brands', documentId: 'perodua' } as const;
+  await storeVehicle();
   expect(await hideEntry(brandEntry, by)).toEqual({ success: false, error: draftMessages.brandInUse(1) });
   await hideEntry(vehicle, by);
   expect(await hideEntry(brandEntry, by)).toEqual({ success: true });
 });
 
 test('a brand is not hidden under a vehicle that is published just before it', async () => {
-  await brand();
+  await storeBrand();
   const inTransaction = vi.spyOn(Firestore.prototype, 'runTransaction');
   inTransaction.mockImplementationOnce(async function (this: Firestore, ...work) {
-    await write('car_listings/myvi', { ...listing, created_at: earlier, updated_at: earlier });
+    await write('car_listings/myvi', { ...listing, updated_at: stamped });
     return this.runTransaction(...work);
   });
-  expect(await hideEntry({ collection: 'car_brands', documentId: 'perodua' }, by)).toEqual({
+  expect(await hideEntry(brandEntry, by)).toEqual({
     success: false,
     error: draftMessages.brandInUse(1),
   });
@@ -107,25 +79,24 @@ test('a brand is not hidden under a vehicle that is published just before it', a
 });
 
 test('A draft shows its first photo, like a published vehicle', async () => {
-  await writeDraft('car_listings', 'myvi', { ...listing, image: null });
-  await writeDraft('photos', 'side', photo(1, '/side.jpg'));
-  await writeDraft('photos', 'front', photo(0, '/front.jpg'));
-  const stored = await project.database.doc('drafts/photos:front').get();
+  await storeVehicle({ isDraft: true });
+  const stored = await project.database.doc('drafts/photos:p0').get();
   const none = { exists: false } as typeof stored;
   const changed = (before: typeof stored, after: typeof stored) =>
     followPhoto({ before, after }, { isDraft: true });
   const picture = async () => (await read('drafts/car_listings:myvi'))?.['data'];
+  await project.database.doc('drafts/car_listings:myvi').update({ 'data.image': null });
   await changed(none, stored);
-  expect(await picture()).toMatchObject({ image: '/front.jpg' });
+  expect(await picture()).toMatchObject({ image: '/0.jpg' });
   await stored.ref.delete();
   await changed(stored, none);
-  expect(await picture()).toMatchObject({ image: '/side.jpg' });
+  expect(await picture()).toMatchObject({ image: '/1.jpg' });
 });
 
 describe('a draft is not published', () => {
   test('while a field is missing, which is named', async () => {
-    await brand();
-    await writeDraft('car_listings', 'myvi', { ...listing, model: '' });
+    await storeBrand();
+    await writeDraft('car_listings', 'myvi', { ...fresh, model: '' });
     const refused = { success: false, error: fillIn('model'), field: 'model' };
     expect(await publishDraft({ ...vehicle, by })).toEqual(refused);
     expect(await publishDraft({ ...vehicle, by, publishAt: new Date('2030-01-01') })).toEqual(refused);
@@ -134,7 +105,7 @@ describe('a draft is not published', () => {
 
   test('while its brand is not', async () => {
     await writeDraft('car_brands', 'perodua', contentSamples.car_brands);
-    await writeDraft('car_listings', 'myvi', listing);
+    await writeDraft('car_listings', 'myvi', fresh);
     expect(await publishDraft({ ...vehicle, by })).toMatchObject({
       error: draftMessages.brandNotPublished,
       field: 'brand_id',
@@ -142,8 +113,8 @@ describe('a draft is not published', () => {
   });
 
   test('while another vehicle has its stock number; it gives back the one that it had', async () => {
-    await brand();
-    await writeDraft('car_listings', 'myvi', listing);
+    await storeBrand();
+    await writeDraft('car_listings', 'myvi', fresh);
     await write('stock_numbers/V-0042', { stock_no: 'V-0042', listing_id: 'axia' });
     await write('stock_numbers/V-0001', { stock_no: 'V-0001', listing_id: 'myvi' });
     expect(await publishDraft({ ...vehicle, by })).toEqual({
@@ -157,8 +128,8 @@ describe('a draft is not published', () => {
   });
 
   test('over an entry that is published', async () => {
-    await publishedVehicle();
-    await writeDraft('car_listings', 'myvi', listing);
+    await storeVehicle();
+    await writeDraft('car_listings', 'myvi', fresh);
     const alreadyThere = { success: false, error: draftMessages.alreadyPublished };
     expect(await publishDraft({ ...vehicle, by })).toEqual(alreadyThere);
   });

@@ -2,306 +2,385 @@ import { KEPT_DAYS, UNKNOWN_AUTHOR } from '@site/domain/content/history';
 import { restoreRefusals } from '@site/domain/messages/history';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { hideEntry, publishDraft } from '../../functions/src/content/publish-draft.ts';
+import { hideEntry, publishDraft, publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
 import { restoreVersion } from '../../functions/src/content/restore.ts';
 import { RoleRefused } from '../../functions/src/platform/failure.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';
 import { auditChangedSetting } from '../../functions/src/publishing/triggers.ts';
-import { aisyah, change, eventOf, historyIn } from '../support/change-events.ts';
+import { aisyah, change, eventOf, vehicleIn } from '../support/change-events.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
-import { unique } from '../support/suite.ts';
 
 /** The test delivers the events of its own writes, in a project without triggers. */
 
 const project = useOwnProject();
 const { database } = project;
 const DAY = 24 * 60 * 60 * 1000;
-
 afterEach(() => project.discard());
 afterAll(() => project.discard());
 
-const { created_at, idsIn, historyOf, undo, restoreAs, restore, storeAdministrator, photoOf } =
-  historyIn(project);
-const times = { created_at, updated_at: created_at };
-const listing = { ...contentSamples.car_listings, image: '/0.jpg', ...times };
+const { listing, colour, published, draft, stamped, storeVehicle, storeAdministrator, writeDraft } =
+  vehicleIn(project);
+const { idsIn, historyOf, undo, restoreAs, restore } = vehicleIn(project);
+const vehicle = { collection: 'car_listings', documentId: 'myvi' } as const;
+const number = database.doc('stock_numbers/V-0042');
+const ofAnother = { stock_no: 'V-0042', listing_id: 'axia' };
 
-/** An administrator, and a vehicle of a brand with two photos, a colour and a stock number. */
-async function vehicle() {
-  await storeAdministrator();
-  const document = database.doc(`car_listings/${unique('vehicle')}`);
-  const { id } = document;
-  await document.set({ ...listing, stock_no: 'V-0042' });
-  await database.doc('stock_numbers/V-0042').set({ stock_no: 'V-0042', listing_id: id, created_at });
-  await database.doc(`photos/${id}-0`).set(photoOf(id, 0));
-  await database.doc(`photos/${id}-1`).set(photoOf(id, 1));
-  await database
-    .doc(`car_color_variants/${id}-red`)
-    .set({ ...contentSamples.car_color_variants, car_listing_id: id, ...times });
-  return document;
+/** The stored documents of the vehicle, such as `photos:p0`, published or as drafts. */
+const WHOLE = ['car_color_variants:red', 'car_listings:myvi', 'photos:p0', 'photos:p1'];
+async function stored({ isDraft }: { readonly isDraft: boolean }): Promise<string[]> {
+  if (isDraft) return idsIn('drafts');
+  const names = ['car_color_variants', 'car_listings', 'photos'];
+  const all = names.map(async (name) => (await idsIn(name)).map((id) => `${name}:${id}`));
+  return (await Promise.all(all)).flat();
 }
+const kindsOf = async () => (await historyOf()).map(({ kind, by_name }) => [kind, by_name]);
 
-describe('a change of content', () => {
-  it('has one entry with who, when, before and after, however often its event comes', async () => {
-    const document = await vehicle();
-    const event = await eventOf(document, (it) => it.update({ price: '70,000' }), aisyah.userId);
+describe.each([
+  ['published', false],
+  ['a draft', true],
+] as const)('a vehicle that is %s', (_, isDraft) => {
+  const document = isDraft ? draft : published;
+  const photo = (position: number) =>
+    database.doc(isDraft ? `drafts/photos:p${position}` : `photos/p${position}`);
+  const set = (it: DocumentReference, fields: object) =>
+    it.update(
+      Object.fromEntries(
+        Object.entries(fields).map(([key, value]) => [isDraft ? `data.${key}` : key, value]),
+      ),
+    );
+  const dataOf = async (of = document) => {
+    const snapshot = await of.get();
+    return isDraft ? snapshot.get('data') : snapshot.data();
+  };
+
+  it('A change has one entry with who, when, before and after, however often its event comes', async () => {
+    await storeVehicle({ isDraft });
+    const event = await eventOf(document, (it) => set(it, { price: '70,000' }), aisyah.userId);
     await Promise.all([event.arrive(), event.arrive()]);
     await event.arrive();
     const written = (await document.get()).updateTime?.toDate();
-    expect(await historyOf(document)).toMatchObject([
-      {
-        collection: 'car_listings',
-        by: 'aisyah',
-        by_name: 'Aisyah',
-        kind: 'update',
-        before: { price: '72,600' },
-        after: { price: '70,000', model: 'Ativa' },
-      },
-    ]);
-    const [entry] = await historyOf(document);
+    const [entry, ...others] = await historyOf();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      ...{ collection: 'car_listings', by: 'aisyah', by_name: 'Aisyah', kind: 'update' },
+      before: { price: listing.price },
+      after: { price: '70,000', model: listing.model },
+    });
+    expect(entry?.['is_draft'] ?? false).toBe(isDraft);
     expect(entry?.['at'].toDate()).toEqual(written);
     expect(entry?.['expires_at'].toMillis() - entry?.['at'].toMillis()).toBe(KEPT_DAYS * DAY);
   });
 
-  it('is not lost among twenty concurrent events in any order', async () => {
-    const document = await vehicle();
-    const prices = Array.from({ length: 20 }, (_, index) => `${70 + index},000`);
-    const events = [];
-    for (const price of prices)
-      events.push(await eventOf(document, (it) => it.update({ price }), aisyah.userId));
-    await Promise.all(events.toReversed().map((event) => event.arrive()));
-    expect((await historyOf(document)).map((entry) => entry['after'].price)).toEqual(prices);
-  });
-
-  it('of the time alone has no entry, nor have the photos that the website changes', async () => {
-    const document = await vehicle();
+  it('A change of its times alone has no entry, nor have the photos that the website changes', async () => {
+    await storeVehicle({ isDraft });
     await change(document, (it) => it.update({ updated_at: new Date() }));
-    await change(database.doc(`photos/${document.id}-0`), (it) => it.update({ position: 5 }), null);
+    if (isDraft) await change(document, (it) => it.update({ publish_at: new Date('2030-01-01') }));
+    await change(photo(0), (it) => set(it, { position: 5 }), null);
     expect(await idsIn('history')).toEqual([]);
   });
 
-  it('names administrators only, even if the document says otherwise', async () => {
-    const document = await vehicle();
-    await change(document, (it) => it.update({ by: 'aisyah', price: '1' }), null);
-    await change(document, (it) => it.update({ price: '2' }), 'site@appspot.gserviceaccount.com');
-    await change(document, (it) => it.update({ price: '3' }), 'a-visitor');
-    expect((await historyOf(document)).map(({ by, by_name }) => [by, by_name])).toEqual([
+  it('What is deleted waits in the trash with all that belongs to it, once, and comes back whole', async () => {
+    await storeVehicle({ isDraft });
+    // An incomplete draft comes back too, without its schedule.
+    if (isDraft) await draft.update({ publish_at: new Date('2030-01-01'), 'data.description': '' });
+    const [before, ofPhoto] = [await dataOf(), await dataOf(photo(1))];
+    const event = await eventOf(document, (it) => it.delete(), aisyah.userId);
+    await Promise.all([event.arrive(), event.arrive()]);
+    expect([...(await stored({ isDraft })), ...(await idsIn('stock_numbers'))]).toEqual([]);
+    expect(await idsIn('trash')).toEqual([event.id]);
+    const inTrash = (await database.doc(`trash/${event.id}`).get()).data();
+    expect(inTrash).toMatchObject({
+      ...{ collection: 'car_listings', document_id: 'myvi', by_name: 'Aisyah' },
+      files: expect.arrayContaining(['/0.jpg', listing.brochure_pdf, '/1.jpg', colour.image_url]),
+    });
+    expect(inTrash?.['is_draft'] ?? false).toBe(isDraft);
+
+    expect(await restore(event.id)).toEqual({ success: true });
+    expect(await dataOf()).toEqual({ ...before, ...(!isDraft && { updated_at: expect.anything() }) });
+    expect(await dataOf(photo(1))).toEqual(ofPhoto);
+    if (isDraft) expect((await draft.get()).data()).toMatchObject({ publish_at: null, updated_by: 'aisyah' });
+    expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
+    // Repeated events change nothing.
+    await event.arrive();
+    expect(await restore(event.id)).toEqual({ success: true });
+    expect(await stored({ isDraft })).toEqual(WHOLE);
+    expect([...(await idsIn('trash')), ...(await stored({ isDraft: !isDraft }))]).toEqual([]);
+  });
+
+  it('What is deleted comes back by the Undo of its deletion too', async () => {
+    await storeVehicle({ isDraft });
+    const entry = await change(document, (it) => it.delete());
+    expect(await undo(entry)).toEqual({ success: true });
+    expect(await dataOf()).toMatchObject({ model: listing.model });
+  });
+
+  it('What is created is undone into the trash', async () => {
+    await storeAdministrator();
+    const own = database.doc(isDraft ? 'drafts/renovation_gallery:kitchen' : 'renovation_gallery/kitchen');
+    const entry = await change(own, (it) =>
+      isDraft
+        ? writeDraft('renovation_gallery', 'kitchen', { title: 'Half' })
+        : it.set({ ...contentSamples.renovation_gallery, created_at: stamped }),
+    );
+    const event = await eventOf(own, () => undo(entry), null);
+    await event.arrive();
+    expect((await own.get()).exists).toBe(false);
+    expect(await idsIn('trash')).toEqual([event.id]);
+    expect((await historyOf({ id: 'kitchen' })).at(-1)).toMatchObject({ kind: 'delete', by_name: 'Aisyah' });
+  });
+
+  it('A deleted photo comes back to its place', async () => {
+    await storeVehicle({ isDraft });
+    const removed = await change(photo(0), (it) => it.delete());
+    await set(photo(1), { position: 0 });
+    expect(await restore(removed)).toEqual({ success: true });
+    expect(await dataOf(photo(0))).toMatchObject({ position: 0 });
+    expect(await dataOf(photo(1))).toMatchObject({ position: 1 });
+  });
+});
+
+it('No change is lost among twenty concurrent events in any order', async () => {
+  await storeVehicle();
+  const prices = Array.from({ length: 20 }, (_, index) => `${70 + index},000`);
+  const events = [];
+  for (const price of prices)
+    events.push(await eventOf(published, (it) => it.update({ price }), aisyah.userId));
+  await Promise.all(events.toReversed().map((event) => event.arrive()));
+  expect((await historyOf()).map((entry) => entry['after'].price)).toEqual(prices);
+});
+
+describe('The author of a change', () => {
+  it('is an administrator, even if the document says otherwise; others are the website or unknown', async () => {
+    await storeVehicle();
+    const photo = database.doc('photos/p0');
+    await change(published, (it) => it.update({ by: 'aisyah', price: '1' }), null);
+    await change(published, (it) => it.update({ price: '2' }), 'site@appspot.gserviceaccount.com');
+    await change(published, (it) => it.update({ price: '3' }), 'a-visitor');
+    await change(photo, (it) => it.update({ alt: 'The front' }), 'aisyah@example.com');
+    expect((await historyOf()).map(({ by, by_name }) => [by, by_name])).toEqual([
       [null, null],
       [null, null],
       [null, UNKNOWN_AUTHOR],
     ]);
-  });
-});
-
-describe('taking a change back', () => {
-  it('restores its fields alone, names who did it, and can be repeated', async () => {
-    const document = await vehicle();
-    const entry = await change(document, (it) => it.update({ price: '70,000', stock_no: 'V-0043' }));
-    await database.doc('stock_numbers/V-0042').delete();
-    await document.update({ model: 'Ativa X' });
-    const event = await eventOf(document, () => undo(entry), null);
-    await event.arrive();
-    expect((await document.get()).data()).toMatchObject({
-      price: '72,600',
-      model: 'Ativa X',
-      stock_no: 'V-0042',
-    });
-    expect((await database.doc('stock_numbers/V-0042').get()).get('listing_id')).toBe(document.id);
-    expect((await historyOf(document)).at(-1)).toMatchObject({ kind: 'restore', by_name: 'Aisyah' });
-    const { updateTime } = await document.get();
-    expect(await undo(entry)).toEqual({ success: true });
-    expect((await document.get()).updateTime).toEqual(updateTime);
+    expect(await historyOf(photo)).toMatchObject([{ by: null, by_name: UNKNOWN_AUTHOR }]);
   });
 
-  it.each([
-    [restoreRefusals.changedSince, (it: DocumentReference) => it.update({ price: '1' })],
-    [restoreRefusals.isDeleted, (it: DocumentReference) => it.delete()],
-    [
-      restoreRefusals.numberTaken('V-0042'),
-      () => database.doc('stock_numbers/V-0042').set({ stock_no: 'V-0042', listing_id: 'another' }),
-    ],
-  ])('is refused: %s', async (error, meanwhile) => {
-    const document = await vehicle();
-    const entry = await change(document, (it) => it.update({ price: '70,000', stock_no: null }));
-    await meanwhile(document);
-    const { updateTime } = await document.get();
-    expect(await undo(entry)).toEqual({ success: false, error });
-    expect((await document.get()).updateTime).toEqual(updateTime);
-  });
-
-  it('of a whole version is refused with the fields that are invalid now', async () => {
-    const document = await vehicle();
-    await document.update({ year: 'new', extra: 1 });
-    const entry = await change(document, (it) => it.set(listing));
-    expect(await restoreAs(entry, 'before')).toEqual({
-      success: false,
-      error: restoreRefusals.doesNotFit(['year', 'extra']),
-    });
-    await document.update({ price: '1', model: 'Axia' });
-    expect(await restoreAs(entry, 'after')).toEqual({ success: true });
-    expect((await document.get()).data()).toEqual({ ...(await document.get()).data(), price: '72,600' });
-    expect((await document.get()).get('model')).toBe('Ativa');
-  });
-
-  it('of a setting is for owners, as the setting itself', async () => {
+  it('is unknown in the audit log too, which does not name the command line', async () => {
     const setting = database.doc('admin_settings/show_car_prices');
-    const stored = { setting_key: setting.id, setting_value: true, updated_at: created_at };
-    await setting.set(stored);
-    const entry = await change(setting, (it) => it.update({ setting_value: false }));
-    for (const version of [undefined, 'before'] as const)
-      await expect(restoreVersion(entry, version, aisyah)).rejects.toThrow(RoleRefused);
-    expect((await setting.get()).get('setting_value')).toBe(false);
-    const owner = { ...aisyah, role: 'owner' } as const;
-    await storeAdministrator();
-    const event = await eventOf(
-      setting,
-      () => restoreVersion(entry, undefined, owner),
-      'functions@appspot.gserviceaccount.com',
-      auditChangedSetting,
-    );
-    await event.arrive();
-    expect((await setting.get()).get('setting_value')).toBe(true);
-    const [noted] = (await database.collection('audit_log').get()).docs;
-    expect(noted?.data()).toMatchObject({ by: 'aisyah', by_name: 'Aisyah', data: { value: true } });
-  });
-
-  it('of a creation moves the created entry into the trash', async () => {
-    await storeAdministrator();
-    const brand = database.doc('car_brands/perodua');
-    const entry = await change(brand, (it) => it.set(contentSamples.car_brands));
-    const event = await eventOf(brand, () => undo(entry), null);
-    await event.arrive();
-    expect((await brand.get()).exists).toBe(false);
-    expect(await idsIn('trash')).toEqual([event.id]);
-    expect((await historyOf(brand)).at(-1)).toMatchObject({ kind: 'delete', by_name: 'Aisyah' });
-  });
-});
-
-describe('an author whose id is no administrator’s', () => {
-  it('is unknown in the history of a vehicle and of its photos', async () => {
-    const document = await vehicle();
-    const itsPhoto = database.doc(`photos/${document.id}-0`);
-    for (const [changed, fields] of [
-      [document, { price: '70,000' }],
-      [itsPhoto, { alt: 'The front' }],
-    ] as const) {
-      const event = await eventOf(changed, (it) => it.update(fields), 'aisyah@example.com');
-      await event.arrive();
-      expect(await historyOf(changed)).toMatchObject([{ by: null, by_name: UNKNOWN_AUTHOR }]);
-    }
-  });
-
-  it('is unknown in the audit log, which does not name the command line', async () => {
-    const setting = database.doc('admin_settings/show_car_prices');
-    await setting.set({ setting_key: setting.id, setting_value: true, updated_at: created_at });
-    const event = await eventOf(
-      setting,
-      (it) => it.update({ setting_value: false }),
-      'aisyah@example.com',
-      auditChangedSetting,
-    );
+    await setting.set({ setting_key: setting.id, setting_value: true, updated_at: stamped });
+    const hide = (it: DocumentReference) => it.update({ setting_value: false });
+    const event = await eventOf(setting, hide, 'aisyah@example.com', auditChangedSetting);
     await event.arrive();
     const noted = await database.collection('audit_log').where('by_name', '==', UNKNOWN_AUTHOR).get();
     expect(noted.docs.map((each) => each.get('by'))).toEqual([null]);
   });
 });
 
-describe('a deleted entry', () => {
-  it('waits in the trash with all that belongs to it, once, and comes back whole', async () => {
-    const document = await vehicle();
-    const { id } = document;
-    const stored = (await document.get()).data();
-    const event = await eventOf(document, (it) => it.delete(), aisyah.userId);
-    await Promise.all([event.arrive(), event.arrive()]);
-    for (const name of ['photos', 'car_color_variants', 'stock_numbers'])
-      expect(await idsIn(name)).toEqual([]);
-    expect(await idsIn('trash')).toEqual([event.id]);
-    expect((await database.doc(`trash/${event.id}`).get()).data()).toMatchObject({
-      document_id: id,
-      by_name: 'Aisyah',
-      files: expect.arrayContaining([
-        listing.image,
-        listing.brochure_pdf,
-        '/1.jpg',
-        contentSamples.car_color_variants.image_url,
-      ]),
-    });
-
-    expect(await restore(event.id)).toEqual({ success: true });
-    const { updated_at: _, ...content } = (await document.get()).data() ?? {};
-    expect({ ...content, updated_at: stored?.['updated_at'] }).toEqual(stored);
-    expect(await idsIn('photos')).toEqual([`${id}-0`, `${id}-1`]);
-    expect(await idsIn('car_color_variants')).toEqual([`${id}-red`]);
-    expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
-    expect(await idsIn('trash')).toEqual([]);
-
-    // Repeated events change nothing.
+describe('Taking a change back', () => {
+  it('restores its fields alone, names who did it, and can be repeated', async () => {
+    await storeVehicle();
+    const entry = await change(published, (it) => it.update({ price: '70,000', stock_no: 'V-0043' }));
+    await number.delete();
+    await published.update({ model: 'Ativa X' });
+    const event = await eventOf(published, () => undo(entry), null);
     await event.arrive();
-    expect(await restore(event.id)).toEqual({ success: true });
-    expect(await idsIn('photos')).toHaveLength(2);
-    expect(await idsIn('trash')).toEqual([]);
-  });
-
-  it('also comes back by taking its deletion back', async () => {
-    const document = await vehicle();
-    const entry = await change(document, (it) => it.delete());
+    const restored = { price: listing.price, model: 'Ativa X', stock_no: 'V-0042' };
+    expect((await published.get()).data()).toMatchObject(restored);
+    expect((await number.get()).get('listing_id')).toBe('myvi');
+    expect((await historyOf()).at(-1)).toMatchObject({ kind: 'restore', by_name: 'Aisyah' });
+    const { updateTime } = await published.get();
     expect(await undo(entry)).toEqual({ success: true });
-    expect((await document.get()).exists).toBe(true);
+    expect((await published.get()).updateTime).toEqual(updateTime);
   });
 
-  it('stays in the trash while its brand is there too, or another vehicle has its number', async () => {
-    const document = await vehicle();
-    const brand = database.doc(`car_brands/${listing.brand_id}`);
-    await brand.set(contentSamples.car_brands);
-    const entry = await change(document, (it) => it.delete());
-    const deletedBrand = await change(brand, (it) => it.delete());
+  it('keeps the schedule of a draft, and reaches the vehicle when the draft was published since', async () => {
+    await storeVehicle({ isDraft: true });
+    const publish_at = new Date('2030-01-01');
+    await draft.update({ publish_at });
+    const entry = await change(draft, (it) => it.update({ 'data.price': '70,000' }));
+    const event = await eventOf(draft, () => undo(entry), null);
+    await event.arrive();
+    const kept = (await draft.get()).data();
+    expect(kept?.['data']).toMatchObject({ price: listing.price, created_at: expect.anything() });
+    expect(kept?.['publish_at'].toDate()).toEqual(publish_at);
+    expect((await historyOf()).at(-1)).toMatchObject({ kind: 'restore', by_name: 'Aisyah', is_draft: true });
+
+    await publishDraft({ ...vehicle, by: aisyah });
+    expect(await restoreAs(entry, 'after')).toEqual({ success: true });
+    expect((await published.get()).data()).toMatchObject({ price: '70,000', created_at: expect.anything() });
+    expect(await idsIn('drafts')).toEqual([]);
+  });
+
+  it('may leave an incomplete draft, and never gives a new draft a time of creation', async () => {
+    await storeAdministrator();
+    await published.set(listing);
+    const whole = await change(published, (it) => it.update({ price: '1' }));
+    await published.delete();
+    await writeDraft('car_listings', 'myvi', { model: '' });
+    const filled = await change(draft, (it) => it.update({ 'data.model': 'Myvi' }));
+    expect(await undo(filled)).toEqual({ success: true });
+    expect((await draft.get()).get('data')).toEqual({ model: '' });
+    expect(await restoreAs(whole, 'before')).toEqual({ success: true });
+    const { created_at: _, ...content } = listing;
+    expect((await draft.get()).get('data')).toEqual(content);
+  });
+
+  it.each([
+    [restoreRefusals.changedSince, () => published.update({ price: '1' })],
+    [restoreRefusals.isDeleted, () => published.delete()],
+    [restoreRefusals.numberTaken('V-0042'), () => number.set(ofAnother)],
+  ])('is refused: %s', async (error, meanwhile) => {
+    await storeVehicle();
+    const entry = await change(published, (it) => it.update({ price: '70,000', stock_no: null }));
+    await meanwhile();
+    const { updateTime } = await published.get();
+    expect(await undo(entry)).toEqual({ success: false, error });
+    expect((await published.get()).updateTime).toEqual(updateTime);
+  });
+
+  it('to a whole version is refused with the fields that are invalid now', async () => {
+    await storeVehicle();
+    await published.update({ year: 'new', extra: 1 });
+    const entry = await change(published, (it) => it.set({ ...listing, updated_at: stamped }));
+    expect(await restoreAs(entry, 'before')).toEqual({
+      success: false,
+      error: restoreRefusals.doesNotFit(['year', 'extra']),
+    });
+    await published.update({ price: '1', model: 'Axia' });
+    expect(await restoreAs(entry, 'after')).toEqual({ success: true });
+    expect((await published.get()).data()).toMatchObject({ price: listing.price, model: listing.model });
+  });
+
+  it('of a setting is for owners, as the setting itself', async () => {
+    const setting = database.doc('admin_settings/show_car_prices');
+    await setting.set({ setting_key: setting.id, setting_value: true, updated_at: stamped });
+    const entry = await change(setting, (it) => it.update({ setting_value: false }));
+    for (const version of [undefined, 'before'] as const)
+      await expect(restoreVersion(entry, version, aisyah)).rejects.toThrow(RoleRefused);
+    expect((await setting.get()).get('setting_value')).toBe(false);
+    await storeAdministrator();
+    const byOwner = () => restoreVersion(entry, undefined, { ...aisyah, role: 'owner' });
+    const server = 'functions@appspot.gserviceaccount.com';
+    const event = await eventOf(setting, byOwner, server, auditChangedSetting);
+    await event.arrive();
+    expect((await setting.get()).get('setting_value')).toBe(true);
+    const [noted] = (await database.collection('audit_log').get()).docs;
+    expect(noted?.data()).toMatchObject({ by: 'aisyah', by_name: 'Aisyah', data: { value: true } });
+  });
+});
+
+describe('The trash', () => {
+  it('keeps a vehicle while its brand is there too, or another vehicle has its number', async () => {
+    await storeVehicle();
+    const entry = await change(published, (it) => it.delete());
+    const brand = await change(database.doc(`car_brands/${listing.brand_id}`), (it) => it.delete());
     expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.noBrand });
-    await restore(deletedBrand);
-    await database.doc('stock_numbers/V-0042').set({ stock_no: 'V-0042', listing_id: 'another' });
+    await restore(brand);
+    await number.set(ofAnother);
     expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.numberTaken('V-0042') });
     expect((await database.doc(`trash/${entry}`).get()).exists).toBe(true);
-    expect((await document.get()).exists).toBe(false);
+    expect((await published.get()).exists).toBe(false);
   });
 
-  it('comes back with the current name of its brand', async () => {
-    const document = await vehicle();
-    const brand = database.doc(`car_brands/${listing.brand_id}`);
-    const entry = await change(document, (it) => it.delete());
-    await brand.set({ ...contentSamples.car_brands, name: 'Perodua Sdn Bhd' });
-    await restore(entry);
-    expect((await document.get()).get('make')).toBe('Perodua Sdn Bhd');
-  });
-
-  it('gets its old place among the photos when it is a photo', async () => {
-    const { id } = await vehicle();
-    const first = database.doc(`photos/${id}-0`);
-    const entry = await change(first, (it) => it.delete());
-    await database.doc(`photos/${id}-1`).update({ position: 0 });
+  it('gives a draft back without the number that another vehicle has by now', async () => {
+    await storeVehicle({ isDraft: true });
+    const entry = await change(draft, (it) => it.delete());
+    await number.set(ofAnother);
     expect(await restore(entry)).toEqual({ success: true });
-    const order = await database.collection('photos').orderBy('position').get();
-    expect(order.docs.map((each) => each.id)).toEqual([`${id}-0`, `${id}-1`]);
-    await change(database.doc(`photos/${id}-0`), (it) => it.delete());
-    await database.doc(`car_listings/${id}`).delete();
-    const [deleted] = await idsIn('trash');
-    expect(await restore(deleted ?? '')).toEqual({ success: false, error: restoreRefusals.noOwner });
+    expect((await draft.get()).exists).toBe(true);
+    expect((await number.get()).get('listing_id')).toBe('axia');
   });
 
-  it('is not in the trash when it was only hidden, and published again before its event came', async () => {
-    const document = await vehicle();
-    const { id } = document;
-    await database.doc(`car_brands/${listing.brand_id}`).set(contentSamples.car_brands);
-    const entry = { collection: 'car_listings', documentId: id } as const;
-    const event = await eventOf(document, () => hideEntry(entry, aisyah), null);
-    expect(await publishDraft({ ...entry, by: aisyah })).toEqual({ success: true });
-    await event.arrive();
-    expect(await idsIn('trash')).toEqual([]);
-    expect(await idsIn('photos')).toEqual([`${id}-0`, `${id}-1`]);
+  it('gives no draft back over an entry published under its id meanwhile', async () => {
+    await storeVehicle({ isDraft: true });
+    const entry = await change(draft, (it) => it.delete());
+    await published.set(listing);
+    expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.existsAgain });
+  });
+
+  it('gives a vehicle back with the current name of its brand', async () => {
+    await storeVehicle();
+    const entry = await change(published, (it) => it.delete());
+    await database.doc(`car_brands/${listing.brand_id}`).update({ name: 'Perodua Sdn Bhd' });
+    await restore(entry);
+    expect((await published.get()).get('make')).toBe('Perodua Sdn Bhd');
+  });
+
+  it('gives a photo back to what became of its vehicle, and keeps it when the vehicle is gone', async () => {
+    await storeVehicle({ isDraft: true });
+    const ofDraft = await change(database.doc('drafts/photos:p0'), (it) => it.delete());
+    await publishDraft({ ...vehicle, by: aisyah });
+    expect(await restore(ofDraft)).toEqual({ success: true });
+    expect((await database.doc('photos/p0').get()).get('url')).toBe('/0.jpg');
+    expect(await idsIn('drafts')).toEqual([]);
+
+    const entry = await change(database.doc('photos/p0'), (it) => it.delete());
+    await published.delete();
+    expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.noOwner });
+  });
+
+  it.each(['by somebody', 'by its schedule'])('has no draft that was published %s', async (how) => {
+    const due = new Date('2026-03-01T04:00:00Z');
+    await storeVehicle({ isDraft: true });
+    await draft.update({ publish_at: due });
+    const publish = () =>
+      how === 'by somebody' ? publishDraft({ ...vehicle, by: aisyah }) : publishDueDrafts(due);
+    const moved = database.doc('drafts/photos:p0');
+    const photoEvent = await eventOf(moved, () => change(draft, publish, null), null);
+    await photoEvent.arrive();
+    expect([...(await idsIn('trash')), ...(await historyOf())]).toEqual([]);
+    expect(await stored({ isDraft: false })).toEqual(WHOLE);
     expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
   });
 
-  it('is deleted from trash and history after its time', async () => {
-    const document = await vehicle();
-    await change(document, (it) => it.delete());
+  it('has a vehicle once when it is deleted before the event of its publication or its hiding comes', async () => {
+    await storeVehicle({ isDraft: true });
+    const publication = await eventOf(draft, () => publishDraft({ ...vehicle, by: aisyah }), null);
+    const deleted = await change(published, (it) => it.delete());
+    await publication.arrive();
+    expect(await idsIn('trash')).toEqual([deleted]);
+    expect(await restore(deleted)).toEqual({ success: true });
+
+    const hiding = await eventOf(published, () => hideEntry(vehicle, aisyah), null);
+    const deletedDraft = await change(draft, (it) => it.delete());
+    await hiding.arrive();
+    expect(await idsIn('trash')).toEqual([deletedDraft]);
+    expect(await restore(deletedDraft)).toEqual({ success: true });
+    expect(await stored({ isDraft: true })).toEqual(WHOLE);
+  });
+
+  it('has no vehicle that was only hidden, whose history says so, nor one that was published again at once', async () => {
+    await storeVehicle();
+    const event = await eventOf(published, () => change(draft, () => hideEntry(vehicle, aisyah), null), null);
+    await event.arrive();
+    expect(await kindsOf()).toEqual([['hide', 'Aisyah']]);
+    expect(await stored({ isDraft: true })).toEqual(WHOLE);
+
+    await publishDraft({ ...vehicle, by: aisyah });
+    const again = await eventOf(published, () => hideEntry(vehicle, aisyah), null);
+    expect(await publishDraft({ ...vehicle, by: aisyah })).toEqual({ success: true });
+    await again.arrive();
+    expect(await idsIn('trash')).toEqual([]);
+    expect(await stored({ isDraft: false })).toEqual(WHOLE);
+    expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
+  });
+
+  it('leaves an entry for each restoration of a draft, also when their events come late', async () => {
+    await storeVehicle({ isDraft: true });
+    const events = [];
+    for (let time = 0; time < 2; time += 1) {
+      const entry = await change(draft, (it) => it.delete());
+      events.push(await eventOf(draft, () => restore(entry), null));
+    }
+    for (const event of events) await event.arrive();
+    const kinds = ['delete', 'restore', 'delete', 'restore'];
+    expect(await kindsOf()).toEqual(kinds.map((kind) => [kind, 'Aisyah']));
+  });
+
+  it('and the history are emptied after their time', async () => {
+    await storeVehicle();
+    await change(published, (it) => it.delete());
     await applyRetention(new Date(Date.now() + (KEPT_DAYS - 1) * DAY));
     expect([...(await idsIn('trash')), ...(await idsIn('history'))]).toHaveLength(2);
     await applyRetention(new Date(Date.now() + (KEPT_DAYS + 1) * DAY));
