@@ -35,71 +35,69 @@ const storedBrand = async (name: string) => {
   return docs[0];
 };
 
-describe('Administrators keep the brands:', () => {
-  test('a brand needs a name and a logo of at most 5 MB, and Cancel clears what was typed', async () => {
-    const page = await openList(office, kinds.brands, 'Zeekr');
-    await page.getByRole('button', { name: 'Add Brand' }).click();
-    await page.getByRole('heading', { name: 'Add New Brand' }).waitFor();
-    expect(await page.getByLabel('Brand Name').getAttribute('placeholder')).toBe('e.g. Toyota, Honda, BMW');
-    await page.getByLabel('Brand Name').fill('   ');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Please enter a brand name', { exact: true }).waitFor();
-    await pickOfSize(page.getByLabel('Upload brand logo'), pngFile(), uploadLimits.logo + 1);
-    await seeToast(page, uploadMessages.tooLargeTitle, uploadMessages.imageTooLarge(5));
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Add Brand' }).click();
-    expect(await page.getByLabel('Brand Name').inputValue()).toBe('');
-  });
+test('A brand needs a name and a logo of at most 5 MB, and Cancel clears what was typed', async () => {
+  const page = await openList(office, kinds.brands, 'Zeekr');
+  await page.getByRole('button', { name: 'Add Brand' }).click();
+  await page.getByRole('heading', { name: 'Add New Brand' }).waitFor();
+  expect(await page.getByLabel('Brand Name').getAttribute('placeholder')).toBe('e.g. Toyota, Honda, BMW');
+  await page.getByLabel('Brand Name').fill('   ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Please enter a brand name', { exact: true }).waitFor();
+  await pickOfSize(page.getByLabel('Upload brand logo'), pngFile(), uploadLimits.logo + 1);
+  await seeToast(page, uploadMessages.tooLargeTitle, uploadMessages.imageTooLarge(5));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add Brand' }).click();
+  expect(await page.getByLabel('Brand Name').inputValue()).toBe('');
+});
 
-  test('a new brand comes last, with its logo, and can be renamed and deleted', async () => {
-    const last = await storeBrand();
-    const name = unique('Zeekr');
-    const page = await openList(office, kinds.brands, 'Zeekr');
-    await page.getByRole('button', { name: 'Add Brand' }).click();
-    await page.getByLabel('Brand Name').fill(name);
-    await page.getByLabel('Upload brand logo').setInputFiles(pngFile('logo.png'));
-    const logo = page.getByRole('textbox', { name: 'Brand Logo' });
-    await expect.poll(() => logo.inputValue(), patient).toMatch(/brand-logos/);
-    await page.getByLabel('Brand Name').press('Enter');
-    await seeToast(page, SUCCESS_TITLE, brandMessages.created);
-    const stored = await storedBrand(name);
-    if (stored) discardLater(stored.ref);
-    const created = stored?.data();
-    expect(created).toMatchObject({ name, display_order: last.far + 1 });
-    expect(created?.['logo_url']).toMatch(/brand-logos.*-\d+-s\.png/);
+test('A new brand comes last, with its logo, and can be renamed and deleted', async () => {
+  const last = await storeBrand();
+  const name = unique('Zeekr');
+  const page = await openList(office, kinds.brands, 'Zeekr');
+  await page.getByRole('button', { name: 'Add Brand' }).click();
+  await page.getByLabel('Brand Name').fill(name);
+  await page.getByLabel('Upload brand logo').setInputFiles(pngFile('logo.png'));
+  const logo = page.getByRole('textbox', { name: 'Brand Logo' });
+  await expect.poll(() => logo.inputValue(), patient).toMatch(/brand-logos/);
+  await page.getByLabel('Brand Name').press('Enter');
+  await seeToast(page, SUCCESS_TITLE, brandMessages.created);
+  const stored = await storedBrand(name);
+  if (stored) discardLater(stored.ref);
+  const created = stored?.data();
+  expect(created).toMatchObject({ name, display_order: last.far + 1 });
+  expect(created?.['logo_url']).toMatch(/brand-logos.*-\d+-s\.png/);
 
-    const renamed = unique('Zeekr');
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    await page.getByRole('heading', { name: 'Edit Brand' }).waitFor();
-    await page.getByLabel('Brand Name').fill(renamed);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await seeToast(page, SUCCESS_TITLE, brandMessages.updated);
-    expect((await storedBrand(renamed))?.get('display_order')).toBe(last.far + 1);
+  const renamed = unique('Zeekr');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('heading', { name: 'Edit Brand' }).waitFor();
+  await page.getByLabel('Brand Name').fill(renamed);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await seeToast(page, SUCCESS_TITLE, brandMessages.updated);
+  expect((await storedBrand(renamed))?.get('display_order')).toBe(last.far + 1);
 
-    await page.getByRole('button', { name: `Delete ${renamed}` }).click();
-    await page
-      .getByText('Are you sure you want to delete this brand? This action cannot be undone.', { exact: true })
-      .waitFor();
-    await page.getByText(brandMessages.inTrash, { exact: true }).waitFor();
-    await answer(page, 'Delete');
-    await seeToast(page, SUCCESS_TITLE, brandMessages.deleted);
-    expect(await storedBrand(renamed)).toBeUndefined();
-    await discardFiles(created?.['logo_url']);
-  });
+  await page.getByRole('button', { name: `Delete ${renamed}` }).click();
+  await page
+    .getByText('Are you sure you want to delete this brand? This action cannot be undone.', { exact: true })
+    .waitFor();
+  await page.getByText(brandMessages.inTrash, { exact: true }).waitFor();
+  await answer(page, 'Delete');
+  await seeToast(page, SUCCESS_TITLE, brandMessages.deleted);
+  expect(await storedBrand(renamed)).toBeUndefined();
+  await discardFiles(created?.['logo_url']);
+});
 
-  test('a brand without a logo shows its first letter; one that still has listings or drafts of them is not deleted, and the reason is said', async () => {
-    const { name, reference } = await storeBrand();
-    const listing = { brand_id: reference.id, make: name };
-    await writeTemporary('car_listings', listing);
-    const draft = { collection: 'car_listings', document_id: 'hidden', data: listing, publish_at: null };
-    await writeTemporary('drafts', draft);
-    const page = await openList(office, kinds.brands, name);
-    await rowWith(page, name).locator('[data-letter=Z]').waitFor();
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await answer(page, 'Delete');
-    await seeToast(page, ERROR_TITLE, brandOrderMessages.inUse(name, 2));
-    expect((await reference.get()).exists).toBe(true);
-  });
+test('A brand without a logo shows its first letter; one that still has listings or drafts of them is not deleted, and the reason is said', async () => {
+  const { name, reference } = await storeBrand();
+  const listing = { brand_id: reference.id, make: name };
+  await writeTemporary('car_listings', listing);
+  const draft = { collection: 'car_listings', document_id: 'hidden', data: listing, publish_at: null };
+  await writeTemporary('drafts', draft);
+  const page = await openList(office, kinds.brands, name);
+  await rowWith(page, name).locator('[data-letter=Z]').waitFor();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await answer(page, 'Delete');
+  await seeToast(page, ERROR_TITLE, brandOrderMessages.inUse(name, 2));
+  expect((await reference.get()).exists).toBe(true);
 });
 
 describe('Administrators order the brands:', () => {

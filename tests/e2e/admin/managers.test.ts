@@ -4,7 +4,7 @@ import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import {
   answer,
@@ -62,74 +62,73 @@ test.each(rowsOf(kindNames, ['gallery', 'brands']))(
   },
 );
 
-// All managers share one table, so one manager shows the selection of rows.
-describe('A list', () => {
-  const kind = kinds.portfolio;
+// All managers share one list and one form, so one manager shows their use and their failures.
+const kind = kinds.portfolio;
+const { messages } = kind;
 
-  test('is searched, sorted and grows in the address, which outlives a reload and a visit to the form', async () => {
-    const word = unique('zebra');
-    const names = Array.from({ length: 26 }, (_, number) => `${word} ${number + 1}`);
-    // The public page shows the newest, where other tests look for theirs.
-    const oldest = { created_at: new Date(0) };
-    await Promise.all(names.map((name) => storeEntry(kind, { [kind.nameField]: name, ...oldest })));
-    const page = await openList(office, kind);
-    const heading = page.getByRole('columnheader', { name: kind.nameLabel }).getByRole('button');
+test('A list is searched, sorted and grows in the address, which outlives a reload and a visit to the form', async () => {
+  const word = unique('zebra');
+  const names = Array.from({ length: 26 }, (_, number) => `${word} ${number + 1}`);
+  // The public page shows the newest, where other tests look for theirs.
+  const oldest = { created_at: new Date(0) };
+  await Promise.all(names.map((name) => storeEntry(kind, { [kind.nameField]: name, ...oldest })));
+  const page = await openList(office, kind);
+  const heading = page.getByRole('columnheader', { name: kind.nameLabel }).getByRole('button');
 
-    await step('a search finds every row that holds the word', async () => {
-      await page.getByRole('searchbox').fill(word);
-      await expect.poll(() => query(page), patient).toEqual({ q: word });
-      await page.getByText('25 of 26 shown').waitFor();
-    });
-    await step('a heading sorts, and Show more adds the rest', async () => {
-      await heading.click();
-      await expect
-        .poll(() => firstNames(page, word, 3), patient)
-        .toEqual([`${word} 1`, `${word} 2`, `${word} 3`]);
-      await page.getByRole('button', { name: inboxMessages.more }).click();
-      await page.getByText('26 shown', { exact: true }).waitFor();
-      expect(await lastName(page, word)).toBe(`${word} 26`);
-      expect(query(page)).toEqual({ q: word, sort: kind.nameField, rows: '50' });
-    });
-    await step('the last rows hand the focus to the number of rows', async () => {
-      const status = page.getByText('26 shown', { exact: true });
-      expect(await status.evaluate((element) => element.matches(':focus'))).toBe(true);
-    });
-    await step('a reload shows the same rows', async () => {
-      await page.reload();
-      await page.getByText('26 shown', { exact: true }).waitFor();
-      expect(await lastName(page, word)).toBe(`${word} 26`);
-      expect(await page.getByRole('searchbox').inputValue()).toBe(word);
-    });
-    await step('the choice of rows outlives a visit to the form', async () => {
-      await openForm(page, kind, `${word} 26`);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await seeList(page, kind);
-      expect(await page.getByRole('searchbox').inputValue()).toBe(word);
-      expect(await page.getByRole('row').count()).toBe(27);
-    });
-    await step('the heading turns the order round', async () => {
-      await heading.click();
-      await page.getByText('25 of 26 shown').waitFor();
-      await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`, `${word} 25`]);
-    });
-    await step('a search without an answer says so', async () => {
-      await page.getByRole('searchbox').fill(`${word} nowhere`);
-      await page.getByText(/^Nothing matches/).waitFor();
-    });
+  await step('a search finds every row that holds the word', async () => {
+    await page.getByRole('searchbox').fill(word);
+    await expect.poll(() => query(page), patient).toEqual({ q: word });
+    await page.getByText('25 of 26 shown').waitFor();
   });
-
-  test('is passed by a link to the form of an entry, which says so when the entry is gone', async () => {
-    const { name, reference } = await storeEntry(kind);
-    const page = await office.open(`${kind.path}?form=${reference.id}`);
-    await page.getByRole('button', { name: 'Save' }).waitFor();
-    expect(await field(page, kind.nameLabel).inputValue()).toBe(name);
-
-    await reference.delete();
+  await step('a heading sorts, and Show more adds the rest', async () => {
+    await heading.click();
+    await expect
+      .poll(() => firstNames(page, word, 3), patient)
+      .toEqual([`${word} 1`, `${word} 2`, `${word} 3`]);
+    await page.getByRole('button', { name: inboxMessages.more }).click();
+    await page.getByText('26 shown', { exact: true }).waitFor();
+    expect(await lastName(page, word)).toBe(`${word} 26`);
+    expect(query(page)).toEqual({ q: word, sort: kind.nameField, rows: '50' });
+  });
+  await step('the last rows hand the focus to the number of rows', async () => {
+    const status = page.getByText('26 shown', { exact: true });
+    expect(await status.evaluate((element) => element.matches(':focus'))).toBe(true);
+  });
+  await step('a reload shows the same rows', async () => {
     await page.reload();
-    await page.getByText('This entry is gone').waitFor();
-    await page.getByRole('button', { name: 'Back to the list' }).click();
-    await seeList(page, kind);
+    await page.getByText('26 shown', { exact: true }).waitFor();
+    expect(await lastName(page, word)).toBe(`${word} 26`);
+    expect(await page.getByRole('searchbox').inputValue()).toBe(word);
   });
+  await step('the choice of rows outlives a visit to the form', async () => {
+    await openForm(page, kind, `${word} 26`);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await seeList(page, kind);
+    expect(await page.getByRole('searchbox').inputValue()).toBe(word);
+    expect(await page.getByRole('row').count()).toBe(27);
+  });
+  await step('the heading turns the order round', async () => {
+    await heading.click();
+    await page.getByText('25 of 26 shown').waitFor();
+    await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`, `${word} 25`]);
+  });
+  await step('a search without an answer says so', async () => {
+    await page.getByRole('searchbox').fill(`${word} nowhere`);
+    await page.getByText(/^Nothing matches/).waitFor();
+  });
+});
+
+test('A list is passed by a link to the form of an entry, which says so when the entry is gone', async () => {
+  const { name, reference } = await storeEntry(kind);
+  const page = await office.open(`${kind.path}?form=${reference.id}`);
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+  expect(await field(page, kind.nameLabel).inputValue()).toBe(name);
+
+  await reference.delete();
+  await page.reload();
+  await page.getByText('This entry is gone').waitFor();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await seeList(page, kind);
 });
 
 function query(page: Page): Record<string, string> {
@@ -149,73 +148,67 @@ async function lastName(page: Page, word: string): Promise<string | undefined> {
   return (await namesOf(page, word)).at(-1);
 }
 
-// All managers share one list and one form, so one manager shows their use.
-describe('A manager', () => {
-  const kind = kinds.portfolio;
-  const { messages } = kind;
-
-  test('can be worked by keyboard alone, and the focus stays where the work is', async () => {
-    const { name, reference } = await storeEntry(kind);
-    const page = await openList(office, kind, name);
-    await step('Escape leaves the question, back to its button', async () => {
-      await page.getByRole('button', { name: `Delete ${name}` }).focus();
+test('A manager can be worked by keyboard alone, and the focus stays where the work is', async () => {
+  const { name, reference } = await storeEntry(kind);
+  const page = await openList(office, kind, name);
+  await step('Escape leaves the question, back to its button', async () => {
+    await page.getByRole('button', { name: `Delete ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focusedName(page)).toBe(`Delete ${name}`);
+  });
+  await step('Enter opens the form, saves it, and leads back to its button', async () => {
+    await page.getByRole('button', { name: `Edit ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Duration').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('17 days');
+    await page.keyboard.press('Enter');
+    await seeToast(page, SUCCESS_TITLE, messages.updated);
+    expect((await reference.get()).data()).toMatchObject({ duration: '17 days' });
+    await expect.poll(() => focusedName(page), patient).toBe(`Edit ${name}`);
+  });
+  await step(
+    'Enter opens the menu of the row, Escape closes it, and a dialog gives the focus back to it',
+    async () => {
+      const more = tableMessages.more(name);
+      await page.getByRole('button', { name: more }).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      const current = (item: string) =>
+        page.getByRole('menuitem', { name: item }).and(page.locator('[data-highlighted]')).waitFor();
+      await current(draftMessages.hideName(name));
+      await page.keyboard.press('Escape');
+      await expect.poll(() => focusedName(page), patient).toBe(more);
+      await page.keyboard.press('Enter');
+      await current(draftMessages.hideName(name));
+      await page.keyboard.press('ArrowDown');
+      await current(historyMessages.title(name));
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: historyMessages.title(name) }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(await focusedName(page)).toBe(`Delete ${name}`);
-    });
-    await step('Enter opens the form, saves it, and leads back to its button', async () => {
+      expect(await focusedName(page)).toBe(more);
       await page.getByRole('button', { name: `Edit ${name}` }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Duration').focus();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.type('17 days');
-      await page.keyboard.press('Enter');
-      await seeToast(page, SUCCESS_TITLE, messages.updated);
-      expect((await reference.get()).data()).toMatchObject({ duration: '17 days' });
-      await expect.poll(() => focusedName(page), patient).toBe(`Edit ${name}`);
-    });
-    await step(
-      'Enter opens the menu of the row, Escape closes it, and a dialog gives the focus back to it',
-      async () => {
-        const more = tableMessages.more(name);
-        await page.getByRole('button', { name: more }).focus();
-        await page.keyboard.press('Enter');
-        expect(await axeFindings(page)).toEqual([]);
-        const current = (item: string) =>
-          page.getByRole('menuitem', { name: item }).and(page.locator('[data-highlighted]')).waitFor();
-        await current(draftMessages.hideName(name));
-        await page.keyboard.press('Escape');
-        await expect.poll(() => focusedName(page), patient).toBe(more);
-        await page.keyboard.press('Enter');
-        await current(draftMessages.hideName(name));
-        await page.keyboard.press('ArrowDown');
-        await current(historyMessages.title(name));
-        await page.keyboard.press('Enter');
-        await page.getByRole('dialog', { name: historyMessages.title(name) }).waitFor();
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-        expect(await focusedName(page)).toBe(more);
-        await page.getByRole('button', { name: `Edit ${name}` }).focus();
-      },
-    );
-    await step('Enter deletes, and leads to the list', async () => {
-      await page.keyboard.press('Tab');
-      expect(await focusedName(page)).toBe(`Delete ${name}`);
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await seeToast(page, SUCCESS_TITLE, messages.deleted);
-      await expect.poll(() => focusedName(page), patient).toMatch(kind.listTitle);
-    });
-    await step('Enter opens an empty form, and Cancel leads back to its button', async () => {
-      await page.getByRole('button', { name: kind.addLabel }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Cancel' }).focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => focusedName(page), patient).toBe(kind.addLabel);
-    });
+    },
+  );
+  await step('Enter deletes, and leads to the list', async () => {
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe(`Delete ${name}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await seeToast(page, SUCCESS_TITLE, messages.deleted);
+    await expect.poll(() => focusedName(page), patient).toMatch(kind.listTitle);
+  });
+  await step('Enter opens an empty form, and Cancel leads back to its button', async () => {
+    await page.getByRole('button', { name: kind.addLabel }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedName(page), patient).toBe(kind.addLabel);
   });
 });
 
@@ -247,8 +240,9 @@ test('The head of a long table stays in sight, on a desktop the buttons of a row
   await expectSound(page, 'list');
 });
 
-describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,', () => {
-  test.each(rowsOf(kindNames, ['gallery']))('in each state of the %s manager', async (kindName) => {
+test.each(rowsOf(kindNames, ['gallery']))(
+  'On a phone and on a desktop nothing is cut off, and axe finds nothing, in each state of the %s manager',
+  async (kindName) => {
     const kind = kinds[kindName];
     const name = unique('Alongnamewithoutanyspaceinit');
     const { reference } = await storeEntry(kind, { [kind.nameField]: name });
@@ -283,8 +277,8 @@ describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,
     await page.getByRole('button', { name: 'Add Colour Variant' }).click();
     await field(page, 'Colour name').waitFor();
     await expectSound(page, 'form of a variant');
-  });
-});
+  },
+);
 
 /** The accessible name of the focused control. */
 function focusedName(page: Page): Promise<string> {
@@ -312,79 +306,71 @@ test.each(rowsOf(kindNames, ['portfolio']))(
   },
 );
 
-// All managers share one form and one list, so one manager shows the failures.
-describe('A form', () => {
-  const kind = kinds.portfolio;
-  const { messages } = kind;
-
-  test('whose save or delete the rules refuse says so and loses nothing, and goes on after signing in again', async () => {
-    const { name, reference } = await storeEntry(kind);
-    const before = (await reference.get()).data();
-    const page = await office.open(`${kind.path}?q=${name}`);
-    await openForm(page, kind, name);
-    await step('a save that the rules refuse says so and keeps what was typed', async () => {
-      await field(page, kind.textLabel).fill('Typed once');
-      await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
-      await seeToast(page, ERROR_TITLE, messages.saveFailed);
-      expect((await reference.get()).data()).toEqual(before);
-    });
-    await step('it is saved after signing in again', async () => {
-      await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
-      await signInAgain(page, office.administrator);
-      expect(await field(page, kind.textLabel).inputValue()).toBe('Typed once');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await seeToast(page, SUCCESS_TITLE, messages.updated);
-    });
-    await step('a delete that the rules refuse says so, and deletes nothing', async () => {
-      await page.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
-      await office.endSessionDuring(page, COMMITS, () => answer(page, 'Delete'));
-      await seeToast(page, ERROR_TITLE, messages.deleteFailed);
-      expect((await reference.get()).exists).toBe(true);
-      await signInAgain(page, office.administrator);
-      await rowWith(page, name).waitFor();
-    });
-  });
-
-  test('that cannot be saved without a connection says so, and saves once when there is one', async () => {
-    const { name, reference } = await storeEntry(kind);
-    const page = await office.openApart(`${kind.path}?q=${name}`);
-    await openForm(page, kind, name);
-    await field(page, kind.textLabel).fill('13 months');
-    const toDatabase = `http://${firestoreHost}/**`;
-    await page.clock.install();
-    await page.route(toDatabase, (route) => route.abort());
-    await page.getByRole('button', { name: 'Save' }).click();
-    // The SDK retries with a back-off.
-    await page.clock.runFor(60_000);
+test('A form whose save or delete the rules refuse says so and loses nothing, and goes on after signing in again', async () => {
+  const { name, reference } = await storeEntry(kind);
+  const before = (await reference.get()).data();
+  const page = await office.open(`${kind.path}?q=${name}`);
+  await openForm(page, kind, name);
+  await step('a save that the rules refuse says so and keeps what was typed', async () => {
+    await field(page, kind.textLabel).fill('Typed once');
+    await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
     await seeToast(page, ERROR_TITLE, messages.saveFailed);
-    expect(await field(page, kind.textLabel).inputValue()).toBe('13 months');
-    expect((await reference.get()).get('duration')).toBe(kind.sample.duration);
-    await page.unroute(toDatabase);
+    expect((await reference.get()).data()).toEqual(before);
+  });
+  await step('it is saved after signing in again', async () => {
+    await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
+    await signInAgain(page, office.administrator);
+    expect(await field(page, kind.textLabel).inputValue()).toBe('Typed once');
     await page.getByRole('button', { name: 'Save' }).click();
     await seeToast(page, SUCCESS_TITLE, messages.updated);
-    expect((await reference.get()).get('duration')).toBe('13 months');
+  });
+  await step('a delete that the rules refuse says so, and deletes nothing', async () => {
+    await page.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
+    await office.endSessionDuring(page, COMMITS, () => answer(page, 'Delete'));
+    await seeToast(page, ERROR_TITLE, messages.deleteFailed);
+    expect((await reference.get()).exists).toBe(true);
+    await signInAgain(page, office.administrator);
+    await rowWith(page, name).waitFor();
   });
 });
 
-describe('A new entry names every required field that is missing, goes to the first, and is not stored:', () => {
-  test.each(rowsOf(['portfolio', 'gallery', 'listings'] as const, ['gallery']))(
-    'in the %s manager',
-    async (kindName) => {
-      const kind = kinds[kindName];
-      const page = await openList(office, kind);
-      await page.getByRole('button', { name: kind.addLabel }).click();
-      await page.getByRole('button', { name: 'Save' }).click();
-      for (const name of kind.required) await page.getByText(fillIn(name), { exact: true }).waitFor();
-      expect(await page.getByText(/^Please fill in/).count()).toBe(kind.required.length);
-      expect(await field(page, kind.required[0]).evaluate((element) => element.matches(':focus'))).toBe(true);
-      // Spaces alone are empty, and a prefix without a figure is no budget.
-      for (const name of kind.required.filter((required) => !['brand', 'year'].includes(required))) {
-        await field(page, name).fill(name === 'budget' ? 'RM ' : '   ');
-      }
-      await page.getByRole('button', { name: 'Save' }).click();
-      expect(await page.getByText(/^Please fill in/).count()).toBe(kind.required.length);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await seeList(page, kind);
-    },
-  );
+test('A form that cannot be saved without a connection says so, and saves once when there is one', async () => {
+  const { name, reference } = await storeEntry(kind);
+  const page = await office.openApart(`${kind.path}?q=${name}`);
+  await openForm(page, kind, name);
+  await field(page, kind.textLabel).fill('13 months');
+  const toDatabase = `http://${firestoreHost}/**`;
+  await page.clock.install();
+  await page.route(toDatabase, (route) => route.abort());
+  await page.getByRole('button', { name: 'Save' }).click();
+  // The SDK retries with a back-off.
+  await page.clock.runFor(60_000);
+  await seeToast(page, ERROR_TITLE, messages.saveFailed);
+  expect(await field(page, kind.textLabel).inputValue()).toBe('13 months');
+  expect((await reference.get()).get('duration')).toBe(kind.sample.duration);
+  await page.unroute(toDatabase);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await seeToast(page, SUCCESS_TITLE, messages.updated);
+  expect((await reference.get()).get('duration')).toBe('13 months');
 });
+
+test.each(rowsOf(['portfolio', 'gallery', 'listings'] as const, ['gallery']))(
+  'A new entry in the %s manager names every required field that is missing, goes to the first, and is not stored',
+  async (kindName) => {
+    const kind = kinds[kindName];
+    const page = await openList(office, kind);
+    await page.getByRole('button', { name: kind.addLabel }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    for (const name of kind.required) await page.getByText(fillIn(name), { exact: true }).waitFor();
+    expect(await page.getByText(/^Please fill in/).count()).toBe(kind.required.length);
+    expect(await field(page, kind.required[0]).evaluate((element) => element.matches(':focus'))).toBe(true);
+    // Spaces alone are empty, and a prefix without a figure is no budget.
+    for (const name of kind.required.filter((required) => !['brand', 'year'].includes(required))) {
+      await field(page, name).fill(name === 'budget' ? 'RM ' : '   ');
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect(await page.getByText(/^Please fill in/).count()).toBe(kind.required.length);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await seeList(page, kind);
+  },
+);

@@ -2,7 +2,7 @@
 import { defaultHeroPicture } from '@site/domain/pages';
 import { SHARE_BYTES, shareImageOf, smallerAddresses } from '@site/domain/pictures/pictures';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { patient, useBackOffice } from '../../support/back-office.ts';
 import { newVisit, viewports } from '../../support/browser.ts';
 import { located, type PickedFile, photograph, turned } from '../../support/files.ts';
@@ -81,39 +81,38 @@ async function visitOnPhone(address: string, shown: RegExp) {
 
 const small = { width: 1200, height: 900 };
 
-describe('A large photograph', () => {
-  test('is served small to a phone, once, and nothing moves when it is there; what it replaces is kept in all its widths', async () => {
-    const page = await office.open('/admin?tab=heroes');
-    const replaced = filesOf(
-      await uploadHero(page, await photograph(office.browser, { seed: 13, ...small })),
-    );
-    expect(replaced).toHaveLength(5);
-    const address = await uploadHero(page, await photograph(office.browser, { seed: 7 }));
-    const { loaded, shifts } = await visitOnPhone(address, /-w960\?alt=media$/);
-    expect(shifts).toEqual([]);
-    const [taken, ...others] = loaded;
-    expect(others).toEqual([]);
-    expect(taken).toBe(filesOf(address)[2]);
-    const file = await storedFile(String(taken));
-    expect(file).toMatchObject({ contentType: 'image/webp' });
-    expect(Number(file?.size)).toBeLessThanOrEqual(BUDGET);
+test('A large photograph is served small to a phone, once, and nothing moves when it is there; what it replaces is kept in all its widths', async () => {
+  const page = await office.open('/admin?tab=heroes');
+  const replaced = filesOf(await uploadHero(page, await photograph(office.browser, { seed: 13, ...small })));
+  expect(replaced).toHaveLength(5);
+  const address = await uploadHero(page, await photograph(office.browser, { seed: 7 }));
+  const { loaded, shifts } = await visitOnPhone(address, /-w960\?alt=media$/);
+  expect(shifts).toEqual([]);
+  const [taken, ...others] = loaded;
+  expect(others).toEqual([]);
+  expect(taken).toBe(filesOf(address)[2]);
+  const file = await storedFile(String(taken));
+  expect(file).toMatchObject({ contentType: 'image/webp' });
+  expect(Number(file?.size)).toBeLessThanOrEqual(BUDGET);
 
-    await expect.poll(() => isKept(replaced[0] ?? ''), patient).toBe(true);
-    for (const kept of [...replaced, ...filesOf(address)]) expect(await storedFile(kept), kept).toBeDefined();
-    await discardFiles(...replaced);
-  });
+  await expect.poll(() => isKept(replaced[0] ?? ''), patient).toBe(true);
+  for (const kept of [...replaced, ...filesOf(address)]) expect(await storedFile(kept), kept).toBeDefined();
+  await discardFiles(...replaced);
+});
 
-  slowTest('is shown as it was uploaded where a smaller file is missing', async () => {
-    const page = await office.open('/admin?tab=heroes');
-    const [original = '', ...smaller] = filesOf(
-      await uploadHero(page, await photograph(office.browser, { seed: 17, ...small })),
-    );
-    await discardFiles(...smaller);
-    const { loaded } = await visitOnPhone(original, /-w1200-s\.jpg\?/);
-    expect(loaded).toContain(original);
-  });
+slowTest('A large photograph is shown as it was uploaded where a smaller file is missing', async () => {
+  const page = await office.open('/admin?tab=heroes');
+  const [original = '', ...smaller] = filesOf(
+    await uploadHero(page, await photograph(office.browser, { seed: 17, ...small })),
+  );
+  await discardFiles(...smaller);
+  const { loaded } = await visitOnPhone(original, /-w1200-s\.jpg\?/);
+  expect(loaded).toContain(original);
+});
 
-  slowTest('of a camera held upright stays upright, and does not say where it was taken', async () => {
+slowTest(
+  'A large photograph of a camera held upright stays upright, and does not say where it was taken',
+  async () => {
     const page = await office.open('/admin?tab=heroes');
     const photo = turned(located(await photograph(office.browser, { seed: 19, ...small })));
     const address = await uploadHero(page, photo);
@@ -136,21 +135,21 @@ describe('A large photograph', () => {
     const share = await storedFile(shareImageOf(address));
     expect(share).toMatchObject({ contentType: 'image/jpeg' });
     expect(Number(share?.size)).toBeLessThanOrEqual(SHARE_BYTES);
-  });
+  },
+);
 
-  slowTest('is written as JPEG by a browser that writes no WebP', async () => {
-    const page = await office.open('/admin?tab=heroes');
-    // Like Safari: unsupported formats become PNG.
-    await page.evaluate(`{
-      const { convertToBlob } = OffscreenCanvas.prototype;
-      OffscreenCanvas.prototype.convertToBlob = function ({ type, quality }) {
-        return convertToBlob.call(this, { type: type === 'image/webp' ? 'image/png' : type, quality });
-      };
-    }`);
-    const [, ...smaller] = filesOf(
-      await uploadHero(page, await photograph(office.browser, { seed: 23, ...small })),
-    );
-    expect(smaller).toHaveLength(4);
-    for (const file of smaller) expect(await storedFile(file)).toMatchObject({ contentType: 'image/jpeg' });
-  });
+slowTest('A large photograph is written as JPEG by a browser that writes no WebP', async () => {
+  const page = await office.open('/admin?tab=heroes');
+  // Like Safari: unsupported formats become PNG.
+  await page.evaluate(`{
+    const { convertToBlob } = OffscreenCanvas.prototype;
+    OffscreenCanvas.prototype.convertToBlob = function ({ type, quality }) {
+      return convertToBlob.call(this, { type: type === 'image/webp' ? 'image/png' : type, quality });
+    };
+  }`);
+  const [, ...smaller] = filesOf(
+    await uploadHero(page, await photograph(office.browser, { seed: 23, ...small })),
+  );
+  expect(smaller).toHaveLength(4);
+  for (const file of smaller) expect(await storedFile(file)).toMatchObject({ contentType: 'image/jpeg' });
 });

@@ -1,6 +1,6 @@
 import { sessionMessages, signInMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import {
   endSessionsOf,
@@ -68,111 +68,107 @@ test('a sign-in that another tab’s sign-out has overtaken fails, and leaves no
   await expect.poll(async () => (await open.get()).size).toBe(0);
 });
 
-describe('the guard', () => {
-  const guarded = [
-    '/admin',
-    '/admin/business-portfolio',
-    '/admin/renovation-gallery',
-    '/admin/car-listings',
-    '/admin/car-brands',
-  ];
-  test.each(rowsOf(guarded, ['/admin', '/admin/car-listings']))(
-    'sends whoever is signed out from %s to the sign-in page, which takes its place in the history',
-    async (address) => {
-      const entries = () => page.evaluate<number>('history.length');
-      const before = await entries();
-      await page.goto(address, { waitUntil: 'commit' });
-      await page.waitForURL('**/admin/login');
-      await onSignIn();
-      expect(await entries()).toBe(before + 1);
-    },
-  );
+const guarded = [
+  '/admin',
+  '/admin/business-portfolio',
+  '/admin/renovation-gallery',
+  '/admin/car-listings',
+  '/admin/car-brands',
+];
+test.each(rowsOf(guarded, ['/admin', '/admin/car-listings']))(
+  'The guard sends whoever is signed out from %s to the sign-in page, which takes its place in the history',
+  async (address) => {
+    const entries = () => page.evaluate<number>('history.length');
+    const before = await entries();
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForURL('**/admin/login');
+    await onSignIn();
+    expect(await entries()).toBe(before + 1);
+  },
+);
 
-  test('says Loading... while the session is checked, then lets the administrator in, also from the sign-in page', async () => {
-    await keepToken(page, await openSession(signedOut.administrator));
-    const held = await hold(page, validate);
-    await page.goto('/admin');
-    await held.arrived;
-    await page.getByText('Loading...', { exact: true }).waitFor();
-    expect(await page.getByText('Logged in as').count()).toBe(0);
-    expect(await axeFindings(page)).toEqual([]);
-    held.release();
-    await onDashboard();
-    expect(new URL(page.url()).pathname).toBe('/admin');
+test('The guard says Loading... while the session is checked, then lets the administrator in, also from the sign-in page', async () => {
+  await keepToken(page, await openSession(signedOut.administrator));
+  const held = await hold(page, validate);
+  await page.goto('/admin');
+  await held.arrived;
+  await page.getByText('Loading...', { exact: true }).waitFor();
+  expect(await page.getByText('Logged in as').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  held.release();
+  await onDashboard();
+  expect(new URL(page.url()).pathname).toBe('/admin');
 
-    await page.goto('/admin/login');
-    await page.waitForURL('**/admin');
-    await onDashboard();
-  });
+  await page.goto('/admin/login');
+  await page.waitForURL('**/admin');
+  await onDashboard();
 });
 
-describe('a stored token', () => {
-  const cuts = [
-    ['the server is set up for another site', validate, allowOnlyElsewhere],
-    ['the line is cut', validate, cut],
-    ['the line is cut while the identity is taken up', exchange, cut],
-  ] as const;
-  test.each(rowsOf(cuts, cuts.slice(1)))(
-    'is kept when %s, and is good again after Retry or when the browser is back online',
-    async (_, address, breakAt) => {
-      const token = await openSession(signedOut.administrator);
-      await keepToken(page, token);
-      await breakAt(page, address);
-      await page.goto('/admin');
-      await page.waitForURL('**/admin/login');
-      await page.getByText(signInMessages.unreachable).waitFor();
-      expect(await storedToken(page)).toBe(token);
-      expect(await axeFindings(page)).toEqual([]);
-
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await page.getByRole('button', { name: 'Retry' }).waitFor();
-      expect(await storedToken(page)).toBe(token);
-      await page.unroute(address);
-      // A synthetic event: the browser's own depends on the machine's network.
-      if (address === exchange) await page.evaluate("window.dispatchEvent(new Event('online'))");
-      else await page.getByRole('button', { name: 'Retry' }).click();
-      await onDashboard();
-    },
-  );
-
-  slowTest('is kept when the check takes longer than 10 s', async () => {
-    // All tabs of a browser context share a clock.
-    const apart = await newVisit(signedOut.browser);
-    page = apart.page;
+const cuts = [
+  ['the server is set up for another site', validate, allowOnlyElsewhere],
+  ['the line is cut', validate, cut],
+  ['the line is cut while the identity is taken up', exchange, cut],
+] as const;
+test.each(rowsOf(cuts, cuts.slice(1)))(
+  'A stored token is kept when %s, and is good again after Retry or when the browser is back online',
+  async (_, address, breakAt) => {
     const token = await openSession(signedOut.administrator);
     await keepToken(page, token);
-    await page.clock.install();
-    const held = await hold(page, validate);
+    await breakAt(page, address);
     await page.goto('/admin');
-    await held.arrived;
-    const waiting = page.getByText('Loading...', { exact: true });
-    await waiting.waitFor();
-    await page.clock.fastForward(8_000);
-    expect(await waiting.isVisible()).toBe(true);
-    await page.clock.fastForward(2_000);
+    await page.waitForURL('**/admin/login');
     await page.getByText(signInMessages.unreachable).waitFor();
     expect(await storedToken(page)).toBe(token);
-    held.release();
-    await apart.context.close();
-  });
+    expect(await axeFindings(page)).toEqual([]);
 
-  test('is removed when it is good for nothing', async () => {
-    await step('because the server does not know it', async () => {
-      await keepToken(page, 'a-token-of-nobody');
-      await page.goto('/admin');
-      await page.waitForURL('**/admin/login');
-      await page.getByText(sessionMessages.ended).waitFor();
-      expect(await storedToken(page)).toBeNull();
-      expect(await axeFindings(page)).toEqual([]);
-    });
-    await step('because its session has expired', async () => {
-      await keepToken(page, await openSession(signedOut.administrator));
-      const sessions = await sessionsOf(signedOut.administrator);
-      for (const session of sessions) await session.ref.update({ expires_at: new Date(Date.now() - 1_000) });
-      await page.goto('/admin');
-      await page.getByText(sessionMessages.ended).waitFor();
-      expect(await storedToken(page)).toBeNull();
-    });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await storedToken(page)).toBe(token);
+    await page.unroute(address);
+    // A synthetic event: the browser's own depends on the machine's network.
+    if (address === exchange) await page.evaluate("window.dispatchEvent(new Event('online'))");
+    else await page.getByRole('button', { name: 'Retry' }).click();
+    await onDashboard();
+  },
+);
+
+slowTest('A stored token is kept when the check takes longer than 10 s', async () => {
+  // All tabs of a browser context share a clock.
+  const apart = await newVisit(signedOut.browser);
+  page = apart.page;
+  const token = await openSession(signedOut.administrator);
+  await keepToken(page, token);
+  await page.clock.install();
+  const held = await hold(page, validate);
+  await page.goto('/admin');
+  await held.arrived;
+  const waiting = page.getByText('Loading...', { exact: true });
+  await waiting.waitFor();
+  await page.clock.fastForward(8_000);
+  expect(await waiting.isVisible()).toBe(true);
+  await page.clock.fastForward(2_000);
+  await page.getByText(signInMessages.unreachable).waitFor();
+  expect(await storedToken(page)).toBe(token);
+  held.release();
+  await apart.context.close();
+});
+
+test('A stored token is removed when it is good for nothing', async () => {
+  await step('because the server does not know it', async () => {
+    await keepToken(page, 'a-token-of-nobody');
+    await page.goto('/admin');
+    await page.waitForURL('**/admin/login');
+    await page.getByText(sessionMessages.ended).waitFor();
+    expect(await storedToken(page)).toBeNull();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+  await step('because its session has expired', async () => {
+    await keepToken(page, await openSession(signedOut.administrator));
+    const sessions = await sessionsOf(signedOut.administrator);
+    for (const session of sessions) await session.ref.update({ expires_at: new Date(Date.now() - 1_000) });
+    await page.goto('/admin');
+    await page.getByText(sessionMessages.ended).waitFor();
+    expect(await storedToken(page)).toBeNull();
   });
 });
 
@@ -221,73 +217,71 @@ test('a tab whose query is refused before it hears of the sign-out leaves too, a
   expect(await second.getByRole('dialog').count()).toBe(0);
 });
 
-describe('a session that ends while somebody works', () => {
-  const dialog = (tab = page) => tab.getByRole('dialog', { name: sessionMessages.endedTitle });
+const dialog = (tab = page) => tab.getByRole('dialog', { name: sessionMessages.endedTitle });
 
-  test('asks to sign in over the page, which then goes on where it was, or can be left', async () => {
-    const token = await arriveSignedIn('/admin?tab=heroes');
-    const altText = page.getByRole('article', { name: 'About Page' }).getByLabel('Alt text');
-    const original = await altText.inputValue();
-    await altText.fill('Typed and not lost');
-    const second = await signedOut.visit.context.newPage();
-    await second.goto('/admin?tab=heroes');
-    const inSecond = second.getByRole('article', { name: 'About Page' }).getByLabel('Alt text');
-    await inSecond.fill('Typed in another tab');
-    await step('it is not assumed when the server cannot be asked', async () => {
-      await cut(page, validate);
-      const asked = page.waitForEvent('requestfailed', (request) =>
-        request.url().includes('validate_admin_session'),
-      );
-      await lookAgain();
-      await asked;
-      expect(await dialog().count()).toBe(0);
-      expect(await storedToken(page)).toBe(token);
-      await onDashboard();
-      await page.unroute(validate);
-    });
-    await step('nothing but signing in or leaving takes the question away', async () => {
-      await endSessionsOf(signedOut.administrator);
-      await lookAgain();
-      await dialog().waitFor();
-      expect(await storedToken(page)).toBeNull();
-      await expectSound(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await dialog().waitFor();
-    });
-    await step('it is asked in other tabs too, which may hear of it twice', async () => {
-      await dialog(second).waitFor();
-      await second.evaluate("dispatchEvent(new StorageEvent('storage', { key: null }))");
-    });
-    await step('after signing in the page goes on, and so do other tabs', async () => {
-      await fillSignIn(page, signedOut.administrator);
-      await dialog().waitFor({ state: 'detached' });
-      expect(await altText.inputValue()).toBe('Typed and not lost');
-      await dialog(second).waitFor({ state: 'detached' });
-      expect(await inSecond.inputValue()).toBe('Typed in another tab');
-      await second.close();
-    });
-    await step('it can be left, to the sign-in page', async () => {
-      await altText.fill(original);
-      await endSessionsOf(signedOut.administrator);
-      await lookAgain();
-      await dialog().getByRole('button', { name: sessionMessages.leave }).click();
-      await page.waitForURL('**/admin/login');
-    });
+test('A session that ends while somebody works is asked for over the page, which then goes on where it was, or can be left', async () => {
+  const token = await arriveSignedIn('/admin?tab=heroes');
+  const altText = page.getByRole('article', { name: 'About Page' }).getByLabel('Alt text');
+  const original = await altText.inputValue();
+  await altText.fill('Typed and not lost');
+  const second = await signedOut.visit.context.newPage();
+  await second.goto('/admin?tab=heroes');
+  const inSecond = second.getByRole('article', { name: 'About Page' }).getByLabel('Alt text');
+  await inSecond.fill('Typed in another tab');
+  await step('it is not assumed when the server cannot be asked', async () => {
+    await cut(page, validate);
+    const asked = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('validate_admin_session'),
+    );
+    await lookAgain();
+    await asked;
+    expect(await dialog().count()).toBe(0);
+    expect(await storedToken(page)).toBe(token);
+    await onDashboard();
+    await page.unroute(validate);
   });
-
-  test('is noticed as soon as the server refuses something, and takes what was shown away', async () => {
-    const name = unique('Shown');
-    const inquiry = await writeInquiry('contact', { last_name: name, status: 'read' });
-    await arriveSignedIn(`/admin?tab=enquiries&type=contact&q=${name}`);
-    const row = page.getByRole('row').filter({ hasText: name });
-    await row.waitFor();
+  await step('nothing but signing in or leaving takes the question away', async () => {
     await endSessionsOf(signedOut.administrator);
-    // The list is live: its next change is refused.
-    await inquiry.update({ status: 'contacted' });
+    await lookAgain();
     await dialog().waitFor();
-    await row.waitFor({ state: 'detached' });
+    expect(await storedToken(page)).toBeNull();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor();
   });
+  await step('it is asked in other tabs too, which may hear of it twice', async () => {
+    await dialog(second).waitFor();
+    await second.evaluate("dispatchEvent(new StorageEvent('storage', { key: null }))");
+  });
+  await step('after signing in the page goes on, and so do other tabs', async () => {
+    await fillSignIn(page, signedOut.administrator);
+    await dialog().waitFor({ state: 'detached' });
+    expect(await altText.inputValue()).toBe('Typed and not lost');
+    await dialog(second).waitFor({ state: 'detached' });
+    expect(await inSecond.inputValue()).toBe('Typed in another tab');
+    await second.close();
+  });
+  await step('it can be left, to the sign-in page', async () => {
+    await altText.fill(original);
+    await endSessionsOf(signedOut.administrator);
+    await lookAgain();
+    await dialog().getByRole('button', { name: sessionMessages.leave }).click();
+    await page.waitForURL('**/admin/login');
+  });
+});
+
+test('A session that ends while somebody works is noticed as soon as the server refuses something, and takes what was shown away', async () => {
+  const name = unique('Shown');
+  const inquiry = await writeInquiry('contact', { last_name: name, status: 'read' });
+  await arriveSignedIn(`/admin?tab=enquiries&type=contact&q=${name}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.waitFor();
+  await endSessionsOf(signedOut.administrator);
+  // The list is live: its next change is refused.
+  await inquiry.update({ status: 'contacted' });
+  await dialog().waitFor();
+  await row.waitFor({ state: 'detached' });
 });
 
 /** The event of a tab that becomes visible. */

@@ -47,78 +47,75 @@ async function expectRefusal(page: Page, description: string, notice: string) {
   expect(await submitButton(page).isEnabled()).toBe(true);
 }
 
-describe('Signing in', () => {
-  test('leads to the dashboard, welcomes by name, logs no error, and keeps two tokens in the browser', async () => {
-    const errors: string[] = [];
-    const checks: Record<string, string>[] = [];
-    const page = await arrive(async (page) => {
-      // The browser logs the answer of the database root, which is not a document.
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !REST_ROOT.test(message.location().url))
-          errors.push(message.text());
-      });
-      page.on('requestfailed', (request) => errors.push(`${request.method()} ${request.url()}`));
-      page.on('request', (request) => {
-        if (request.method() === 'HEAD' && REST_ROOT.test(request.url())) checks.push(request.headers());
-      });
+test('Signing in leads to the dashboard, welcomes by name, logs no error, and keeps two tokens in the browser', async () => {
+  const errors: string[] = [];
+  const checks: Record<string, string>[] = [];
+  const page = await arrive(async (page) => {
+    // The browser logs the answer of the database root, which is not a document.
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !REST_ROOT.test(message.location().url)) errors.push(message.text());
     });
-    await page.getByText('Connected', { exact: true }).waitFor();
-    await usernameField(page).fill(signedOut.administrator.username);
-    await passwordField(page).fill(signedOut.administrator.password);
-    await passwordField(page).press('Enter');
-    await page.waitForURL('**/admin');
-    await page.getByText('Login Successful', { exact: true }).waitFor();
-    await page.getByText(`Welcome back, ${signedOut.administrator.username}!`).waitFor();
-    await page.getByText('Logged in as').waitFor();
-    expect(await page.evaluate('Object.keys(localStorage).sort()')).toEqual([
-      'admin_session_token',
-      'device_token',
-    ]);
-    expect(errors).toEqual([]);
-    expect(checks).toEqual([expect.objectContaining({ 'x-goog-api-key': expect.stringMatching(/./) })]);
-    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    page.on('requestfailed', (request) => errors.push(`${request.method()} ${request.url()}`));
+    page.on('request', (request) => {
+      if (request.method() === 'HEAD' && REST_ROOT.test(request.url())) checks.push(request.headers());
+    });
   });
+  await page.getByText('Connected', { exact: true }).waitFor();
+  await usernameField(page).fill(signedOut.administrator.username);
+  await passwordField(page).fill(signedOut.administrator.password);
+  await passwordField(page).press('Enter');
+  await page.waitForURL('**/admin');
+  await page.getByText('Login Successful', { exact: true }).waitFor();
+  await page.getByText(`Welcome back, ${signedOut.administrator.username}!`).waitFor();
+  await page.getByText('Logged in as').waitFor();
+  expect(await page.evaluate('Object.keys(localStorage).sort()')).toEqual([
+    'admin_session_token',
+    'device_token',
+  ]);
+  expect(errors).toEqual([]);
+  expect(checks).toEqual([expect.objectContaining({ 'x-goog-api-key': expect.stringMatching(/./) })]);
+  expect(await page.evaluate('sessionStorage.length')).toBe(0);
+});
 
-  test('needs a name and a password that the server knows, and says what it refuses', async () => {
-    const page = await arrive();
-    await step('the button waits for both fields', async () => {
-      expect(await submitButton(page).isDisabled()).toBe(true);
-      await usernameField(page).fill('x');
-      expect(await submitButton(page).isDisabled()).toBe(true);
-      await passwordField(page).fill('x');
-      expect(await submitButton(page).isEnabled()).toBe(true);
-      await usernameField(page).fill('');
-      expect(await submitButton(page).isDisabled()).toBe(true);
-    });
-    await step('spaces are no name', async () => {
-      await signIn(page, { username: '   ', password: 'x' });
-      await page.getByRole('alert').getByText(signInMessages.bothRequired).waitFor();
-    });
-    await step('a wrong password is refused', async () => {
-      await signIn(page, { password: 'wrong' });
-      await expectRefusal(page, signInMessages.invalidCredentials, signInMessages.checkCredentials);
-      expect(await axeFindings(page)).toEqual([]);
-    });
-    await step('a request that the server refuses itself is told why', async () => {
-      await signIn(page, { username: 'x'.repeat(101) });
-      const description = signInMessages.procedureError('Invalid request: p_username');
-      await expectRefusal(page, description, signInMessages.checkCredentials);
-    });
-    await step('an answer that names no reason is told in a general sentence', async () => {
-      const error = { status: 'INTERNAL', message: '' };
-      await page.route(verify, (route) => route.fulfill({ status: 500, json: { error } }));
-      await signIn(page);
-      await expectRefusal(page, signInMessages.defaultError, signInMessages.checkCredentials);
-      await page.unroute(verify);
-    });
-    await step('the button is disabled while it works', async () => {
-      const held = await hold(page, verify);
-      await signIn(page);
-      await held.arrived;
-      expect(await page.getByRole('button', { name: 'Signing in...' }).isDisabled()).toBe(true);
-      held.release();
-      await page.getByText('Logged in as').waitFor();
-    });
+test('Signing in needs a name and a password that the server knows, and says what it refuses', async () => {
+  const page = await arrive();
+  await step('the button waits for both fields', async () => {
+    expect(await submitButton(page).isDisabled()).toBe(true);
+    await usernameField(page).fill('x');
+    expect(await submitButton(page).isDisabled()).toBe(true);
+    await passwordField(page).fill('x');
+    expect(await submitButton(page).isEnabled()).toBe(true);
+    await usernameField(page).fill('');
+    expect(await submitButton(page).isDisabled()).toBe(true);
+  });
+  await step('spaces are no name', async () => {
+    await signIn(page, { username: '   ', password: 'x' });
+    await page.getByRole('alert').getByText(signInMessages.bothRequired).waitFor();
+  });
+  await step('a wrong password is refused', async () => {
+    await signIn(page, { password: 'wrong' });
+    await expectRefusal(page, signInMessages.invalidCredentials, signInMessages.checkCredentials);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+  await step('a request that the server refuses itself is told why', async () => {
+    await signIn(page, { username: 'x'.repeat(101) });
+    const description = signInMessages.procedureError('Invalid request: p_username');
+    await expectRefusal(page, description, signInMessages.checkCredentials);
+  });
+  await step('an answer that names no reason is told in a general sentence', async () => {
+    const error = { status: 'INTERNAL', message: '' };
+    await page.route(verify, (route) => route.fulfill({ status: 500, json: { error } }));
+    await signIn(page);
+    await expectRefusal(page, signInMessages.defaultError, signInMessages.checkCredentials);
+    await page.unroute(verify);
+  });
+  await step('the button is disabled while it works', async () => {
+    const held = await hold(page, verify);
+    await signIn(page);
+    await held.arrived;
+    expect(await page.getByRole('button', { name: 'Signing in...' }).isDisabled()).toBe(true);
+    held.release();
+    await page.getByText('Logged in as').waitFor();
   });
 });
 

@@ -1,6 +1,6 @@
 import { ERROR_TITLE, SUCCESS_TITLE, uploadMessages } from '@site/domain/messages/content';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { hold } from '../../support/faults.ts';
 import { dropFiles, type PickedFile, pngFile, textFile } from '../../support/files.ts';
@@ -38,99 +38,97 @@ async function expectKeptForm(page: Page): Promise<void> {
   expect(await addressField(page).inputValue()).toBe('');
 }
 
-describe('A picture', () => {
-  test('is checked before it is sent; it shows how far it is, and saving waits for it; it can be an address instead', async () => {
-    const { page, name, reference } = await openTypedForm();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes(storageHost) && request.method() === 'POST') sent.push(request.url());
-    });
-    await step('a text is refused', async () => {
-      await pick(page, textFile());
-      await seeToast(page, uploadMessages.invalidTypeTitle, uploadMessages.imageOnly);
-    });
-    await step('two files at once are refused', async () => {
-      await dropFiles(page.getByText('or drop the file here'), pngFile('a.png'), pngFile('b.png'));
-      await seeToast(page, uploadMessages.invalidTypeTitle, uploadMessages.oneFile);
-    });
-    await expectKeptForm(page);
-    expect(sent).toEqual([]);
-    await step('a picture can be dropped, and saving waits for it', async () => {
-      const held = await hold(page, toStorage);
-      await dropFiles(page.getByText('or drop the file here'), pngFile());
-      await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
-      await page.getByText('Uploading 0%').waitFor();
-      expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-      held.release();
-      const address = await uploaded(page);
-      await page.unroute(toStorage);
-      await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
-      await page.getByRole('button', { name: 'Save' }).click();
-      await seeToast(page, SUCCESS_TITLE, kind.messages.updated);
-      expect((await reference.get()).data()).toMatchObject({ image: address });
-      expect(await storedFile(address)).toMatchObject({ contentType: 'image/png' });
-      await discardFiles(address);
-    });
-    await step('what is no address is told', async () => {
-      await openForm(page, kind, name);
-      await addressField(page).fill('somewhere.png');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Please enter a web address (https://...)').waitFor();
-      await addressField(page).fill('https://example.com/yard.png');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect
-        .poll(async () => (await reference.get()).get('image'), patient)
-        .toBe('https://example.com/yard.png');
-      await seeList(page, kind);
-    });
+test('A picture is checked before it is sent; it shows how far it is, and saving waits for it; it can be an address instead', async () => {
+  const { page, name, reference } = await openTypedForm();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(storageHost) && request.method() === 'POST') sent.push(request.url());
   });
-
-  test('that Storage refuses is told, and the form is kept', async () => {
-    const { page } = await openTypedForm();
-    await office.endSessionDuring(page, toStorage, () => pick(page, pngFile()));
-    await seeToast(page, ERROR_TITLE, uploadMessages.imageFailed);
-    await expectKeptForm(page);
+  await step('a text is refused', async () => {
+    await pick(page, textFile());
+    await seeToast(page, uploadMessages.invalidTypeTitle, uploadMessages.imageOnly);
   });
-
-  slowTest(
-    'that does not get through is told after half a minute, the form is kept, and the next try goes through',
-    async () => {
-      const { page } = await openTypedForm(office.openApart);
-      await page.clock.install();
-      const cut = page.waitForRequest(toStorage);
-      await page.route(toStorage, (route) => route.abort());
-      await pick(page, pngFile());
-      await page.getByText(/^Uploading/).waitFor();
-      await cut;
-      await page.clock.fastForward(31_000);
-      await seeToast(page, ERROR_TITLE, uploadMessages.imageFailed);
-      await expectKeptForm(page);
-      await page.unroute(toStorage);
-      await pick(page, pngFile());
-      const address = await uploaded(page);
-      expect(await storedFile(address)).toBeDefined();
-      await discardFiles(address);
-    },
-  );
-
-  test('of a cancelled form is removed; so is one that was replaced before the save', async () => {
-    const { page, name } = await openTypedForm();
-    await pick(page, pngFile());
-    const cancelled = await uploaded(page);
-    expect(await storedFile(cancelled)).toBeDefined();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await seeList(page, kind);
-    await expect.poll(() => storedFile(cancelled), patient).toBeUndefined();
-
-    await openForm(page, kind, name);
-    await pick(page, pngFile());
-    const first = await uploaded(page);
-    await pick(page, pngFile());
-    const second = await uploaded(page, first);
+  await step('two files at once are refused', async () => {
+    await dropFiles(page.getByText('or drop the file here'), pngFile('a.png'), pngFile('b.png'));
+    await seeToast(page, uploadMessages.invalidTypeTitle, uploadMessages.oneFile);
+  });
+  await expectKeptForm(page);
+  expect(sent).toEqual([]);
+  await step('a picture can be dropped, and saving waits for it', async () => {
+    const held = await hold(page, toStorage);
+    await dropFiles(page.getByText('or drop the file here'), pngFile());
+    await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+    await page.getByText('Uploading 0%').waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    held.release();
+    const address = await uploaded(page);
+    await page.unroute(toStorage);
+    await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await seeToast(page, SUCCESS_TITLE, kind.messages.updated);
-    await expect.poll(() => storedFile(first), patient).toBeUndefined();
-    expect(await storedFile(second)).toBeDefined();
-    await discardFiles(second);
+    expect((await reference.get()).data()).toMatchObject({ image: address });
+    expect(await storedFile(address)).toMatchObject({ contentType: 'image/png' });
+    await discardFiles(address);
   });
+  await step('what is no address is told', async () => {
+    await openForm(page, kind, name);
+    await addressField(page).fill('somewhere.png');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please enter a web address (https://...)').waitFor();
+    await addressField(page).fill('https://example.com/yard.png');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(async () => (await reference.get()).get('image'), patient)
+      .toBe('https://example.com/yard.png');
+    await seeList(page, kind);
+  });
+});
+
+test('A picture that Storage refuses is told, and the form is kept', async () => {
+  const { page } = await openTypedForm();
+  await office.endSessionDuring(page, toStorage, () => pick(page, pngFile()));
+  await seeToast(page, ERROR_TITLE, uploadMessages.imageFailed);
+  await expectKeptForm(page);
+});
+
+slowTest(
+  'A picture that does not get through is told after half a minute, the form is kept, and the next try goes through',
+  async () => {
+    const { page } = await openTypedForm(office.openApart);
+    await page.clock.install();
+    const cut = page.waitForRequest(toStorage);
+    await page.route(toStorage, (route) => route.abort());
+    await pick(page, pngFile());
+    await page.getByText(/^Uploading/).waitFor();
+    await cut;
+    await page.clock.fastForward(31_000);
+    await seeToast(page, ERROR_TITLE, uploadMessages.imageFailed);
+    await expectKeptForm(page);
+    await page.unroute(toStorage);
+    await pick(page, pngFile());
+    const address = await uploaded(page);
+    expect(await storedFile(address)).toBeDefined();
+    await discardFiles(address);
+  },
+);
+
+test('A picture of a cancelled form is removed; so is one that was replaced before the save', async () => {
+  const { page, name } = await openTypedForm();
+  await pick(page, pngFile());
+  const cancelled = await uploaded(page);
+  expect(await storedFile(cancelled)).toBeDefined();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await seeList(page, kind);
+  await expect.poll(() => storedFile(cancelled), patient).toBeUndefined();
+
+  await openForm(page, kind, name);
+  await pick(page, pngFile());
+  const first = await uploaded(page);
+  await pick(page, pngFile());
+  const second = await uploaded(page, first);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await seeToast(page, SUCCESS_TITLE, kind.messages.updated);
+  await expect.poll(() => storedFile(first), patient).toBeUndefined();
+  expect(await storedFile(second)).toBeDefined();
+  await discardFiles(second);
 });

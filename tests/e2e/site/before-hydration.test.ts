@@ -40,52 +40,48 @@ async function arriveEarly(address: string, viewport: 'phone' | 'desktop' = 'pho
   return { ...visit, release };
 }
 
-describe('A page that nobody touches', () => {
-  test('has all its code at hand and does not run it, until the visitor scrolls', async () => {
-    const { page } = await arrive('/about', { viewport: 'phone', early: true });
-    await eventually(() => page.evaluate(fetchedModules)).toBeGreaterThan(1);
-    expect(await page.locator(HYDRATED_PAGE).count()).toBe(0);
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.mouse.wheel(0, 300);
-    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-  });
+test('A page that nobody touches has all its code at hand and does not run it, until the visitor scrolls', async () => {
+  const { page } = await arrive('/about', { viewport: 'phone', early: true });
+  await eventually(() => page.evaluate(fetchedModules)).toBeGreaterThan(1);
+  expect(await page.locator(HYDRATED_PAGE).count()).toBe(0);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.mouse.wheel(0, 300);
+  await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
 });
 
-describe('Before the code of a page is there', () => {
-  test('visitors read it whole, and every link leads on', async () => {
-    const { page } = await arriveEarly('/');
-    await sees(page, 'Our Services');
-    await page.getByRole('link', { name: 'About', exact: true }).last().click();
-    await page.waitForURL('**/about');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  });
+test('Before the code of a page is there, visitors read it whole, and every link leads on', async () => {
+  const { page } = await arriveEarly('/');
+  await sees(page, 'Our Services');
+  await page.getByRole('link', { name: 'About', exact: true }).last().click();
+  await page.waitForURL('**/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
 
-  test('a form that is filled in and sent reaches us once the code is there', async () => {
-    const { page, release, errors } = await arriveEarly('/');
-    await page.getByLabel('First name').fill('Aisha');
-    await page.getByLabel('Last name').fill('Rahman');
-    await page.getByLabel('Email').fill('aisha@example.com');
-    await page.getByLabel('Service *').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    expect(whereabouts(page)).toBe('/');
-    release();
-    await sees(page, contactSentences.success);
-    expect(await page.getByLabel('First name').inputValue()).toBe('');
-    expect(errors).toEqual([]);
-  });
+test('A form that is filled in and sent before the code of a page is there reaches us once it is', async () => {
+  const { page, release, errors } = await arriveEarly('/');
+  await page.getByLabel('First name').fill('Aisha');
+  await page.getByLabel('Last name').fill('Rahman');
+  await page.getByLabel('Email').fill('aisha@example.com');
+  await page.getByLabel('Service *').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect(whereabouts(page)).toBe('/');
+  release();
+  await sees(page, contactSentences.success);
+  expect(await page.getByLabel('First name').inputValue()).toBe('');
+  expect(errors).toEqual([]);
+});
 
-  test('the menu of the bar opens at once, and stays open while the page is hydrated', async () => {
-    const { page, release } = await arriveEarly('/about');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.waitFor();
-    release();
-    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-    expect(await menu.isVisible()).toBe(true);
-    await menu.getByRole('link', { name: 'Home' }).click();
-    await menu.waitFor({ state: 'hidden' });
-    await eventually(() => whereabouts(page)).toBe('/');
-  });
+test('The menu of the bar opens before the code of a page is there, and stays open while the page is hydrated', async () => {
+  const { page, release } = await arriveEarly('/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.waitFor();
+  release();
+  await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+  expect(await menu.isVisible()).toBe(true);
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await eventually(() => whereabouts(page)).toBe('/');
 });
 
 /** Runs in the page. Wraps or replaces each text with an element, like a browser's translator. */
@@ -179,138 +175,131 @@ describe.each(Object.entries(changes))('A page %s, before the code is there,', (
   });
 });
 
-describe('A page that is translated once its code works', () => {
-  test.each(['around', 'instead'] as const)(
-    'goes on, each text %s an element: counts and lists change',
-    async (way) => {
-      const { page, errors } = await arrive('/services/car-dealership/shop?condition=new', {
-        prepare: async () => {},
-      });
-      const panel = page.getByRole('tabpanel');
-      const used = page.getByRole('complementary', { name: 'Filters' }).locator('[value=used]');
-      const said = async () => Number(/(\d+) vehicles?/.exec(await textOf(panel))?.[1]);
-      await eventually(said).toBeGreaterThan(0);
-      const before = await said();
-      for (const isMore of [true, false, true]) {
-        await page.evaluate(translate, way);
-        await used.press('Space');
-        await eventually(async () => (await said()) > before).toBe(isMore);
-        await eventually(() => panel.getByRole('button', { name: /^Remove filter/ }).count()).toBe(
-          isMore ? 2 : 1,
-        );
-      }
-      expect(errors).toEqual([]);
-    },
-  );
-});
+test.each(['around', 'instead'] as const)(
+  'A page that is translated once its code works goes on, with each text %s an element: counts and lists change',
+  async (way) => {
+    const { page, errors } = await arrive('/services/car-dealership/shop?condition=new', {
+      prepare: async () => {},
+    });
+    const panel = page.getByRole('tabpanel');
+    const used = page.getByRole('complementary', { name: 'Filters' }).locator('[value=used]');
+    const said = async () => Number(/(\d+) vehicles?/.exec(await textOf(panel))?.[1]);
+    await eventually(said).toBeGreaterThan(0);
+    const before = await said();
+    for (const isMore of [true, false, true]) {
+      await page.evaluate(translate, way);
+      await used.press('Space');
+      await eventually(async () => (await said()) > before).toBe(isMore);
+      await eventually(() => panel.getByRole('button', { name: /^Remove filter/ }).count()).toBe(
+        isMore ? 2 : 1,
+      );
+    }
+    expect(errors).toEqual([]);
+  },
+);
 
-describe('Code that cannot be loaded at first', () => {
-  test('is tried again: the page says so, and the form that was sent is sent once the code is there', async () => {
-    const { page } = await arrive('/', { early: true, prepare: async () => {} });
-    await page.route('**', (route) => route.abort('connectionreset'));
-    await control(page, 'firstName').fill('Aisha');
-    await submitButton(page).click();
-    const late = page.getByRole('alert').filter({ hasText: lateMessage });
-    await late.waitFor();
-    await page.unrouteAll();
-    await sees(page, 'Last name is required');
-    expect(await control(page, 'firstName').inputValue()).toBe('Aisha');
-    expect(await late.count()).toBe(0);
-  });
+test('Code that cannot be loaded at first is tried again: the page says so, and the form that was sent is sent once the code is there', async () => {
+  const { page } = await arrive('/', { early: true, prepare: async () => {} });
+  await page.route('**', (route) => route.abort('connectionreset'));
+  await control(page, 'firstName').fill('Aisha');
+  await submitButton(page).click();
+  const late = page.getByRole('alert').filter({ hasText: lateMessage });
+  await late.waitFor();
+  await page.unrouteAll();
+  await sees(page, 'Last name is required');
+  expect(await control(page, 'firstName').inputValue()).toBe('Aisha');
+  expect(await late.count()).toBe(0);
 });
 
 /** A click without pointer or key events, as assistive technology and voice control send it. */
 const bareClick = (found: Locator) => found.evaluate((element: HTMLElement) => element.click());
 
-describe('A click that comes without pointer or key', () => {
-  const SHOP = '/services/car-dealership/shop';
+const SHOP = '/services/car-dealership/shop';
 
-  test('on a button works before the code is there, and at any time after', async () => {
-    const { page, release } = await arriveEarly(SHOP);
-    await bareClick(page.getByRole('tab', { name: 'Recon Cars' }));
-    release();
-    await page.getByRole('form', { name: 'Recon car request' }).waitFor();
-    await bareClick(page.getByRole('tab', { name: 'Second Hand' }));
-    await page.getByRole('form', { name: 'Second hand car request' }).waitFor();
-    await bareClick(page.getByRole('tab', { name: 'New Vehicles' }));
-    await bareClick(page.getByRole('button', { name: 'Perodua', exact: true }));
-    await page.getByRole('heading', { name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
-  });
-
-  test('on a link leads on before the code is there: the address changes, and the page with it', async () => {
-    const { page, release } = await arriveEarly(SHOP);
-    await bareClick(page.getByRole('link', { name: 'Back to Vehicle Dealership' }));
-    await eventually(() => whereabouts(page)).toBe('/services/car-dealership');
-    release();
-    await eventually(() => textsOf(page.getByRole('heading', { level: 1 }))).not.toContain(
-      'Find your next car',
-    );
-  });
+test('A click without pointer or key on a button works before the code is there, and at any time after', async () => {
+  const { page, release } = await arriveEarly(SHOP);
+  await bareClick(page.getByRole('tab', { name: 'Recon Cars' }));
+  release();
+  await page.getByRole('form', { name: 'Recon car request' }).waitFor();
+  await bareClick(page.getByRole('tab', { name: 'Second Hand' }));
+  await page.getByRole('form', { name: 'Second hand car request' }).waitFor();
+  await bareClick(page.getByRole('tab', { name: 'New Vehicles' }));
+  await bareClick(page.getByRole('button', { name: 'Perodua', exact: true }));
+  await page.getByRole('heading', { name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
 });
 
-describe('A page that only shows and links', () => {
-  const still = '/services/home-renovation/kitchen/minor';
-
-  test('loads no script, whatever is done, and leads on to pages that work', async () => {
-    const scripts: string[] = [];
-    const { page } = await arrive(still, {
-      prepare: async (page) => {
-        page.on('request', (request) => scripts.push(request.url()));
-      },
-    });
-    await page.keyboard.press('Tab');
-    await page.mouse.click(5, 500);
-    expect(scripts.filter((address) => address.endsWith('.js'))).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'Get Quote' }).first().click();
-    await page.waitForURL('**/inquiry');
-    await page.keyboard.press('Shift');
-    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-    expect(await page.title()).toMatch(/Enquiry/);
-  });
-
-  slowTest(
-    'is shown without a reload to visitors of a page whose code works, and leaves nothing of that in the head',
-    async () => {
-      const { page } = await arrive('/services/home-renovation');
-      await page.evaluate('window.sameDocument = true');
-      await page.getByRole('main').getByRole('link', { name: 'Minor Kitchen Renovations' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Minor Kitchen Renovations' }).waitFor();
-      expect(await page.evaluate('window.sameDocument')).toBe(true);
-      await eventually(() => page.locator('head title').count()).toBe(1);
-      expect(await page.locator('link[rel=canonical]').count()).toBe(1);
-      expect(await page.title()).toMatch(/^Minor Kitchen Renovations/);
-    },
+test('A click without pointer or key on a link leads on before the code is there: the address changes, and the page with it', async () => {
+  const { page, release } = await arriveEarly(SHOP);
+  await bareClick(page.getByRole('link', { name: 'Back to Vehicle Dealership' }));
+  await eventually(() => whereabouts(page)).toBe('/services/car-dealership');
+  release();
+  await eventually(() => textsOf(page.getByRole('heading', { level: 1 }))).not.toContain(
+    'Find your next car',
   );
 });
 
-describe('Code that has gone with a deploy', () => {
-  /** Opens a page after a deploy. `isGone` gets the number of page loads, and says whether the code is missing. */
-  async function arriveAfterDeploy(address: string, isGone: (loads: number) => boolean) {
-    let loads = 0;
-    const visit = await arrive(address, {
-      early: true,
-      prepare: async (page) => {
-        page.on('request', (request) => {
-          if (request.isNavigationRequest()) loads++;
-        });
-        await page.route(/\/assets\/shop-page.*\.js$/, (route) =>
-          isGone(loads) ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
-        );
-      },
-    });
-    return { ...visit, loads: () => loads };
-  }
+const still = '/services/home-renovation/kitchen/minor';
 
-  test('is loaded with the page that is there now, which reloads itself', async () => {
-    const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', (count) => count < 2);
-    await eventually(async () => {
-      await page.keyboard.press('Shift');
-      return page.locator(HYDRATED_PAGE).count();
-    }).toBe(1);
-    expect(loads()).toBe(2);
+test('A page that only shows and links loads no script, whatever is done, and leads on to pages that work', async () => {
+  const scripts: string[] = [];
+  const { page } = await arrive(still, {
+    prepare: async (page) => {
+      page.on('request', (request) => scripts.push(request.url()));
+    },
   });
+  await page.keyboard.press('Tab');
+  await page.mouse.click(5, 500);
+  expect(scripts.filter((address) => address.endsWith('.js'))).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Get Quote' }).first().click();
+  await page.waitForURL('**/inquiry');
+  await page.keyboard.press('Shift');
+  await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+  expect(await page.title()).toMatch(/Enquiry/);
+});
 
-  slowTest('and that does not come back leaves the page as it is, readable, after one reload', async () => {
+slowTest(
+  'A page that only shows and links is shown without a reload to visitors of a page whose code works, and leaves nothing of that in the head',
+  async () => {
+    const { page } = await arrive('/services/home-renovation');
+    await page.evaluate('window.sameDocument = true');
+    await page.getByRole('main').getByRole('link', { name: 'Minor Kitchen Renovations' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Minor Kitchen Renovations' }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+    await eventually(() => page.locator('head title').count()).toBe(1);
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+    expect(await page.title()).toMatch(/^Minor Kitchen Renovations/);
+  },
+);
+
+/** Opens a page after a deploy. `isGone` gets the number of page loads, and says whether the code is missing. */
+async function arriveAfterDeploy(address: string, isGone: (loads: number) => boolean) {
+  let loads = 0;
+  const visit = await arrive(address, {
+    early: true,
+    prepare: async (page) => {
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads++;
+      });
+      await page.route(/\/assets\/shop-page.*\.js$/, (route) =>
+        isGone(loads) ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+      );
+    },
+  });
+  return { ...visit, loads: () => loads };
+}
+
+test('Code that has gone with a deploy is loaded with the page that is there now, which reloads itself', async () => {
+  const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', (count) => count < 2);
+  await eventually(async () => {
+    await page.keyboard.press('Shift');
+    return page.locator(HYDRATED_PAGE).count();
+  }).toBe(1);
+  expect(loads()).toBe(2);
+});
+
+slowTest(
+  'Code that has gone with a deploy and does not come back leaves the page as it is, readable, after one reload',
+  async () => {
     const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', () => true);
     await page.keyboard.press('Shift');
     await eventually(loads).toBe(2);
@@ -321,5 +310,5 @@ describe('Code that has gone with a deploy', () => {
     await server;
     await page.waitForLoadState('networkidle');
     expect(loads()).toBe(2);
-  });
-});
+  },
+);

@@ -198,17 +198,16 @@ const prices: DataPage = {
   instead: 'Schedule Test Drive',
 };
 
-describe('Data that cannot be read is told once, and the rest of the page is shown:', () => {
-  // Lists, files and rows are read differently. The refused read is of a row.
-  test.each(namedRowsOf({ ...pages, prices }, 'portfolio', 'vehicles of a brand'))(
-    'when the server is down, that of %s',
-    (_, data) => expectTold(data, serverDown),
-  );
+// Lists, files and rows are read differently. The refused read is of a row.
+test.each(namedRowsOf({ ...pages, prices }, 'portfolio', 'vehicles of a brand'))(
+  'Data that cannot be read while the server is down is told once, and the rest of the page is shown: %s',
+  (_, data) => expectTold(data, serverDown),
+);
 
-  test.each(namedRowsOf(pages, 'project'))('when the server refuses, that of %s', (_, data) =>
-    expectTold(data, refuseRead),
-  );
-});
+test.each(namedRowsOf(pages, 'project'))(
+  'Data that the server refuses is told once, and the rest of the page is shown: %s',
+  (_, data) => expectTold(data, refuseRead),
+);
 
 /** The page logs the failure without a message to the visitor. */
 async function expectOnlyLogged({ page, errors }: Visit, logged: RegExp): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { discardTemporary } from '../../support/suite.ts';
 import { inCatalogue, offerVehicles, openBrand } from './showroom.ts';
@@ -48,53 +48,51 @@ async function arriveAtBrand() {
   return visit;
 }
 
-describe('a long list of vehicles', () => {
-  test('is shown part by part, without a read: it grows by itself once, then the footer stays within reach and a button asks for more; no vehicle is lost or repeated', async () => {
-    const { page } = await arriveAtBrand();
-    const reads = recordCalls(page);
-    await toEnd(page);
-    await sees(main(page), '48 vehicles shown');
+test('A long list of vehicles is shown part by part, without a read: it grows by itself once, then the footer stays within reach and a button asks for more; no vehicle is lost or repeated', async () => {
+  const { page } = await arriveAtBrand();
+  const reads = recordCalls(page);
+  await toEnd(page);
+  await sees(main(page), '48 vehicles shown');
 
-    await toEnd(page);
-    await page.mouse.wheel(0, 5_000);
-    await more(page).scrollIntoViewIfNeeded();
-    expect(await cards(page).count()).toBe(48);
-    expect(await axeFindings(page)).toEqual([]);
+  await toEnd(page);
+  await page.mouse.wheel(0, 5_000);
+  await more(page).scrollIntoViewIfNeeded();
+  expect(await cards(page).count()).toBe(48);
+  expect(await axeFindings(page)).toEqual([]);
 
-    await more(page).click();
-    await sees(main(page), 'All 60 vehicles shown');
-    expect(reads).toEqual([]);
-    const shown = await textsOf(cards(page).getByRole('heading'));
-    expect(shown.toSorted()).toEqual(
-      models(60)
-        .map((model) => `2024 ${brand.name} ${model}`)
-        .toSorted(),
-    );
-  });
+  await more(page).click();
+  await sees(main(page), 'All 60 vehicles shown');
+  expect(reads).toEqual([]);
+  const shown = await textsOf(cards(page).getByRole('heading'));
+  expect(shown.toSorted()).toEqual(
+    models(60)
+      .map((model) => `2024 ${brand.name} ${model}`)
+      .toSorted(),
+  );
+});
 
-  test('is as it was, and where it was, after a look at one of its vehicles; and the keyboard goes on from the first new one', async () => {
-    const { page } = await arriveAtBrand();
-    await toEnd(page);
-    await sees(main(page), '48 vehicles shown');
-    const card = cards(page).filter({ hasText: /Model 40/ });
-    await card.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
-    await card.getByRole('link').click();
-    await page.getByRole('heading', { level: 1, name: `2024 ${brand.name} Model 40` }).waitFor();
-    await page.goBack();
-    await sees(main(page), '48 vehicles shown');
-    await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
-    await page.goForward();
-    await page.getByRole('heading', { level: 1, name: `2024 ${brand.name} Model 40` }).waitFor();
-    await page.goBack();
-    await sees(main(page), '48 vehicles shown');
+test('A long list of vehicles is as it was, and where it was, after a look at one of its vehicles; and the keyboard goes on from the first new one', async () => {
+  const { page } = await arriveAtBrand();
+  await toEnd(page);
+  await sees(main(page), '48 vehicles shown');
+  const card = cards(page).filter({ hasText: /Model 40/ });
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: `2024 ${brand.name} Model 40` }).waitFor();
+  await page.goBack();
+  await sees(main(page), '48 vehicles shown');
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: `2024 ${brand.name} Model 40` }).waitFor();
+  await page.goBack();
+  await sees(main(page), '48 vehicles shown');
 
-    await more(page).press('Enter');
-    await sees(main(page), 'All 60 vehicles shown');
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
-      `2024 ${brand.name} Model 49`,
-    );
-    expect(await more(page).count()).toBe(0);
-    expect(await textsOf(main(page).getByRole('status'))).toContain('All 60 vehicles shown');
-  });
+  await more(page).press('Enter');
+  await sees(main(page), 'All 60 vehicles shown');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+    `2024 ${brand.name} Model 49`,
+  );
+  expect(await more(page).count()).toBe(0);
+  expect(await textsOf(main(page).getByRole('status'))).toContain('All 60 vehicles shown');
 });

@@ -83,23 +83,21 @@ test('prices that are hidden read Contact for Price, in the loan calculator too,
 });
 
 // For an unchanged vehicle: reads.test.ts. For a failed read: data.test.ts.
-describe('a visitor who is about to enquire', () => {
-  test('is told that the price has changed since the page was made, and shown the new one', async () => {
-    const model = unique('Model');
-    const { page } = await arrive(await offerVehicle({ model }), {
-      published: model,
-      prepare: (page) => alterAnswer(page, row('car_listings'), (body) => body.replace('88,000', '79,000')),
-    });
-    await chat(page).hover();
-    await sees(page.getByRole('alert'), inventoryMessages.priceChanged);
-    expect(await textOf(page.getByRole('main'))).toMatch(/RM\s79,000/);
+test('A visitor who is about to enquire is told that the price has changed since the page was made, and shown the new one', async () => {
+  const model = unique('Model');
+  const { page } = await arrive(await offerVehicle({ model }), {
+    published: model,
+    prepare: (page) => alterAnswer(page, row('car_listings'), (body) => body.replace('88,000', '79,000')),
   });
+  await chat(page).hover();
+  await sees(page.getByRole('alert'), inventoryMessages.priceChanged);
+  expect(await textOf(page.getByRole('main'))).toMatch(/RM\s79,000/);
+});
 
-  test('sees that the vehicle is no longer there', async () => {
-    const { page } = await arrive(MYVI, { prepare: (page) => missRow(page, row('car_listings')) });
-    await chat(page).focus();
-    await sees(page.getByRole('alert'), inventoryMessages.gone);
-  });
+test('A visitor who is about to enquire sees that the vehicle is no longer there', async () => {
+  const { page } = await arrive(MYVI, { prepare: (page) => missRow(page, row('car_listings')) });
+  await chat(page).focus();
+  await sees(page.getByRole('alert'), inventoryMessages.gone);
 });
 
 const NAME = '2024 Perodua Myvi 1.5 AV';

@@ -1,6 +1,6 @@
 import { company } from '@site/domain/company';
 import { pathWithId } from '@site/domain/routes';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SITE } from '../../../support/browser.ts';
 import { linksNamed, mainOf, pageAt, textOf, textsIn } from '../../../support/html.ts';
 import { database } from '../../../support/suite.ts';
@@ -41,126 +41,120 @@ const tags = (page: Document, selector: string, attribute: string) =>
 const structuredData = (page: Document): Record<string, unknown>[] =>
   textsIn(page, 'script[type="application/ld+json"]').map((text) => JSON.parse(text));
 
-describe('every page of the site map', async () => {
-  const pages = await pagesOfSiteMap();
-  const paths = [...pages.keys()];
+const pages = await pagesOfSiteMap();
+const paths = [...pages.keys()];
 
-  test('is one of more than 50, with a title of its own and one main heading', () => {
-    expect(paths.length).toBeGreaterThan(50);
-    const titles = [...pages.values()].map((page) => textOf(page.querySelector('title')));
-    expect(new Set(titles).size).toBe(paths.length);
-    for (const [path, page] of pages) {
-      expect(textOf(page.querySelector('title')), path).toContain(company.name);
-      expect(page.querySelectorAll('h1'), path).toHaveLength(1);
-    }
-  });
-
-  test('tells search engines and shared links title, description, address and picture, each once', () => {
-    for (const [path, page] of pages) {
-      const address = [`${company.website}${path}`];
-      expect(tags(page, 'link[rel=canonical]', 'href'), path).toEqual(address);
-      expect(tags(page, 'meta[property="og:url"]', 'content'), path).toEqual(address);
-      for (const tag of [
-        'meta[name=description]',
-        'meta[property="og:title"]',
-        'meta[property="og:image"]',
-        'meta[name="twitter:card"]',
-      ]) {
-        const [content, ...others] = tags(page, tag, 'content');
-        expect(content, `${tag} of ${path}`).toBeTruthy();
-        expect(others).toEqual([]);
-      }
-    }
-  });
-
-  test('leaves no level of headings out', () => {
-    for (const [path, page] of pages) {
-      const levels = [...mainOf(page).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
-        Number(tagName.slice(1)),
-      );
-      expect(levels[0], path).toBe(1);
-      for (const [position, level] of levels.entries()) {
-        expect(level - (levels[position - 1] ?? 0), `${path}, heading ${position + 1}`).toBeLessThanOrEqual(
-          1,
-        );
-      }
-    }
-  });
-
-  test('leads nowhere but to pages and sections of this site that exist', async () => {
-    const addresses = [...pages.values()].flatMap((page) =>
-      [...page.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''),
-    );
-    for (const address of new Set(addresses)) {
-      const [path = '', section] = address.split('#');
-      const page = pages.get(path) ?? (await pageAt(path));
-      if (section) expect(page.querySelector(`#${section}`), address).not.toBeNull();
-    }
-  });
-
-  test('has a footer with the ways on, the four networks beside the site, and the year 2024', () => {
-    for (const [path, page] of pages) {
-      const column = (name: string) => page.querySelector(`footer nav[aria-label="Footer: ${name}"]`);
-      const links = (name: string) =>
-        [...(column(name)?.querySelectorAll('a') ?? [])].map((link) => [
-          textOf(link),
-          link.getAttribute('href'),
-        ]);
-      expect(links('Quick Links'), path).toEqual([
-        ['Home', '/'],
-        ['Services', '/#services'],
-        ['About', '/about'],
-        ['Contact', '/#contact'],
-      ]);
-      expect(links('Services'), path).toEqual([
-        ['Business Consultation', '/services/business-consultation'],
-        ['Home Renovation', '/services/home-renovation'],
-        ['Vehicle Dealership', '/services/car-dealership'],
-      ]);
-      const outside = [...page.querySelectorAll('footer a[target=_blank]')];
-      expect(outside.map(textOf), path).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn']);
-      for (const link of outside) {
-        expect(link.getAttribute('href')).toMatch(/^https:\/\//);
-        expect(link.getAttribute('rel')).toContain('noopener');
-      }
-      expect(textOf(page.querySelector('footer')), path).toMatch(/© 2024 .+ All rights reserved\./);
-    }
-  });
+test('The site map has more than 50 pages, each with a title of its own and one main heading', () => {
+  expect(paths.length).toBeGreaterThan(50);
+  const titles = [...pages.values()].map((page) => textOf(page.querySelector('title')));
+  expect(new Set(titles).size).toBe(paths.length);
+  for (const [path, page] of pages) {
+    expect(textOf(page.querySelector('title')), path).toContain(company.name);
+    expect(page.querySelectorAll('h1'), path).toHaveLength(1);
+  }
 });
 
-describe('search engines', () => {
-  test('know the pages of another slug by one address', async () => {
-    const page = await pageAt('/services/home-renovation/artisticcreative/minor');
-    expect(tags(page, 'link[rel=canonical]', 'href')).toEqual([
-      `${company.website}/services/home-renovation/artistic/minor`,
-    ]);
-  });
+test('Every page of the site map tells search engines and shared links title, description, address and picture, each once', () => {
+  for (const [path, page] of pages) {
+    const address = [`${company.website}${path}`];
+    expect(tags(page, 'link[rel=canonical]', 'href'), path).toEqual(address);
+    expect(tags(page, 'meta[property="og:url"]', 'content'), path).toEqual(address);
+    for (const tag of [
+      'meta[name=description]',
+      'meta[property="og:title"]',
+      'meta[property="og:image"]',
+      'meta[name="twitter:card"]',
+    ]) {
+      const [content, ...others] = tags(page, tag, 'content');
+      expect(content, `${tag} of ${path}`).toBeTruthy();
+      expect(others).toEqual([]);
+    }
+  }
+});
 
-  test('read who the company is, where, and when it is open', async () => {
-    expect(structuredData(await pageAt('/'))).toContainEqual(
-      expect.objectContaining({
-        '@type': 'LocalBusiness',
-        name: company.name,
-        openingHours: company.openingHours,
-        address: expect.objectContaining({ addressLocality: 'Klang', addressCountry: 'MY' }),
-      }),
+test('Every page of the site map leaves no level of headings out', () => {
+  for (const [path, page] of pages) {
+    const levels = [...mainOf(page).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
+      Number(tagName.slice(1)),
     );
-    const dealership = structuredData(await pageAt('/services/car-dealership'));
-    expect(dealership.map((data) => data['@type'])).toEqual(['AutoDealer', 'BreadcrumbList']);
-  });
+    expect(levels[0], path).toBe(1);
+    for (const [position, level] of levels.entries()) {
+      expect(level - (levels[position - 1] ?? 0), `${path}, heading ${position + 1}`).toBeLessThanOrEqual(1);
+    }
+  }
+});
 
-  test('are kept away from the back office', async () => {
-    expect(await (await fetch(`${SITE}/robots.txt`)).text()).toContain('Disallow: /admin');
-    const page = await pageAt('/admin/login');
-    expect(tags(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
-    expect(tags(page, 'link[rel=canonical]', 'href')).toEqual([]);
-  });
+test('Every page of the site map leads nowhere but to pages and sections of this site that exist', async () => {
+  const addresses = [...pages.values()].flatMap((page) =>
+    [...page.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''),
+  );
+  for (const address of new Set(addresses)) {
+    const [path = '', section] = address.split('#');
+    const page = pages.get(path) ?? (await pageAt(path));
+    if (section) expect(page.querySelector(`#${section}`), address).not.toBeNull();
+  }
+});
 
-  test('find the picture that links show', async () => {
-    const [address] = tags(await pageAt('/about'), 'meta[property="og:image"]', 'content');
-    const picture = await fetch(SITE + new URL(address ?? '').pathname);
-    expect(picture.headers.get('content-type')).toBe('image/jpeg');
-  });
+test('Every page of the site map has a footer with the ways on, the four networks beside the site, and the year 2024', () => {
+  for (const [path, page] of pages) {
+    const column = (name: string) => page.querySelector(`footer nav[aria-label="Footer: ${name}"]`);
+    const links = (name: string) =>
+      [...(column(name)?.querySelectorAll('a') ?? [])].map((link) => [
+        textOf(link),
+        link.getAttribute('href'),
+      ]);
+    expect(links('Quick Links'), path).toEqual([
+      ['Home', '/'],
+      ['Services', '/#services'],
+      ['About', '/about'],
+      ['Contact', '/#contact'],
+    ]);
+    expect(links('Services'), path).toEqual([
+      ['Business Consultation', '/services/business-consultation'],
+      ['Home Renovation', '/services/home-renovation'],
+      ['Vehicle Dealership', '/services/car-dealership'],
+    ]);
+    const outside = [...page.querySelectorAll('footer a[target=_blank]')];
+    expect(outside.map(textOf), path).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn']);
+    for (const link of outside) {
+      expect(link.getAttribute('href')).toMatch(/^https:\/\//);
+      expect(link.getAttribute('rel')).toContain('noopener');
+    }
+    expect(textOf(page.querySelector('footer')), path).toMatch(/© 2024 .+ All rights reserved\./);
+  }
+});
+
+test('Search engines know the pages of another slug by one address', async () => {
+  const page = await pageAt('/services/home-renovation/artisticcreative/minor');
+  expect(tags(page, 'link[rel=canonical]', 'href')).toEqual([
+    `${company.website}/services/home-renovation/artistic/minor`,
+  ]);
+});
+
+test('Search engines read who the company is, where, and when it is open', async () => {
+  expect(structuredData(await pageAt('/'))).toContainEqual(
+    expect.objectContaining({
+      '@type': 'LocalBusiness',
+      name: company.name,
+      openingHours: company.openingHours,
+      address: expect.objectContaining({ addressLocality: 'Klang', addressCountry: 'MY' }),
+    }),
+  );
+  const dealership = structuredData(await pageAt('/services/car-dealership'));
+  expect(dealership.map((data) => data['@type'])).toEqual(['AutoDealer', 'BreadcrumbList']);
+});
+
+test('Search engines are kept away from the back office', async () => {
+  expect(await (await fetch(`${SITE}/robots.txt`)).text()).toContain('Disallow: /admin');
+  const page = await pageAt('/admin/login');
+  expect(tags(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+  expect(tags(page, 'link[rel=canonical]', 'href')).toEqual([]);
+});
+
+test('Search engines find the picture that links show', async () => {
+  const [address] = tags(await pageAt('/about'), 'meta[property="og:image"]', 'content');
+  const picture = await fetch(SITE + new URL(address ?? '').pathname);
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
 });
 
 test.each(['/no/such/page', '/services', '/services/home-renovation/kitchen/minor/extra', '/About/us'])(

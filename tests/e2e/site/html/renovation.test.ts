@@ -34,48 +34,46 @@ const budgets = {
   major: /^High Budget$/,
 };
 
-describe('the renovation landing', async () => {
-  const page = await pageAt(RENOVATION);
-  const categories = partUnder(page, 'Renovation Categories');
+const page = await pageAt(RENOVATION);
+const categories = partUnder(page, 'Renovation Categories');
 
-  test('starts a project from its top, and has a card for each level', () => {
-    expect(linksNamed(mainOf(page), /Start Your Project/)[0]).toBe(`${RENOVATION}/inquiry`);
-    const cards = [...partUnder(page, 'Choose Your Level').querySelectorAll('ul > li')];
-    const addresses = cards.map((card) => card.querySelector('a')?.getAttribute('href'));
-    expect(addresses).toEqual(LEVELS.map((level) => `${RENOVATION}/${level}`));
-  });
+test('The renovation landing starts a project from its top, and has a card for each level', () => {
+  expect(linksNamed(mainOf(page), /Start Your Project/)[0]).toBe(`${RENOVATION}/inquiry`);
+  const cards = [...partUnder(page, 'Choose Your Level').querySelectorAll('ul > li')];
+  const addresses = cards.map((card) => card.querySelector('a')?.getAttribute('href'));
+  expect(addresses).toEqual(LEVELS.map((level) => `${RENOVATION}/${level}`));
+});
 
-  test('has 13 categories with three tier cards each, every card leading to its page', () => {
-    expect(textsIn(categories, 'h3')).toEqual(Object.keys(slugs));
-    const addresses = [...categories.querySelectorAll('h4 a')].map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual(
-      Object.values(slugs).flatMap((slug) => LEVELS.map((level) => `${RENOVATION}/${slug}/${level}`)),
-    );
-  });
+test('The renovation landing has 13 categories with three tier cards each, every card leading to its page', () => {
+  expect(textsIn(categories, 'h3')).toEqual(Object.keys(slugs));
+  const addresses = [...categories.querySelectorAll('h4 a')].map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(
+    Object.values(slugs).flatMap((slug) => LEVELS.map((level) => `${RENOVATION}/${slug}/${level}`)),
+  );
+});
 
-  test('shows the first four works of a tier on its card, and how many more there are', async () => {
-    for (const card of categories.querySelectorAll('li:has(h4)')) {
-      const address = card.querySelector('a')?.getAttribute('href') ?? '';
-      const works = textsIn(mainOf(await pageAt(address)), 'ol > li > div:last-child');
-      const left = works.length - 4;
-      expect(textsIn(card, 'li'), address).toEqual([
-        ...works.slice(0, 4),
-        ...(left > 0 ? [`+${left} more items...`] : []),
-      ]);
-    }
-  });
-
-  test('has four specialised service groups, a four-step process and reasons to choose it', () => {
-    expect(textsIn(partUnder(page, 'Specialized Services'), 'h3')).toEqual([
-      'Room Conversions',
-      'Luxury Upgrades',
-      'Restoration',
-      'Small Space Solutions',
+test('The renovation landing shows the first four works of a tier on its card, and how many more there are', async () => {
+  for (const card of categories.querySelectorAll('li:has(h4)')) {
+    const address = card.querySelector('a')?.getAttribute('href') ?? '';
+    const works = textsIn(mainOf(await pageAt(address)), 'ol > li > div:last-child');
+    const left = works.length - 4;
+    expect(textsIn(card, 'li'), address).toEqual([
+      ...works.slice(0, 4),
+      ...(left > 0 ? [`+${left} more items...`] : []),
     ]);
-    const steps = textsIn(partUnder(page, 'How We Work'), 'li h3');
-    expect(steps).toEqual(['Consultation', 'Design', 'Planning', 'Execution']);
-    expect(textsIn(partUnder(page, 'Why Homeowners Choose Us'), 'li').length).toBeGreaterThan(2);
-  });
+  }
+});
+
+test('The renovation landing has four specialised service groups, a four-step process and reasons to choose it', () => {
+  expect(textsIn(partUnder(page, 'Specialized Services'), 'h3')).toEqual([
+    'Room Conversions',
+    'Luxury Upgrades',
+    'Restoration',
+    'Small Space Solutions',
+  ]);
+  const steps = textsIn(partUnder(page, 'How We Work'), 'li h3');
+  expect(steps).toEqual(['Consultation', 'Design', 'Planning', 'Execution']);
+  expect(textsIn(partUnder(page, 'Why Homeowners Choose Us'), 'li').length).toBeGreaterThan(2);
 });
 
 test.each(LEVELS)('the %s overview leads to the enquiry and the gallery', async (level) => {

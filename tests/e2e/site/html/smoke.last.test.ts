@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { signInMessages } from '@site/domain/messages/admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE } from '../../../support/browser.ts';
 import { mailsWith } from '../../../support/mailbox.ts';
 import {
@@ -33,33 +33,31 @@ beforeAll(async () => {
 });
 afterAll(() => discardTemporary());
 
-describe('whoever has deployed the site', () => {
-  test('sees that it works, with an enquiry that mails nobody and is gone afterwards', async () => {
-    const { output, code } = await smoke(administrator.username, administrator.password);
-    expect(output).not.toContain('FAILED');
-    expect(output).toContain(`${SITE} works`);
-    expect(code).toBe(0);
-    for (const what of ['20 of', 'sending an enquiry', 'mail nobody', 'deleting it', 'signing out']) {
-      expect(output).toMatch(new RegExp(`ok .*${what}`));
-    }
-    const announced = await database()
-      .collection('test_inquiries')
-      .where('announced_by', '==', administrator.id)
-      .get();
-    expect(announced.docs).toHaveLength(1);
-    const [, inquiryId] = announced.docs[0]?.id.split(':') ?? [];
-    const inquiry = await database().doc(`contact_inquiries/${inquiryId}`).get();
-    expect(inquiry.exists).toBe(false);
-    const notified = await database().collection('outbox').where('inquiry_id', '==', inquiryId).get();
-    expect(notified.size).toBe(0);
-    expect(await mailsWith('npm run smoke')).toEqual([]);
-    await announced.docs[0]?.ref.delete();
-  });
+test('Whoever has deployed the site sees that it works, with an enquiry that mails nobody and is gone afterwards', async () => {
+  const { output, code } = await smoke(administrator.username, administrator.password);
+  expect(output).not.toContain('FAILED');
+  expect(output).toContain(`${SITE} works`);
+  expect(code).toBe(0);
+  for (const what of ['20 of', 'sending an enquiry', 'mail nobody', 'deleting it', 'signing out']) {
+    expect(output).toMatch(new RegExp(`ok .*${what}`));
+  }
+  const announced = await database()
+    .collection('test_inquiries')
+    .where('announced_by', '==', administrator.id)
+    .get();
+  expect(announced.docs).toHaveLength(1);
+  const [, inquiryId] = announced.docs[0]?.id.split(':') ?? [];
+  const inquiry = await database().doc(`contact_inquiries/${inquiryId}`).get();
+  expect(inquiry.exists).toBe(false);
+  const notified = await database().collection('outbox').where('inquiry_id', '==', inquiryId).get();
+  expect(notified.size).toBe(0);
+  expect(await mailsWith('npm run smoke')).toEqual([]);
+  await announced.docs[0]?.ref.delete();
+});
 
-  test('without an administrator sends nothing, and is told which part fails', async () => {
-    const { output, code } = await smoke(administrator.username, 'wrong');
-    expect(output).toContain(`FAILED  signing in: ${signInMessages.checkCredentials}`);
-    expect(output).not.toContain('sending an enquiry');
-    expect(code).toBe(1);
-  });
+test('Whoever has deployed the site and is no administrator sends nothing, and is told which part fails', async () => {
+  const { output, code } = await smoke(administrator.username, 'wrong');
+  expect(output).toContain(`FAILED  signing in: ${signInMessages.checkCredentials}`);
+  expect(output).not.toContain('sending an enquiry');
+  expect(code).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visitorSizes } from '../../../../tools/measure/visitors.ts';
 import { builtPaths } from '../../../../web/src/app/static-paths.ts';
 import { SITE } from '../../../support/browser.ts';
@@ -25,28 +25,26 @@ test('a page that only shows and links has nothing that needs script', async () 
   }
 });
 
-describe('Where links are followed by the browser, the page of a link is fetched before it is pressed:', () => {
-  const RULES = '"/speculation-rules.json"';
+const RULES = '"/speculation-rules.json"';
 
-  test('pages without script say by which rules, all others leave it to their script', async () => {
-    const paths = [...builtPaths, '/admin', '/no/such/page', `${RENOVATION}/gallery/kitchen`];
-    for (const path of paths) {
-      const { headers } = await fetch(SITE + path);
-      expect(headers.get('speculation-rules'), path).toBe(isStatic(path) ? RULES : null);
-    }
-  });
+test('Pages without script say by which rules the browser fetches a link before it is pressed, all others leave it to their script', async () => {
+  const paths = [...builtPaths, '/admin', '/no/such/page', `${RENOVATION}/gallery/kitchen`];
+  for (const path of paths) {
+    const { headers } = await fetch(SITE + path);
+    expect(headers.get('speculation-rules'), path).toBe(isStatic(path) ? RULES : null);
+  }
+});
 
-  test('the rules are for every page of the site but the back office, once a link is about to be pressed', async () => {
-    const response = await fetch(`${SITE}/speculation-rules.json`);
-    expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
-    expect(await response.json()).toEqual({
-      prefetch: [
-        {
-          where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/admin*' } }] },
-          eagerness: 'moderate',
-        },
-      ],
-    });
+test('The rules of fetching early are for every page of the site but the back office, once a link is about to be pressed', async () => {
+  const response = await fetch(`${SITE}/speculation-rules.json`);
+  expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
+  expect(await response.json()).toEqual({
+    prefetch: [
+      {
+        where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/admin*' } }] },
+        eagerness: 'moderate',
+      },
+    ],
   });
 });
 
