@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { field, writeListing, writeVariant } from '../../support/kinds.ts';
-import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { database, discardLater, unique, writeContent, writeTemporary } from '../../support/suite.ts';
+import { database, writeContent } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
@@ -94,34 +93,4 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     await rowWith(page, model).getByText('RM 72,600').waitFor();
   });
   expect(office.errors).toEqual([]);
-});
-
-test('An entry deleted before two hundred others is found in the trash and restored', async () => {
-  const day = 24 * 60 * 60 * 1000;
-  const deleted = (title: string, at: number) => ({
-    ...{ collection: 'renovation_gallery', document_id: unique('project'), dependents: [], files: [] },
-    ...{ by: office.administrator.id, by_name: office.administrator.username },
-    data: { ...contentSamples.renovation_gallery, title, created_at: new Date(at), updated_at: new Date(at) },
-    deleted_at: new Date(at),
-    expires_at: new Date(at + 30 * day),
-  });
-  const title = unique('Oldest');
-  const oldest = deleted(title, Date.now() - 20 * day);
-  await writeTemporary('trash', oldest);
-  await Promise.all(
-    Array.from({ length: 201 }, (_, hour) =>
-      writeTemporary('trash', deleted(unique('Newer'), Date.now() - 10 * day - hour * 1000)),
-    ),
-  );
-  const restored = database().doc(`renovation_gallery/${oldest.document_id}`);
-  discardLater(restored);
-  const page = await office.open('/admin/trash');
-  const count = async () =>
-    Number(/\((\d+)\)/.exec((await page.getByRole('heading', { level: 2 }).textContent()) ?? '')?.[1]);
-  await expect.poll(count, patient).toBeGreaterThanOrEqual(202);
-  await page.getByRole('searchbox').fill(title);
-  await page.getByRole('button', { name: `${trashMessages.restore} ${title}` }).click();
-  await seeToast(page, SUCCESS_TITLE, trashMessages.restored(title));
-  await rowWith(page, title).waitFor({ state: 'detached' });
-  expect((await restored.get()).get('title')).toBe(title);
 });

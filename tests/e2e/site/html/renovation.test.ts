@@ -1,33 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import {
+  allCategorySlugs,
+  categories,
+  slugAliases,
+  tierPath,
+  tiers,
+} from '../../../../web/src/site/renovation/categories.ts';
 import { figuresIn, linksNamed, mainOf, pageAt, partUnder, textOf, textsIn } from '../../../support/html.ts';
 
 const RENOVATION = '/services/home-renovation';
-const LEVELS = ['minor', 'moderate', 'major'];
-
-/** Addresses of the 13 categories by title. */
-const slugs = {
-  Kitchen: 'kitchen',
-  'Bathroom Remodeling': 'bathroom',
-  Interior: 'interior',
-  Structural: 'structural',
-  Cosmetic: 'cosmetic',
-  Exterior: 'exterior',
-  'Outdoor & Landscape': 'outdoorlandscape',
-  'Functional & System': 'functionalsystem',
-  Restoration: 'restoration',
-  'Investment-Oriented': 'investmentoriented',
-  'Small Space': 'smallspace',
-  'Artistic & Creative': 'artisticcreative',
-  Storage: 'storage',
-};
-
-/** Slugs that show another category. */
-const aliases = {
-  smallspacesolutions: 'smallspace',
-  artisticcreative: 'artistic',
-  storagerenovations: 'storage',
-};
-
 const budgets = {
   minor: /^(Low|Low to Medium) Budget$/,
   moderate: /^Medium Budget$/,
@@ -35,25 +16,23 @@ const budgets = {
 };
 
 const page = await pageAt(RENOVATION);
-const categories = partUnder(page, 'Renovation Categories');
+const landed = partUnder(page, 'Renovation Categories');
 
 test('The renovation landing starts a project from its top, and has a card for each level', () => {
   expect(linksNamed(mainOf(page), /Start Your Project/)[0]).toBe(`${RENOVATION}/inquiry`);
   const cards = [...partUnder(page, 'Choose Your Level').querySelectorAll('ul > li')];
   const addresses = cards.map((card) => card.querySelector('a')?.getAttribute('href'));
-  expect(addresses).toEqual(LEVELS.map((level) => `${RENOVATION}/${level}`));
+  expect(addresses).toEqual(tiers.map((level) => `${RENOVATION}/${level}`));
 });
 
 test('The renovation landing has 13 categories with three tier cards each, every card leading to its page', () => {
-  expect(textsIn(categories, 'h3')).toEqual(Object.keys(slugs));
-  const addresses = [...categories.querySelectorAll('h4 a')].map((link) => link.getAttribute('href'));
-  expect(addresses).toEqual(
-    Object.values(slugs).flatMap((slug) => LEVELS.map((level) => `${RENOVATION}/${slug}/${level}`)),
-  );
+  expect(textsIn(landed, 'h3')).toEqual(categories.map(({ title }) => title));
+  const addresses = [...landed.querySelectorAll('h4 a')].map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(categories.flatMap((category) => tiers.map((tier) => tierPath(category, tier))));
 });
 
 test('The renovation landing shows the first four works of a tier on its card, and how many more there are', async () => {
-  for (const card of categories.querySelectorAll('li:has(h4)')) {
+  for (const card of landed.querySelectorAll('li:has(h4)')) {
     const address = card.querySelector('a')?.getAttribute('href') ?? '';
     const works = textsIn(mainOf(await pageAt(address)), 'ol > li > div:last-child');
     const left = works.length - 4;
@@ -76,34 +55,32 @@ test('The renovation landing has four specialised service groups, a four-step pr
   expect(textsIn(partUnder(page, 'Why Homeowners Choose Us'), 'li').length).toBeGreaterThan(2);
 });
 
-test.each(LEVELS)('the %s overview leads to the enquiry and the gallery', async (level) => {
+test.each(tiers)('the %s overview leads to the enquiry and the gallery', async (level) => {
   const main = mainOf(await pageAt(`${RENOVATION}/${level}`));
   expect(main.querySelectorAll(`a[href="${RENOVATION}/inquiry"]`).length).toBeGreaterThan(0);
   expect(main.querySelectorAll(`a[href="${RENOVATION}/gallery"]`).length).toBeGreaterThan(0);
   if (level === 'minor') expect(textOf(main)).toMatch(/most .*projects.* 1-2 weeks/i);
 });
 
-describe.each(Object.entries(budgets))('the %s tier', (level, budget) => {
-  const all = [...new Set([...Object.values(slugs), ...Object.entries(aliases).flat()])];
-
-  test.each(all)('of %s has a budget badge, 3 to 7 works, Get Quote and a way back', async (slug) => {
-    const main = mainOf(await pageAt(`${RENOVATION}/${slug}/${level}`));
-    expect(textOf(main.querySelector('h1'))).toMatch(new RegExp(`^${level} `, 'i'));
-    expect(textsIn(main, '*').some((text) => budget.test(text))).toBe(true);
-    const works = textsIn(main, 'ol > li');
-    expect(works.length).toBeGreaterThanOrEqual(3);
-    expect(works.length).toBeLessThanOrEqual(7);
-    expect(linksNamed(main, /Get Quote/)[0]).toBe(`${RENOVATION}/inquiry`);
-    expect(linksNamed(main, /^Back to/)).toEqual([RENOVATION]);
-  });
-
-  test.each(Object.entries(aliases))('of %s shows what %s shows', async (alias, slug) => {
-    const [shown, own] = await Promise.all(
-      [alias, slug].map((one) => pageAt(`${RENOVATION}/${one}/${level}`)),
-    );
-    expect(shown && textOf(mainOf(shown))).toBe(own && textOf(mainOf(own)));
-  });
-});
+test.each(tiers)(
+  'The %s tier of every category has a budget badge, 3 to 7 works, Get Quote and a way back, and the same page at another slug',
+  async (level) => {
+    const mains = new Map<string, Element>();
+    for (const slug of allCategorySlugs()) {
+      const main = mainOf(await pageAt(`${RENOVATION}/${slug}/${level}`));
+      expect(textOf(main.querySelector('h1')), slug).toMatch(new RegExp(`^${level} `, 'i'));
+      expect(textsIn(main, '*').some((text) => budgets[level].test(text))).toBe(true);
+      const works = textsIn(main, 'ol > li');
+      expect(works.length).toBeGreaterThanOrEqual(3);
+      expect(works.length).toBeLessThanOrEqual(7);
+      expect(linksNamed(main, /Get Quote/)[0]).toBe(`${RENOVATION}/inquiry`);
+      expect(linksNamed(main, /^Back to/)).toEqual([RENOVATION]);
+      mains.set(slug, main);
+    }
+    for (const [alias, slug] of slugAliases)
+      expect(textOf(mains.get(alias)), alias).toBe(textOf(mains.get(slug)));
+  },
+);
 
 test('the renovation enquiry has a way back to the landing, and eight project types to tick', async () => {
   const page = await pageAt(`${RENOVATION}/inquiry`);
