@@ -177,34 +177,32 @@ it('an administrator opens a form that has closed by itself, though the minute i
   expect(taken.length).toBeGreaterThan(LIMIT);
 });
 
-describe('an enquiry', () => {
-  async function sendOne() {
-    const id = inquiryId();
-    expect(await handIn(project.id, 'contact', id)).toBe(200);
+async function sendOne() {
+  const id = inquiryId();
+  expect(await handIn(project.id, 'contact', id)).toBe(200);
+  await trigger(project, 'contact', id);
+  await deliverAll(queue.tasks.filter(({ data }) => String(data['entryId']).includes(id)));
+  return id;
+}
+
+it('An enquiry is reported once, even if its event is repeated after the hour is full', async () => {
+  const id = await sendOne();
+  for (let each = 0; each < MAILS; each += 1) await sendOne();
+  await trigger(project, 'contact', id);
+  await deliverAll(queue.tasks);
+  expect(mentions(delivery.smtp, [id])).toEqual([1]);
+});
+
+it('An enquiry of a digest that fails is told when the mail server is back, once', async () => {
+  const ids = Array.from({ length: MAILS + 3 }, inquiryId);
+  for (const id of ids) {
+    await handIn(project.id, 'contact', id);
     await trigger(project, 'contact', id);
-    await deliverAll(queue.tasks.filter(({ data }) => String(data['entryId']).includes(id)));
-    return id;
   }
-
-  it('is reported once, even if its event is repeated after the hour is full', async () => {
-    const id = await sendOne();
-    for (let each = 0; each < MAILS; each += 1) await sendOne();
-    await trigger(project, 'contact', id);
-    await deliverAll(queue.tasks);
-    expect(mentions(delivery.smtp, [id])).toEqual([1]);
-  });
-
-  it('of a digest that fails is told when the mail server is back, once', async () => {
-    const ids = Array.from({ length: MAILS + 3 }, inquiryId);
-    for (const id of ids) {
-      await handIn(project.id, 'contact', id);
-      await trigger(project, 'contact', id);
-    }
-    delivery.smtp.next(...Array.from({ length: MAILS + 1 }, () => 'says 451' as const));
-    expect(await deliverAll(queue.tasks)).toBe(MAILS + 1);
-    expect(delivery.smtp.received).toEqual([]);
-    expect(await deliverAll(queue.tasks, 2)).toBe(0);
-    expect(mentions(delivery.smtp, ids)).toEqual(ids.map(() => 1));
-    expect(delivery.smtp.received).toHaveLength(MAILS + 1);
-  });
+  delivery.smtp.next(...Array.from({ length: MAILS + 1 }, () => 'says 451' as const));
+  expect(await deliverAll(queue.tasks)).toBe(MAILS + 1);
+  expect(delivery.smtp.received).toEqual([]);
+  expect(await deliverAll(queue.tasks, 2)).toBe(0);
+  expect(mentions(delivery.smtp, ids)).toEqual(ids.map(() => 1));
+  expect(delivery.smtp.received).toHaveLength(MAILS + 1);
 });

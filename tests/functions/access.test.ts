@@ -152,18 +152,16 @@ it.each(rowsOf(guarded, guarded.slice(0, 3)))('a token of another project is ref
   await expect(call(name, {}, elsewhere)).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
 });
 
-describe('an administrator with a live session', () => {
-  it.each(guarded)('is let through to the request by %s', async (name) => {
-    await expect(call(name, { extra: 1 }, live)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
-  });
+it.each(guarded)('An administrator with a live session is let through to the request by %s', async (name) => {
+  await expect(call(name, { extra: 1 }, live)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+});
 
-  it.each(administratorDoors)('may go on %s', async (_, open) => {
-    expect(await open(live)).toBe(200);
-  });
+it.each(administratorDoors)('An administrator with a live session may go on %s', async (_, open) => {
+  expect(await open(live)).toBe(200);
+});
 
-  it.each(closedDoors)('is refused when %s', async (_, open) => {
-    expect(await open(live)).toBe(403);
-  });
+it.each(closedDoors)('An administrator with a live session is refused when %s', async (_, open) => {
+  expect(await open(live)).toBe(403);
 });
 
 const refusedTicket = { status: 'PERMISSION_DENIED', message: 'The login ticket is not valid' };

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { followBrandName } from '../../functions/src/content/listings.ts';
 import { followCoverPhoto } from '../../functions/src/content/photos.ts';
 import { useOwnProject } from '../support/own-project.ts';
@@ -10,73 +10,58 @@ import { unique } from '../support/suite.ts';
 const project = useOwnProject();
 afterAll(() => project.discard());
 
-type Photo = typeof contentSamples.photos;
+const at = (url: string, position: number) => ({ ...contentSamples.photos, url, position });
+type Photo = ReturnType<typeof at>;
 
-const photoOf = (owner_id: string, url: string, position: number): Photo => ({
-  ...contentSamples.photos,
-  owner_id,
-  url,
-  position,
-});
-
-async function listingWith(...urls: string[]) {
+/** A vehicle with a picture of its own and photos. */
+async function listingWith(...urls: readonly string[]): Promise<string> {
   const id = unique('listing');
-  const photos = urls.map((url, position) => photoOf(id, url, position));
   await project.database.doc(`car_listings/${id}`).set({ ...contentSamples.car_listings, image: '/own.jpg' });
-  for (const photo of photos) await project.database.collection('photos').add(photo);
-  return { id, photos };
+  for (const [position, url] of urls.entries())
+    await project.database.collection('photos').add({ ...at(url, position), owner_id: id });
+  return id;
 }
 
 /** The event of a photo's change; undefined is a missing photo. */
-function changed(before: object | undefined, after: object | undefined) {
-  const snapshot = (data: object | undefined) => ({
-    exists: data !== undefined,
-    get: (name: string) => new Map(Object.entries(data ?? {})).get(name),
+function changed(owner_id: string, before: Photo | undefined, after: Photo | undefined) {
+  const snapshot = (photo: Photo | undefined) => ({
+    exists: photo !== undefined,
+    get: (name: string) => new Map(Object.entries({ ...photo, owner_id })).get(name),
   });
   return followCoverPhoto.run({ data: { before: snapshot(before), after: snapshot(after) } } as never);
 }
 
 const pictureOf = async (id: string) => (await project.database.doc(`car_listings/${id}`).get()).get('image');
 
-describe('The picture of a vehicle', () => {
-  test('is that of its first photo', async () => {
-    const { id, photos } = await listingWith('/first.jpg', '/second.jpg');
-    await changed(undefined, photos[0]);
-    expect(await pictureOf(id)).toBe('/first.jpg');
-  });
+test.each([
+  ['is that of its first photo', ['/1.jpg', '/2.jpg'], undefined, at('/1.jpg', 0), '/1.jpg'],
+  ['is gone without photos', [], at('/own.jpg', 0), undefined, null],
+  ['stays its own where there are no photos', [], at('/gone.jpg', 0), undefined, '/own.jpg'],
+  [
+    'is not written when only the text of a photo changes',
+    ['/1.jpg'],
+    at('/1.jpg', 0),
+    { ...at('/1.jpg', 0), alt: 'The side' },
+    '/own.jpg',
+  ],
+] as const)('The picture of a vehicle %s', async (_, urls, before, after, expected) => {
+  const id = await listingWith(...urls);
+  await changed(id, before, after);
+  expect(await pictureOf(id)).toBe(expected);
+});
 
-  test('is that of the current first photo, even if the event is late and repeated', async () => {
-    const { id } = await listingWith('/now-first.jpg', '/now-second.jpg');
-    const late = () => changed(photoOf(id, '/now-second.jpg', 0), photoOf(id, '/now-second.jpg', 1));
-    await Promise.all([late(), late()]);
-    expect(await pictureOf(id)).toBe('/now-first.jpg');
-  });
+test('The picture of a vehicle is that of the current first photo, even if the event is late and repeated', async () => {
+  const id = await listingWith('/now-first.jpg', '/now-second.jpg');
+  const late = () => changed(id, at('/now-second.jpg', 0), at('/now-second.jpg', 1));
+  await Promise.all([late(), late()]);
+  expect(await pictureOf(id)).toBe('/now-first.jpg');
+});
 
-  test('is gone without photos', async () => {
-    const { id } = await listingWith();
-    await project.database.doc(`car_listings/${id}`).update({ image: '/last.jpg' });
-    await changed(photoOf(id, '/last.jpg', 0), undefined);
-    expect(await pictureOf(id)).toBeNull();
-  });
-
-  test('stays its own where there are no photos', async () => {
-    const { id } = await listingWith();
-    await changed(photoOf(id, '/gone.jpg', 0), undefined);
-    expect(await pictureOf(id)).toBe('/own.jpg');
-  });
-
-  test('is not written when only the text of a photo changes', async () => {
-    const { id, photos } = await listingWith('/first.jpg');
-    await changed(photos[0], { ...photos[0], alt: 'The side' });
-    expect(await pictureOf(id)).toBe('/own.jpg');
-  });
-
-  test('does not bring a deleted vehicle back', async () => {
-    const { id, photos } = await listingWith('/first.jpg');
-    await project.database.doc(`car_listings/${id}`).delete();
-    await changed(photos[0], undefined);
-    expect((await project.database.doc(`car_listings/${id}`).get()).exists).toBe(false);
-  });
+test('The picture of a vehicle does not bring a deleted vehicle back', async () => {
+  const id = await listingWith('/first.jpg');
+  await project.database.doc(`car_listings/${id}`).delete();
+  await changed(id, at('/first.jpg', 0), undefined);
+  expect((await project.database.doc(`car_listings/${id}`).get()).exists).toBe(false);
 });
 
 const brand = (name: string) => ({ ...contentSamples.car_brands, name });
@@ -116,26 +101,24 @@ async function renaming(brandId: string, before: string, after: string): Promise
   }
 }
 
-describe('a brand that is renamed', () => {
-  test('renames the make of all its listings, however many, and of no others', async () => {
-    const renamed = await brandWithListings('Perodua Sdn Bhd', 'Perodua', 201);
-    const other = await brandWithListings('Proton', 'Proton', 1);
-    await renaming(renamed, 'Perodua', 'Perodua Sdn Bhd');
-    expect(await makesOf(renamed)).toEqual(['Perodua Sdn Bhd']);
-    expect(await makesOf(other)).toEqual(['Proton']);
-  });
+test('A brand that is renamed renames the make of all its listings, however many, and of no others', async () => {
+  const renamed = await brandWithListings('Perodua Sdn Bhd', 'Perodua', 201);
+  const other = await brandWithListings('Proton', 'Proton', 1);
+  await renaming(renamed, 'Perodua', 'Perodua Sdn Bhd');
+  expect(await makesOf(renamed)).toEqual(['Perodua Sdn Bhd']);
+  expect(await makesOf(other)).toEqual(['Proton']);
+});
 
-  test('has its last name in the end, even if events are repeated and late', async () => {
-    const brandId = await brandWithListings('Third', 'First', 2);
-    await Promise.all([renaming(brandId, 'Second', 'Third'), renaming(brandId, 'First', 'Second')]);
-    await renaming(brandId, 'First', 'Second');
-    expect(await makesOf(brandId)).toEqual(['Third']);
-  });
+test('A brand that is renamed has its last name in the end, even if events are repeated and late', async () => {
+  const brandId = await brandWithListings('Third', 'First', 2);
+  await Promise.all([renaming(brandId, 'Second', 'Third'), renaming(brandId, 'First', 'Second')]);
+  await renaming(brandId, 'First', 'Second');
+  expect(await makesOf(brandId)).toEqual(['Third']);
+});
 
-  test('and deleted at once changes nothing', async () => {
-    const brandId = await brandWithListings('Second', 'First', 1);
-    await project.database.doc(`car_brands/${brandId}`).delete();
-    await renaming(brandId, 'First', 'Second');
-    expect(await makesOf(brandId)).toEqual(['First']);
-  });
+test('A brand that is renamed and deleted at once changes nothing', async () => {
+  const brandId = await brandWithListings('Second', 'First', 1);
+  await project.database.doc(`car_brands/${brandId}`).delete();
+  await renaming(brandId, 'First', 'Second');
+  expect(await makesOf(brandId)).toEqual(['First']);
 });

@@ -33,61 +33,59 @@ function expectLogged(path: string, fields: readonly string[], secrets: readonly
   for (const secret of secrets) expect(logged.join()).not.toContain(secret);
 }
 
-describe('a damaged document opens no door', () => {
-  it('as a session', async () => {
-    const { document } = newSession(nurul);
-    await database.doc(document.path).set({ ...document.data, expires_at: 'tomorrow' });
-    expect(await findSession(document.path.split('/')[1] ?? '')).toBeUndefined();
-    expectLogged(document.path, ['expires_at'], ['tomorrow']);
+it('A damaged document opens no door as a session', async () => {
+  const { document } = newSession(nurul);
+  await database.doc(document.path).set({ ...document.data, expires_at: 'tomorrow' });
+  expect(await findSession(document.path.split('/')[1] ?? '')).toBeUndefined();
+  expectLogged(document.path, ['expires_at'], ['tomorrow']);
+});
+
+it('A damaged document opens no door as a login ticket', async () => {
+  const { token: ticket, document } = newTicket({ id: 'nurul', username: 'Nurul', role: 'owner' });
+  await database.doc(document.path).set({ ...document.data, expires_at: null });
+  const request = { p_admin_user_id: 'nurul', p_login_ticket: ticket };
+  await expect(runProcedure(createAdminSession, request)).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
+  expectLogged(document.path, ['expires_at'], [ticket]);
+});
+
+it('A damaged document opens no door as an administrator', async () => {
+  const username = unique('nurul');
+  const id = await store('admin_users', { username, username_key: username, password_hash: 7 });
+  expect(await findAdminUser(username)).toBeUndefined();
+  expectLogged(`admin_users/${id}`, ['password_hash', 'failed_attempts'], [username]);
+  expect(await decideOnAdminUser(id, () => ({ outcome: true }))).toBeUndefined();
+});
+
+it('A session, a ticket and an administrator without a role open no door: none has a role by default', async () => {
+  const { role: _, ...session } = newSession(nurul).document.data as Record<string, unknown>;
+  const sessionId = 'a'.repeat(64);
+  await store('admin_sessions', session, sessionId);
+  expect(await findSession(sessionId)).toBeUndefined();
+  expectLogged(`admin_sessions/${sessionId}`, ['role'], []);
+
+  const { token: ticket, document } = newTicket({ id: 'nurul', username: 'Nurul', role: 'owner' });
+  const { role: __, ...roleless } = document.data as Record<string, unknown>;
+  await database.doc(document.path).set(roleless);
+  const request = { p_admin_user_id: 'nurul', p_login_ticket: ticket };
+  await expect(runProcedure(createAdminSession, request)).rejects.toMatchObject({
+    code: 'permission-denied',
   });
 
-  it('as a login ticket', async () => {
-    const { token: ticket, document } = newTicket({ id: 'nurul', username: 'Nurul', role: 'owner' });
-    await database.doc(document.path).set({ ...document.data, expires_at: null });
-    const request = { p_admin_user_id: 'nurul', p_login_ticket: ticket };
-    await expect(runProcedure(createAdminSession, request)).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
-    expectLogged(document.path, ['expires_at'], [ticket]);
-  });
+  const username = unique('nurul');
+  const user = { password_hash: '', failed_attempts: 0, locked_until: null, created_at: new Date() };
+  const id = await store('admin_users', { username, username_key: username, ...user });
+  expect(await findAdminUser(username)).toBeUndefined();
+  expectLogged(`admin_users/${id}`, ['role'], [username]);
+});
 
-  it('as an administrator', async () => {
-    const username = unique('nurul');
-    const id = await store('admin_users', { username, username_key: username, password_hash: 7 });
-    expect(await findAdminUser(username)).toBeUndefined();
-    expectLogged(`admin_users/${id}`, ['password_hash', 'failed_attempts'], [username]);
-    expect(await decideOnAdminUser(id, () => ({ outcome: true }))).toBeUndefined();
-  });
-
-  it('without a role: no session, no ticket and no administrator has one by default', async () => {
-    const { role: _, ...session } = newSession(nurul).document.data as Record<string, unknown>;
-    const sessionId = 'a'.repeat(64);
-    await store('admin_sessions', session, sessionId);
-    expect(await findSession(sessionId)).toBeUndefined();
-    expectLogged(`admin_sessions/${sessionId}`, ['role'], []);
-
-    const { token: ticket, document } = newTicket({ id: 'nurul', username: 'Nurul', role: 'owner' });
-    const { role: __, ...roleless } = document.data as Record<string, unknown>;
-    await database.doc(document.path).set(roleless);
-    const request = { p_admin_user_id: 'nurul', p_login_ticket: ticket };
-    await expect(runProcedure(createAdminSession, request)).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
-
-    const username = unique('nurul');
-    const user = { password_hash: '', failed_attempts: 0, locked_until: null, created_at: new Date() };
-    const id = await store('admin_users', { username, username_key: username, ...user });
-    expect(await findAdminUser(username)).toBeUndefined();
-    expectLogged(`admin_users/${id}`, ['role'], [username]);
-  });
-
-  it('as a job, which can still be ended', async () => {
-    const id = await store('car_listing_scraping_jobs', { status: 'pending', source_content: 7 });
-    expect(await isPending(id, { source_type: 'pdf', source_content: '7' })).toBe(false);
-    expectLogged(`car_listing_scraping_jobs/${id}`, ['source_type', 'source_content'], []);
-    await endJob(id, { status: 'failed' });
-    expect((await database.doc(`car_listing_scraping_jobs/${id}`).get()).get('status')).toBe('failed');
-  });
+it('A damaged document opens no door as a job, which can still be ended', async () => {
+  const id = await store('car_listing_scraping_jobs', { status: 'pending', source_content: 7 });
+  expect(await isPending(id, { source_type: 'pdf', source_content: '7' })).toBe(false);
+  expectLogged(`car_listing_scraping_jobs/${id}`, ['source_type', 'source_content'], []);
+  await endJob(id, { status: 'failed' });
+  expect((await database.doc(`car_listing_scraping_jobs/${id}`).get()).get('status')).toBe('failed');
 });
 
 describe.each(inquiryKindKeys)('a damaged %s enquiry', (kind) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { notificationBackoff } from '../../functions/src/mail/digest.ts';
 import { sendMail } from '../../functions/src/platform/mail.ts';
 import { bring } from '../support/bring.ts';
@@ -21,48 +21,46 @@ const refusals: [SmtpBehaviour, reason: RegExp][] = [
   ['says 550 to every recipient', /550/],
 ];
 
-describe('a notification waits and is sent later when the server', () => {
-  it.each(refusals)('%s', async (behaviour, reason) => {
-    const id = await add();
-    delivery.smtp.next(behaviour);
-    const before = Date.now();
-    expect(await bring(id)).toBe('again');
-    const waiting = await read(id);
-    expect(waiting).toMatchObject({
-      state: 'PENDING',
-      attempts: 1,
-      last_error: expect.stringMatching(reason),
-    });
-    expect(Number(waiting.next_attempt_at)).toBeGreaterThanOrEqual(before + 1000);
-
-    expect(await bring(id, 2)).toBe('done');
-    expect(await read(id)).toMatchObject({
-      state: 'SENT',
-      attempts: 2,
-      last_error: null,
-      sent_at: expect.any(Date),
-    });
-    expect(delivery.smtp.received).toHaveLength(1);
+it.each(refusals)('A notification waits and is sent later when the server %s', async (behaviour, reason) => {
+  const id = await add();
+  delivery.smtp.next(behaviour);
+  const before = Date.now();
+  expect(await bring(id)).toBe('again');
+  const waiting = await read(id);
+  expect(waiting).toMatchObject({
+    state: 'PENDING',
+    attempts: 1,
+    last_error: expect.stringMatching(reason),
   });
+  expect(Number(waiting.next_attempt_at)).toBeGreaterThanOrEqual(before + 1000);
 
-  it('refuses connections', async () => {
-    const id = await add();
-    await delivery.smtp.stop();
-    expect(await bring(id)).toBe('again');
-    expect(await read(id)).toMatchObject({ last_error: expect.stringContaining('ECONNREFUSED') });
-
-    await delivery.restartSmtp();
-    expect(await bring(id, 2)).toBe('done');
-    expect(delivery.smtp.received).toHaveLength(1);
+  expect(await bring(id, 2)).toBe('done');
+  expect(await read(id)).toMatchObject({
+    state: 'SENT',
+    attempts: 2,
+    last_error: null,
+    sent_at: expect.any(Date),
   });
+  expect(delivery.smtp.received).toHaveLength(1);
+});
 
-  it('takes the mail and breaks off before it says so: the same message arrives twice', async () => {
-    const id = await add();
-    delivery.smtp.next('takes the mail and breaks');
-    expect(await bring(id)).toBe('again');
-    expect(await bring(id, 2)).toBe('done');
-    expect(messageIds()).toEqual([`${id}@klangprime.example`, `${id}@klangprime.example`]);
-  });
+it('A notification waits and is sent later when the server refuses connections', async () => {
+  const id = await add();
+  await delivery.smtp.stop();
+  expect(await bring(id)).toBe('again');
+  expect(await read(id)).toMatchObject({ last_error: expect.stringContaining('ECONNREFUSED') });
+
+  await delivery.restartSmtp();
+  expect(await bring(id, 2)).toBe('done');
+  expect(delivery.smtp.received).toHaveLength(1);
+});
+
+it('The same message arrives twice when the server takes the mail and breaks off before it says so', async () => {
+  const id = await add();
+  delivery.smtp.next('takes the mail and breaks');
+  expect(await bring(id)).toBe('again');
+  expect(await bring(id, 2)).toBe('done');
+  expect(messageIds()).toEqual([`${id}@klangprime.example`, `${id}@klangprime.example`]);
 });
 
 it.each([
@@ -115,47 +113,45 @@ it('a task that comes five times at once sends one mail, and those that found it
   expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 1 });
 });
 
-describe('a function that is killed', () => {
-  /** Delivers in a separate process, and kills the process in the given state of the server. */
-  async function killDuring(id: string, behaviour: SmtpBehaviour, reached: () => boolean): Promise<void> {
-    delivery.smtp.next(behaviour);
-    const program = `import('./tests/support/bring.ts').then(({ bring }) => bring('${id}'))`;
-    const worker = spawn(process.execPath, ['--import', 'tsx', '--eval', program], { stdio: 'ignore' });
-    const ended = once(worker, 'exit');
-    await expect.poll(reached, { timeout: 30_000 }).toBe(true);
-    worker.kill('SIGKILL');
-    await ended;
-    expect(await read(id)).toMatchObject({ state: 'PROCESSING', attempts: 1 });
-  }
+/** Delivers in a separate process, and kills the process in the given state of the server. */
+async function killDuring(id: string, behaviour: SmtpBehaviour, reached: () => boolean): Promise<void> {
+  delivery.smtp.next(behaviour);
+  const program = `import('./tests/support/bring.ts').then(({ bring }) => bring('${id}'))`;
+  const worker = spawn(process.execPath, ['--import', 'tsx', '--eval', program], { stdio: 'ignore' });
+  const ended = once(worker, 'exit');
+  await expect.poll(reached, { timeout: 30_000 }).toBe(true);
+  worker.kill('SIGKILL');
+  await ended;
+  expect(await read(id)).toMatchObject({ state: 'PROCESSING', attempts: 1 });
+}
 
-  /** The same attempt never runs twice; the next attempt sends the mail. */
-  async function expectRetried(id: string): Promise<void> {
-    expect(await bring(id)).toBe('again');
-    expect(await bring(id, 2)).toBe('done');
-    expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 2 });
-  }
+/** The same attempt never runs twice; the next attempt sends the mail. */
+async function expectRetried(id: string): Promise<void> {
+  expect(await bring(id)).toBe('again');
+  expect(await bring(id, 2)).toBe('done');
+  expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 2 });
+}
 
-  it('before the mail went out loses nothing: the task comes again, and it is sent once', async () => {
-    const id = await add();
-    await killDuring(id, 'never greets', () => delivery.smtp.connections() === 1);
-    await expectRetried(id);
-    expect(messageIds()).toEqual([`${id}@klangprime.example`]);
-  });
+it('A function that is killed before the mail went out loses nothing: the task comes again, and the mail is sent once', async () => {
+  const id = await add();
+  await killDuring(id, 'never greets', () => delivery.smtp.connections() === 1);
+  await expectRetried(id);
+  expect(messageIds()).toEqual([`${id}@klangprime.example`]);
+});
 
-  it('after the mail went out sends the same message again', async () => {
-    const id = await add();
-    await killDuring(id, 'takes the mail and hangs', () => delivery.smtp.received.length === 1);
-    await expectRetried(id);
-    expect(messageIds()).toEqual([`${id}@klangprime.example`, `${id}@klangprime.example`]);
-  });
+it('A function that is killed after the mail went out sends the same message again', async () => {
+  const id = await add();
+  await killDuring(id, 'takes the mail and hangs', () => delivery.smtp.received.length === 1);
+  await expectRetried(id);
+  expect(messageIds()).toEqual([`${id}@klangprime.example`, `${id}@klangprime.example`]);
+});
 
-  it('in its last attempt leaves nobody in doubt: the task comes once more, and the notification is in ERROR', async () => {
-    const { attempts } = notificationBackoff();
-    const id = await add({ state: 'PROCESSING', attempts });
-    expect(await bring(id, attempts + 1)).toBe('done');
-    expect(await read(id)).toMatchObject({ state: 'ERROR', last_error: 'The last attempt did not end' });
-    expect(messageIds()).toEqual([]);
-  });
+it('A function that is killed in its last attempt leaves nobody in doubt: the task comes once more, and the notification is in ERROR', async () => {
+  const { attempts } = notificationBackoff();
+  const id = await add({ state: 'PROCESSING', attempts });
+  expect(await bring(id, attempts + 1)).toBe('done');
+  expect(await read(id)).toMatchObject({ state: 'ERROR', last_error: 'The last attempt did not end' });
+  expect(messageIds()).toEqual([]);
 });
 
 it('each failed attempt is logged, and nothing of what the visitor wrote', async () => {

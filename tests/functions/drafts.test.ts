@@ -2,7 +2,7 @@ import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
 import { fillIn, listingManagerMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { Firestore } from 'firebase-admin/firestore';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { followPhoto } from '../../functions/src/content/photos.ts';
 import { hideEntry, publishDraft, publishDueDrafts } from '../../functions/src/content/publish-draft.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
@@ -93,112 +93,108 @@ test('A draft shows its first photo, like a published vehicle', async () => {
   expect(await picture()).toMatchObject({ image: '/1.jpg' });
 });
 
-describe('a draft is not published', () => {
-  test('while a field is missing, which is named', async () => {
-    await storeBrand();
-    await writeDraft('car_listings', 'myvi', { ...fresh, model: '' });
-    const refused = { success: false, error: fillIn('model'), field: 'model' };
-    expect(await publishDraft({ ...vehicle, by })).toEqual(refused);
-    expect(await publishDraft({ ...vehicle, by, publishAt: new Date('2030-01-01') })).toEqual(refused);
-    expect(await read('car_listings/myvi')).toBeUndefined();
-  });
+test('A draft is not published while a field is missing, which is named', async () => {
+  await storeBrand();
+  await writeDraft('car_listings', 'myvi', { ...fresh, model: '' });
+  const refused = { success: false, error: fillIn('model'), field: 'model' };
+  expect(await publishDraft({ ...vehicle, by })).toEqual(refused);
+  expect(await publishDraft({ ...vehicle, by, publishAt: new Date('2030-01-01') })).toEqual(refused);
+  expect(await read('car_listings/myvi')).toBeUndefined();
+});
 
-  test('while its brand is not', async () => {
-    await writeDraft('car_brands', 'perodua', contentSamples.car_brands);
-    await writeDraft('car_listings', 'myvi', fresh);
-    expect(await publishDraft({ ...vehicle, by })).toMatchObject({
-      error: draftMessages.brandNotPublished,
-      field: 'brand_id',
-    });
-  });
-
-  test('while another vehicle has its stock number; it gives back the one that it had', async () => {
-    await storeBrand();
-    await writeDraft('car_listings', 'myvi', fresh);
-    await write('stock_numbers/V-0042', { stock_no: 'V-0042', listing_id: 'axia' });
-    await write('stock_numbers/V-0001', { stock_no: 'V-0001', listing_id: 'myvi' });
-    expect(await publishDraft({ ...vehicle, by })).toEqual({
-      ...{ success: false, error: listingManagerMessages.stockNumberTaken('V-0042'), field: 'stock_no' },
-    });
-    await project.database.doc('stock_numbers/V-0042').delete();
-    expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
-    expect(await read('stock_numbers/V-0042')).toMatchObject({ listing_id: 'myvi' });
-    expect(await read('stock_numbers/V-0001')).toBeUndefined();
-    expect(await read('car_listings/myvi')).toMatchObject({ created_at: now, updated_at: now });
-  });
-
-  test('over an entry that is published', async () => {
-    await storeVehicle();
-    await writeDraft('car_listings', 'myvi', fresh);
-    const alreadyThere = { success: false, error: draftMessages.alreadyPublished };
-    expect(await publishDraft({ ...vehicle, by })).toEqual(alreadyThere);
+test('A draft is not published while its brand is not', async () => {
+  await writeDraft('car_brands', 'perodua', contentSamples.car_brands);
+  await writeDraft('car_listings', 'myvi', fresh);
+  expect(await publishDraft({ ...vehicle, by })).toMatchObject({
+    error: draftMessages.brandNotPublished,
+    field: 'brand_id',
   });
 });
 
-describe('a schedule', () => {
-  const project1 = { collection: 'renovation_gallery', documentId: 'kitchen' } as const;
-  const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-  const scheduled = async () =>
-    (await read('drafts/renovation_gallery:kitchen'))?.['publish_at'] as Date | null | undefined;
-
-  test('is set, moved and taken back, and never in the past', async () => {
-    await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery);
-    await publishDraft({ ...project1, by, publishAt: minutes(30) }, now);
-    expect(await scheduled()).toEqual(minutes(30));
-    const far = await publishDraft({ ...project1, by, publishAt: new Date('2062-11-30') }, now);
-    expect(far).toEqual({ success: false, error: draftMessages.tooFar });
-    const past = await publishDraft({ ...project1, by, publishAt: now }, now);
-    expect(past).toEqual({ success: false, error: draftMessages.notYet });
-    await publishDraft({ ...project1, by, publishAt: null }, now);
-    expect(await scheduled()).toBeNull();
+test('A draft is not published while another vehicle has its stock number; it gives back the one that it had', async () => {
+  await storeBrand();
+  await writeDraft('car_listings', 'myvi', fresh);
+  await write('stock_numbers/V-0042', { stock_no: 'V-0042', listing_id: 'axia' });
+  await write('stock_numbers/V-0001', { stock_no: 'V-0001', listing_id: 'myvi' });
+  expect(await publishDraft({ ...vehicle, by })).toEqual({
+    ...{ success: false, error: listingManagerMessages.stockNumberTaken('V-0042'), field: 'stock_no' },
   });
+  await project.database.doc('stock_numbers/V-0042').delete();
+  expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
+  expect(await read('stock_numbers/V-0042')).toMatchObject({ listing_id: 'myvi' });
+  expect(await read('stock_numbers/V-0001')).toBeUndefined();
+  expect(await read('car_listings/myvi')).toMatchObject({ created_at: now, updated_at: now });
+});
 
-  test('publishes when its time has come, and not before', async () => {
-    await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(30));
-    await writeDraft('renovation_gallery', 'unscheduled', contentSamples.renovation_gallery);
-    expect(await publishDueDrafts(minutes(29))).toBe(0);
-    expect(await publishDueDrafts(minutes(30))).toBe(1);
-    expect(await read('renovation_gallery/kitchen')).toMatchObject({ created_at: minutes(30) });
-    expect(await publishDueDrafts(minutes(33))).toBe(0);
-    expect(await read('renovation_gallery/unscheduled')).toBeUndefined();
-  });
+test('A draft is not published over an entry that is published', async () => {
+  await storeVehicle();
+  await writeDraft('car_listings', 'myvi', fresh);
+  const alreadyThere = { success: false, error: draftMessages.alreadyPublished };
+  expect(await publishDraft({ ...vehicle, by })).toEqual(alreadyThere);
+});
 
-  test('keeps incomplete drafts until their repair, and publishes the others', async () => {
-    await writeDraft('renovation_gallery', 'damaged', { title: 'Half' }, minutes(1));
-    await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(2));
-    expect(await publishDueDrafts(minutes(3))).toBe(1);
-    await project.database
-      .doc('drafts/renovation_gallery:damaged')
-      .update({ data: contentSamples.renovation_gallery });
-    expect(await publishDueDrafts(minutes(6))).toBe(1);
-  });
+const project1 = { collection: 'renovation_gallery', documentId: 'kitchen' } as const;
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+const scheduled = async () =>
+  (await read('drafts/renovation_gallery:kitchen'))?.['publish_at'] as Date | null | undefined;
 
-  test('is retried with a back-off for an incomplete draft, shows the reason, and is given up', async () => {
-    const path = 'drafts/renovation_gallery:damaged';
-    await writeDraft('renovation_gallery', 'damaged', { title: 'Half' }, minutes(1));
-    const tries: number[] = [];
-    for (let minute = 1; minute < 1600; minute += DUE_DRAFTS_EVERY) {
-      const before = logged.length;
-      await publishDueDrafts(minutes(minute));
-      if (logged.length > before) tries.push(minute - 1);
-    }
-    expect(tries).toEqual([0, 3, 9, 21, 45, 93, 189, 381, 765, 1533]);
-    expect(logged.at(-1)).toContain('A scheduled entry was given up');
-    const { error: reason } = await publishDraft({ collection: 'renovation_gallery', documentId: 'damaged' });
-    expect((await read(path))?.['failure']).toEqual({ times: 10, reason });
+test('A schedule is set, moved and taken back, and never in the past', async () => {
+  await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery);
+  await publishDraft({ ...project1, by, publishAt: minutes(30) }, now);
+  expect(await scheduled()).toEqual(minutes(30));
+  const far = await publishDraft({ ...project1, by, publishAt: new Date('2062-11-30') }, now);
+  expect(far).toEqual({ success: false, error: draftMessages.tooFar });
+  const past = await publishDraft({ ...project1, by, publishAt: now }, now);
+  expect(past).toEqual({ success: false, error: draftMessages.notYet });
+  await publishDraft({ ...project1, by, publishAt: null }, now);
+  expect(await scheduled()).toBeNull();
+});
 
-    // A changed draft or schedule is retried at once.
-    const repaired = { data: contentSamples.renovation_gallery, updated_at: minutes(5000) };
-    await project.database.doc(path).update(repaired);
-    expect(await publishDueDrafts(minutes(5001))).toBe(1);
-  });
+test('A schedule publishes when its time has come, and not before', async () => {
+  await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(30));
+  await writeDraft('renovation_gallery', 'unscheduled', contentSamples.renovation_gallery);
+  expect(await publishDueDrafts(minutes(29))).toBe(0);
+  expect(await publishDueDrafts(minutes(30))).toBe(1);
+  expect(await read('renovation_gallery/kitchen')).toMatchObject({ created_at: minutes(30) });
+  expect(await publishDueDrafts(minutes(33))).toBe(0);
+  expect(await read('renovation_gallery/unscheduled')).toBeUndefined();
+});
 
-  test('starts again when it is set again', async () => {
-    await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(1));
-    const failed = { failed_at: minutes(2), failure: { times: 10, reason: 'x' } };
-    await project.database.doc('drafts/renovation_gallery:kitchen').update(failed);
-    expect(await publishDueDrafts(minutes(9000))).toBe(0);
-    await publishDraft({ ...project1, by, publishAt: minutes(9002) }, minutes(9001));
-    expect(await publishDueDrafts(minutes(9003))).toBe(1);
-  });
+test('A schedule keeps incomplete drafts until their repair, and publishes the others', async () => {
+  await writeDraft('renovation_gallery', 'damaged', { title: 'Half' }, minutes(1));
+  await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(2));
+  expect(await publishDueDrafts(minutes(3))).toBe(1);
+  await project.database
+    .doc('drafts/renovation_gallery:damaged')
+    .update({ data: contentSamples.renovation_gallery });
+  expect(await publishDueDrafts(minutes(6))).toBe(1);
+});
+
+test('A schedule is retried with a back-off for an incomplete draft, shows the reason, and is given up', async () => {
+  const path = 'drafts/renovation_gallery:damaged';
+  await writeDraft('renovation_gallery', 'damaged', { title: 'Half' }, minutes(1));
+  const tries: number[] = [];
+  for (let minute = 1; minute < 1600; minute += DUE_DRAFTS_EVERY) {
+    const before = logged.length;
+    await publishDueDrafts(minutes(minute));
+    if (logged.length > before) tries.push(minute - 1);
+  }
+  expect(tries).toEqual([0, 3, 9, 21, 45, 93, 189, 381, 765, 1533]);
+  expect(logged.at(-1)).toContain('A scheduled entry was given up');
+  const { error: reason } = await publishDraft({ collection: 'renovation_gallery', documentId: 'damaged' });
+  expect((await read(path))?.['failure']).toEqual({ times: 10, reason });
+
+  // A changed draft or schedule is retried at once.
+  const repaired = { data: contentSamples.renovation_gallery, updated_at: minutes(5000) };
+  await project.database.doc(path).update(repaired);
+  expect(await publishDueDrafts(minutes(5001))).toBe(1);
+});
+
+test('A schedule starts again when it is set again', async () => {
+  await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(1));
+  const failed = { failed_at: minutes(2), failure: { times: 10, reason: 'x' } };
+  await project.database.doc('drafts/renovation_gallery:kitchen').update(failed);
+  expect(await publishDueDrafts(minutes(9000))).toBe(0);
+  await publishDraft({ ...project1, by, publishAt: minutes(9002) }, minutes(9001));
+  expect(await publishDueDrafts(minutes(9003))).toBe(1);
 });

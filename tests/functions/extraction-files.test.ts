@@ -1,6 +1,6 @@
 import type { SourceFileType } from '@site/domain/extraction';
 import { sourceFileName, usageMonth } from '@site/domain/extraction';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endAbandonedJobs, endJob, runExtraction } from '../../functions/src/extraction/job.ts';
 import { deleteSourceFiles, sweepSourceFiles } from '../../functions/src/extraction/read-source.ts';
 import { pngFile } from '../support/files.ts';
@@ -49,160 +49,154 @@ const text = { source_type: 'pdf', source_content: 'Make: Perodua\nModel: Myvi\n
 const usage = async (month = usageMonth(new Date())) =>
   (await project.database.doc(`model_usage/${month}`).get()).data();
 
-describe('a file', () => {
-  it('with the text of a PDF checks the values against the text', async () => {
-    const { name } = await upload(
-      samplePdf({
-        lines: ['Make: Perodua', 'Model: Myvi', 'RM 52,800', 'Petrol, automatic, one careful owner'],
-      }),
-    );
-    const end = await runExtraction('a', file(name));
-    expect(end).toMatchObject({ status: 'completed', reader: 'model', extracted_data: { price: '52,800' } });
-    expect(end.status === 'completed' && end.proposals.find(({ field }) => field === 'price')).toEqual({
-      field: 'price',
-      value: '52,800',
-      quote: 'RM 52,800',
-      standing: 'stands',
-    });
-  });
-
-  it('with a scan goes to the model unchanged, with values from a picture', async () => {
-    const scan = samplePdf({ scans: 2 });
-    const { name } = await upload(scan);
-    const end = await runExtraction('b', file(name));
-    expect(end.status === 'completed' && new Set(end.proposals.map(({ standing }) => standing))).toEqual(
-      new Set(['picture']),
-    );
-    const [part] = model.asked.at(-1)?.contents[0]?.parts ?? [];
-    expect(part).toEqual({ inlineData: { mimeType: 'application/pdf', data: scan.toString('base64') } });
-  });
-
-  it('may be several photos of one advertisement', async () => {
-    const photos = await Promise.all([
-      upload(pngFile().buffer, 'image/png'),
-      upload(pngFile().buffer, 'image/png'),
-    ]);
-    const end = await runExtraction('c', file(...photos.map(({ name }) => name)));
-    expect(end).toMatchObject({ status: 'completed', extracted_data: { make: 'Perodua' } });
-    expect(model.asked.at(-1)?.contents[0]?.parts).toHaveLength(3);
-  });
-
-  it.each([
-    ['gone', sourceFileName('application/pdf'), 'not there any more'],
-    ['of another folder', 'car-brochures/a.pdf', 'no files that can be read'],
-    ['named by a path', 'extractor-sources/../car-brochures/a.pdf', 'no files that can be read'],
-  ])('that is %s ends the job with the reason', async (_, name, reason) => {
-    expect(await runExtraction('d', file(name))).toMatchObject({
-      status: 'failed',
-      error: expect.stringContaining(reason),
-    });
-  });
-
-  it('of another type ends the job, even with a wrong content type', async () => {
-    const { name } = await upload(Buffer.from('<html>'));
-    expect(await runExtraction('e', file(name))).toMatchObject({
-      error: 'The file is neither a PDF nor a picture',
-    });
-  });
-
-  it('is deleted with its job, or by the sweep if it has no job', async () => {
-    const [used, young] = [await upload(Buffer.from('x')), await upload(Buffer.from('x'))];
-    await deleteSourceFiles(used.name);
-    await sweepSourceFiles();
-    expect(await storedContent(used.address)).toBeUndefined();
-    expect(await storedContent(young.address)).toBeDefined();
-    await sweepSourceFiles(new Date(Date.now() + 2 * 60 * 60 * 1000));
-    expect(await storedContent(young.address)).toBeUndefined();
+it('A file with the text of a PDF checks the values against the text', async () => {
+  const { name } = await upload(
+    samplePdf({
+      lines: ['Make: Perodua', 'Model: Myvi', 'RM 52,800', 'Petrol, automatic, one careful owner'],
+    }),
+  );
+  const end = await runExtraction('a', file(name));
+  expect(end).toMatchObject({ status: 'completed', reader: 'model', extracted_data: { price: '52,800' } });
+  expect(end.status === 'completed' && end.proposals.find(({ field }) => field === 'price')).toEqual({
+    field: 'price',
+    value: '52,800',
+    quote: 'RM 52,800',
+    standing: 'stands',
   });
 });
 
-describe('the costs of the model', () => {
-  it('is kept with the job and summed up by month', async () => {
-    const end = await runExtraction('a', text);
-    expect(end.usage).toEqual({ input_tokens: 1000, output_tokens: 1000, cost_micros: 2800 });
-    await runExtraction('b', text);
-    expect(await usage()).toMatchObject({
-      jobs: 2,
-      input_tokens: 2000,
-      output_tokens: 2000,
-      cost_micros: 5600,
-      limit_micros: 10_000_000,
-      reserved: {},
-    });
-  });
+it('A file with a scan goes to the model unchanged, with values from a picture', async () => {
+  const scan = samplePdf({ scans: 2 });
+  const { name } = await upload(scan);
+  const end = await runExtraction('b', file(name));
+  expect(end.status === 'completed' && new Set(end.proposals.map(({ standing }) => standing))).toEqual(
+    new Set(['picture']),
+  );
+  const [part] = model.asked.at(-1)?.contents[0]?.parts ?? [];
+  expect(part).toEqual({ inlineData: { mimeType: 'application/pdf', data: scan.toString('base64') } });
+});
 
-  it('is counted even without a result', async () => {
-    const end = await runExtraction('a', { ...text, source_content: 'Lorem ipsum' });
-    expect(end).toMatchObject({ status: 'failed', usage: { cost_micros: 5600 } });
-    expect(await usage()).toMatchObject({ jobs: 1, cost_micros: 5600 });
-  });
+it('A file may be several photos of one advertisement', async () => {
+  const photos = await Promise.all([
+    upload(pngFile().buffer, 'image/png'),
+    upload(pngFile().buffer, 'image/png'),
+  ]);
+  const end = await runExtraction('c', file(...photos.map(({ name }) => name)));
+  expect(end).toMatchObject({ status: 'completed', extracted_data: { make: 'Perodua' } });
+  expect(model.asked.at(-1)?.contents[0]?.parts).toHaveLength(3);
+});
 
-  it('belongs to the month of Malaysia', async () => {
-    await runExtraction('a', text, { now: new Date('2026-11-30T16:30:00Z') });
-    expect(await usage('2026-11')).toBeUndefined();
-    expect(await usage('2026-12')).toMatchObject({ jobs: 1 });
-  });
-
-  it('never passes the limit, however many jobs come at once', async () => {
-    // A job reserves 0.065 dollars and costs 0.0028. One after the other, two jobs fit.
-    vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.07');
-    const before = model.asked.length;
-    const ends = await Promise.all(Array.from({ length: 8 }, (_, job) => runExtraction(`job ${job}`, text)));
-    const refused = ends.filter((end) => end.status === 'failed');
-    expect(ends.length - refused.length).toBeGreaterThanOrEqual(1);
-    expect(ends.length - refused.length).toBeLessThanOrEqual(2);
-    expect(model.asked.length - before).toBe(ends.length - refused.length);
-    for (const end of refused)
-      expect(end).toMatchObject({ error: expect.stringContaining('US$ 0.07 a month, is reached') });
-    expect(await usage()).toMatchObject({ reserved: {} });
-  });
-
-  it('once used up refuses a job before the model is asked', async () => {
-    vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.06');
-    const before = model.asked.length;
-    expect(await runExtraction('a', text)).toMatchObject({ status: 'failed', usage: null });
-    expect(model.asked.length).toBe(before);
-  });
-
-  it('of a dead job counts for ten minutes only', async () => {
-    vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.1');
-    const now = new Date('2026-11-15T03:00:00Z');
-    const dead = { until: now.getTime() + 60_000, micros: 65_000 };
-    const counts = {
-      jobs: 0,
-      input_tokens: 0,
-      output_tokens: 0,
-      cost_micros: 0,
-      limit_micros: 0,
-      updated_at: now,
-    };
-    await project.database.doc('model_usage/2026-11').set({ ...counts, reserved: { dead } });
-    expect(await runExtraction('a', text, { now })).toMatchObject({ status: 'failed' });
-    expect(await runExtraction('a', text, { now: new Date(now.getTime() + 61_000) })).toMatchObject({
-      status: 'completed',
-    });
+it.each([
+  ['gone', sourceFileName('application/pdf'), 'not there any more'],
+  ['of another folder', 'car-brochures/a.pdf', 'no files that can be read'],
+  ['named by a path', 'extractor-sources/../car-brochures/a.pdf', 'no files that can be read'],
+])('A file that is %s ends the job with the reason', async (_, name, reason) => {
+  expect(await runExtraction('d', file(name))).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining(reason),
   });
 });
 
-describe('A job that nobody works on any more', () => {
-  const pending = { ...text, status: 'pending' };
-  const create = () => project.database.collection('car_listing_scraping_jobs').add(pending);
-  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-
-  it('ends as failed with the reason, and a job in the works stays as it is', async () => {
-    const job = await create();
-    await endAbandonedJobs(later(5));
-    expect((await job.get()).data()).toEqual(pending);
-    await endAbandonedJobs(later(11));
-    const failed = { status: 'failed', error: 'The extraction was interrupted' };
-    expect((await job.get()).data()).toMatchObject(failed);
+it('A file of another type ends the job, even with a wrong content type', async () => {
+  const { name } = await upload(Buffer.from('<html>'));
+  expect(await runExtraction('e', file(name))).toMatchObject({
+    error: 'The file is neither a PDF nor a picture',
   });
+});
 
-  it('keeps the end that it has', async () => {
-    const job = await create();
-    await endJob(job.id, { status: 'completed' });
-    await endAbandonedJobs(later(11));
-    await endJob(job.id, { status: 'failed' });
-    expect((await job.get()).get('status')).toBe('completed');
+it('A file is deleted with its job, or by the sweep if it has no job', async () => {
+  const [used, young] = [await upload(Buffer.from('x')), await upload(Buffer.from('x'))];
+  await deleteSourceFiles(used.name);
+  await sweepSourceFiles();
+  expect(await storedContent(used.address)).toBeUndefined();
+  expect(await storedContent(young.address)).toBeDefined();
+  await sweepSourceFiles(new Date(Date.now() + 2 * 60 * 60 * 1000));
+  expect(await storedContent(young.address)).toBeUndefined();
+});
+
+it('The costs of the model are kept with the job and summed up by month', async () => {
+  const end = await runExtraction('a', text);
+  expect(end.usage).toEqual({ input_tokens: 1000, output_tokens: 1000, cost_micros: 2800 });
+  await runExtraction('b', text);
+  expect(await usage()).toMatchObject({
+    jobs: 2,
+    input_tokens: 2000,
+    output_tokens: 2000,
+    cost_micros: 5600,
+    limit_micros: 10_000_000,
+    reserved: {},
   });
+});
+
+it('The costs of the model are counted even without a result', async () => {
+  const end = await runExtraction('a', { ...text, source_content: 'Lorem ipsum' });
+  expect(end).toMatchObject({ status: 'failed', usage: { cost_micros: 5600 } });
+  expect(await usage()).toMatchObject({ jobs: 1, cost_micros: 5600 });
+});
+
+it('The costs of the model belong to the month of Malaysia', async () => {
+  await runExtraction('a', text, { now: new Date('2026-11-30T16:30:00Z') });
+  expect(await usage('2026-11')).toBeUndefined();
+  expect(await usage('2026-12')).toMatchObject({ jobs: 1 });
+});
+
+it('The costs of the model never passes the limit, however many jobs come at once', async () => {
+  // A job reserves 0.065 dollars and costs 0.0028. One after the other, two jobs fit.
+  vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.07');
+  const before = model.asked.length;
+  const ends = await Promise.all(Array.from({ length: 8 }, (_, job) => runExtraction(`job ${job}`, text)));
+  const refused = ends.filter((end) => end.status === 'failed');
+  expect(ends.length - refused.length).toBeGreaterThanOrEqual(1);
+  expect(ends.length - refused.length).toBeLessThanOrEqual(2);
+  expect(model.asked.length - before).toBe(ends.length - refused.length);
+  for (const end of refused)
+    expect(end).toMatchObject({ error: expect.stringContaining('US$ 0.07 a month, is reached') });
+  expect(await usage()).toMatchObject({ reserved: {} });
+});
+
+it('The costs of the model once used up refuses a job before the model is asked', async () => {
+  vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.06');
+  const before = model.asked.length;
+  expect(await runExtraction('a', text)).toMatchObject({ status: 'failed', usage: null });
+  expect(model.asked.length).toBe(before);
+});
+
+it('The costs of the model of a dead job counts for ten minutes only', async () => {
+  vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.1');
+  const now = new Date('2026-11-15T03:00:00Z');
+  const dead = { until: now.getTime() + 60_000, micros: 65_000 };
+  const counts = {
+    jobs: 0,
+    input_tokens: 0,
+    output_tokens: 0,
+    cost_micros: 0,
+    limit_micros: 0,
+    updated_at: now,
+  };
+  await project.database.doc('model_usage/2026-11').set({ ...counts, reserved: { dead } });
+  expect(await runExtraction('a', text, { now })).toMatchObject({ status: 'failed' });
+  expect(await runExtraction('a', text, { now: new Date(now.getTime() + 61_000) })).toMatchObject({
+    status: 'completed',
+  });
+});
+
+const pending = { ...text, status: 'pending' };
+const create = () => project.database.collection('car_listing_scraping_jobs').add(pending);
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+it('A job that nobody works on any more ends as failed with the reason, and a job in the works stays as it is', async () => {
+  const job = await create();
+  await endAbandonedJobs(later(5));
+  expect((await job.get()).data()).toEqual(pending);
+  await endAbandonedJobs(later(11));
+  const failed = { status: 'failed', error: 'The extraction was interrupted' };
+  expect((await job.get()).data()).toMatchObject(failed);
+});
+
+it('A job that nobody works on any more keeps the end that it has', async () => {
+  const job = await create();
+  await endJob(job.id, { status: 'completed' });
+  await endAbandonedJobs(later(11));
+  await endJob(job.id, { status: 'failed' });
+  expect((await job.get()).get('status')).toBe('completed');
 });

@@ -150,240 +150,234 @@ it('No change is lost among twenty concurrent events in any order', async () => 
   expect((await historyOf()).map((entry) => entry['after'].price)).toEqual(prices);
 });
 
-describe('The author of a change', () => {
-  it('is an administrator, even if the document says otherwise; others are the website or unknown', async () => {
-    await storeVehicle();
-    const photo = database.doc('photos/p0');
-    await change(published, (it) => it.update({ by: 'aisyah', price: '1' }), null);
-    await change(published, (it) => it.update({ price: '2' }), 'site@appspot.gserviceaccount.com');
-    await change(published, (it) => it.update({ price: '3' }), 'a-visitor');
-    await change(photo, (it) => it.update({ alt: 'The front' }), 'aisyah@example.com');
-    expect((await historyOf()).map(({ by, by_name }) => [by, by_name])).toEqual([
-      [null, null],
-      [null, null],
-      [null, UNKNOWN_AUTHOR],
-    ]);
-    expect(await historyOf(photo)).toMatchObject([{ by: null, by_name: UNKNOWN_AUTHOR }]);
-  });
-
-  it('is unknown in the audit log too, which does not name the command line', async () => {
-    const setting = database.doc('admin_settings/show_car_prices');
-    await setting.set({ setting_key: setting.id, setting_value: true, updated_at: stamped });
-    const hide = (it: DocumentReference) => it.update({ setting_value: false });
-    const event = await eventOf(setting, hide, 'aisyah@example.com', auditChangedSetting);
-    await event.arrive();
-    const noted = await database.collection('audit_log').where('by_name', '==', UNKNOWN_AUTHOR).get();
-    expect(noted.docs.map((each) => each.get('by'))).toEqual([null]);
-  });
+it('The author of a change is an administrator, even if the document says otherwise; others are the website or unknown', async () => {
+  await storeVehicle();
+  const photo = database.doc('photos/p0');
+  await change(published, (it) => it.update({ by: 'aisyah', price: '1' }), null);
+  await change(published, (it) => it.update({ price: '2' }), 'site@appspot.gserviceaccount.com');
+  await change(published, (it) => it.update({ price: '3' }), 'a-visitor');
+  await change(photo, (it) => it.update({ alt: 'The front' }), 'aisyah@example.com');
+  expect((await historyOf()).map(({ by, by_name }) => [by, by_name])).toEqual([
+    [null, null],
+    [null, null],
+    [null, UNKNOWN_AUTHOR],
+  ]);
+  expect(await historyOf(photo)).toMatchObject([{ by: null, by_name: UNKNOWN_AUTHOR }]);
 });
 
-describe('Taking a change back', () => {
-  it('restores its fields alone, names who did it, and can be repeated', async () => {
-    await storeVehicle();
-    const entry = await change(published, (it) => it.update({ price: '70,000', stock_no: 'V-0043' }));
-    await number.delete();
-    await published.update({ model: 'Ativa X' });
-    const event = await eventOf(published, () => undo(entry), null);
-    await event.arrive();
-    const restored = { price: listing.price, model: 'Ativa X', stock_no: 'V-0042' };
-    expect((await published.get()).data()).toMatchObject(restored);
-    expect((await number.get()).get('listing_id')).toBe('myvi');
-    expect((await historyOf()).at(-1)).toMatchObject({ kind: 'restore', by_name: 'Aisyah' });
-    const { updateTime } = await published.get();
-    expect(await undo(entry)).toEqual({ success: true });
-    expect((await published.get()).updateTime).toEqual(updateTime);
-  });
-
-  it('keeps the schedule of a draft, and reaches the vehicle when the draft was published since', async () => {
-    await storeVehicle({ isDraft: true });
-    const publish_at = new Date('2030-01-01');
-    await draft.update({ publish_at });
-    const entry = await change(draft, (it) => it.update({ 'data.price': '70,000' }));
-    const event = await eventOf(draft, () => undo(entry), null);
-    await event.arrive();
-    const kept = (await draft.get()).data();
-    expect(kept?.['data']).toMatchObject({ price: listing.price, created_at: expect.anything() });
-    expect(kept?.['publish_at'].toDate()).toEqual(publish_at);
-    expect((await historyOf()).at(-1)).toMatchObject({ kind: 'restore', by_name: 'Aisyah', is_draft: true });
-
-    await publishDraft({ ...vehicle, by: aisyah });
-    expect(await restoreAs(entry, 'after')).toEqual({ success: true });
-    expect((await published.get()).data()).toMatchObject({ price: '70,000', created_at: expect.anything() });
-    expect(await idsIn('drafts')).toEqual([]);
-  });
-
-  it('may leave an incomplete draft, and never gives a new draft a time of creation', async () => {
-    await storeAdministrator();
-    await published.set(listing);
-    const whole = await change(published, (it) => it.update({ price: '1' }));
-    await published.delete();
-    await writeDraft('car_listings', 'myvi', { model: '' });
-    const filled = await change(draft, (it) => it.update({ 'data.model': 'Myvi' }));
-    expect(await undo(filled)).toEqual({ success: true });
-    expect((await draft.get()).get('data')).toEqual({ model: '' });
-    expect(await restoreAs(whole, 'before')).toEqual({ success: true });
-    const { created_at: _, ...content } = listing;
-    expect((await draft.get()).get('data')).toEqual(content);
-  });
-
-  it.each([
-    [restoreRefusals.changedSince, () => published.update({ price: '1' })],
-    [restoreRefusals.isDeleted, () => published.delete()],
-    [restoreRefusals.numberTaken('V-0042'), () => number.set(ofAnother)],
-  ])('is refused: %s', async (error, meanwhile) => {
-    await storeVehicle();
-    const entry = await change(published, (it) => it.update({ price: '70,000', stock_no: null }));
-    await meanwhile();
-    const { updateTime } = await published.get();
-    expect(await undo(entry)).toEqual({ success: false, error });
-    expect((await published.get()).updateTime).toEqual(updateTime);
-  });
-
-  it('to a whole version is refused with the fields that are invalid now', async () => {
-    await storeVehicle();
-    await published.update({ year: 'new', extra: 1 });
-    const entry = await change(published, (it) => it.set({ ...listing, updated_at: stamped }));
-    expect(await restoreAs(entry, 'before')).toEqual({
-      success: false,
-      error: restoreRefusals.doesNotFit(['year', 'extra']),
-    });
-    await published.update({ price: '1', model: 'Axia' });
-    expect(await restoreAs(entry, 'after')).toEqual({ success: true });
-    expect((await published.get()).data()).toMatchObject({ price: listing.price, model: listing.model });
-  });
-
-  it('of a setting is for owners, as the setting itself', async () => {
-    const setting = database.doc('admin_settings/show_car_prices');
-    await setting.set({ setting_key: setting.id, setting_value: true, updated_at: stamped });
-    const entry = await change(setting, (it) => it.update({ setting_value: false }));
-    for (const version of [undefined, 'before'] as const)
-      await expect(restoreVersion(entry, version, aisyah)).rejects.toThrow(RoleRefused);
-    expect((await setting.get()).get('setting_value')).toBe(false);
-    await storeAdministrator();
-    const byOwner = () => restoreVersion(entry, undefined, { ...aisyah, role: 'owner' });
-    const server = 'functions@appspot.gserviceaccount.com';
-    const event = await eventOf(setting, byOwner, server, auditChangedSetting);
-    await event.arrive();
-    expect((await setting.get()).get('setting_value')).toBe(true);
-    const [noted] = (await database.collection('audit_log').get()).docs;
-    expect(noted?.data()).toMatchObject({ by: 'aisyah', by_name: 'Aisyah', data: { value: true } });
-  });
+it('The author of a change is unknown in the audit log too, which does not name the command line', async () => {
+  const setting = database.doc('admin_settings/show_car_prices');
+  await setting.set({ setting_key: setting.id, setting_value: true, updated_at: stamped });
+  const hide = (it: DocumentReference) => it.update({ setting_value: false });
+  const event = await eventOf(setting, hide, 'aisyah@example.com', auditChangedSetting);
+  await event.arrive();
+  const noted = await database.collection('audit_log').where('by_name', '==', UNKNOWN_AUTHOR).get();
+  expect(noted.docs.map((each) => each.get('by'))).toEqual([null]);
 });
 
-describe('The trash', () => {
-  it('keeps a vehicle while its brand is there too, or another vehicle has its number', async () => {
-    await storeVehicle();
-    const entry = await change(published, (it) => it.delete());
-    const brand = await change(database.doc(`car_brands/${listing.brand_id}`), (it) => it.delete());
-    expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.noBrand });
-    await restore(brand);
-    await number.set(ofAnother);
-    expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.numberTaken('V-0042') });
-    expect((await database.doc(`trash/${entry}`).get()).exists).toBe(true);
-    expect((await published.get()).exists).toBe(false);
-  });
+it('Taking a change back restores its fields alone, names who did it, and can be repeated', async () => {
+  await storeVehicle();
+  const entry = await change(published, (it) => it.update({ price: '70,000', stock_no: 'V-0043' }));
+  await number.delete();
+  await published.update({ model: 'Ativa X' });
+  const event = await eventOf(published, () => undo(entry), null);
+  await event.arrive();
+  const restored = { price: listing.price, model: 'Ativa X', stock_no: 'V-0042' };
+  expect((await published.get()).data()).toMatchObject(restored);
+  expect((await number.get()).get('listing_id')).toBe('myvi');
+  expect((await historyOf()).at(-1)).toMatchObject({ kind: 'restore', by_name: 'Aisyah' });
+  const { updateTime } = await published.get();
+  expect(await undo(entry)).toEqual({ success: true });
+  expect((await published.get()).updateTime).toEqual(updateTime);
+});
 
-  it('gives a draft back without the number that another vehicle has by now', async () => {
-    await storeVehicle({ isDraft: true });
+it('Taking a change back keeps the schedule of a draft, and reaches the vehicle when the draft was published since', async () => {
+  await storeVehicle({ isDraft: true });
+  const publish_at = new Date('2030-01-01');
+  await draft.update({ publish_at });
+  const entry = await change(draft, (it) => it.update({ 'data.price': '70,000' }));
+  const event = await eventOf(draft, () => undo(entry), null);
+  await event.arrive();
+  const kept = (await draft.get()).data();
+  expect(kept?.['data']).toMatchObject({ price: listing.price, created_at: expect.anything() });
+  expect(kept?.['publish_at'].toDate()).toEqual(publish_at);
+  expect((await historyOf()).at(-1)).toMatchObject({ kind: 'restore', by_name: 'Aisyah', is_draft: true });
+
+  await publishDraft({ ...vehicle, by: aisyah });
+  expect(await restoreAs(entry, 'after')).toEqual({ success: true });
+  expect((await published.get()).data()).toMatchObject({ price: '70,000', created_at: expect.anything() });
+  expect(await idsIn('drafts')).toEqual([]);
+});
+
+it('Taking a change back may leave an incomplete draft, and never gives a new draft a time of creation', async () => {
+  await storeAdministrator();
+  await published.set(listing);
+  const whole = await change(published, (it) => it.update({ price: '1' }));
+  await published.delete();
+  await writeDraft('car_listings', 'myvi', { model: '' });
+  const filled = await change(draft, (it) => it.update({ 'data.model': 'Myvi' }));
+  expect(await undo(filled)).toEqual({ success: true });
+  expect((await draft.get()).get('data')).toEqual({ model: '' });
+  expect(await restoreAs(whole, 'before')).toEqual({ success: true });
+  const { created_at: _, ...content } = listing;
+  expect((await draft.get()).get('data')).toEqual(content);
+});
+
+it.each([
+  [restoreRefusals.changedSince, () => published.update({ price: '1' })],
+  [restoreRefusals.isDeleted, () => published.delete()],
+  [restoreRefusals.numberTaken('V-0042'), () => number.set(ofAnother)],
+])('Taking a change back is refused: %s', async (error, meanwhile) => {
+  await storeVehicle();
+  const entry = await change(published, (it) => it.update({ price: '70,000', stock_no: null }));
+  await meanwhile();
+  const { updateTime } = await published.get();
+  expect(await undo(entry)).toEqual({ success: false, error });
+  expect((await published.get()).updateTime).toEqual(updateTime);
+});
+
+it('Taking a change back to a whole version is refused with the fields that are invalid now', async () => {
+  await storeVehicle();
+  await published.update({ year: 'new', extra: 1 });
+  const entry = await change(published, (it) => it.set({ ...listing, updated_at: stamped }));
+  expect(await restoreAs(entry, 'before')).toEqual({
+    success: false,
+    error: restoreRefusals.doesNotFit(['year', 'extra']),
+  });
+  await published.update({ price: '1', model: 'Axia' });
+  expect(await restoreAs(entry, 'after')).toEqual({ success: true });
+  expect((await published.get()).data()).toMatchObject({ price: listing.price, model: listing.model });
+});
+
+it('Taking a change back of a setting is for owners, as the setting itself', async () => {
+  const setting = database.doc('admin_settings/show_car_prices');
+  await setting.set({ setting_key: setting.id, setting_value: true, updated_at: stamped });
+  const entry = await change(setting, (it) => it.update({ setting_value: false }));
+  for (const version of [undefined, 'before'] as const)
+    await expect(restoreVersion(entry, version, aisyah)).rejects.toThrow(RoleRefused);
+  expect((await setting.get()).get('setting_value')).toBe(false);
+  await storeAdministrator();
+  const byOwner = () => restoreVersion(entry, undefined, { ...aisyah, role: 'owner' });
+  const server = 'functions@appspot.gserviceaccount.com';
+  const event = await eventOf(setting, byOwner, server, auditChangedSetting);
+  await event.arrive();
+  expect((await setting.get()).get('setting_value')).toBe(true);
+  const [noted] = (await database.collection('audit_log').get()).docs;
+  expect(noted?.data()).toMatchObject({ by: 'aisyah', by_name: 'Aisyah', data: { value: true } });
+});
+
+it('The trash keeps a vehicle while its brand is there too, or another vehicle has its number', async () => {
+  await storeVehicle();
+  const entry = await change(published, (it) => it.delete());
+  const brand = await change(database.doc(`car_brands/${listing.brand_id}`), (it) => it.delete());
+  expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.noBrand });
+  await restore(brand);
+  await number.set(ofAnother);
+  expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.numberTaken('V-0042') });
+  expect((await database.doc(`trash/${entry}`).get()).exists).toBe(true);
+  expect((await published.get()).exists).toBe(false);
+});
+
+it('The trash gives a draft back without the number that another vehicle has by now', async () => {
+  await storeVehicle({ isDraft: true });
+  const entry = await change(draft, (it) => it.delete());
+  await number.set(ofAnother);
+  expect(await restore(entry)).toEqual({ success: true });
+  expect((await draft.get()).exists).toBe(true);
+  expect((await number.get()).get('listing_id')).toBe('axia');
+});
+
+it('The trash gives no draft back over an entry published under its id meanwhile', async () => {
+  await storeVehicle({ isDraft: true });
+  const entry = await change(draft, (it) => it.delete());
+  await published.set(listing);
+  expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.existsAgain });
+});
+
+it('The trash gives a vehicle back with the current name of its brand', async () => {
+  await storeVehicle();
+  const entry = await change(published, (it) => it.delete());
+  await database.doc(`car_brands/${listing.brand_id}`).update({ name: 'Perodua Sdn Bhd' });
+  await restore(entry);
+  expect((await published.get()).get('make')).toBe('Perodua Sdn Bhd');
+});
+
+it('The trash gives a photo back to what became of its vehicle, and keeps it when the vehicle is gone', async () => {
+  await storeVehicle({ isDraft: true });
+  const ofDraft = await change(database.doc('drafts/photos:p0'), (it) => it.delete());
+  await publishDraft({ ...vehicle, by: aisyah });
+  expect(await restore(ofDraft)).toEqual({ success: true });
+  expect((await database.doc('photos/p0').get()).get('url')).toBe('/0.jpg');
+  expect(await idsIn('drafts')).toEqual([]);
+
+  const entry = await change(database.doc('photos/p0'), (it) => it.delete());
+  await published.delete();
+  expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.noOwner });
+});
+
+it.each(['by somebody', 'by its schedule'])('The trash has no draft that was published %s', async (how) => {
+  const due = new Date('2026-03-01T04:00:00Z');
+  await storeVehicle({ isDraft: true });
+  await draft.update({ publish_at: due });
+  const publish = () =>
+    how === 'by somebody' ? publishDraft({ ...vehicle, by: aisyah }) : publishDueDrafts(due);
+  const moved = database.doc('drafts/photos:p0');
+  const photoEvent = await eventOf(moved, () => change(draft, publish, null), null);
+  await photoEvent.arrive();
+  expect([...(await idsIn('trash')), ...(await historyOf())]).toEqual([]);
+  expect(await stored({ isDraft: false })).toEqual(WHOLE);
+  expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
+});
+
+it('The trash has a vehicle once when it is deleted before the event of its publication or its hiding comes', async () => {
+  await storeVehicle({ isDraft: true });
+  const publication = await eventOf(draft, () => publishDraft({ ...vehicle, by: aisyah }), null);
+  const deleted = await change(published, (it) => it.delete());
+  await publication.arrive();
+  expect(await idsIn('trash')).toEqual([deleted]);
+  expect(await restore(deleted)).toEqual({ success: true });
+
+  const hiding = await eventOf(published, () => hideEntry(vehicle, aisyah), null);
+  const deletedDraft = await change(draft, (it) => it.delete());
+  await hiding.arrive();
+  expect(await idsIn('trash')).toEqual([deletedDraft]);
+  expect(await restore(deletedDraft)).toEqual({ success: true });
+  expect(await stored({ isDraft: true })).toEqual(WHOLE);
+});
+
+it('The trash has no vehicle that was only hidden, whose history says so, nor one that was published again at once', async () => {
+  await storeVehicle();
+  const event = await eventOf(published, () => change(draft, () => hideEntry(vehicle, aisyah), null), null);
+  await event.arrive();
+  expect(await kindsOf()).toEqual([['hide', 'Aisyah']]);
+  expect(await stored({ isDraft: true })).toEqual(WHOLE);
+
+  await publishDraft({ ...vehicle, by: aisyah });
+  const again = await eventOf(published, () => hideEntry(vehicle, aisyah), null);
+  expect(await publishDraft({ ...vehicle, by: aisyah })).toEqual({ success: true });
+  await again.arrive();
+  expect(await idsIn('trash')).toEqual([]);
+  expect(await stored({ isDraft: false })).toEqual(WHOLE);
+  expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
+});
+
+it('The trash leaves an entry for each restoration of a draft, also when their events come late', async () => {
+  await storeVehicle({ isDraft: true });
+  const events = [];
+  for (let time = 0; time < 2; time += 1) {
     const entry = await change(draft, (it) => it.delete());
-    await number.set(ofAnother);
-    expect(await restore(entry)).toEqual({ success: true });
-    expect((await draft.get()).exists).toBe(true);
-    expect((await number.get()).get('listing_id')).toBe('axia');
-  });
+    events.push(await eventOf(draft, () => restore(entry), null));
+  }
+  for (const event of events) await event.arrive();
+  const kinds = ['delete', 'restore', 'delete', 'restore'];
+  expect(await kindsOf()).toEqual(kinds.map((kind) => [kind, 'Aisyah']));
+});
 
-  it('gives no draft back over an entry published under its id meanwhile', async () => {
-    await storeVehicle({ isDraft: true });
-    const entry = await change(draft, (it) => it.delete());
-    await published.set(listing);
-    expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.existsAgain });
-  });
-
-  it('gives a vehicle back with the current name of its brand', async () => {
-    await storeVehicle();
-    const entry = await change(published, (it) => it.delete());
-    await database.doc(`car_brands/${listing.brand_id}`).update({ name: 'Perodua Sdn Bhd' });
-    await restore(entry);
-    expect((await published.get()).get('make')).toBe('Perodua Sdn Bhd');
-  });
-
-  it('gives a photo back to what became of its vehicle, and keeps it when the vehicle is gone', async () => {
-    await storeVehicle({ isDraft: true });
-    const ofDraft = await change(database.doc('drafts/photos:p0'), (it) => it.delete());
-    await publishDraft({ ...vehicle, by: aisyah });
-    expect(await restore(ofDraft)).toEqual({ success: true });
-    expect((await database.doc('photos/p0').get()).get('url')).toBe('/0.jpg');
-    expect(await idsIn('drafts')).toEqual([]);
-
-    const entry = await change(database.doc('photos/p0'), (it) => it.delete());
-    await published.delete();
-    expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.noOwner });
-  });
-
-  it.each(['by somebody', 'by its schedule'])('has no draft that was published %s', async (how) => {
-    const due = new Date('2026-03-01T04:00:00Z');
-    await storeVehicle({ isDraft: true });
-    await draft.update({ publish_at: due });
-    const publish = () =>
-      how === 'by somebody' ? publishDraft({ ...vehicle, by: aisyah }) : publishDueDrafts(due);
-    const moved = database.doc('drafts/photos:p0');
-    const photoEvent = await eventOf(moved, () => change(draft, publish, null), null);
-    await photoEvent.arrive();
-    expect([...(await idsIn('trash')), ...(await historyOf())]).toEqual([]);
-    expect(await stored({ isDraft: false })).toEqual(WHOLE);
-    expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
-  });
-
-  it('has a vehicle once when it is deleted before the event of its publication or its hiding comes', async () => {
-    await storeVehicle({ isDraft: true });
-    const publication = await eventOf(draft, () => publishDraft({ ...vehicle, by: aisyah }), null);
-    const deleted = await change(published, (it) => it.delete());
-    await publication.arrive();
-    expect(await idsIn('trash')).toEqual([deleted]);
-    expect(await restore(deleted)).toEqual({ success: true });
-
-    const hiding = await eventOf(published, () => hideEntry(vehicle, aisyah), null);
-    const deletedDraft = await change(draft, (it) => it.delete());
-    await hiding.arrive();
-    expect(await idsIn('trash')).toEqual([deletedDraft]);
-    expect(await restore(deletedDraft)).toEqual({ success: true });
-    expect(await stored({ isDraft: true })).toEqual(WHOLE);
-  });
-
-  it('has no vehicle that was only hidden, whose history says so, nor one that was published again at once', async () => {
-    await storeVehicle();
-    const event = await eventOf(published, () => change(draft, () => hideEntry(vehicle, aisyah), null), null);
-    await event.arrive();
-    expect(await kindsOf()).toEqual([['hide', 'Aisyah']]);
-    expect(await stored({ isDraft: true })).toEqual(WHOLE);
-
-    await publishDraft({ ...vehicle, by: aisyah });
-    const again = await eventOf(published, () => hideEntry(vehicle, aisyah), null);
-    expect(await publishDraft({ ...vehicle, by: aisyah })).toEqual({ success: true });
-    await again.arrive();
-    expect(await idsIn('trash')).toEqual([]);
-    expect(await stored({ isDraft: false })).toEqual(WHOLE);
-    expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
-  });
-
-  it('leaves an entry for each restoration of a draft, also when their events come late', async () => {
-    await storeVehicle({ isDraft: true });
-    const events = [];
-    for (let time = 0; time < 2; time += 1) {
-      const entry = await change(draft, (it) => it.delete());
-      events.push(await eventOf(draft, () => restore(entry), null));
-    }
-    for (const event of events) await event.arrive();
-    const kinds = ['delete', 'restore', 'delete', 'restore'];
-    expect(await kindsOf()).toEqual(kinds.map((kind) => [kind, 'Aisyah']));
-  });
-
-  it('and the history are emptied after their time', async () => {
-    await storeVehicle();
-    await change(published, (it) => it.delete());
-    await applyRetention(new Date(Date.now() + (KEPT_DAYS - 1) * DAY));
-    expect([...(await idsIn('trash')), ...(await idsIn('history'))]).toHaveLength(2);
-    await applyRetention(new Date(Date.now() + (KEPT_DAYS + 1) * DAY));
-    expect([...(await idsIn('trash')), ...(await idsIn('history'))]).toEqual([]);
-  });
+it('The trash and the history are emptied after their time', async () => {
+  await storeVehicle();
+  await change(published, (it) => it.delete());
+  await applyRetention(new Date(Date.now() + (KEPT_DAYS - 1) * DAY));
+  expect([...(await idsIn('trash')), ...(await idsIn('history'))]).toHaveLength(2);
+  await applyRetention(new Date(Date.now() + (KEPT_DAYS + 1) * DAY));
+  expect([...(await idsIn('trash')), ...(await idsIn('history'))]).toEqual([]);
 });

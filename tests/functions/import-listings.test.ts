@@ -105,33 +105,18 @@ describe('an import', () => {
     expect(await storedListings(row.model)).toEqual([]);
   });
 
-  it('keeps later changes when it is undone', async () => {
+  it.each([
+    ['keeps later changes when it is undone', '2,000', { undone: 1, kept: 1 }],
+    ['is undone as a whole when one of its vehicles already is as before', '60,000', { undone: 2, kept: 0 }],
+  ])('%s', async (_, later, outcome) => {
     const [one, other] = [await writeListing({ price: '60,000' }), await writeListing({ price: '60,000' })];
+    const rows = [one, other].map((each) => ({ id: each.id, price: '1,000' }));
     const id = newId();
-    await runs(
-      'import',
-      [one, other].map((each) => ({ id: each.id, price: '1,000' })),
-      id,
-    );
-    await other.reference.update({ price: '2,000' });
-    expect(await undo(id)).toMatchObject({ undone: 1, kept: 1 });
-    const prices = await Promise.all(
-      [one, other].map(async ({ reference }) => (await reference.get()).get('price')),
-    );
-    expect(prices).toEqual(['60,000', '2,000']);
-  });
-
-  it('is undone as a whole when one of its vehicles already is as before', async () => {
-    const [one, other] = [await writeListing({ price: '60,000' }), await writeListing({ price: '60,000' })];
-    const id = newId();
-    await runs(
-      'import',
-      [one, other].map((each) => ({ id: each.id, price: '1,000' })),
-      id,
-    );
-    await one.reference.update({ price: '60,000' });
-    expect(await undo(id)).toMatchObject({ undone: 2, kept: 0 });
-    expect((await other.reference.get()).get('price')).toBe('60,000');
+    await runs('import', rows, id);
+    await other.reference.update({ price: later });
+    expect(await undo(id)).toMatchObject(outcome);
+    const prices = [one, other].map(async ({ reference }) => (await reference.get()).get('price'));
+    expect(await Promise.all(prices)).toEqual(['60,000', later]);
   });
 
   it('that gave a vehicle another brand is undone also when both brands have other names since', async () => {

@@ -43,178 +43,174 @@ describe.each(inquiryKindKeys)('a %s enquiry', (kind) => {
   });
 });
 
-describe('events out of their order:', () => {
-  it('an enquiry that is opened before its event arrives is read, once', async () => {
-    const id = await store('contact');
-    expect(await open('contact', id)).toEqual({ success: true, revision: 1 });
-    await arrive('contact', id);
-    expect(await lead('contact', id)).toMatchObject({ stage: 'read', revision: 1 });
-    expect((await timeline('contact', id)).map(({ type }) => type)).toEqual(['received', 'opened']);
-  });
-
-  it('one that is opened at the moment at which its event arrives is read, once', async () => {
-    const ids = await Promise.all(Array.from({ length: 5 }, () => store('renovation')));
-    const answers = await Promise.all(
-      ids.map(async (id) => (await Promise.all([open('renovation', id), arrive('renovation', id)]))[0]),
-    );
-    expect(answers).toEqual(ids.map(() => ({ success: true, revision: 1 })));
-    for (const id of ids)
-      expect((await timeline('renovation', id)).map(({ type }) => type)).toEqual(['received', 'opened']);
-  });
-
-  it('one that is deleted before its event arrives leaves nothing', async () => {
-    const id = await store('contact');
-    const before = await remains();
-    await remove('contact', id);
-    await gone('contact', id);
-    await arrive('contact', id);
-    expect(await remains()).toEqual(before);
-  });
-
-  it('The result of a mail is recorded once, and never for a deleted enquiry', async () => {
-    const before = await remains();
-    const id = await store('recon');
-    await arrive('recon', id);
-    const entryId = entryOf(id);
-    const sent = { state: 'SENT', sent_at: new Date(Date.now() + 60_000), last_error: null };
-    await mailEvent(entryId, { state: 'ERROR', last_error: 'refused' });
-    await Promise.all([mailEvent(entryId, { ...sent, round: 1 }), mailEvent(entryId, { ...sent, round: 1 })]);
-    await mailEvent(entryId, { state: 'PENDING' });
-    const mails = (await timeline('recon', id)).filter(({ type }) => type === 'mail');
-    expect(mails.map(({ data }) => data)).toEqual([
-      { outbox_id: entryId, channel: 'mail', state: 'ERROR', error: 'refused' },
-      { outbox_id: entryId, channel: 'mail', state: 'SENT', error: null },
-    ]);
-    await remove('recon', id);
-    await gone('recon', id);
-    await mailEvent(entryId, { ...sent, kind: 'recon', inquiry_id: id, channel: 'mail', round: 0 });
-    expect(await remains()).toEqual(before);
-    await gone('recon', id);
-  });
+it('An enquiry that is opened before its event arrives is read, once', async () => {
+  const id = await store('contact');
+  expect(await open('contact', id)).toEqual({ success: true, revision: 1 });
+  await arrive('contact', id);
+  expect(await lead('contact', id)).toMatchObject({ stage: 'read', revision: 1 });
+  expect((await timeline('contact', id)).map(({ type }) => type)).toEqual(['received', 'opened']);
 });
 
-describe('the same person', () => {
-  const written = (phone: string) => `0${phone.slice(3, 5)}-${phone.slice(5, 8)} ${phone.slice(8)}`;
-  const personOf = async (kind: InquiryKind, id: string) => (await lead(kind, id)).contact_id;
+it('An enquiry that is opened at the moment at which its event arrives is read, once', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => store('renovation')));
+  const answers = await Promise.all(
+    ids.map(async (id) => (await Promise.all([open('renovation', id), arrive('renovation', id)]))[0]),
+  );
+  expect(answers).toEqual(ids.map(() => ({ success: true, revision: 1 })));
+  for (const id of ids)
+    expect((await timeline('renovation', id)).map(({ type }) => type)).toEqual(['received', 'opened']);
+});
 
-  it('who sends five forms at once is one person, by address or number in any spelling', async () => {
-    const [phone, email] = [newNumber(), `${unique('Same')}@Example.com`];
-    const ids = await Promise.all([
-      store('business', { phone }),
-      store('renovation', { phone: written(phone), email }),
-      store('recon', { email: email.toLowerCase() }),
-      store('contact', { email: email.toUpperCase().replace('EXAMPLE.COM', 'example.com') }),
-      store('secondhand', { email, phone: phone.slice(1) }),
-    ]);
-    const kinds = ['business', 'renovation', 'recon', 'contact', 'secondhand'] as const;
-    await arrive('renovation', ids[1]);
-    await Promise.all(kinds.map((kind, index) => arrive(kind, ids[index] ?? '')));
-    const people = new Set(await Promise.all(kinds.map((kind, index) => personOf(kind, ids[index] ?? ''))));
-    expect(people.size).toBe(1);
-    const [person = ''] = people;
-    const { lead_ids: leads, phones, emails, name } = (await contact(person)) ?? {};
-    expect(leads?.toSorted()).toEqual(kinds.map((kind, index) => leadId(kind, ids[index] ?? '')).toSorted());
-    expect(phones).toEqual([phone]);
-    expect(emails).toContain(email.toLowerCase());
-    expect(name).toBe('Nurul Aziz');
-  });
+it('An enquiry that is deleted before its event arrives leaves nothing', async () => {
+  const id = await store('contact');
+  const before = await remains();
+  await remove('contact', id);
+  await gone('contact', id);
+  await arrive('contact', id);
+  expect(await remains()).toEqual(before);
+});
 
-  it('who sends twenty enquiries at once is one person with twenty enquiries', async () => {
-    const email = `${unique('many')}@example.com`;
-    const ids = await Promise.all(Array.from({ length: 20 }, () => store('contact', { email })));
-    await Promise.all(ids.map((id) => arrive('contact', id)));
-    const people = new Set(await Promise.all(ids.map((id) => personOf('contact', id))));
-    expect(people.size).toBe(1);
-    const person = await contact([...people][0] ?? '');
-    expect(person?.lead_ids.toSorted()).toEqual(ids.map((id) => leadId('contact', id)).toSorted());
-    await Promise.all(ids.map((id) => remove('contact', id)));
-    for (const id of ids.slice(4)) await gone('contact', id);
-    await Promise.all(ids.slice(0, 4).map((id) => gone('contact', id)));
-    expect(await contact([...people][0] ?? '')).toBeUndefined();
-  });
+it('The result of a mail is recorded once, and never for a deleted enquiry', async () => {
+  const before = await remains();
+  const id = await store('recon');
+  await arrive('recon', id);
+  const entryId = entryOf(id);
+  const sent = { state: 'SENT', sent_at: new Date(Date.now() + 60_000), last_error: null };
+  await mailEvent(entryId, { state: 'ERROR', last_error: 'refused' });
+  await Promise.all([mailEvent(entryId, { ...sent, round: 1 }), mailEvent(entryId, { ...sent, round: 1 })]);
+  await mailEvent(entryId, { state: 'PENDING' });
+  const mails = (await timeline('recon', id)).filter(({ type }) => type === 'mail');
+  expect(mails.map(({ data }) => data)).toEqual([
+    { outbox_id: entryId, channel: 'mail', state: 'ERROR', error: 'refused' },
+    { outbox_id: entryId, channel: 'mail', state: 'SENT', error: null },
+  ]);
+  await remove('recon', id);
+  await gone('recon', id);
+  await mailEvent(entryId, { ...sent, kind: 'recon', inquiry_id: id, channel: 'mail', round: 0 });
+  expect(await remains()).toEqual(before);
+  await gone('recon', id);
+});
 
-  it('with the address and number of two people joins the first writer, and the timeline names the other', async () => {
-    const [phone, email] = [newNumber(), `${unique('older')}@example.com`];
-    const first = await store('contact', { email });
-    await arrive('contact', first);
-    const second = await store('recon', { phone });
-    await arrive('recon', second);
-    const both = await store('secondhand', { email, phone });
-    await arrive('secondhand', both);
-    expect(await personOf('secondhand', both)).toBe(await personOf('contact', first));
-    const other = await personOf('recon', second);
-    expect(await timeline('secondhand', both)).toMatchObject([{ data: { also_matches: [other] } }]);
-    expect((await contact(other))?.lead_ids).toEqual([leadId('recon', second)]);
-  });
+const written = (phone: string) => `0${phone.slice(3, 5)}-${phone.slice(5, 8)} ${phone.slice(8)}`;
+const personOf = async (kind: InquiryKind, id: string) => (await lead(kind, id)).contact_id;
 
-  it('becomes a new person when the limit of leads is reached', async () => {
-    const email = `${unique('full')}@example.com`;
-    const first = await store('contact', { email });
-    await arrive('contact', first);
-    const person = await personOf('contact', first);
-    const full = Array.from({ length: CONTACT_LEADS }, (_, index) => `contact_inquiries:${index}`);
-    await project.database.doc(`contacts/${person}`).update({ lead_ids: full });
-    const [next, later] = [await store('contact', { email }), await store('contact', { email })];
-    await arrive('contact', next);
-    await arrive('contact', later);
-    expect(await personOf('contact', next)).not.toBe(person);
-    expect(await personOf('contact', later)).toBe(await personOf('contact', next));
-  });
+it('Whoever sends five forms at once is one person, by address or number in any spelling', async () => {
+  const [phone, email] = [newNumber(), `${unique('Same')}@Example.com`];
+  const ids = await Promise.all([
+    store('business', { phone }),
+    store('renovation', { phone: written(phone), email }),
+    store('recon', { email: email.toLowerCase() }),
+    store('contact', { email: email.toUpperCase().replace('EXAMPLE.COM', 'example.com') }),
+    store('secondhand', { email, phone: phone.slice(1) }),
+  ]);
+  const kinds = ['business', 'renovation', 'recon', 'contact', 'secondhand'] as const;
+  await arrive('renovation', ids[1]);
+  await Promise.all(kinds.map((kind, index) => arrive(kind, ids[index] ?? '')));
+  const people = new Set(await Promise.all(kinds.map((kind, index) => personOf(kind, ids[index] ?? ''))));
+  expect(people.size).toBe(1);
+  const [person = ''] = people;
+  const { lead_ids: leads, phones, emails, name } = (await contact(person)) ?? {};
+  expect(leads?.toSorted()).toEqual(kinds.map((kind, index) => leadId(kind, ids[index] ?? '')).toSorted());
+  expect(phones).toEqual([phone]);
+  expect(emails).toContain(email.toLowerCase());
+  expect(name).toBe('Nurul Aziz');
+});
 
-  it('is one for an address with a slash, and for the first of two numbers in one field', async () => {
-    const [email, phone] = [`a/${unique('slash')}@example.com`, newNumber()];
-    const first = await store('recon', { email, phone: `${phone} / 013-987 6543` });
-    await arrive('recon', first);
-    const [second, third] = [
-      await store('contact', { email }),
-      await store('recon', { phone: `${phone} after 6pm` }),
-    ];
-    await arrive('contact', second);
-    await arrive('recon', third);
-    expect(await lead('recon', first)).toMatchObject({ email, phone });
-    expect(await personOf('contact', second)).toBe(await personOf('recon', first));
-    expect(await personOf('recon', third)).toBe(await personOf('recon', first));
-  });
+it('Whoever sends twenty enquiries at once is one person with twenty enquiries', async () => {
+  const email = `${unique('many')}@example.com`;
+  const ids = await Promise.all(Array.from({ length: 20 }, () => store('contact', { email })));
+  await Promise.all(ids.map((id) => arrive('contact', id)));
+  const people = new Set(await Promise.all(ids.map((id) => personOf('contact', id))));
+  expect(people.size).toBe(1);
+  const person = await contact([...people][0] ?? '');
+  expect(person?.lead_ids.toSorted()).toEqual(ids.map((id) => leadId('contact', id)).toSorted());
+  await Promise.all(ids.map((id) => remove('contact', id)));
+  for (const id of ids.slice(4)) await gone('contact', id);
+  await Promise.all(ids.slice(0, 4).map((id) => gone('contact', id)));
+  expect(await contact([...people][0] ?? '')).toBeUndefined();
+});
 
-  it('that cannot be read keeps no enquiry from becoming a lead, or from being deleted', async () => {
-    const [email, phone] = [`${unique('damaged')}@example.com`, newNumber()];
-    const first = await store('contact', { email });
-    await arrive('contact', first);
-    await project.database.doc(`contacts/${await personOf('contact', first)}`).update({ emails: 'none' });
-    await project.database.doc(`contact_keys/phone:${phone}`).set({ contact_id: 5 });
-    const second = await store('recon', { email, phone });
-    await arrive('recon', second);
-    const person = await personOf('recon', second);
-    expect(await contact(person)).toMatchObject({ phones: [phone], lead_ids: [leadId('recon', second)] });
-    expect((await project.database.doc(`contact_keys/phone:${phone}`).get()).get('contact_id')).toBe(person);
-    await remove('contact', first);
-    await gone('contact', first);
-    await expect(lead('contact', first)).rejects.toThrow();
-    expect(logged.join('\n')).toContain('contacts/');
-    expect(logged.join('\n')).not.toContain(phone);
-  });
+it('An enquiry with the address and number of two people joins the first writer, and the timeline names the other', async () => {
+  const [phone, email] = [newNumber(), `${unique('older')}@example.com`];
+  const first = await store('contact', { email });
+  await arrive('contact', first);
+  const second = await store('recon', { phone });
+  await arrive('recon', second);
+  const both = await store('secondhand', { email, phone });
+  await arrive('secondhand', both);
+  expect(await personOf('secondhand', both)).toBe(await personOf('contact', first));
+  const other = await personOf('recon', second);
+  expect(await timeline('secondhand', both)).toMatchObject([{ data: { also_matches: [other] } }]);
+  expect((await contact(other))?.lead_ids).toEqual([leadId('recon', second)]);
+});
 
-  it('stays known by what the other enquiries say when one is deleted', async () => {
-    const [phone, email] = [newNumber(), `${unique('left')}@example.com`];
-    const first = await store('recon', { email, phone });
-    await arrive('recon', first);
-    const second = await store('contact', { email });
-    await arrive('contact', second);
-    const person = await personOf('contact', second);
-    await remove('recon', first);
-    await gone('recon', first);
-    await gone('recon', first);
-    expect(await contact(person)).toMatchObject({
-      emails: [email],
-      phones: [],
-      lead_ids: [leadId('contact', second)],
-    });
-    expect((await project.database.doc(`contact_keys/phone:${phone}`).get()).exists).toBe(false);
-    await remove('contact', second);
-    await gone('contact', second);
-    expect(await contact(person)).toBeUndefined();
-    expect((await project.database.doc(`contact_keys/email:${email}`).get()).exists).toBe(false);
+it('A person becomes a new one when the limit of leads is reached', async () => {
+  const email = `${unique('full')}@example.com`;
+  const first = await store('contact', { email });
+  await arrive('contact', first);
+  const person = await personOf('contact', first);
+  const full = Array.from({ length: CONTACT_LEADS }, (_, index) => `contact_inquiries:${index}`);
+  await project.database.doc(`contacts/${person}`).update({ lead_ids: full });
+  const [next, later] = [await store('contact', { email }), await store('contact', { email })];
+  await arrive('contact', next);
+  await arrive('contact', later);
+  expect(await personOf('contact', next)).not.toBe(person);
+  expect(await personOf('contact', later)).toBe(await personOf('contact', next));
+});
+
+it('A person is known by an address with a slash, and by the first of two numbers in one field', async () => {
+  const [email, phone] = [`a/${unique('slash')}@example.com`, newNumber()];
+  const first = await store('recon', { email, phone: `${phone} / 013-987 6543` });
+  await arrive('recon', first);
+  const [second, third] = [
+    await store('contact', { email }),
+    await store('recon', { phone: `${phone} after 6pm` }),
+  ];
+  await arrive('contact', second);
+  await arrive('recon', third);
+  expect(await lead('recon', first)).toMatchObject({ email, phone });
+  expect(await personOf('contact', second)).toBe(await personOf('recon', first));
+  expect(await personOf('recon', third)).toBe(await personOf('recon', first));
+});
+
+it('A person that cannot be read keeps no enquiry from becoming a lead, or from being deleted', async () => {
+  const [email, phone] = [`${unique('damaged')}@example.com`, newNumber()];
+  const first = await store('contact', { email });
+  await arrive('contact', first);
+  await project.database.doc(`contacts/${await personOf('contact', first)}`).update({ emails: 'none' });
+  await project.database.doc(`contact_keys/phone:${phone}`).set({ contact_id: 5 });
+  const second = await store('recon', { email, phone });
+  await arrive('recon', second);
+  const person = await personOf('recon', second);
+  expect(await contact(person)).toMatchObject({ phones: [phone], lead_ids: [leadId('recon', second)] });
+  expect((await project.database.doc(`contact_keys/phone:${phone}`).get()).get('contact_id')).toBe(person);
+  await remove('contact', first);
+  await gone('contact', first);
+  await expect(lead('contact', first)).rejects.toThrow();
+  expect(logged.join('\n')).toContain('contacts/');
+  expect(logged.join('\n')).not.toContain(phone);
+});
+
+it('A person stays known by what the other enquiries say when one is deleted', async () => {
+  const [phone, email] = [newNumber(), `${unique('left')}@example.com`];
+  const first = await store('recon', { email, phone });
+  await arrive('recon', first);
+  const second = await store('contact', { email });
+  await arrive('contact', second);
+  const person = await personOf('contact', second);
+  await remove('recon', first);
+  await gone('recon', first);
+  await gone('recon', first);
+  expect(await contact(person)).toMatchObject({
+    emails: [email],
+    phones: [],
+    lead_ids: [leadId('contact', second)],
   });
+  expect((await project.database.doc(`contact_keys/phone:${phone}`).get()).exists).toBe(false);
+  await remove('contact', second);
+  await gone('contact', second);
+  expect(await contact(person)).toBeUndefined();
+  expect((await project.database.doc(`contact_keys/email:${email}`).get()).exists).toBe(false);
 });
 
 it('an enquiry about a vehicle names it, as long as it is on the site', async () => {

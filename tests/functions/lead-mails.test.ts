@@ -1,7 +1,7 @@
 import { leadId } from '@site/domain/enquiries/lead';
 import type { LeadResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages } from '@site/domain/messages/inbox';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sendReplyProcedure } from '../../functions/src/enquiries/procedures.ts';
 import { remindDue } from '../../functions/src/enquiries/remind.ts';
 import { bring } from '../support/bring.ts';
@@ -31,93 +31,90 @@ async function begin(answers: object = {}) {
 const send = (data: object) => nurul.call<LeadResponse>(sendReplyProcedure, data);
 const plain = (raw = '') => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
 
-describe('a reply', () => {
-  it('goes to the address of the enquiry and nobody else, once, and is the first contact', async () => {
-    const { id, leadId: own, email } = await begin();
-    const request = { leadId: own, revision: 0, template: 'greeting', language: 'ms' };
-    expect(await send(request)).toEqual({ success: true, revision: 2 });
-    const entryId = `${own}_1_reply`;
-    expect(queue.tasks.map(({ data }) => data)).toContainEqual({ entryId, round: 0 });
-    expect(await send(request)).toEqual({ success: true, revision: 2 });
-    for (let time = 0; time < 2; time += 1) await bring(entryId);
-    expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([[email]]);
-    const { reference, first_contact_at, stage } = await lead('contact', id);
-    expect(plain(delivery.smtp.received[0]?.raw)).toContain(`Rujukan: ${reference}`);
-    expect([stage, first_contact_at]).toEqual(['contacted', expect.any(Date)]);
-    const [, reply] = await timeline('contact', id);
-    expect(reply).toMatchObject({
-      type: 'reply',
-      by_name: 'Nurul',
-      text: expect.stringContaining('Terima kasih'),
-      data: { outbox_id: entryId, template: 'greeting', language: 'ms' },
-    });
-    expect((await project.database.doc(`outbox/${entryId}`).get()).get('state')).toBe('SENT');
+it('A reply goes to the address of the enquiry and nobody else, once, and is the first contact', async () => {
+  const { id, leadId: own, email } = await begin();
+  const request = { leadId: own, revision: 0, template: 'greeting', language: 'ms' };
+  expect(await send(request)).toEqual({ success: true, revision: 2 });
+  const entryId = `${own}_1_reply`;
+  expect(queue.tasks.map(({ data }) => data)).toContainEqual({ entryId, round: 0 });
+  expect(await send(request)).toEqual({ success: true, revision: 2 });
+  for (let time = 0; time < 2; time += 1) await bring(entryId);
+  expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([[email]]);
+  const { reference, first_contact_at, stage } = await lead('contact', id);
+  expect(plain(delivery.smtp.received[0]?.raw)).toContain(`Rujukan: ${reference}`);
+  expect([stage, first_contact_at]).toEqual(['contacted', expect.any(Date)]);
+  const [, reply] = await timeline('contact', id);
+  expect(reply).toMatchObject({
+    type: 'reply',
+    by_name: 'Nurul',
+    text: expect.stringContaining('Terima kasih'),
+    data: { outbox_id: entryId, template: 'greeting', language: 'ms' },
   });
-
-  it('in edited words is plain text: no markup, no header, no other recipient', async () => {
-    const { leadId: own, email } = await begin();
-    const text =
-      'Hello <img src=x onerror=alert(1)>\r\nBcc: other@example.com\n\n.\r\nMAIL FROM:<x@example.com>';
-    await send({ leadId: own, revision: 0, template: 'greeting', language: 'en', text });
-    await bring(`${own}_1_reply`);
-    const [mail, ...others] = delivery.smtp.received;
-    expect(others).toEqual([]);
-    expect(mail?.recipients).toEqual([email]);
-    const [headers = '', ...body] = plain(mail?.raw).split('\n\n');
-    expect(headers).not.toMatch(/^bcc:/im);
-    expect(body.join('\n\n')).toContain('&lt;img src=x onerror=alert(1)&gt;');
-  });
-
-  it('waits in the outbox when the queue cannot be reached, and is not sent twice for that', async () => {
-    const { leadId: own } = await begin();
-    queue.refuse(1);
-    const request = { leadId: own, revision: 0, template: 'details', language: 'en' };
-    expect(await send(request)).toEqual({ success: true, revision: 2 });
-    const waiting = await project.database.doc(`outbox/${own}_1_reply`).get();
-    expect(waiting.get('state')).toBe('PENDING');
-  });
-
-  it('is not sent where the enquiry has no address that can be written to', async () => {
-    const { leadId: own } = await begin({ email: 'nobody at all' });
-    const request = { leadId: own, revision: 0, template: 'greeting', language: 'en' };
-    expect(await send(request)).toEqual({ success: false, error: leadMessages.noAddress });
-  });
-
-  it('leaves nothing behind when the enquiry is deleted at that moment', async () => {
-    const before = await remains();
-    const leads = await Promise.all(Array.from({ length: 6 }, () => begin()));
-    const request = (own: string) => ({ leadId: own, revision: 0, template: 'greeting', language: 'en' });
-    // Later contacts do not change the status, so the enquiry is not read.
-    for (const { leadId: own } of leads) await send(request(own));
-    for (const { id } of leads) await remove('contact', id);
-    await Promise.all(
-      leads.flatMap(({ id, leadId: own }) => [
-        gone('contact', id),
-        send({ ...request(own), template: 'details', revision: 2 }),
-      ]),
-    );
-    expect(await remains()).toEqual(before);
-  });
+  expect((await project.database.doc(`outbox/${entryId}`).get()).get('state')).toBe('SENT');
 });
 
-describe('the mail on the morning of a next step', () => {
-  const plan = (own: string, change: object) => project.database.doc(`leads/${own}`).update(change);
-  const step = { next_step: 'Call back', assignee_id: 'Nurul', assignee_name: 'Nurul' };
-  const reminders = () =>
-    queue.tasks.map(({ data }) => String(data['entryId'])).filter((id) => /reminder/.test(id));
-  const COMPANY = ['hello@klangprime.example'];
+it('A reply in edited words is plain text: no markup, no header, no other recipient', async () => {
+  const { leadId: own, email } = await begin();
+  const text =
+    'Hello <img src=x onerror=alert(1)>\r\nBcc: other@example.com\n\n.\r\nMAIL FROM:<x@example.com>';
+  await send({ leadId: own, revision: 0, template: 'greeting', language: 'en', text });
+  await bring(`${own}_1_reply`);
+  const [mail, ...others] = delivery.smtp.received;
+  expect(others).toEqual([]);
+  expect(mail?.recipients).toEqual([email]);
+  const [headers = '', ...body] = plain(mail?.raw).split('\n\n');
+  expect(headers).not.toMatch(/^bcc:/im);
+  expect(body.join('\n\n')).toContain('&lt;img src=x onerror=alert(1)&gt;');
+});
 
-  it.each([
-    ['a leap day', '2028-02-29T01:00:00Z', '2028-02-29T00:00:00Z', '2028-02-29'],
-    [
-      'the first of a month, from midnight in Klang',
-      '2028-02-29T16:00:00Z',
-      '2028-03-01T00:00:00Z',
-      '2028-03-01',
-    ],
-    ['a Saturday, to its last minute', '2028-03-04T15:59:00Z', '2028-03-04T00:00:00Z', '2028-03-04'],
-    ['Labour Day', '2028-05-01T04:00:00Z', '2028-05-01T00:00:00Z', '2028-05-01'],
-  ])('comes on %s, once, to the assignee', async (_, due, morning, day) => {
+it('A reply waits in the outbox when the queue cannot be reached, and is not sent twice for that', async () => {
+  const { leadId: own } = await begin();
+  queue.refuse(1);
+  const request = { leadId: own, revision: 0, template: 'details', language: 'en' };
+  expect(await send(request)).toEqual({ success: true, revision: 2 });
+  const waiting = await project.database.doc(`outbox/${own}_1_reply`).get();
+  expect(waiting.get('state')).toBe('PENDING');
+});
+
+it('A reply is not sent where the enquiry has no address that can be written to', async () => {
+  const { leadId: own } = await begin({ email: 'nobody at all' });
+  const request = { leadId: own, revision: 0, template: 'greeting', language: 'en' };
+  expect(await send(request)).toEqual({ success: false, error: leadMessages.noAddress });
+});
+
+it('A reply leaves nothing behind when the enquiry is deleted at that moment', async () => {
+  const before = await remains();
+  const leads = await Promise.all(Array.from({ length: 6 }, () => begin()));
+  const request = (own: string) => ({ leadId: own, revision: 0, template: 'greeting', language: 'en' });
+  // Later contacts do not change the status, so the enquiry is not read.
+  for (const { leadId: own } of leads) await send(request(own));
+  for (const { id } of leads) await remove('contact', id);
+  await Promise.all(
+    leads.flatMap(({ id, leadId: own }) => [
+      gone('contact', id),
+      send({ ...request(own), template: 'details', revision: 2 }),
+    ]),
+  );
+  expect(await remains()).toEqual(before);
+});
+
+const plan = (own: string, change: object) => project.database.doc(`leads/${own}`).update(change);
+const step = { next_step: 'Call back', assignee_id: 'Nurul', assignee_name: 'Nurul' };
+const reminders = () =>
+  queue.tasks.map(({ data }) => String(data['entryId'])).filter((id) => /reminder/.test(id));
+const COMPANY = ['hello@klangprime.example'];
+
+it.each([
+  [
+    'the first of a month, from midnight in Klang',
+    '2028-02-29T16:00:00Z',
+    '2028-03-01T00:00:00Z',
+    '2028-03-01',
+  ],
+  ['a Saturday, to its last minute', '2028-03-04T15:59:00Z', '2028-03-04T00:00:00Z', '2028-03-04'],
+])(
+  'The mail on the morning of a next step comes on %s, once, to the assignee',
+  async (_, due, morning, day) => {
     const { leadId: own } = await begin();
     await plan(own, { ...step, next_step_at: new Date(due) });
     const at = new Date(morning);
@@ -135,55 +132,55 @@ describe('the mail on the morning of a next step', () => {
     expect(plain(delivery.smtp.received[0]?.raw)).toContain('Call back');
     expect(delivery.smtp.received[0]?.raw).toMatch(/^Message-ID:\s+<contact_inquiries_[^:>]+_reminder@/im);
     await plan(own, { next_step_at: null });
-  });
+  },
+);
 
-  it('comes again for another day, and to the company where nobody has the lead', async () => {
-    const { leadId: own } = await begin();
-    await plan(own, {
-      ...step,
-      assignee_id: null,
-      assignee_name: null,
-      next_step_at: new Date('2029-01-02T02:00:00Z'),
-    });
-    await remindDue(new Date('2029-01-02T00:00:00Z'));
-    await plan(own, { next_step_at: new Date('2029-01-03T02:00:00Z') });
-    await remindDue(new Date('2029-01-03T00:00:00Z'));
-    expect(reminders()).toEqual([`${own}_2029-01-02_reminder`, `${own}_2029-01-03_reminder`]);
-    await bring(`${own}_2029-01-02_reminder`);
-    expect(delivery.smtp.received[0]?.recipients).toEqual(COMPANY);
-    await plan(own, { next_step_at: null });
+it('The mail on the morning of a next step comes again for another day, and to the company where nobody has the lead', async () => {
+  const { leadId: own } = await begin();
+  await plan(own, {
+    ...step,
+    assignee_id: null,
+    assignee_name: null,
+    next_step_at: new Date('2029-01-02T02:00:00Z'),
   });
+  await remindDue(new Date('2029-01-02T00:00:00Z'));
+  await plan(own, { next_step_at: new Date('2029-01-03T02:00:00Z') });
+  await remindDue(new Date('2029-01-03T00:00:00Z'));
+  expect(reminders()).toEqual([`${own}_2029-01-02_reminder`, `${own}_2029-01-03_reminder`]);
+  await bring(`${own}_2029-01-02_reminder`);
+  expect(delivery.smtp.received[0]?.recipients).toEqual(COMPANY);
+  await plan(own, { next_step_at: null });
+});
 
-  it('goes to the company when the assignee no longer works on enquiries', async () => {
-    const mei = await administratorIn(project, 'Mei', 'editor');
-    const { leadId: own } = await begin();
-    const at = new Date('2029-01-10T02:00:00Z');
-    await plan(own, { ...step, assignee_id: mei.userId, assignee_name: 'Mei', next_step_at: at });
-    await remindDue(at);
-    await bring(`${own}_2029-01-10_reminder`);
-    expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([COMPANY]);
-    await plan(own, { next_step_at: null });
-  });
+it('The mail on the morning of a next step goes to the company when the assignee no longer works on enquiries', async () => {
+  const mei = await administratorIn(project, 'Mei', 'editor');
+  const { leadId: own } = await begin();
+  const at = new Date('2029-01-10T02:00:00Z');
+  await plan(own, { ...step, assignee_id: mei.userId, assignee_name: 'Mei', next_step_at: at });
+  await remindDue(at);
+  await bring(`${own}_2029-01-10_reminder`);
+  expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([COMPANY]);
+  await plan(own, { next_step_at: null });
+});
 
-  it('is not sent about an enquiry that was deleted, which leaves nothing behind', async () => {
-    const before = await remains();
-    const { id, leadId: own } = await begin();
-    const at = new Date('2029-01-11T02:00:00Z');
-    await plan(own, { ...step, next_step_at: at });
-    await remove('contact', id);
-    await remindDue(at);
-    await bring(`${own}_2029-01-11_reminder`);
-    expect(delivery.smtp.received).toEqual([]);
-    expect(await remains()).toEqual(before);
-  });
+it('The mail on the morning of a next step is not sent about an enquiry that was deleted, which leaves nothing behind', async () => {
+  const before = await remains();
+  const { id, leadId: own } = await begin();
+  const at = new Date('2029-01-11T02:00:00Z');
+  await plan(own, { ...step, next_step_at: at });
+  await remove('contact', id);
+  await remindDue(at);
+  await bring(`${own}_2029-01-11_reminder`);
+  expect(delivery.smtp.received).toEqual([]);
+  expect(await remains()).toEqual(before);
+});
 
-  it('is not sent for completed leads, and an unreadable lead does not stop the others', async () => {
-    const [done, damaged, sound] = [await begin(), await begin(), await begin()];
-    const due = new Date('2029-02-01T02:00:00Z');
-    await plan(done.leadId, { ...step, next_step_at: due, stage: 'completed' });
-    await plan(damaged.leadId, { ...step, next_step_at: due, stage: 5 });
-    await plan(sound.leadId, { ...step, next_step_at: due });
-    expect(await remindDue(new Date('2029-02-01T00:00:00Z'))).toBe(1);
-    expect(reminders()).toEqual([`${sound.leadId}_2029-02-01_reminder`]);
-  });
+it('The mail on the morning of a next step is not sent for completed leads, and an unreadable lead does not stop the others', async () => {
+  const [done, damaged, sound] = [await begin(), await begin(), await begin()];
+  const due = new Date('2029-02-01T02:00:00Z');
+  await plan(done.leadId, { ...step, next_step_at: due, stage: 'completed' });
+  await plan(damaged.leadId, { ...step, next_step_at: due, stage: 5 });
+  await plan(sound.leadId, { ...step, next_step_at: due });
+  expect(await remindDue(new Date('2029-02-01T00:00:00Z'))).toBe(1);
+  expect(reminders()).toEqual([`${sound.leadId}_2029-02-01_reminder`]);
 });

@@ -43,175 +43,171 @@ type Procedure = Parameters<OwnAdministrator['call']>[0];
 const ask = (who: OwnAdministrator, procedure: Procedure, data: object) =>
   who.call<LeadResponse>(procedure, data);
 
-describe('a lead', () => {
-  it('is reassigned until it is won, and the timeline shows every step', async () => {
-    const { id, leadId: own } = await begin();
-    const answers = [
-      await ask(ali, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus: 'read' }),
-      await ask(ali, assignLead, { leadId: own, revision: 1, assigneeId: nurul.userId }),
-      await ask(nurul, setNextStepProcedure, {
-        leadId: own,
-        revision: 2,
-        nextStep: ' Call back ',
-        nextStepAt: '2028-02-29T01:00:00Z',
-      }),
-      await ask(nurul, addNoteProcedure, { leadId: own, revision: 3, text: 'Prefers mornings' }),
-      await ask(nurul, recordContact, { leadId: own, revision: 4, channel: 'whatsapp', text: null }),
-      await ask(nurul, strikeNoteProcedure, { leadId: own, revision: 6, noteId: 'r000004' }),
-      await ask(nurul, closeLead, { leadId: own, revision: 7, outcome: 'won', lostReason: null }),
-    ];
-    expect(answers).toEqual([1, 2, 3, 4, 6, 7, 8].map((revision) => ({ success: true, revision })));
-    expect(await lead('contact', id)).toMatchObject({
-      stage: 'completed',
-      outcome: 'won',
-      assignee_id: nurul.userId,
-      assignee_name: 'Nurul',
-      next_step: null,
-      next_step_at: null,
-      updated_by: nurul.userId,
-      updated_by_name: 'Nurul',
+it('A lead is reassigned until it is won, and the timeline shows every step', async () => {
+  const { id, leadId: own } = await begin();
+  const answers = [
+    await ask(ali, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus: 'read' }),
+    await ask(ali, assignLead, { leadId: own, revision: 1, assigneeId: nurul.userId }),
+    await ask(nurul, setNextStepProcedure, {
+      leadId: own,
+      revision: 2,
+      nextStep: ' Call back ',
+      nextStepAt: '2028-02-29T01:00:00Z',
+    }),
+    await ask(nurul, addNoteProcedure, { leadId: own, revision: 3, text: 'Prefers mornings' }),
+    await ask(nurul, recordContact, { leadId: own, revision: 4, channel: 'whatsapp', text: null }),
+    await ask(nurul, strikeNoteProcedure, { leadId: own, revision: 6, noteId: 'r000004' }),
+    await ask(nurul, closeLead, { leadId: own, revision: 7, outcome: 'won', lostReason: null }),
+  ];
+  expect(answers).toEqual([1, 2, 3, 4, 6, 7, 8].map((revision) => ({ success: true, revision })));
+  expect(await lead('contact', id)).toMatchObject({
+    stage: 'completed',
+    outcome: 'won',
+    assignee_id: nurul.userId,
+    assignee_name: 'Nurul',
+    next_step: null,
+    next_step_at: null,
+    updated_by: nurul.userId,
+    updated_by_name: 'Nurul',
+  });
+  expect((await lead('contact', id)).first_contact_at).toBeInstanceOf(Date);
+  expect(await status('contact', id)).toBe('completed');
+  expect((await timeline('contact', id)).map(({ type, by_name }) => [type, by_name])).toEqual([
+    ['received', null],
+    ['opened', 'Ali'],
+    ['assignment', 'Ali'],
+    ['next_step', 'Nurul'],
+    ['note', 'Nurul'],
+    ['contact', 'Nurul'],
+    ['stage', 'Nurul'],
+    ['note_struck', 'Nurul'],
+    ['closed', 'Nurul'],
+  ]);
+  const reopened = await ask(ali, closeLead, { leadId: own, revision: 8, outcome: null, lostReason: null });
+  expect(reopened).toEqual({ success: true, revision: 9 });
+  expect(await lead('contact', id)).toMatchObject({ stage: 'in_progress', outcome: null });
+  expect(await status('contact', id)).toBe('in_progress');
+});
+
+it('A lead keeps the faster change of two people, and shows it to the slower person', async () => {
+  const { id, leadId: own } = await begin();
+  const seen = { leadId: own, revision: 0 };
+  await ask(ali, assignLead, { ...seen, assigneeId: ali.userId });
+  await ask(ali, closeLead, { leadId: own, revision: 1, outcome: 'lost', lostReason: 'price' });
+  const before = [await lead('contact', id), await timeline('contact', id)];
+  const slower = [
+    [assignLead, { assigneeId: nurul.userId }],
+    [setNextStepProcedure, { nextStep: 'Call', nextStepAt: '2028-02-29T01:00:00Z' }],
+    [addNoteProcedure, { text: 'Hello' }],
+    [recordContact, { channel: 'call', text: null }],
+    [closeLead, { outcome: 'spam', lostReason: null }],
+  ] as const;
+  for (const [procedure, data] of slower) {
+    expect(await ask(nurul, procedure, { ...seen, ...data })).toEqual({
+      success: false,
+      error: leadMessages.changed('Ali', ['assignee_id', 'stage', 'outcome']),
+      changed: {
+        by_name: 'Ali',
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        fields: ['assignee_id', 'stage', 'outcome'],
+      },
     });
-    expect((await lead('contact', id)).first_contact_at).toBeInstanceOf(Date);
-    expect(await status('contact', id)).toBe('completed');
-    expect((await timeline('contact', id)).map(({ type, by_name }) => [type, by_name])).toEqual([
-      ['received', null],
-      ['opened', 'Ali'],
-      ['assignment', 'Ali'],
-      ['next_step', 'Nurul'],
-      ['note', 'Nurul'],
-      ['contact', 'Nurul'],
-      ['stage', 'Nurul'],
-      ['note_struck', 'Nurul'],
-      ['closed', 'Nurul'],
-    ]);
-    const reopened = await ask(ali, closeLead, { leadId: own, revision: 8, outcome: null, lostReason: null });
-    expect(reopened).toEqual({ success: true, revision: 9 });
-    expect(await lead('contact', id)).toMatchObject({ stage: 'in_progress', outcome: null });
-    expect(await status('contact', id)).toBe('in_progress');
-  });
+  }
+  expect([await lead('contact', id), await timeline('contact', id)]).toEqual(before);
+});
 
-  it('keeps the faster change of two people, and shows it to the slower person', async () => {
-    const { id, leadId: own } = await begin();
-    const seen = { leadId: own, revision: 0 };
-    await ask(ali, assignLead, { ...seen, assigneeId: ali.userId });
-    await ask(ali, closeLead, { leadId: own, revision: 1, outcome: 'lost', lostReason: 'price' });
-    const before = [await lead('contact', id), await timeline('contact', id)];
-    const slower = [
-      [assignLead, { assigneeId: nurul.userId }],
-      [setNextStepProcedure, { nextStep: 'Call', nextStepAt: '2028-02-29T01:00:00Z' }],
-      [addNoteProcedure, { text: 'Hello' }],
-      [recordContact, { channel: 'call', text: null }],
-      [closeLead, { outcome: 'spam', lostReason: null }],
-    ] as const;
-    for (const [procedure, data] of slower) {
-      expect(await ask(nurul, procedure, { ...seen, ...data })).toEqual({
-        success: false,
-        error: leadMessages.changed('Ali', ['assignee_id', 'stage', 'outcome']),
-        changed: {
-          by_name: 'Ali',
-          at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-          fields: ['assignee_id', 'stage', 'outcome'],
-        },
-      });
-    }
-    expect([await lead('contact', id), await timeline('contact', id)]).toEqual(before);
-  });
-
-  it('is changed once by two concurrent requests', async () => {
-    const { id, leadId: own } = await begin();
-    const seen = { leadId: own, revision: 0 };
-    const answers = await Promise.all([
-      ask(nurul, assignLead, { ...seen, assigneeId: nurul.userId }),
-      ask(ali, assignLead, { ...seen, assigneeId: ali.userId }),
-    ]);
-    expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    const winner = answers[0]?.success ? 'Nurul' : 'Ali';
-    expect((await lead('contact', id)).assignee_name).toBe(winner);
-    expect(answers.find(({ success }) => !success)?.changed).toMatchObject({
-      by_name: winner,
-      fields: ['assignee_id'],
-    });
-  });
-
-  it('may be opened by a colleague without being in the way, and by oneself in two windows', async () => {
-    const { id, leadId: own } = await begin();
-    await ask(ali, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus: 'read' });
-    const note = { leadId: own, revision: 0, text: 'First' };
-    expect(await ask(nurul, addNoteProcedure, note)).toEqual({ success: true, revision: 2 });
-    const second = { leadId: own, revision: 0, text: 'Second' };
-    expect(await ask(nurul, addNoteProcedure, second)).toEqual({ success: true, revision: 3 });
-    // The answer was lost, so the request is repeated.
-    expect(await ask(nurul, addNoteProcedure, note)).toEqual({ success: true, revision: 3 });
-  });
-
-  it('can be assigned only to owners and sales', async () => {
-    const { id, leadId: own } = await begin();
-    for (const [index, role] of (['editor', 'sales', 'owner'] as const).entries()) {
-      const { userId } = await administratorIn(project, `Mei-${role}`, role);
-      const answer = await ask(nurul, assignLead, { leadId: own, revision: index, assigneeId: userId });
-      if (role === 'editor') {
-        expect(answer).toEqual({ success: false, error: leadMessages.noAssignee });
-        await ask(nurul, addNoteProcedure, { leadId: own, revision: 0, text: 'Who takes it?' });
-      } else {
-        expect(answer).toEqual({ success: true, revision: index + 1 });
-        expect((await lead('contact', id)).assignee_id).toBe(userId);
-      }
-    }
-    const stranger = { leadId: own, revision: 3, assigneeId: 'stranger' };
-    expect(await ask(nurul, assignLead, stranger)).toMatchObject({ error: leadMessages.noAssignee });
-  });
-
-  it('is not closed without a reason or planned without a day, and no words of others are struck twice', async () => {
-    const { leadId: own } = await begin();
-    const seen = { leadId: own, revision: 0 };
-    const open = { ...seen, outcome: null, lostReason: null };
-    expect(await ask(nurul, closeLead, open)).toMatchObject({ error: leadMessages.notClosed });
-    for (const [procedure, data] of [
-      [closeLead, { ...seen, outcome: 'lost', lostReason: null }],
-      [setNextStepProcedure, { ...seen, nextStep: 'Call', nextStepAt: null }],
-    ] as const)
-      await expect(ask(nurul, procedure, data)).rejects.toMatchObject({ code: 'invalid-argument' });
-    await ask(nurul, addNoteProcedure, { ...seen, text: 'Hello' });
-    const strike = (noteId: string, revision: number) =>
-      ask(nurul, strikeNoteProcedure, { leadId: own, revision, noteId });
-    expect(await strike('received', 1)).toMatchObject({ error: leadMessages.noNote });
-    expect(await strike('r000001', 1)).toMatchObject({ success: true });
-    expect(await strike('r000001', 2)).toMatchObject({ error: leadMessages.noNote });
-  });
-
-  it('shows that its enquiry is deleted', async () => {
-    const { id, leadId: own } = await begin();
-    await remove('contact', id);
-    const seen = { leadId: own, revision: 0 };
-    const close = { ...seen, outcome: 'won', lostReason: null };
-    expect(await ask(nurul, closeLead, close)).toEqual({ success: false, error: leadMessages.gone });
-    const other = { leadId: 'contact_inquiries:never', revision: 0, text: 'Hello' };
-    expect(await ask(nurul, addNoteProcedure, other)).toEqual({ success: false, error: leadMessages.gone });
+it('A lead is changed once by two concurrent requests', async () => {
+  const { id, leadId: own } = await begin();
+  const seen = { leadId: own, revision: 0 };
+  const answers = await Promise.all([
+    ask(nurul, assignLead, { ...seen, assigneeId: nurul.userId }),
+    ask(ali, assignLead, { ...seen, assigneeId: ali.userId }),
+  ]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  const winner = answers[0]?.success ? 'Nurul' : 'Ali';
+  expect((await lead('contact', id)).assignee_name).toBe(winner);
+  expect(answers.find(({ success }) => !success)?.changed).toMatchObject({
+    by_name: winner,
+    fields: ['assignee_id'],
   });
 });
 
-describe('the stage that a bulk change undoes', () => {
-  it('goes back to read, which opening never does', async () => {
-    const { id } = await begin();
-    const move = (newStatus: string, revision?: number) =>
-      ask(nurul, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus, revision });
-    await move('contacted', 0);
-    expect(await move('read')).toEqual({ success: true, revision: 1 });
-    expect(await status('contact', id)).toBe('contacted');
-    expect(await move('read', 1)).toEqual({ success: true, revision: 2 });
-    expect(await status('contact', id)).toBe('read');
-    await ask(ali, updateInquiryStatus, {
-      inquiryId: id,
-      type: 'contact',
-      newStatus: 'in_progress',
-      revision: 2,
-    });
-    expect(await move('new', 2)).toMatchObject({
-      success: false,
-      changed: { by_name: 'Ali', fields: ['stage'] },
-    });
-    expect(await status('contact', id)).toBe('in_progress');
+it('A lead may be opened by a colleague without being in the way, and by oneself in two windows', async () => {
+  const { id, leadId: own } = await begin();
+  await ask(ali, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus: 'read' });
+  const note = { leadId: own, revision: 0, text: 'First' };
+  expect(await ask(nurul, addNoteProcedure, note)).toEqual({ success: true, revision: 2 });
+  const second = { leadId: own, revision: 0, text: 'Second' };
+  expect(await ask(nurul, addNoteProcedure, second)).toEqual({ success: true, revision: 3 });
+  // The answer was lost, so the request is repeated.
+  expect(await ask(nurul, addNoteProcedure, note)).toEqual({ success: true, revision: 3 });
+});
+
+it('A lead can be assigned only to owners and sales', async () => {
+  const { id, leadId: own } = await begin();
+  for (const [index, role] of (['editor', 'sales', 'owner'] as const).entries()) {
+    const { userId } = await administratorIn(project, `Mei-${role}`, role);
+    const answer = await ask(nurul, assignLead, { leadId: own, revision: index, assigneeId: userId });
+    if (role === 'editor') {
+      expect(answer).toEqual({ success: false, error: leadMessages.noAssignee });
+      await ask(nurul, addNoteProcedure, { leadId: own, revision: 0, text: 'Who takes it?' });
+    } else {
+      expect(answer).toEqual({ success: true, revision: index + 1 });
+      expect((await lead('contact', id)).assignee_id).toBe(userId);
+    }
+  }
+  const stranger = { leadId: own, revision: 3, assigneeId: 'stranger' };
+  expect(await ask(nurul, assignLead, stranger)).toMatchObject({ error: leadMessages.noAssignee });
+});
+
+it('A lead is not closed without a reason or planned without a day, and no words of others are struck twice', async () => {
+  const { leadId: own } = await begin();
+  const seen = { leadId: own, revision: 0 };
+  const open = { ...seen, outcome: null, lostReason: null };
+  expect(await ask(nurul, closeLead, open)).toMatchObject({ error: leadMessages.notClosed });
+  for (const [procedure, data] of [
+    [closeLead, { ...seen, outcome: 'lost', lostReason: null }],
+    [setNextStepProcedure, { ...seen, nextStep: 'Call', nextStepAt: null }],
+  ] as const)
+    await expect(ask(nurul, procedure, data)).rejects.toMatchObject({ code: 'invalid-argument' });
+  await ask(nurul, addNoteProcedure, { ...seen, text: 'Hello' });
+  const strike = (noteId: string, revision: number) =>
+    ask(nurul, strikeNoteProcedure, { leadId: own, revision, noteId });
+  expect(await strike('received', 1)).toMatchObject({ error: leadMessages.noNote });
+  expect(await strike('r000001', 1)).toMatchObject({ success: true });
+  expect(await strike('r000001', 2)).toMatchObject({ error: leadMessages.noNote });
+});
+
+it('A lead shows that its enquiry is deleted', async () => {
+  const { id, leadId: own } = await begin();
+  await remove('contact', id);
+  const seen = { leadId: own, revision: 0 };
+  const close = { ...seen, outcome: 'won', lostReason: null };
+  expect(await ask(nurul, closeLead, close)).toEqual({ success: false, error: leadMessages.gone });
+  const other = { leadId: 'contact_inquiries:never', revision: 0, text: 'Hello' };
+  expect(await ask(nurul, addNoteProcedure, other)).toEqual({ success: false, error: leadMessages.gone });
+});
+
+it('The stage that a bulk change undoes goes back to read, which opening never does', async () => {
+  const { id } = await begin();
+  const move = (newStatus: string, revision?: number) =>
+    ask(nurul, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus, revision });
+  await move('contacted', 0);
+  expect(await move('read')).toEqual({ success: true, revision: 1 });
+  expect(await status('contact', id)).toBe('contacted');
+  expect(await move('read', 1)).toEqual({ success: true, revision: 2 });
+  expect(await status('contact', id)).toBe('read');
+  await ask(ali, updateInquiryStatus, {
+    inquiryId: id,
+    type: 'contact',
+    newStatus: 'in_progress',
+    revision: 2,
   });
+  expect(await move('new', 2)).toMatchObject({
+    success: false,
+    changed: { by_name: 'Ali', fields: ['stage'] },
+  });
+  expect(await status('contact', id)).toBe('in_progress');
 });
 
 describe('people', () => {

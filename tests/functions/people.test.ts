@@ -188,23 +188,21 @@ describe('somebody who is invited', () => {
   });
 });
 
-describe('somebody who has forgotten the password', () => {
-  it('sets another one with the link, once, and everything that was open ends', async () => {
-    const session = await member('siti', 'editor', {
-      failed_attempts: 9,
-      locked_until: new Date(Date.now() + 60_000),
-    });
-    await askFor('Siti@klangprime.example');
-    const token = await linkTo('siti@klangprime.example');
-    expect(await lookAt(token)).toEqual({ purpose: 'password', username: 'siti' });
-    expect(await use(token)).toEqual({ success: true, username: 'siti' });
-    expect(await use(token)).toMatchObject({ success: false });
-    await expect(session.call(publishPages, { failed: true })).rejects.toMatchObject(ended);
-    expect(await verifyDirectly({ username: 'siti', password: PASSWORD })).toMatchObject({ is_valid: true });
-    expect(logged.join()).not.toContain(token);
-    for (const collection of await database.listCollections())
-      expect(JSON.stringify((await collection.get()).docs.map((found) => found.data()))).not.toContain(token);
+it('Somebody who has forgotten the password sets another one with the link, once, and everything that was open ends', async () => {
+  const session = await member('siti', 'editor', {
+    failed_attempts: 9,
+    locked_until: new Date(Date.now() + 60_000),
   });
+  await askFor('Siti@klangprime.example');
+  const token = await linkTo('siti@klangprime.example');
+  expect(await lookAt(token)).toEqual({ purpose: 'password', username: 'siti' });
+  expect(await use(token)).toEqual({ success: true, username: 'siti' });
+  expect(await use(token)).toMatchObject({ success: false });
+  await expect(session.call(publishPages, { failed: true })).rejects.toMatchObject(ended);
+  expect(await verifyDirectly({ username: 'siti', password: PASSWORD })).toMatchObject({ is_valid: true });
+  expect(logged.join()).not.toContain(token);
+  for (const collection of await database.listCollections())
+    expect(JSON.stringify((await collection.get()).docs.map((found) => found.data()))).not.toContain(token);
 });
 
 describe('links that many ask for', () => {
@@ -219,7 +217,7 @@ describe('links that many ask for', () => {
   it('for one person leave that person a link in another network, and others in the same network theirs; everybody gets the same answer', async () => {
     for (let time = 0; time < 7; time += 1)
       expect(await ask('aminah', '203.0.113.7')).toEqual({ success: true });
-    expect(await ask('nobody', '203.0.113.7')).toEqual({ success: true });
+    expect(await ask('nobody', '203.0.113.9')).toEqual({ success: true });
     expect(queue.tasks).toHaveLength(5);
     expect((await counter('mail address', '203.0.113.7').get()).get('failed_attempts')).toBe(5);
     await ask('siti', '203.0.113.7');
@@ -252,182 +250,176 @@ describe('links that many ask for', () => {
   });
 });
 
-describe('an e-mail address', () => {
-  const change = (userId: string, email: string) => owner.call(setEmail, { userId, email });
-  const ticketFor = async (userId: string, isForEnrolment = false) => {
-    const { token: ticket, document } = newTicket(
-      { id: userId, username: userId, role: 'sales' },
-      { isForEnrolment },
-    );
-    await database.doc(document.path).set(document.data);
-    return ticket;
-  };
+const change = (userId: string, email: string) => owner.call(setEmail, { userId, email });
+const ticketFor = async (userId: string, isForEnrolment = false) => {
+  const { token: ticket, document } = newTicket(
+    { id: userId, username: userId, role: 'sales' },
+    { isForEnrolment },
+  );
+  await database.doc(document.path).set(document.data);
+  return ticket;
+};
 
-  it('that an owner sets gets the links from then on, and those that went elsewhere open nothing', async () => {
-    await member('siti', 'sales');
-    await askFor('siti@klangprime.example');
-    const old = await linkTo('siti@klangprime.example');
-    expect(await lookAt(old)).toMatchObject({ purpose: 'password' });
+it('An e-mail address that an owner sets gets the links from then on, and those that went elsewhere open nothing', async () => {
+  await member('siti', 'sales');
+  await askFor('siti@klangprime.example');
+  const old = await linkTo('siti@klangprime.example');
+  expect(await lookAt(old)).toMatchObject({ purpose: 'password' });
 
-    expect(await change('siti', ' Siti.Rahman@Example.com ')).toEqual({ success: true });
-    expect(await stored('admin_users/siti')).toMatchObject({ email: 'siti.rahman@example.com' });
-    expect(await lookAt(old)).toEqual(WORTHLESS);
-    expect(await use(old)).toMatchObject({ success: false });
-    await askFor('siti@klangprime.example');
-    expect(queue.tasks, 'nobody has the old one').toHaveLength(1);
-    await askFor('Siti.Rahman@example.com');
-    const token = await linkTo('siti.rahman@example.com');
-    expect(await use(token)).toEqual({ success: true, username: 'siti' });
-    const entry = (await database.collection('audit_log').where('type', '==', 'email_changed').get()).docs[0];
-    expect(entry?.data()).toMatchObject({
-      by: 'aminah',
-      about: 'siti',
-      data: { before: 'siti@klangprime.example', after: 'siti.rahman@example.com' },
-    });
-  });
-
-  it('is one person’s: neither that of a colleague nor one that has been invited, until the invitation has expired', async () => {
-    await member('siti', 'sales', { email: null });
-    const taken = { success: false, error: peopleMessages.emailTaken };
-    expect(await change('siti', 'AMINAH@klangprime.example')).toEqual(taken);
-    await owner.call(inviteAdministrator, { email: 'nurul@example.com', role: 'sales' });
-    const invited = { success: false, error: peopleMessages.emailInvited };
-    expect(await change('siti', 'nurul@example.com')).toEqual(invited);
-    expect(await stored('admin_users/siti')).toMatchObject({ email: null });
-
-    const invitation = await only('invitations');
-    const { token } = await newPasswordLink({ invitationId: invitation?.id ?? '' });
-    await invitation?.ref.update({ expires_at: new Date(Date.now() - 1) });
-    expect(await change('siti', 'nurul@example.com')).toEqual({ success: true });
-    await invitation?.ref.update({ expires_at: new Date(Date.now() + 60_000) });
-    const accepted = await use(token, 'Nurul');
-    expect(accepted).toMatchObject({ success: false, error: peopleMessages.emailTaken });
-    expect(await change('nobody', 'x@example.com')).toEqual({ success: false, error: peopleMessages.nobody });
-  });
-
-  it('of one’s own is changed with a login ticket, once, and not with a session', async () => {
-    const siti = await member('siti', 'sales');
-    const own = { success: false, error: peopleMessages.ownEmail };
-    expect(await change('aminah', 'elsewhere@example.com')).toEqual(own);
-    const set = (loginTicket: string, email = 'siti@example.com') =>
-      runProcedure(setOwnEmail, { loginTicket, email });
-    const refusedTicket = { code: 'permission-denied', message: 'The login ticket is not valid' };
-    await expect(set(siti.token)).rejects.toMatchObject(refusedTicket);
-    await expect(set(await ticketFor('siti', true)), 'opens no session').rejects.toMatchObject(refusedTicket);
-
-    const ticket = await ticketFor('siti');
-    const taken = { success: false, error: peopleMessages.emailTaken };
-    expect(await set(ticket, 'aminah@klangprime.example')).toEqual(taken);
-    expect(await set(ticket)).toEqual({ success: true });
-    await expect(set(ticket, 'again@example.com')).rejects.toMatchObject(refusedTicket);
-    expect(await stored('admin_users/siti')).toMatchObject({ email: 'siti@example.com' });
-    expect(await auditTypes()).toEqual(['email_changed']);
-  });
-
-  it('is visible to owners and to its own user', async () => {
-    const siti = await member('siti', 'sales');
-    const own = { siti: 'siti@klangprime.example' };
-    expect(await siti.call(listEmails, {})).toEqual({ success: true, emails: own });
-    const all = { ...own, aminah: 'aminah@klangprime.example' };
-    expect(await owner.call(listEmails, {})).toEqual({ success: true, emails: all });
+  expect(await change('siti', ' Siti.Rahman@Example.com ')).toEqual({ success: true });
+  expect(await stored('admin_users/siti')).toMatchObject({ email: 'siti.rahman@example.com' });
+  expect(await lookAt(old)).toEqual(WORTHLESS);
+  expect(await use(old)).toMatchObject({ success: false });
+  await askFor('siti@klangprime.example');
+  expect(queue.tasks, 'nobody has the old one').toHaveLength(1);
+  await askFor('Siti.Rahman@example.com');
+  const token = await linkTo('siti.rahman@example.com');
+  expect(await use(token)).toEqual({ success: true, username: 'siti' });
+  const entry = (await database.collection('audit_log').where('type', '==', 'email_changed').get()).docs[0];
+  expect(entry?.data()).toMatchObject({
+    by: 'aminah',
+    about: 'siti',
+    data: { before: 'siti@klangprime.example', after: 'siti.rahman@example.com' },
   });
 });
 
-describe('a role', () => {
-  it('takes effect at the next request, also for a sign-in under way', async () => {
-    const nurul = await member('nurul', 'sales');
-    const { document } = newTicket({ id: 'nurul', username: 'nurul', role: 'sales' });
-    await database.doc(document.path).set(document.data);
-    await nurul.call(retryNotification, { all: true });
-    await expect(nurul.call(publishPages, { failed: true })).rejects.toMatchObject(refusedRole);
+it('An e-mail address is one person’s: neither that of a colleague nor one that has been invited, until the invitation has expired', async () => {
+  await member('siti', 'sales', { email: null });
+  const taken = { success: false, error: peopleMessages.emailTaken };
+  expect(await change('siti', 'AMINAH@klangprime.example')).toEqual(taken);
+  await owner.call(inviteAdministrator, { email: 'nurul@example.com', role: 'sales' });
+  const invited = { success: false, error: peopleMessages.emailInvited };
+  expect(await change('siti', 'nurul@example.com')).toEqual(invited);
+  expect(await stored('admin_users/siti')).toMatchObject({ email: null });
 
-    expect(await owner.call(changeRole, { userId: 'nurul', role: 'editor' })).toEqual({ success: true });
-    await expect(nurul.call(retryNotification, { all: true })).rejects.toMatchObject(refusedRole);
-    const [row] = await runProcedure<object[]>(validateAdminSession, { p_session_token: nurul.token });
-    expect(row).toMatchObject({ is_valid: true, role: 'editor' });
-    expect((await database.doc(document.path).get()).exists).toBe(false);
-    expect(await stored('people/nurul')).toEqual({ username: 'nurul', role: 'editor', active: true });
-    const [entry] = (await database.collection('audit_log').get()).docs;
-    expect(entry?.data()).toMatchObject({
-      type: 'role_changed',
-      by: 'aminah',
-      by_name: 'aminah',
-      about: 'nurul',
-      data: { before: 'sales', after: 'editor' },
-    });
+  const invitation = await only('invitations');
+  const { token } = await newPasswordLink({ invitationId: invitation?.id ?? '' });
+  await invitation?.ref.update({ expires_at: new Date(Date.now() - 1) });
+  expect(await change('siti', 'nurul@example.com')).toEqual({ success: true });
+  await invitation?.ref.update({ expires_at: new Date(Date.now() + 60_000) });
+  const accepted = await use(token, 'Nurul');
+  expect(accepted).toMatchObject({ success: false, error: peopleMessages.emailTaken });
+  expect(await change('nobody', 'x@example.com')).toEqual({ success: false, error: peopleMessages.nobody });
+});
+
+it('One’s own e-mail address is changed with a login ticket, once, and not with a session', async () => {
+  const siti = await member('siti', 'sales');
+  const own = { success: false, error: peopleMessages.ownEmail };
+  expect(await change('aminah', 'elsewhere@example.com')).toEqual(own);
+  const set = (loginTicket: string, email = 'siti@example.com') =>
+    runProcedure(setOwnEmail, { loginTicket, email });
+  const refusedTicket = { code: 'permission-denied', message: 'The login ticket is not valid' };
+  await expect(set(siti.token)).rejects.toMatchObject(refusedTicket);
+  await expect(set(await ticketFor('siti', true)), 'opens no session').rejects.toMatchObject(refusedTicket);
+
+  const ticket = await ticketFor('siti');
+  const taken = { success: false, error: peopleMessages.emailTaken };
+  expect(await set(ticket, 'aminah@klangprime.example')).toEqual(taken);
+  expect(await set(ticket)).toEqual({ success: true });
+  await expect(set(ticket, 'again@example.com')).rejects.toMatchObject(refusedTicket);
+  expect(await stored('admin_users/siti')).toMatchObject({ email: 'siti@example.com' });
+  expect(await auditTypes()).toEqual(['email_changed']);
+});
+
+it('An e-mail address is visible to owners and to its own user', async () => {
+  const siti = await member('siti', 'sales');
+  const own = { siti: 'siti@klangprime.example' };
+  expect(await siti.call(listEmails, {})).toEqual({ success: true, emails: own });
+  const all = { ...own, aminah: 'aminah@klangprime.example' };
+  expect(await owner.call(listEmails, {})).toEqual({ success: true, emails: all });
+});
+
+it('A role takes effect at the next request, also for a sign-in under way', async () => {
+  const nurul = await member('nurul', 'sales');
+  const { document } = newTicket({ id: 'nurul', username: 'nurul', role: 'sales' });
+  await database.doc(document.path).set(document.data);
+  await nurul.call(retryNotification, { all: true });
+  await expect(nurul.call(publishPages, { failed: true })).rejects.toMatchObject(refusedRole);
+
+  expect(await owner.call(changeRole, { userId: 'nurul', role: 'editor' })).toEqual({ success: true });
+  await expect(nurul.call(retryNotification, { all: true })).rejects.toMatchObject(refusedRole);
+  const [row] = await runProcedure<object[]>(validateAdminSession, { p_session_token: nurul.token });
+  expect(row).toMatchObject({ is_valid: true, role: 'editor' });
+  expect((await database.doc(document.path).get()).exists).toBe(false);
+  expect(await stored('people/nurul')).toEqual({ username: 'nurul', role: 'editor', active: true });
+  const [entry] = (await database.collection('audit_log').get()).docs;
+  expect(entry?.data()).toMatchObject({
+    type: 'role_changed',
+    by: 'aminah',
+    by_name: 'aminah',
+    about: 'nurul',
+    data: { before: 'sales', after: 'editor' },
   });
+});
 
-  it('can be changed by owners only', async () => {
-    for (const role of ['editor', 'sales'] as const) {
-      const caller = await member(role, role);
-      for (const [procedure, data] of [
-        [changeRole, { userId: role, role: 'owner' }],
-        [removeAdministrator, { userId: 'aminah' }],
-        [setEmail, { userId: 'aminah', email: 'x@example.com' }],
-        [inviteAdministrator, { email: 'x@example.com', role: 'owner' }],
-        [withdrawInvitation, { invitationId: 'x' }],
-      ] as const) {
-        await expect(caller.call(procedure, data)).rejects.toMatchObject(refusedRole);
-      }
+it('A role can be changed by owners only', async () => {
+  for (const role of ['editor', 'sales'] as const) {
+    const caller = await member(role, role);
+    for (const [procedure, data] of [
+      [changeRole, { userId: role, role: 'owner' }],
+      [removeAdministrator, { userId: 'aminah' }],
+      [setEmail, { userId: 'aminah', email: 'x@example.com' }],
+      [inviteAdministrator, { email: 'x@example.com', role: 'owner' }],
+      [withdrawInvitation, { invitationId: 'x' }],
+    ] as const) {
+      await expect(caller.call(procedure, data)).rejects.toMatchObject(refusedRole);
     }
-  });
+  }
+});
 
-  it('cannot be taken from the last owner, even when two owners demote each other at once', async () => {
-    const lastOwner = { success: false, error: peopleMessages.lastOwner };
-    await member('nurul', 'sales');
-    expect(await owner.call(changeRole, { userId: 'aminah', role: 'sales' })).toEqual(lastOwner);
-    expect(await owner.call(removeAdministrator, { userId: 'aminah' })).toEqual(lastOwner);
+it('A role cannot be taken from the last owner, even when two owners demote each other at once', async () => {
+  const lastOwner = { success: false, error: peopleMessages.lastOwner };
+  await member('nurul', 'sales');
+  expect(await owner.call(changeRole, { userId: 'aminah', role: 'sales' })).toEqual(lastOwner);
+  expect(await owner.call(removeAdministrator, { userId: 'aminah' })).toEqual(lastOwner);
 
-    // A user without a role is not an owner.
-    await member('hana', 'owner');
-    const { role: _, ...roleless } = (await stored('admin_users/hana')) ?? {};
-    await database.doc('admin_users/hana').set(roleless);
-    expect(await owner.call(changeRole, { userId: 'aminah', role: 'sales' })).toEqual(lastOwner);
+  // A user without a role is not an owner.
+  await member('hana', 'owner');
+  const { role: _, ...roleless } = (await stored('admin_users/hana')) ?? {};
+  await database.doc('admin_users/hana').set(roleless);
+  expect(await owner.call(changeRole, { userId: 'aminah', role: 'sales' })).toEqual(lastOwner);
 
-    const siti = await member('siti', 'owner');
-    const answers = await Promise.all([
-      owner.call(changeRole, { userId: 'siti', role: 'sales' }),
-      siti.call(changeRole, { userId: 'aminah', role: 'sales' }).catch(() => ({ success: false })),
-    ]);
-    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
-  });
+  const siti = await member('siti', 'owner');
+  const answers = await Promise.all([
+    owner.call(changeRole, { userId: 'siti', role: 'sales' }),
+    siti.call(changeRole, { userId: 'aminah', role: 'sales' }).catch(() => ({ success: false })),
+  ]);
+  expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
+});
 
-  it('ends with the account: the session ends at once, and the name stays', async () => {
-    const nurul = await member('nurul', 'sales');
-    expect(await owner.call(removeAdministrator, { userId: 'nurul' })).toEqual({ success: true });
-    await expect(nurul.call(retryNotification, { all: true })).rejects.toMatchObject(ended);
-    expect(await stored('admin_users/nurul')).toBeUndefined();
-    expect(await stored('people/nurul')).toEqual({ username: 'nurul', role: 'sales', active: false });
-    expect(await owner.call(removeAdministrator, { userId: 'nurul' })).toEqual({ success: true });
-    expect(await owner.call(changeRole, { userId: 'nurul', role: 'owner' })).toEqual({
-      success: false,
-      error: peopleMessages.nobody,
-    });
+it('A role ends with the account: the session ends at once, and the name stays', async () => {
+  const nurul = await member('nurul', 'sales');
+  expect(await owner.call(removeAdministrator, { userId: 'nurul' })).toEqual({ success: true });
+  await expect(nurul.call(retryNotification, { all: true })).rejects.toMatchObject(ended);
+  expect(await stored('admin_users/nurul')).toBeUndefined();
+  expect(await stored('people/nurul')).toEqual({ username: 'nurul', role: 'sales', active: false });
+  expect(await owner.call(removeAdministrator, { userId: 'nurul' })).toEqual({ success: true });
+  expect(await owner.call(changeRole, { userId: 'nurul', role: 'owner' })).toEqual({
+    success: false,
+    error: peopleMessages.nobody,
   });
 });
 
-describe('one’s own sessions', () => {
-  it('are listed and can be ended, one or all, but only by their own user', async () => {
-    const [phone, tablet] = [
-      await openSession(project, 'aminah', 'owner'),
-      await openSession(project, 'aminah', 'owner'),
-    ];
-    const siti = await member('siti', 'sales');
-    const { sessions } = await owner.call<{ sessions: { id: string; isThis: boolean }[] }>(listSessions, {});
-    expect(sessions.map(({ id }) => id).toSorted()).toEqual(
-      [owner, phone, tablet].map(({ sessionId }) => sessionId).toSorted(),
-    );
-    expect(sessions.filter(({ isThis }) => isThis).map(({ id }) => id)).toEqual([owner.sessionId]);
+it('One’s own sessions are listed and can be ended, one or all, but only by their own user', async () => {
+  const [phone, tablet] = [
+    await openSession(project, 'aminah', 'owner'),
+    await openSession(project, 'aminah', 'owner'),
+  ];
+  const siti = await member('siti', 'sales');
+  const { sessions } = await owner.call<{ sessions: { id: string; isThis: boolean }[] }>(listSessions, {});
+  expect(sessions.map(({ id }) => id).toSorted()).toEqual(
+    [owner, phone, tablet].map(({ sessionId }) => sessionId).toSorted(),
+  );
+  expect(sessions.filter(({ isThis }) => isThis).map(({ id }) => id)).toEqual([owner.sessionId]);
 
-    expect(await owner.call(endSession, { sessionId: siti.sessionId })).toEqual({ success: true, ended: 0 });
-    expect(await owner.call(endSession, { sessionId: phone.sessionId })).toEqual({
-      success: true,
-      ended: 1,
-    });
-    await expect(phone.call(listSessions, {})).rejects.toMatchObject(ended);
-    expect(await owner.call(endSession, { others: true })).toEqual({ success: true, ended: 1 });
-    await expect(tablet.call(listSessions, {})).rejects.toMatchObject(ended);
-    await owner.call(listSessions, {});
-    await siti.call(listSessions, {});
+  expect(await owner.call(endSession, { sessionId: siti.sessionId })).toEqual({ success: true, ended: 0 });
+  expect(await owner.call(endSession, { sessionId: phone.sessionId })).toEqual({
+    success: true,
+    ended: 1,
   });
+  await expect(phone.call(listSessions, {})).rejects.toMatchObject(ended);
+  expect(await owner.call(endSession, { others: true })).toEqual({ success: true, ended: 1 });
+  await expect(tablet.call(listSessions, {})).rejects.toMatchObject(ended);
+  await owner.call(listSessions, {});
+  await siti.call(listSessions, {});
 });

@@ -3,7 +3,7 @@ import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/en
 import { ACTIVITY, leadId } from '@site/domain/enquiries/lead';
 import { personMessages } from '@site/domain/messages/people';
 import { ERASED_AT_ONCE, type PersonRecord } from '@site/domain/privacy/procedures';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { contextSample } from '../support/samples.ts';
 import {
@@ -52,87 +52,83 @@ async function documentsWith(...texts: readonly string[]): Promise<string[]> {
     .map(({ ref }) => ref.path);
 }
 
-describe('every collection of the database is known to hold personal data or not', () => {
-  it('at its top', async () => {
-    const names = (await database().listCollections()).map(({ id }) => id);
-    expect(names).toContain('car_listings');
-    for (const name of names) expect(Object.keys(collections)).toContain(name);
-  });
-
-  it('and below documents', async () => {
-    // Up to one API page of documents for each collection, also documents without fields.
-    const samples = await Promise.all(
-      (await database().listCollections()).map(async (each) => (await each.listDocuments()).slice(0, 20)),
-    );
-    const below = await Promise.all(samples.flat().map((document) => document.listCollections()));
-    const found = below.flat().map(({ id, parent }) => [id, parent?.parent.id]);
-    expect(found).toContainEqual([ACTIVITY, 'leads']);
-    for (const [name = '', above] of found)
-      expect(Object.entries(subcollections)).toContainEqual([name, above]);
-  });
+it('Every collection of the database is known to hold personal data or not', async () => {
+  const names = (await database().listCollections()).map(({ id }) => id);
+  expect(names).toContain('car_listings');
+  for (const name of names) expect(Object.keys(collections)).toContain(name);
 });
 
-describe('a person who has sent every form', () => {
-  const email = `${unique('Person')}@Example.com`;
-  const message = unique('message');
-  const digits = `+6019${String(Date.now()).slice(-7)}`;
-  const written = `019-${digits.slice(5, 8)} ${digits.slice(8)}`;
+it('Every collection below a document is known to hold personal data or not', async () => {
+  // Up to one API page of documents for each collection, also documents without fields.
+  const samples = await Promise.all(
+    (await database().listCollections()).map(async (each) => (await each.listDocuments()).slice(0, 20)),
+  );
+  const below = await Promise.all(samples.flat().map((document) => document.listCollections()));
+  const found = below.flat().map(({ id, parent }) => [id, parent?.parent.id]);
+  expect(found).toContainEqual([ACTIVITY, 'leads']);
+  for (const [name = '', above] of found)
+    expect(Object.entries(subcollections)).toContainEqual([name, above]);
+});
 
-  it('is found with every copy, by an address in any case or a number in any spelling, and erased without a trace', async () => {
-    const ids = await Promise.all(
-      inquiryKindKeys.map((kind) => {
-        const { fields } = inquiryKinds[kind];
-        return handIn(kind, { email, ...('phone' in fields ? { phone: written } : { message }) });
+const email = `${unique('Person')}@Example.com`;
+const message = unique('message');
+const digits = `+6019${String(Date.now()).slice(-7)}`;
+const written = `019-${digits.slice(5, 8)} ${digits.slice(8)}`;
+
+it('A person who has sent every form is found with every copy, by an address in any case or a number in any spelling, and erased without a trace', async () => {
+  const ids = await Promise.all(
+    inquiryKindKeys.map((kind) => {
+      const { fields } = inquiryKinds[kind];
+      return handIn(kind, { email, ...('phone' in fields ? { phone: written } : { message }) });
+    }),
+  );
+  for (const id of ids) await expect.poll(() => notificationsOf(id), soon).toEqual(['SENT']);
+  // Each timeline has the sent mail. One has the automatic answer: an address gets one a day.
+  const timelines = () => Promise.all(ids.map(timelineOf));
+  await expect.poll(async () => (await timelines()).flat().length, soon).toBe(11);
+  const lengths = (await timelines()).map(({ length }) => length);
+  const others = await handIn('contact', { email: `${unique('other')}@example.com` });
+
+  const asked = { email: email.toLowerCase(), phone: digits };
+  const { records } = await call<{ records: PersonRecord[] }>('export-person', asked, idToken);
+  expect(records.map(({ collection }) => collection).toSorted()).toEqual(
+    [
+      ...inquiryKindKeys.map((kind) => inquiryKinds[kind].collection),
+      ...ids.map(() => 'outbox'),
+      'outbox',
+      ...ids.map(() => 'leads'),
+      ...inquiryKindKeys.flatMap((kind, index) => {
+        const timeline = `leads/${leadId(kind, ids[index] ?? '')}/${ACTIVITY}`;
+        return Array.from({ length: lengths[index] ?? 0 }, () => timeline);
       }),
-    );
-    for (const id of ids) await expect.poll(() => notificationsOf(id), soon).toEqual(['SENT']);
-    // Each timeline has the sent mail. One has the automatic answer: an address gets one a day.
-    const timelines = () => Promise.all(ids.map(timelineOf));
-    await expect.poll(async () => (await timelines()).flat().length, soon).toBe(11);
-    const lengths = (await timelines()).map(({ length }) => length);
-    const others = await handIn('contact', { email: `${unique('other')}@example.com` });
+      // One person with an address and a number.
+      'contacts',
+      'contact_keys',
+      'contact_keys',
+    ].toSorted(),
+  );
+  expect(records.find(({ id }) => id === ids[0])?.data).toMatchObject({ email, context: contextSample });
+  const byNumber = await call<{ records: PersonRecord[] }>('export-person', { phone: digits }, idToken);
+  // The contact form has no number. So its enquiry, lead, mails and timeline, and the address key, are missing.
+  const ofContact = lengths[inquiryKindKeys.indexOf('contact')] ?? 0;
+  expect(byNumber.records).toHaveLength(30 - 2 - (ofContact - 1) - ofContact - 1);
 
-    const asked = { email: email.toLowerCase(), phone: digits };
-    const { records } = await call<{ records: PersonRecord[] }>('export-person', asked, idToken);
-    expect(records.map(({ collection }) => collection).toSorted()).toEqual(
-      [
-        ...inquiryKindKeys.map((kind) => inquiryKinds[kind].collection),
-        ...ids.map(() => 'outbox'),
-        'outbox',
-        ...ids.map(() => 'leads'),
-        ...inquiryKindKeys.flatMap((kind, index) => {
-          const timeline = `leads/${leadId(kind, ids[index] ?? '')}/${ACTIVITY}`;
-          return Array.from({ length: lengths[index] ?? 0 }, () => timeline);
-        }),
-        // One person with an address and a number.
-        'contacts',
-        'contact_keys',
-        'contact_keys',
-      ].toSorted(),
-    );
-    expect(records.find(({ id }) => id === ids[0])?.data).toMatchObject({ email, context: contextSample });
-    const byNumber = await call<{ records: PersonRecord[] }>('export-person', { phone: digits }, idToken);
-    // The contact form has no number. So its enquiry, lead, mails and timeline, and the address key, are missing.
-    const ofContact = lengths[inquiryKindKeys.indexOf('contact')] ?? 0;
-    expect(byNumber.records).toHaveLength(30 - 2 - (ofContact - 1) - ofContact - 1);
+  const { erased } = await call<{ erased: number }>('erase-person', asked, idToken);
+  expect(erased).toBe(30);
+  const traces = () => documentsWith(email, email.toLowerCase(), written, digits, message, ...ids);
+  expect((await traces()).filter((path) => !path.startsWith('stats_leads/'))).toEqual([]);
+  // A trigger removes the leads from the statistics.
+  await expect.poll(traces, soon).toEqual([]);
+  await expect.poll(() => notificationsOf(others), soon).not.toEqual([]);
+  expect(await call('erase-person', asked, idToken)).toEqual({ success: true, erased: 0 });
+});
 
-    const { erased } = await call<{ erased: number }>('erase-person', asked, idToken);
-    expect(erased).toBe(30);
-    const traces = () => documentsWith(email, email.toLowerCase(), written, digits, message, ...ids);
-    expect((await traces()).filter((path) => !path.startsWith('stats_leads/'))).toEqual([]);
-    // A trigger removes the leads from the statistics.
-    await expect.poll(traces, soon).toEqual([]);
-    await expect.poll(() => notificationsOf(others), soon).not.toEqual([]);
-    expect(await call('erase-person', asked, idToken)).toEqual({ success: true, erased: 0 });
-  });
-
-  it('cannot be asked for without a name to look for', async () => {
-    const numbers = ['', 'tiada', '- - - - -', 'not given', '12 345', 'ali0123456@example.com'];
-    for (const request of [{}, { email: 'nobody' }, ...numbers.map((phone) => ({ phone }))])
-      await expect(call('export-person', request, idToken)).rejects.toMatchObject({
-        status: 'INVALID_ARGUMENT',
-      });
-  });
+it('A person cannot be asked for without a name to look for', async () => {
+  const numbers = ['', 'tiada', '- - - - -', 'not given', '12 345', 'ali0123456@example.com'];
+  for (const request of [{}, { email: 'nobody' }, ...numbers.map((phone) => ({ phone }))])
+    await expect(call('export-person', request, idToken)).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    });
 });
 
 it('more entries than one person has are erased only when their number is confirmed', async () => {

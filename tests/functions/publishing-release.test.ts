@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Files, Publishing } from '../../functions/src/publishing/hosting.ts';
-import { hostingRelease } from '../../functions/src/publishing/hosting.ts';
 import {
   type Fault,
   type HostingServer,
-  SITE,
+  releaseTo,
   type Step,
   startHosting,
   steps,
-  TOKEN,
 } from '../support/hosting-api.ts';
 
 /** A server with the documented Hosting API, which fails on demand. */
@@ -39,20 +37,12 @@ const files: Files = new Map([
 /** Generous, because a busy machine is slow too. */
 const PATIENT = 5_000;
 
-const hosting = (timeout = PATIENT) =>
-  hostingRelease({
-    api: server.api,
-    site: SITE,
-    accessToken: async () => TOKEN,
-    timeout,
-    pause: 5,
-  });
+const hosting = (timeout = PATIENT) => releaseTo(server.api, { timeout, pause: 5 });
 
 test.each([undefined, 'klang-prime'])(
   'names the project of the quota for a person: %s',
   async (quotaProject) => {
-    const options = { api: server.api, site: SITE, accessToken: async () => TOKEN, quotaProject };
-    await hostingRelease(options).publish(files, publishing);
+    await releaseTo(server.api, { quotaProject }).publish(files, publishing);
     expect(new Set(server.quotaProjects)).toEqual(new Set([quotaProject]));
   },
 );
@@ -105,7 +95,7 @@ test('a site on which nothing was ever deployed says so', async () => {
 });
 
 test('A refused token is reported and not retried', async () => {
-  const port = hostingRelease({ api: server.api, site: SITE, accessToken: async () => 'x' });
+  const port = releaseTo(server.api, { accessToken: async () => 'x' });
   await expect(port.publish(files, publishing)).rejects.toThrow('Hosting answered 401');
   expect(server.asked).toEqual(['releases']);
 });
@@ -153,73 +143,71 @@ test('a publisher that has been replaced releases nothing, and leaves no version
   expect(server.versions()).toBe(1);
 });
 
-describe('a deploy', () => {
-  const next = { '/index.html': 'next home', '/new.html': 'new' };
-  const both = { '/index.html': 'new home', '/new.html': 'new', '/listing/a.html': 'a vehicle' };
+const next = { '/index.html': 'next home', '/new.html': 'new' };
+const both = { '/index.html': 'new home', '/new.html': 'new', '/listing/a.html': 'a vehicle' };
 
-  test('is noticed before anything is released, and everything has to be published again', async () => {
-    const sites: object[] = [];
-    await publish(files, { ...publishing, afterDeploy: async () => void sites.push(server.site()) });
-    expect(sites[0]).toEqual(deployed);
-    expect(await hosting().deploy()).toBeUndefined();
-  });
+test('A deploy is noticed before anything is released, and everything has to be published again', async () => {
+  const sites: object[] = [];
+  await publish(files, { ...publishing, afterDeploy: async () => void sites.push(server.site()) });
+  expect(sites[0]).toEqual(deployed);
+  expect(await hosting().deploy()).toBeUndefined();
+});
 
-  test('is named as long as nothing is published on it', async () => {
-    expect(await hosting().deploy()).toMatch(/^sites\/klang\/versions\//);
-    await publish();
-    deploys = [];
-    await publish();
-    expect(deploys).toEqual([]);
-  });
+test('A deploy is named as long as nothing is published on it', async () => {
+  expect(await hosting().deploy()).toMatch(/^sites\/klang\/versions\//);
+  await publish();
+  deploys = [];
+  await publish();
+  expect(deploys).toEqual([]);
+});
 
-  test.each(usual.filter((step) => !byTheWay.includes(step)))(
-    'at the step "%s" wins, and the content is complete in the end',
-    async (wanted) => {
-      let isDue = true;
-      server.fault = (step) => {
-        if (step === wanted && isDue) {
-          isDue = false;
-          server.deploy(next);
-        }
-        return undefined;
-      };
-      await publish();
-      expect(server.site()).toEqual(both);
-      expect(deploys.length).toBeGreaterThan(0);
-    },
-  );
-
-  test('is found after a release has hidden it, even if the publisher was killed', async () => {
-    await publish();
-    // The release hides a deploy that came just before it. Then the publisher dies.
+test.each(usual.filter((step) => !byTheWay.includes(step)))(
+  'A deploy at the step "%s" wins, and the content is complete in the end',
+  async (wanted) => {
+    let isDue = true;
     server.fault = (step) => {
-      if (step !== 'release') return undefined;
-      server.deploy(next);
-      server.fault = (after) => (after === 'releases' ? 'refuse' : undefined);
+      if (step === wanted && isDue) {
+        isDue = false;
+        server.deploy(next);
+      }
       return undefined;
     };
-    await expect(publish()).rejects.toThrow('Hosting answered 503');
-    server.fault = () => undefined;
-    expect(server.site()).not.toHaveProperty('/new.html');
     await publish();
     expect(server.site()).toEqual(both);
-  });
+    expect(deploys.length).toBeGreaterThan(0);
+  },
+);
 
-  test('stays rolled back, and everything is published again', async () => {
-    await publish();
+test('A deploy is found after a release has hidden it, even if the publisher was killed', async () => {
+  await publish();
+  // The release hides a deploy that came just before it. Then the publisher dies.
+  server.fault = (step) => {
+    if (step !== 'release') return undefined;
     server.deploy(next);
-    server.rollBack();
-    await publish();
-    expect(server.site()).toEqual(published);
-    expect(deploys).toHaveLength(2);
-  });
+    server.fault = (after) => (after === 'releases' ? 'refuse' : undefined);
+    return undefined;
+  };
+  await expect(publish()).rejects.toThrow('Hosting answered 503');
+  server.fault = () => undefined;
+  expect(server.site()).not.toHaveProperty('/new.html');
+  await publish();
+  expect(server.site()).toEqual(both);
+});
 
-  test('again and again is an error in the end, and wins', async () => {
-    server.fault = (step) => {
-      if (step === 'finalize') server.deploy(next);
-      return undefined;
-    };
-    await expect(publish()).rejects.toThrow('Hosting was deployed again and again meanwhile');
-    expect(server.site()).toEqual(next);
-  });
+test('A deploy stays rolled back, and everything is published again', async () => {
+  await publish();
+  server.deploy(next);
+  server.rollBack();
+  await publish();
+  expect(server.site()).toEqual(published);
+  expect(deploys).toHaveLength(2);
+});
+
+test('A deploy again and again is an error in the end, and wins', async () => {
+  server.fault = (step) => {
+    if (step === 'finalize') server.deploy(next);
+    return undefined;
+  };
+  await expect(publish()).rejects.toThrow('Hosting was deployed again and again meanwhile');
+  expect(server.site()).toEqual(next);
 });

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import { publicationId } from '@site/domain/publishing/publication';
 import { pathWithId, routes } from '@site/domain/routes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { becomesTrue, catalogue, jsonLd, receive, receivedOnce, sitemap } from '../support/published.ts';
 import {
@@ -54,196 +54,184 @@ const published = (path: string) =>
     return stored.get('state') === 'published';
   });
 
-describe('a vehicle', () => {
-  test('has a complete page when it is new, and is in inventory, sitemap and catalogue', async () => {
-    expect(await published(vehiclePage)).toBe(true);
-    const page = await receive(vehiclePage);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain(model);
-    expect(page.text).toContain('71,234');
-    expect(page.text).toMatch(new RegExp(`<title[^>]*>[^<]*${model}`));
-    expect(JSON.stringify(jsonLd(page))).toContain(model);
-    await receivedOnce(routes.shop.path, ({ text }) => text.includes(brandName));
-    expect(await becomesTrue(async () => (await sitemap()).has(vehiclePage))).toBe(true);
-    expect(await becomesTrue(async () => (await catalogue()).some(({ id }) => id === vehicleId))).toBe(true);
+test('A vehicle has a complete page when it is new, and is in inventory, sitemap and catalogue', async () => {
+  expect(await published(vehiclePage)).toBe(true);
+  const page = await receive(vehiclePage);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(model);
+  expect(page.text).toContain('71,234');
+  expect(page.text).toMatch(new RegExp(`<title[^>]*>[^<]*${model}`));
+  expect(JSON.stringify(jsonLd(page))).toContain(model);
+  await receivedOnce(routes.shop.path, ({ text }) => text.includes(brandName));
+  expect(await becomesTrue(async () => (await sitemap()).has(vehiclePage))).toBe(true);
+  expect(await becomesTrue(async () => (await catalogue()).some(({ id }) => id === vehicleId))).toBe(true);
+});
+
+test('A vehicle shows a new price everywhere', async () => {
+  await document('car_listings', vehicleId).update({ price: '69,876' });
+  const { text } = await receivedOnce(vehiclePage, (page) => page.text.includes('69,876'));
+  expect(text).not.toContain('71,234');
+  const priceOf = async () => (await catalogue()).find(({ id }) => id === vehicleId)?.price_rm;
+  expect(await becomesTrue(async () => (await priceOf()) === 69_876)).toBe(true);
+});
+
+test('A vehicle shows a new colour', async () => {
+  const colour = unique('Colour');
+  await writeContent('car_color_variants', { car_listing_id: vehicleId, color_name: colour });
+  await receivedOnce(vehiclePage, ({ text }) => text.includes(colour));
+});
+
+test('A vehicle shows the new name of its brand', async () => {
+  const renamed = unique('Renamed');
+  await document('car_brands', brandId).update({ name: renamed });
+  await receivedOnce(vehiclePage, ({ text }) => text.includes(renamed) && !text.includes(brandName));
+  await receivedOnce(routes.shop.path, ({ text }) => text.includes(renamed) && !text.includes(brandName));
+  const makeOf = async () => (await catalogue()).find(({ id }) => id === vehicleId)?.make;
+  expect(await becomesTrue(async () => (await makeOf()) === renamed)).toBe(true);
+});
+
+test('A vehicle shows no price anywhere while prices are hidden, and shows it again after', async () => {
+  const setting = (value: boolean) => ({
+    setting_key: 'show_car_prices',
+    setting_value: value,
+    updated_at: new Date(),
+  });
+  await change('admin_settings', 'show_car_prices', setting(false));
+  const hidden = await receivedOnce(vehiclePage, ({ text }) => !text.includes('69,876'));
+  expect(hidden.text).not.toMatch(/69[,.]?876/);
+  expect(
+    await becomesTrue(async () => (await catalogue()).every(({ price_rm }) => price_rm === undefined)),
+  ).toBe(true);
+  await document('admin_settings', 'show_car_prices').set(setting(true));
+  await receivedOnce(vehiclePage, ({ text }) => text.includes('69,876'));
+});
+
+test('A vehicle answers 410 after its deletion, and is in no list', async () => {
+  const id = unique('sold');
+  const path = pathWithId('vehicle', id);
+  await writeContent('car_listings', { brand_id: brandId, make: brandName, model: id }, id);
+  expect(await published(path)).toBe(true);
+  expect(await becomesTrue(async () => (await sitemap()).has(path))).toBe(true);
+  await document('car_listings', id).delete();
+  const gone = await receivedOnce(path, ({ status }) => status === 410);
+  expect(gone.text).not.toContain(id);
+  expect(await becomesTrue(async () => !(await sitemap()).has(path))).toBe(true);
+  expect(await becomesTrue(async () => !(await catalogue()).some((vehicle) => vehicle.id === id))).toBe(true);
+  await receivedOnce(vehiclePage, ({ text }) => !text.includes(id));
+});
+
+test('A project is published on its page and in the gallery', async () => {
+  const title = unique('Project');
+  const { id } = await writeContent('renovation_gallery', { title });
+  const path = pathWithId('project', id);
+  expect(await published(path)).toBe(true);
+  expect((await receive(path)).text).toContain(title);
+  await receivedOnce(routes.gallery.path, ({ text }) => text.includes(title));
+  expect(await becomesTrue(async () => (await sitemap()).has(path))).toBe(true);
+  await document('renovation_gallery', id).delete();
+  await receivedOnce(path, ({ status }) => status === 410);
+  await receivedOnce(routes.gallery.path, ({ text }) => !text.includes(title));
+});
+
+test('A success story is published in the portfolio', async () => {
+  const company = unique('Company');
+  const ref = await writeContent('business_portfolio', { company });
+  await receivedOnce(routes.portfolio.path, ({ text }) => text.includes(company));
+  await ref.delete();
+  await receivedOnce(routes.portfolio.path, ({ text }) => !text.includes(company));
+});
+
+test('A hero image is published on its page', async () => {
+  const image_url = `https://example.com/${unique('hero')}.jpg`;
+  const hero = { page_name: 'about', image_url, alt_text: 'Klang at dawn', updated_at: new Date() };
+  await change('hero_images', 'about', hero);
+  await receivedOnce(routes.about.path, ({ text }) => text.includes(image_url));
+});
+
+test('The address of a vehicle that never was answers 404 with the page of the site, and all headers', async () => {
+  const { status, text, headers } = await receive(pathWithId('vehicle', unique('never')));
+  expect(status).toBe(404);
+  expect(text).toMatch(/<!doctype html>/i);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-cache',
+  });
+});
+
+test.each([
+  '/assets/of-an-earlier-deploy-1a2b3c4d.js',
+  '/fonts/missing.woff2',
+  '/illustrations/missing.webp',
+  pathWithId('vehicle', '__x__'),
+  pathWithId('project', '__x__'),
+  pathWithId('vehicle', 'x'.repeat(300)),
+  pathWithId('vehicle', '\u8f66'.repeat(200)),
+  `/${'x'.repeat(300)}`,
+  `/services/home-renovation/${'x'.repeat(300)}/minor`,
+])('An address without a page, such as %s, answers 404, which is not kept', async (path) => {
+  const { status, headers } = await receive(path);
+  expect(status).toBe(404);
+  expect(headers.get('cache-control')).toBe('no-cache');
+});
+
+const ask = (path: string, method = 'GET') =>
+  fetch(`http://${functionsHost}/${PROJECT}/asia-southeast1/page${path}`, {
+    method,
+    headers: { connection: 'close' },
   });
 
-  test('shows a new price everywhere', async () => {
-    await document('car_listings', vehicleId).update({ price: '69,876' });
-    const { text } = await receivedOnce(vehiclePage, (page) => page.text.includes('69,876'));
-    expect(text).not.toContain('71,234');
-    const priceOf = async () => (await catalogue()).find(({ id }) => id === vehicleId)?.price_rm;
-    expect(await becomesTrue(async () => (await priceOf()) === 69_876)).toBe(true);
-  });
+test.each([
+  '/catalogue.json',
+  '/projects.json',
+  '/sitemap.xml',
+  '/admin',
+  '/services/car-dealership/listing/__x__',
+])('The function that renders pages has no %s at its own address', async (path) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
 
-  test('shows a new colour', async () => {
-    const colour = unique('Colour');
-    await writeContent('car_color_variants', { car_listing_id: vehicleId, color_name: colour });
-    await receivedOnce(vehiclePage, ({ text }) => text.includes(colour));
-  });
+test('The function that renders pages says how long they may be kept', async () => {
+  const { status, headers } = await ask(routes.shop.path);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  const refused = await ask(routes.shop.path, 'POST');
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([405, 'no-store']);
+});
 
-  test('shows the new name of its brand', async () => {
-    const renamed = unique('Renamed');
-    await document('car_brands', brandId).update({ name: renamed });
-    await receivedOnce(vehiclePage, ({ text }) => text.includes(renamed) && !text.includes(brandName));
-    await receivedOnce(routes.shop.path, ({ text }) => text.includes(renamed) && !text.includes(brandName));
-    const makeOf = async () => (await catalogue()).find(({ id }) => id === vehicleId)?.make;
-    expect(await becomesTrue(async () => (await makeOf()) === renamed)).toBe(true);
-  });
+test('An administrator publishes a page again', async () => {
+  const { idToken } = await signIn(await createAdministrator());
+  const before = await document('publications', publicationId('/about')).get();
+  const answer = await call('publish-pages', { paths: ['/about'] }, idToken);
+  expect(answer).toEqual({ success: true, waiting: 1 });
+  const isLater = async () => {
+    const after = await document('publications', publicationId('/about')).get();
+    return after.get('state') === 'published' && after.get('published_at') > before.get('published_at');
+  };
+  expect(await becomesTrue(isLater)).toBe(true);
+});
 
-  test('shows no price anywhere while prices are hidden, and shows it again after', async () => {
-    const setting = (value: boolean) => ({
-      setting_key: 'show_car_prices',
-      setting_value: value,
-      updated_at: new Date(),
+test('An administrator names exactly one of paths, all and failed, and of paths only those of the public site', async () => {
+  const { idToken } = await signIn(await createAdministrator());
+  for (const request of [
+    { paths: ['/admin'] },
+    { paths: ['/about', '/admin/anything'] },
+    { paths: ['/speculation-rules.json'] },
+    { paths: ['/404'] },
+    { paths: ['!all'] },
+    { all: true, failed: true },
+    { paths: [] },
+    { paths: ['about'] },
+    { all: false },
+  ]) {
+    await expect(call('publish-pages', request, idToken)).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
     });
-    await change('admin_settings', 'show_car_prices', setting(false));
-    const hidden = await receivedOnce(vehiclePage, ({ text }) => !text.includes('69,876'));
-    expect(hidden.text).not.toMatch(/69[,.]?876/);
-    expect(
-      await becomesTrue(async () => (await catalogue()).every(({ price_rm }) => price_rm === undefined)),
-    ).toBe(true);
-    await document('admin_settings', 'show_car_prices').set(setting(true));
-    await receivedOnce(vehiclePage, ({ text }) => text.includes('69,876'));
-  });
-
-  test('answers 410 after its deletion, and is in no list', async () => {
-    const id = unique('sold');
-    const path = pathWithId('vehicle', id);
-    await writeContent('car_listings', { brand_id: brandId, make: brandName, model: id }, id);
-    expect(await published(path)).toBe(true);
-    expect(await becomesTrue(async () => (await sitemap()).has(path))).toBe(true);
-    await document('car_listings', id).delete();
-    const gone = await receivedOnce(path, ({ status }) => status === 410);
-    expect(gone.text).not.toContain(id);
-    expect(await becomesTrue(async () => !(await sitemap()).has(path))).toBe(true);
-    expect(await becomesTrue(async () => !(await catalogue()).some((vehicle) => vehicle.id === id))).toBe(
-      true,
-    );
-    await receivedOnce(vehiclePage, ({ text }) => !text.includes(id));
-  });
-});
-
-describe('other content', () => {
-  test('a project: its page and the gallery', async () => {
-    const title = unique('Project');
-    const { id } = await writeContent('renovation_gallery', { title });
-    const path = pathWithId('project', id);
-    expect(await published(path)).toBe(true);
-    expect((await receive(path)).text).toContain(title);
-    await receivedOnce(routes.gallery.path, ({ text }) => text.includes(title));
-    expect(await becomesTrue(async () => (await sitemap()).has(path))).toBe(true);
-    await document('renovation_gallery', id).delete();
-    await receivedOnce(path, ({ status }) => status === 410);
-    await receivedOnce(routes.gallery.path, ({ text }) => !text.includes(title));
-  });
-
-  test('a success story: the portfolio', async () => {
-    const company = unique('Company');
-    const ref = await writeContent('business_portfolio', { company });
-    await receivedOnce(routes.portfolio.path, ({ text }) => text.includes(company));
-    await ref.delete();
-    await receivedOnce(routes.portfolio.path, ({ text }) => !text.includes(company));
-  });
-
-  test('a hero image: its page', async () => {
-    const image_url = `https://example.com/${unique('hero')}.jpg`;
-    const hero = { page_name: 'about', image_url, alt_text: 'Klang at dawn', updated_at: new Date() };
-    await change('hero_images', 'about', hero);
-    await receivedOnce(routes.about.path, ({ text }) => text.includes(image_url));
-  });
-});
-
-describe('an address without a page', () => {
-  test('of a vehicle that never was answers 404 with the page of the site, and all headers', async () => {
-    const { status, text, headers } = await receive(pathWithId('vehicle', unique('never')));
-    expect(status).toBe(404);
-    expect(text).toMatch(/<!doctype html>/i);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'strict-transport-security': expect.stringContaining('max-age=31536000'),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cache-control': 'no-cache',
-    });
-  });
-
-  test.each([
-    '/assets/of-an-earlier-deploy-1a2b3c4d.js',
-    '/fonts/missing.woff2',
-    '/illustrations/missing.webp',
-    pathWithId('vehicle', '__x__'),
-    pathWithId('project', '__x__'),
-    pathWithId('vehicle', 'x'.repeat(300)),
-    pathWithId('vehicle', '\u8f66'.repeat(200)),
-    `/${'x'.repeat(300)}`,
-    `/services/home-renovation/${'x'.repeat(300)}/minor`,
-  ])('such as %s answers 404, which is not kept', async (path) => {
-    const { status, headers } = await receive(path);
-    expect(status).toBe(404);
-    expect(headers.get('cache-control')).toBe('no-cache');
-  });
-});
-
-describe('the function that renders pages, at its own address', () => {
-  const ask = (path: string, method = 'GET') =>
-    fetch(`http://${functionsHost}/${PROJECT}/asia-southeast1/page${path}`, {
-      method,
-      headers: { connection: 'close' },
-    });
-
-  test.each([
-    '/catalogue.json',
-    '/projects.json',
-    '/sitemap.xml',
-    '/admin',
-    '/services/car-dealership/listing/__x__',
-  ])('has no %s', async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
-
-  test('says how long its pages may be kept', async () => {
-    const { status, headers } = await ask(routes.shop.path);
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    const refused = await ask(routes.shop.path, 'POST');
-    expect([refused.status, refused.headers.get('cache-control')]).toEqual([405, 'no-store']);
-  });
-});
-
-describe('an administrator', () => {
-  test('publishes a page again', async () => {
-    const { idToken } = await signIn(await createAdministrator());
-    const before = await document('publications', publicationId('/about')).get();
-    const answer = await call('publish-pages', { paths: ['/about'] }, idToken);
-    expect(answer).toEqual({ success: true, waiting: 1 });
-    const isLater = async () => {
-      const after = await document('publications', publicationId('/about')).get();
-      return after.get('state') === 'published' && after.get('published_at') > before.get('published_at');
-    };
-    expect(await becomesTrue(isLater)).toBe(true);
-  });
-
-  test('names exactly one of paths, all and failed, and of paths only those of the public site', async () => {
-    const { idToken } = await signIn(await createAdministrator());
-    for (const request of [
-      { paths: ['/admin'] },
-      { paths: ['/about', '/admin/anything'] },
-      { paths: ['/speculation-rules.json'] },
-      { paths: ['/404'] },
-      { paths: ['!all'] },
-      { all: true, failed: true },
-      { paths: [] },
-      { paths: ['about'] },
-      { all: false },
-    ]) {
-      await expect(call('publish-pages', request, idToken)).rejects.toMatchObject({
-        status: 'INVALID_ARGUMENT',
-      });
-    }
-  });
+  }
 });
 
 test('In the end, no page waits and no page has failed', async () => {

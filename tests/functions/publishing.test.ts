@@ -25,111 +25,106 @@ async function publishAll(...ids: string[]): Promise<string[]> {
   return paths;
 }
 
-describe('a page that waits', () => {
-  test('is published as its content is, and the rest stays as it was', async () => {
-    const [ativa = '', myvi = ''] = await publishAll('Ativa', 'Myvi');
-    await vehicle('Ativa', { price: '70,000' });
-    await vehicle('Myvi', { price: '40,000' });
-    await markWaiting([ativa]);
-    expect(await publish()).toMatchObject({ published: 1, isLeft: false, isWorthRetrying: false });
-    expect(file(ativa)).toContain('<title>Ativa for 70,000</title>');
-    expect(file(myvi)).toContain('<title>Myvi for 72,600</title>');
-    expect(await read(ativa)).toMatchObject({
-      state: 'published',
-      published_at: expect.any(Date),
-      last_modified: CREATED,
-      error: null,
-    });
-  });
-
-  test('is taken away when its content is deleted, and answers that it is gone', async () => {
-    const [ativa = ''] = await publishAll('Ativa');
-    await site.remove(ativa);
-    await markWaiting([ativa, SITEMAP_PATH, CATALOGUE_PATH]);
-    await publish();
-    expect(file(ativa)).toBeUndefined();
-    expect(await read(ativa)).toMatchObject({ state: 'gone' });
-    expect(file(SITEMAP_PATH)).not.toContain(ativa);
-    expect(JSON.parse(file(CATALOGUE_PATH) ?? '').vehicles).toEqual([]);
-    expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
-  });
-
-  test('is published again when it comes back', async () => {
-    const [ativa = ''] = await publishAll('Ativa');
-    await site.remove(ativa);
-    await markWaiting([ativa]);
-    await publish();
-    await vehicle('Ativa');
-    await markWaiting([ativa]);
-    await publish();
-    expect(file(ativa)).toContain('Ativa');
-    expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 200 });
-  });
-
-  test('of a vehicle is taken away when it has been sold for 30 days, and answers that it is gone', async () => {
-    const now = Date.now();
-    const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000);
-    const sold = (days: number) => ({ availability: 'sold', updated_at: daysAgo(days) });
-    const [ativa = '', myvi = ''] = await publishAll('Ativa', 'Myvi');
-    await vehicle('Ativa', sold(31));
-    await vehicle('Myvi', sold(29));
-    // The page is not yet published again, but the database already answers "gone".
-    expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
-    expect(await answerPage(myvi, smallSite, firestoreReader)).toMatchObject({ status: 200 });
-    expect(await markSoldVehicles()).toBe(true);
-    await publish();
-    expect(file(ativa)).toBeUndefined();
-    expect(file(myvi)).toContain('Myvi');
-    expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
-    expect(await read(ativa)).toMatchObject({ state: 'gone' });
-    // A day later nothing is left to do.
-    expect(await markSoldVehicles()).toBe(false);
-  });
-
-  test('leaves no trace if it never was on the site', async () => {
-    await markWaiting(['/nothing']);
-    await publish();
-    expect(await read('/nothing')).toBeUndefined();
-    expect(await answerPage('/nothing', smallSite, firestoreReader)).toMatchObject({ status: 404 });
-  });
-
-  test('that is none of the public site takes no file away, whatever was marked', async () => {
-    const files = ['/admin', '/privacy', '/speculation-rules.json'];
-    for (const path of files) site.put(path, 'of the deploy');
-    await markWaiting([...files, '/services/car-dealership/loan']);
-    await publish();
-    for (const path of files) expect(file(path), path).toBe('of the deploy');
-    expect(await read('/admin')).toBeUndefined();
-  });
-
-  test('has no file when its address is too long for one, and stops no other', async () => {
-    const [ativa = '', long = ''] = await publishAll('Ativa', 'x'.repeat(300));
-    const tooLong = await vehicle('\u8f66'.repeat(375));
-    await markWaiting([tooLong]);
-    expect(await publish()).toMatchObject({ published: 0, failed: new Map() });
-    expect(file(ativa)).toContain('Ativa');
-    expect(await answerPage(long, smallSite, firestoreReader)).toMatchObject({ status: 200 });
-    expect(await answerPage(tooLong, smallSite, firestoreReader)).toMatchObject({ status: 200 });
+test('A page that waits is published as its content is, and the rest stays as it was', async () => {
+  const [ativa = '', myvi = ''] = await publishAll('Ativa', 'Myvi');
+  await vehicle('Ativa', { price: '70,000' });
+  await vehicle('Myvi', { price: '40,000' });
+  await markWaiting([ativa]);
+  expect(await publish()).toMatchObject({ published: 1, isLeft: false, isWorthRetrying: false });
+  expect(file(ativa)).toContain('<title>Ativa for 70,000</title>');
+  expect(file(myvi)).toContain('<title>Myvi for 72,600</title>');
+  expect(await read(ativa)).toMatchObject({
+    state: 'published',
+    published_at: expect.any(Date),
+    last_modified: CREATED,
+    error: null,
   });
 });
 
-describe('everything', () => {
-  test('is every path of the site, with sitemap and catalogue', async () => {
-    const paths = await publishAll('Ativa', 'Myvi');
-    for (const path of [...paths, routes.about.path, routes.shop.path])
-      expect(file(path)).toContain('The end');
-    expect(file(SITEMAP_PATH)?.split('\n')).toEqual([
-      '/about -',
-      '/services/car-dealership/shop -',
-      ...paths
-        .map((path) => `${path} ${CREATED.toISOString()}`)
-        .toSorted()
-        .reverse(),
-    ]);
-    const { vehicles } = JSON.parse(file(CATALOGUE_PATH) ?? '');
-    expect(vehicles).toHaveLength(2);
-    expect(await read(EVERY_PATH)).toBeUndefined();
-  });
+test('A page that waits is taken away when its content is deleted, and answers that it is gone', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await site.remove(ativa);
+  await markWaiting([ativa, SITEMAP_PATH, CATALOGUE_PATH]);
+  await publish();
+  expect(file(ativa)).toBeUndefined();
+  expect(await read(ativa)).toMatchObject({ state: 'gone' });
+  expect(file(SITEMAP_PATH)).not.toContain(ativa);
+  expect(JSON.parse(file(CATALOGUE_PATH) ?? '').vehicles).toEqual([]);
+  expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
+});
+
+test('A page that waits is published again when it comes back', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await site.remove(ativa);
+  await markWaiting([ativa]);
+  await publish();
+  await vehicle('Ativa');
+  await markWaiting([ativa]);
+  await publish();
+  expect(file(ativa)).toContain('Ativa');
+  expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 200 });
+});
+
+test('The page of a vehicle is taken away when it has been sold for 30 days, and answers that it is gone', async () => {
+  const now = Date.now();
+  const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000);
+  const sold = (days: number) => ({ availability: 'sold', updated_at: daysAgo(days) });
+  const [ativa = '', myvi = ''] = await publishAll('Ativa', 'Myvi');
+  await vehicle('Ativa', sold(31));
+  await vehicle('Myvi', sold(29));
+  // The page is not yet published again, but the database already answers "gone".
+  expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
+  expect(await answerPage(myvi, smallSite, firestoreReader)).toMatchObject({ status: 200 });
+  expect(await markSoldVehicles()).toBe(true);
+  await publish();
+  expect(file(ativa)).toBeUndefined();
+  expect(file(myvi)).toContain('Myvi');
+  expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
+  expect(await read(ativa)).toMatchObject({ state: 'gone' });
+  // A day later nothing is left to do.
+  expect(await markSoldVehicles()).toBe(false);
+});
+
+test('A page that waits leaves no trace if it never was on the site', async () => {
+  await markWaiting(['/nothing']);
+  await publish();
+  expect(await read('/nothing')).toBeUndefined();
+  expect(await answerPage('/nothing', smallSite, firestoreReader)).toMatchObject({ status: 404 });
+});
+
+test('A page that is none of the public site takes no file away, whatever was marked', async () => {
+  const files = ['/admin', '/privacy', '/speculation-rules.json'];
+  for (const path of files) site.put(path, 'of the deploy');
+  await markWaiting([...files, '/services/car-dealership/loan']);
+  await publish();
+  for (const path of files) expect(file(path), path).toBe('of the deploy');
+  expect(await read('/admin')).toBeUndefined();
+});
+
+test('A page that waits has no file when its address is too long for one, and stops no other', async () => {
+  const [ativa = '', long = ''] = await publishAll('Ativa', 'x'.repeat(300));
+  const tooLong = await vehicle('\u8f66'.repeat(375));
+  await markWaiting([tooLong]);
+  expect(await publish()).toMatchObject({ published: 0, failed: new Map() });
+  expect(file(ativa)).toContain('Ativa');
+  expect(await answerPage(long, smallSite, firestoreReader)).toMatchObject({ status: 200 });
+  expect(await answerPage(tooLong, smallSite, firestoreReader)).toMatchObject({ status: 200 });
+});
+
+test('Everything that waits is every path of the site, with sitemap and catalogue', async () => {
+  const paths = await publishAll('Ativa', 'Myvi');
+  for (const path of [...paths, routes.about.path, routes.shop.path]) expect(file(path)).toContain('The end');
+  expect(file(SITEMAP_PATH)?.split('\n')).toEqual([
+    '/about -',
+    '/services/car-dealership/shop -',
+    ...paths
+      .map((path) => `${path} ${CREATED.toISOString()}`)
+      .toSorted()
+      .reverse(),
+  ]);
+  const { vehicles } = JSON.parse(file(CATALOGUE_PATH) ?? '');
+  expect(vehicles).toHaveLength(2);
+  expect(await read(EVERY_PATH)).toBeUndefined();
 });
 
 describe('a change that many pages show', () => {
@@ -189,126 +184,118 @@ describe('a change that many pages show', () => {
   });
 });
 
-describe('a page that cannot be rendered', () => {
-  test('stays as it was, stops no other, and has failed after three attempts', async () => {
-    const [ativa = '', myvi = ''] = await publishAll('Ativa', 'Myvi');
-    await vehicle('Ativa', { model: 'broken' });
-    await vehicle('Myvi', { price: '1' });
-    await markWaiting([ativa, myvi]);
-    for (const attempts of [1, 2]) {
-      expect(await publish()).toMatchObject({ isWorthRetrying: true });
-      expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts });
-    }
-    expect(await publish()).toMatchObject({ isWorthRetrying: false });
-    expect(await read(ativa)).toMatchObject({ state: 'failed', error: 'The vehicle cannot be shown' });
-    expect(file(ativa)).toContain('Ativa for 72,600');
-    expect(file(myvi)).toContain('Myvi for 1');
-    expect(await publish()).toMatchObject({ published: 0 });
-  });
-
-  test('is tried again when its content changes, and when an administrator asks', async () => {
-    const ativa = await vehicle('Ativa', { model: 'broken' });
-    await markWaiting([ativa]);
-    for (let attempt = 1; attempt <= 3; attempt += 1) await publish();
-    expect(await markFailedWaiting()).toBe(1);
-    expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts: 0, error: null });
-    await vehicle('Ativa');
-    await publish();
-    expect(file(ativa)).toContain('Ativa');
-  });
-});
-
-describe('when Hosting fails', () => {
-  test('everything waits still, and says why', async () => {
-    const [ativa = ''] = await publishAll('Ativa');
-    await markWaiting([ativa]);
-    const hosting = {
-      ...hostingFolder(site.folder),
-      publish: () => Promise.reject(new Error('Hosting is away')),
-    };
-    await expect(publish({ hosting })).rejects.toThrow('Hosting is away');
-    expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts: 0, error: 'Hosting is away' });
-    await publish();
-    expect(await read(ativa)).toMatchObject({ state: 'published', error: null });
-  });
-});
-
-describe('a change that comes while the publisher works', () => {
-  /** Runs `act` once, between the rendering and the publication of a page. */
-  function afterRendering(path: string, act: () => Promise<unknown>): Site {
-    let isDue = true;
-    return {
-      ...smallSite,
-      async render(rendered, documents) {
-        const page = await smallSite.render(rendered, documents);
-        if (rendered === path && isDue) {
-          isDue = false;
-          await act();
-        }
-        return page;
-      },
-    };
+test('A page that cannot be rendered stays as it was, stops no other, and has failed after three attempts', async () => {
+  const [ativa = '', myvi = ''] = await publishAll('Ativa', 'Myvi');
+  await vehicle('Ativa', { model: 'broken' });
+  await vehicle('Myvi', { price: '1' });
+  await markWaiting([ativa, myvi]);
+  for (const attempts of [1, 2]) {
+    expect(await publish()).toMatchObject({ isWorthRetrying: true });
+    expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts });
   }
-
-  test('is on the page in the end', async () => {
-    const [ativa = ''] = await publishAll('Ativa');
-    await markWaiting([ativa]);
-    const change = async () => {
-      await vehicle('Ativa', { price: '1' });
-      await markWaiting([ativa]);
-    };
-    await publish({ site: afterRendering(ativa, change) });
-    expect(file(ativa)).toContain('Ativa for 1');
-    expect(await read(ativa)).toMatchObject({ state: 'published' });
-  });
-
-  test('is seen by all pages that show it', async () => {
-    const [ativa = ''] = await publishAll('Ativa');
-    await markWaiting([ativa]);
-    const change = async () => {
-      await vehicle('Myvi');
-      await markWaiting([routes.shop.path]);
-    };
-    await publish({ site: afterRendering(ativa, change) });
-    expect(file(routes.shop.path)).toContain('Myvi');
-  });
+  expect(await publish()).toMatchObject({ isWorthRetrying: false });
+  expect(await read(ativa)).toMatchObject({ state: 'failed', error: 'The vehicle cannot be shown' });
+  expect(file(ativa)).toContain('Ativa for 72,600');
+  expect(file(myvi)).toContain('Myvi for 1');
+  expect(await publish()).toMatchObject({ published: 0 });
 });
 
-describe('two publishers', () => {
-  test('at the same time publish every page once', async () => {
-    await Promise.all(['Ativa', 'Myvi', 'Axia'].map((id) => vehicle(id)));
-    await markWaiting([EVERY_PATH]);
-    const published: string[] = [];
-    const folder = hostingFolder(site.folder);
-    const hosting: Hosting = {
-      ...folder,
-      publish(files, publishing) {
-        published.push(...files.keys());
-        return folder.publish(files, publishing);
-      },
-    };
-    const outcomes = await Promise.all([publish({ hosting }), publish({ hosting })]);
-    expect(outcomes.map((outcome) => outcome.published).toSorted((a, b) => a - b)).toEqual([0, 8]);
-    expect(published).toHaveLength(8);
-  });
+test('A page that cannot be rendered is tried again when its content changes, and when an administrator asks', async () => {
+  const ativa = await vehicle('Ativa', { model: 'broken' });
+  await markWaiting([ativa]);
+  for (let attempt = 1; attempt <= 3; attempt += 1) await publish();
+  expect(await markFailedWaiting()).toBe(1);
+  expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts: 0, error: null });
+  await vehicle('Ativa');
+  await publish();
+  expect(file(ativa)).toContain('Ativa');
+});
 
-  test('with a stalled first one: the first changes nothing any more', async () => {
-    const [ativa = ''] = await publishAll('Ativa');
-    await vehicle('Ativa', { price: 'old' });
+test('When Hosting fails, everything waits still, and says why', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await markWaiting([ativa]);
+  const hosting = {
+    ...hostingFolder(site.folder),
+    publish: () => Promise.reject(new Error('Hosting is away')),
+  };
+  await expect(publish({ hosting })).rejects.toThrow('Hosting is away');
+  expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts: 0, error: 'Hosting is away' });
+  await publish();
+  expect(await read(ativa)).toMatchObject({ state: 'published', error: null });
+});
+
+/** Runs `act` once, between the rendering and the publication of a page. */
+function afterRendering(path: string, act: () => Promise<unknown>): Site {
+  let isDue = true;
+  return {
+    ...smallSite,
+    async render(rendered, documents) {
+      const page = await smallSite.render(rendered, documents);
+      if (rendered === path && isDue) {
+        isDue = false;
+        await act();
+      }
+      return page;
+    },
+  };
+}
+
+test('A change that comes while the publisher works is on the page in the end', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await markWaiting([ativa]);
+  const change = async () => {
+    await vehicle('Ativa', { price: '1' });
     await markWaiting([ativa]);
-    const folder = hostingFolder(site.folder);
-    const standsStill: Hosting = {
-      ...folder,
-      async publish(files, publishing) {
-        await site.passLease();
-        await vehicle('Ativa', { price: 'new' });
-        await publish();
-        return folder.publish(files, publishing);
-      },
-    };
-    await expect(publish({ hosting: standsStill })).rejects.toThrow('Another publisher is at work');
-    expect(file(ativa)).toContain('Ativa for new');
-  });
+  };
+  await publish({ site: afterRendering(ativa, change) });
+  expect(file(ativa)).toContain('Ativa for 1');
+  expect(await read(ativa)).toMatchObject({ state: 'published' });
+});
+
+test('A change that comes while the publisher works is seen by all pages that show it', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await markWaiting([ativa]);
+  const change = async () => {
+    await vehicle('Myvi');
+    await markWaiting([routes.shop.path]);
+  };
+  await publish({ site: afterRendering(ativa, change) });
+  expect(file(routes.shop.path)).toContain('Myvi');
+});
+
+test('Two publishers at the same time publish every page once', async () => {
+  await Promise.all(['Ativa', 'Myvi', 'Axia'].map((id) => vehicle(id)));
+  await markWaiting([EVERY_PATH]);
+  const published: string[] = [];
+  const folder = hostingFolder(site.folder);
+  const hosting: Hosting = {
+    ...folder,
+    publish(files, publishing) {
+      published.push(...files.keys());
+      return folder.publish(files, publishing);
+    },
+  };
+  const outcomes = await Promise.all([publish({ hosting }), publish({ hosting })]);
+  expect(outcomes.map((outcome) => outcome.published).toSorted((a, b) => a - b)).toEqual([0, 8]);
+  expect(published).toHaveLength(8);
+});
+
+test('A publisher that stalls changes nothing any more once another has taken over', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await vehicle('Ativa', { price: 'old' });
+  await markWaiting([ativa]);
+  const folder = hostingFolder(site.folder);
+  const standsStill: Hosting = {
+    ...folder,
+    async publish(files, publishing) {
+      await site.passLease();
+      await vehicle('Ativa', { price: 'new' });
+      await publish();
+      return folder.publish(files, publishing);
+    },
+  };
+  await expect(publish({ hosting: standsStill })).rejects.toThrow('Another publisher is at work');
+  expect(file(ativa)).toContain('Ativa for new');
 });
 
 test('a run ends when its time is over, and leaves the rest for the next', async () => {
@@ -316,22 +303,4 @@ test('a run ends when its time is over, and leaves the rest for the next', async
   await markWaiting([ativa]);
   expect(await publish({ budget: -1 })).toMatchObject({ published: 0, isLeft: true });
   expect(await publish()).toMatchObject({ published: 1, isLeft: false });
-});
-
-test('A page is never half published for its readers', async () => {
-  const [ativa = ''] = await publishAll('Ativa');
-  let isOver = false;
-  const reading = (async () => {
-    while (!isOver) {
-      expect(file(ativa)).toMatch(/^<!doctype html>.*<p>The end<\/p>$/s);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  })();
-  for (let round = 1; round <= 10; round += 1) {
-    await vehicle('Ativa', { price: String(round) });
-    await markWaiting([ativa]);
-    await publish();
-  }
-  isOver = true;
-  await reading;
 });

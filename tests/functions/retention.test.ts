@@ -1,6 +1,6 @@
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { cleanupReport } from '@site/domain/privacy/nightly';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { receiveInquiry } from '../../functions/src/enquiries/received.ts';
 import { deleteDocuments, withDates } from '../../functions/src/platform/documents.ts';
 import { applyRetention, monthsBefore } from '../../functions/src/privacy/retention.ts';
@@ -24,68 +24,66 @@ const write = (path: string, data: object) => project.database.doc(path).set(dat
 const idsIn = async (collection: string) =>
   (await project.database.collection(collection).get()).docs.map(({ id }) => id).toSorted();
 
-describe('Data older than the privacy notice allows is deleted and reported:', () => {
-  it('enquiries of every kind after 24 months, to the day', async () => {
-    for (const kind of inquiryKindKeys) {
-      const { collection } = inquiryKinds[kind];
-      const inquiry = { ...inquirySamples[kind], status: 'read' };
-      await write(`${collection}/old`, { ...inquiry, created_at: new Date('2026-06-15T19:09:59Z') });
-      await write(`${collection}/young`, { ...inquiry, created_at: new Date('2026-06-15T19:10:01Z') });
-    }
-    const removed = await applyRetention(NOW);
-    for (const kind of inquiryKindKeys) {
-      expect(removed[inquiryKinds[kind].collection]).toBe(1);
-      expect(await idsIn(inquiryKinds[kind].collection)).toEqual(['young']);
-    }
-    const [report, ...more] = (await project.database.collection('cleanup_reports').get()).docs;
-    expect(more).toEqual([]);
-    expect(cleanupReport.parse(withDates(report?.data()))).toEqual({
-      kind: 'retention',
-      at: NOW,
-      removed,
-      dry_run: false,
-      requested_by: null,
-    });
+it('Enquiries of every kind are deleted after 24 months, to the day, and reported', async () => {
+  for (const kind of inquiryKindKeys) {
+    const { collection } = inquiryKinds[kind];
+    const inquiry = { ...inquirySamples[kind], status: 'read' };
+    await write(`${collection}/old`, { ...inquiry, created_at: new Date('2026-06-15T19:09:59Z') });
+    await write(`${collection}/young`, { ...inquiry, created_at: new Date('2026-06-15T19:10:01Z') });
+  }
+  const removed = await applyRetention(NOW);
+  for (const kind of inquiryKindKeys) {
+    expect(removed[inquiryKinds[kind].collection]).toBe(1);
+    expect(await idsIn(inquiryKinds[kind].collection)).toEqual(['young']);
+  }
+  const [report, ...more] = (await project.database.collection('cleanup_reports').get()).docs;
+  expect(more).toEqual([]);
+  expect(cleanupReport.parse(withDates(report?.data()))).toEqual({
+    kind: 'retention',
+    at: NOW,
+    removed,
+    dry_run: false,
+    requested_by: null,
   });
+});
 
-  it('after fewer months where the parameter says so, and all of many', async () => {
-    vi.stubEnv('RETENTION_MONTHS', '6');
-    const batch = project.database.batch();
-    for (let number = 0; number < 499; number += 1)
-      batch.set(project.database.doc(`contact_inquiries/${number}`), { created_at: daysAgo(200) });
-    await batch.commit();
-    const more = project.database.batch();
-    for (let number = 499; number < 520; number += 1)
-      more.set(project.database.doc(`contact_inquiries/${number}`), { created_at: daysAgo(200 + number) });
-    await more.commit();
-    await write('contact_inquiries/young', { created_at: daysAgo(100) });
-    expect(await applyRetention(NOW)).toEqual({ contact_inquiries: 520 });
-    expect(await idsIn('contact_inquiries')).toEqual(['young']);
-    vi.stubEnv('RETENTION_MONTHS', '24');
-  });
+it('Old enquiries are deleted after fewer months where the parameter says so, and all of many', async () => {
+  vi.stubEnv('RETENTION_MONTHS', '6');
+  const batch = project.database.batch();
+  for (let number = 0; number < 499; number += 1)
+    batch.set(project.database.doc(`contact_inquiries/${number}`), { created_at: daysAgo(200) });
+  await batch.commit();
+  const more = project.database.batch();
+  for (let number = 499; number < 520; number += 1)
+    more.set(project.database.doc(`contact_inquiries/${number}`), { created_at: daysAgo(200 + number) });
+  await more.commit();
+  await write('contact_inquiries/young', { created_at: daysAgo(100) });
+  expect(await applyRetention(NOW)).toEqual({ contact_inquiries: 520 });
+  expect(await idsIn('contact_inquiries')).toEqual(['young']);
+  vi.stubEnv('RETENTION_MONTHS', '24');
+});
 
-  it('their leads, timelines and people, also when no event of a deletion arrives', async () => {
-    const old = { ...inquirySamples.contact, status: 'new', created_at: new Date('2026-06-15T19:09:59Z') };
-    await write('contact_inquiries/old', old);
-    await write('contact_inquiries/young', { ...old, created_at: daysAgo(1) });
-    for (const id of ['old', 'young']) await receiveInquiry('contact', id);
-    expect(await applyRetention(NOW)).toEqual({ contact_inquiries: 1, leads: 1 });
-    expect(await idsIn('leads')).toEqual(['contact_inquiries:young']);
-    expect((await project.database.collectionGroup('activity').get()).size).toBe(1);
-    const [person] = (await project.database.collection('contacts').get()).docs;
-    expect(person?.get('lead_ids')).toEqual(['contact_inquiries:young']);
-  });
+it('The leads, timelines and people of old enquiries are deleted too, also when no event of a deletion arrives', async () => {
+  const old = { ...inquirySamples.contact, status: 'new', created_at: new Date('2026-06-15T19:09:59Z') };
+  await write('contact_inquiries/old', old);
+  await write('contact_inquiries/young', { ...old, created_at: daysAgo(1) });
+  for (const id of ['old', 'young']) await receiveInquiry('contact', id);
+  expect(await applyRetention(NOW)).toEqual({ contact_inquiries: 1, leads: 1 });
+  expect(await idsIn('leads')).toEqual(['contact_inquiries:young']);
+  expect((await project.database.collectionGroup('activity').get()).size).toBe(1);
+  const [person] = (await project.database.collection('contacts').get()).docs;
+  expect(person?.get('lead_ids')).toEqual(['contact_inquiries:young']);
+});
 
-  it('the answers in sent notifications after 30 days; what is not sent waits', async () => {
-    await write('outbox/sent', { state: 'SENT', sent_at: daysAgo(31), data: { email: 'a@example.com' } });
-    await write('outbox/lately', { state: 'SENT', sent_at: daysAgo(29) });
-    await write('outbox/failed', { state: 'ERROR', sent_at: null, created_at: daysAgo(90) });
-    await write('car_listing_scraping_jobs/old', { status: 'completed', finished_at: daysAgo(31) });
-    await write('car_listing_scraping_jobs/pending', { status: 'pending' });
-    expect(await applyRetention(NOW)).toEqual({ outbox: 1, car_listing_scraping_jobs: 1 });
-    expect(await idsIn('outbox')).toEqual(['failed', 'lately']);
-    expect(await idsIn('car_listing_scraping_jobs')).toEqual(['pending']);
-  });
+it('The answers in sent notifications are deleted after 30 days; what is not sent waits', async () => {
+  await write('outbox/sent', { state: 'SENT', sent_at: daysAgo(31), data: { email: 'a@example.com' } });
+  await write('outbox/lately', { state: 'SENT', sent_at: daysAgo(29) });
+  await write('outbox/failed', { state: 'ERROR', sent_at: null, created_at: daysAgo(90) });
+  await write('car_listing_scraping_jobs/old', { status: 'completed', finished_at: daysAgo(31) });
+  await write('car_listing_scraping_jobs/pending', { status: 'pending' });
+  expect(await applyRetention(NOW)).toEqual({ outbox: 1, car_listing_scraping_jobs: 1 });
+  expect(await idsIn('outbox')).toEqual(['failed', 'lately']);
+  expect(await idsIn('car_listing_scraping_jobs')).toEqual(['pending']);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { changePassword } from '../../functions/src/accounts/administrators.ts';
 import { createAdminSession } from '../../functions/src/accounts/sessions.ts';
 import {
@@ -81,118 +81,111 @@ it('A password check is one key derivation of the same cost, whether name and pa
   }
 });
 
-describe('A name', () => {
-  it('is locked whether or not anybody has it: the same answers, the same work', async () => {
-    const known = await createAdministrator();
-    const nobody = unique('nobody');
-    for (const username of [known.username, nobody]) {
-      const steps: unknown[] = [];
-      for (let guess = 0; guess < 6; guess += 1) {
-        work.derivations.length = 0;
-        const answer = await attempt(known, { ...wrong, username });
-        steps.push([answer, work.derivations.length]);
-      }
-      expect(steps).toEqual([...Array.from({ length: 5 }, () => [refusedSignIn, 1]), [refusedSignIn, 0]]);
+it('A name is locked whether or not anybody has it: the same answers, the same work', async () => {
+  const known = await createAdministrator();
+  const nobody = unique('nobody');
+  for (const username of [known.username, nobody]) {
+    const steps: unknown[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      work.derivations.length = 0;
+      const answer = await attempt(known, { ...wrong, username });
+      steps.push([answer, work.derivations.length]);
     }
-    await expectLocked(known);
-    // At least 800 ms each.
-    const floors = vi.mocked(noSoonerThan).mock.calls.map(([floor]) => floor);
-    expect(floors).toEqual(Array.from({ length: 13 }, () => 800));
-  });
-
-  it('begins anew with a sign-in', async () => {
-    const owner = await createAdministrator();
-    for (let guess = 0; guess < 4; guess += 1) await attempt(owner, wrong);
-    expect(await attempt(owner)).toMatchObject({ is_valid: true });
-    for (let guess = 0; guess < 4; guess += 1) await attempt(owner, wrong);
-    expect(await attempt(owner)).toMatchObject({ is_valid: true });
-  });
+    expect(steps).toEqual([...Array.from({ length: 5 }, () => [refusedSignIn, 1]), [refusedSignIn, 0]]);
+  }
+  await expectLocked(known);
+  // At least 800 ms each.
+  const floors = vi.mocked(noSoonerThan).mock.calls.map(([floor]) => floor);
+  expect(floors).toEqual(Array.from({ length: 13 }, () => 800));
 });
 
-describe('a device that has signed in before', () => {
-  it('is let in while strangers keep the name locked, and no other device is', async () => {
-    const owner = await createAdministrator();
-    const device = newSecretToken();
-    expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
-    await lockOut(owner);
-    expect(await attempt(owner)).toEqual(refusedSignIn);
-    expect(await attempt(owner, { device: newSecretToken() })).toEqual(refusedSignIn);
-    expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
-    // Unknown browsers stay locked.
-    expect(await attempt(owner)).toEqual(refusedSignIn);
-  });
-
-  it('locks by its own failures, and nobody else with it', async () => {
-    const owner = await createAdministrator();
-    const device = newSecretToken();
-    await attempt(owner, { device });
-    for (let guess = 0; guess < 5; guess += 1) await attempt(owner, { ...wrong, device });
-    await expectLocked(owner, { device });
-    expect(await attempt(owner)).toMatchObject({ is_valid: true });
-  });
-
-  it('is known for one name only, and not before a sign-in', async () => {
-    const [owner, other] = [await createAdministrator(), await createAdministrator()];
-    const device = newSecretToken();
-    await attempt(other, { device });
-    await attempt(owner, { ...wrong, device });
-    await lockOut(owner);
-    expect(await attempt(owner, { device })).toEqual(refusedSignIn);
-  });
-
-  it('is forgotten half a year after its last sign-in', async () => {
-    const owner = await createAdministrator();
-    const device = newSecretToken();
-    await attempt(owner, { device });
-    const id = keyedHash('device', `${device} ${owner.username.toLowerCase()}`);
-    const stored = project.database.doc(`sign_in_limits/${id}`);
-    const days = ((await stored.get()).get('expires_at').toMillis() - Date.now()) / 86_400_000;
-    expect(Math.round(days)).toBe(180);
-    await stored.update({ expires_at: new Date() });
-    await lockOut(owner);
-    expect(await attempt(owner, { device })).toEqual(refusedSignIn);
-  });
+it('A name begins anew with a sign-in', async () => {
+  const owner = await createAdministrator();
+  for (let guess = 0; guess < 4; guess += 1) await attempt(owner, wrong);
+  expect(await attempt(owner)).toMatchObject({ is_valid: true });
+  for (let guess = 0; guess < 4; guess += 1) await attempt(owner, wrong);
+  expect(await attempt(owner)).toMatchObject({ is_valid: true });
 });
 
-describe('an address', () => {
-  const limitOf = (address: string) =>
-    project.database.doc(`sign_in_limits/${keyedHash('address', address)}`);
+it('A device that has signed in before is let in while strangers keep the name locked, and no other device is', async () => {
+  const owner = await createAdministrator();
+  const device = newSecretToken();
+  expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
+  await lockOut(owner);
+  expect(await attempt(owner)).toEqual(refusedSignIn);
+  expect(await attempt(owner, { device: newSecretToken() })).toEqual(refusedSignIn);
+  expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
+  // Unknown browsers stay locked.
+  expect(await attempt(owner)).toEqual(refusedSignIn);
+});
 
-  it('is locked with its twentieth failure, whatever the names; others and known devices are not', async () => {
-    const owner = await createAdministrator();
-    const device = newSecretToken();
-    const address = '203.0.113.7';
-    expect(await attempt(owner, { address, device })).toMatchObject({ is_valid: true });
-    await attempt(owner, { ...wrong, username: unique('nobody'), address });
-    expect((await limitOf(address).get()).get('failed_attempts')).toBe(1);
+it('A device that has signed in before locks by its own failures, and nobody else with it', async () => {
+  const owner = await createAdministrator();
+  const device = newSecretToken();
+  await attempt(owner, { device });
+  for (let guess = 0; guess < 5; guess += 1) await attempt(owner, { ...wrong, device });
+  await expectLocked(owner, { device });
+  expect(await attempt(owner)).toMatchObject({ is_valid: true });
+});
 
-    await limitOf(address).update({ failed_attempts: 19 });
-    await attempt(owner, { ...wrong, username: unique('nobody'), address });
-    await expectLocked(owner, { address });
-    expect(await attempt(owner, { address: `198.51.100.9, ${address}` })).toEqual(refusedSignIn);
-    expect(await attempt(owner, { address: '203.0.113.8' })).toMatchObject({ is_valid: true });
-    expect(await attempt(owner, { address, device })).toMatchObject({ is_valid: true });
-  });
+it('A device that has signed in before is known for one name only, and not before a sign-in', async () => {
+  const [owner, other] = [await createAdministrator(), await createAdministrator()];
+  const device = newSecretToken();
+  await attempt(other, { device });
+  await attempt(owner, { ...wrong, device });
+  await lockOut(owner);
+  expect(await attempt(owner, { device })).toEqual(refusedSignIn);
+});
 
-  it('of a fresh network each time counts with its company, and is locked with the sixtieth failure', async () => {
-    const owner = await createAdministrator();
-    const fail = (address: string) => attempt(owner, { ...wrong, username: unique('nobody'), address });
-    await fail('2001:db8:c0:1::1');
-    await limitOf('2001:db8:c0::/48').update({ failed_attempts: 59 });
-    await fail('2001:db8:c0:2::1');
-    await expectLocked(owner, { address: '2001:db8:c0:3::1' });
-    expect(await attempt(owner, { address: '2001:db8:c1::1' })).toMatchObject({ is_valid: true });
-  });
+it('A device that has signed in before is forgotten half a year after its last sign-in', async () => {
+  const owner = await createAdministrator();
+  const device = newSecretToken();
+  await attempt(owner, { device });
+  const id = keyedHash('device', `${device} ${owner.username.toLowerCase()}`);
+  const stored = project.database.doc(`sign_in_limits/${id}`);
+  const days = ((await stored.get()).get('expires_at').toMillis() - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(180);
+  await stored.update({ expires_at: new Date() });
+  await lockOut(owner);
+  expect(await attempt(owner, { device })).toEqual(refusedSignIn);
+});
 
-  it('is not in the database, nor is a name that nobody has', async () => {
-    const owner = await createAdministrator();
-    const username = unique('nobody');
-    await attempt(owner, { ...wrong, username, address: '203.0.113.99' });
-    const stored = await project.database.collection('sign_in_limits').get();
-    const text = JSON.stringify(stored.docs.map((each) => [each.id, each.data()]));
-    expect(text).not.toContain('203.0.113');
-    expect(text).not.toContain(username);
-  });
+const limitOf = (address: string) => project.database.doc(`sign_in_limits/${keyedHash('address', address)}`);
+
+it('An address is locked with its twentieth failure, whatever the names; others and known devices are not', async () => {
+  const owner = await createAdministrator();
+  const device = newSecretToken();
+  const address = '203.0.113.7';
+  expect(await attempt(owner, { address, device })).toMatchObject({ is_valid: true });
+  await attempt(owner, { ...wrong, username: unique('nobody'), address });
+  expect((await limitOf(address).get()).get('failed_attempts')).toBe(1);
+
+  await limitOf(address).update({ failed_attempts: 19 });
+  await attempt(owner, { ...wrong, username: unique('nobody'), address });
+  await expectLocked(owner, { address });
+  expect(await attempt(owner, { address: `198.51.100.9, ${address}` })).toEqual(refusedSignIn);
+  expect(await attempt(owner, { address: '203.0.113.8' })).toMatchObject({ is_valid: true });
+  expect(await attempt(owner, { address, device })).toMatchObject({ is_valid: true });
+});
+
+it('An address of a fresh network each time counts with its company, and is locked with the sixtieth failure', async () => {
+  const owner = await createAdministrator();
+  const fail = (address: string) => attempt(owner, { ...wrong, username: unique('nobody'), address });
+  await fail('2001:db8:c0:1::1');
+  await limitOf('2001:db8:c0::/48').update({ failed_attempts: 59 });
+  await fail('2001:db8:c0:2::1');
+  await expectLocked(owner, { address: '2001:db8:c0:3::1' });
+  expect(await attempt(owner, { address: '2001:db8:c1::1' })).toMatchObject({ is_valid: true });
+});
+
+it('An address is not in the database, nor is a name that nobody has', async () => {
+  const owner = await createAdministrator();
+  const username = unique('nobody');
+  await attempt(owner, { ...wrong, username, address: '203.0.113.99' });
+  const stored = await project.database.collection('sign_in_limits').get();
+  const text = JSON.stringify(stored.docs.map((each) => [each.id, each.data()]));
+  expect(text).not.toContain('203.0.113');
+  expect(text).not.toContain(username);
 });
 
 it('Eight guesses at once lock the account at the fifth, before the others are hashed', async () => {

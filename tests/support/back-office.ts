@@ -7,27 +7,6 @@ import { createSession, verify } from './callables.ts';
 import { hold } from './faults.ts';
 import { createAdministrator, database, discardTemporary, type TestAdministrator } from './suite.ts';
 
-/** The back office as an administrator of this test file sees it. All tabs share a browser context. */
-export interface BackOffice {
-  readonly browser: Browser;
-  readonly administrator: TestAdministrator;
-  /** What pages threw or logged as an error in this test. */
-  readonly errors: readonly string[];
-  /** Opens an address in the tab of the previous test, signed in, or in a new tab. A used tab has compiled the code: half the cost. */
-  open(address: string, viewport?: keyof typeof viewports): Promise<Page>;
-  /** Opens an address in this tab; without an address, reloads it. */
-  go(page: Page, address?: string): Promise<void>;
-  /** Like `open`, in a browser context of its own. Its clock can be moved without an effect on other tabs. */
-  openApart(address: string): Promise<Page>;
-  /** Ends the session on the server. Open pages do not know it, and the rules refuse their requests. The next tab has a new session. */
-  endSession(): Promise<void>;
-  /**
-   * Ends the session while a request to the address is under way, so that the server refuses it. Pages watch their session: an earlier end
-   * would be noticed.
-   */
-  endSessionDuring(page: Page, address: string, act: () => Promise<unknown>): Promise<void>;
-}
-
 /** A timeout for `expect.poll` on a busy machine. */
 export const patient = { timeout: 40_000 } as const;
 
@@ -36,8 +15,10 @@ export const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 export const COUNTS = '**/documents:runAggregationQuery*';
 export const COMMITS = '**/documents:commit*';
 
-/** Opens a back office for the tests of this file, and deletes what `writeTemporary` wrote. */
-export function useBackOffice(): BackOffice {
+/**
+ * The back office as an administrator of this test file sees it. All tabs share a browser context. Deletes what `writeTemporary` wrote.
+ */
+export function useBackOffice() {
   let browser: Browser;
   let context: BrowserContext;
   let administrator: TestAdministrator;
@@ -94,6 +75,7 @@ export function useBackOffice(): BackOffice {
     await arrive(page, address);
   };
 
+  /** Ends the session on the server. Open pages do not know it, and the rules refuse their requests. The next tab has a new session. */
   const endSession = async () => {
     await endSessionsOf(administrator);
     hasSession = false;
@@ -106,15 +88,19 @@ export function useBackOffice(): BackOffice {
     get administrator() {
       return administrator;
     },
+    /** What pages threw or logged as an error in this test. */
     errors,
-    async open(address, viewport) {
+    /** Opens an address in the tab of the previous test, signed in, or in a new tab. A used tab has compiled the code: half the cost. */
+    async open(address: string, viewport?: keyof typeof viewports): Promise<Page> {
       const page = await ownTab();
       if (viewport) await page.setViewportSize(viewports[viewport]);
       await visit(page, address);
       return page;
     },
-    go: (page, address = page.url()) => visit(page, address),
-    async openApart(address) {
+    /** Opens an address in this tab; without an address, reloads it. */
+    go: (page: Page, address = page.url()) => visit(page, address),
+    /** Like `open`, in a browser context of its own. Its clock can be moved without an effect on other tabs. */
+    async openApart(address: string): Promise<Page> {
       const { page, context: own } = await newVisit(browser);
       apart.push(own);
       listen(own);
@@ -123,7 +109,11 @@ export function useBackOffice(): BackOffice {
       return page;
     },
     endSession,
-    async endSessionDuring(page, address, act) {
+    /**
+     * Ends the session while a request to the address is under way, so that the server refuses it. Pages watch their session: an earlier
+     * end would be noticed.
+     */
+    async endSessionDuring(page: Page, address: string, act: () => Promise<unknown>): Promise<void> {
       const held = await hold(page, address);
       await act();
       await held.arrived;
@@ -249,6 +239,15 @@ export function headingsOf(page: Page): Promise<string[]> {
 
 export async function answer(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Closes the tab, and stays when the browser asks. */
+export async function stayWhenAsked(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
 }
 
 /** How far the page can be scrolled sideways, in pixels. */

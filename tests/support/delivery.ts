@@ -2,25 +2,13 @@ import { type OutboxEntry, outboxEntry } from '@site/domain/enquiries/outbox';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { addToOutbox, newEntry, outboxId } from '../../functions/src/mail/outbox.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
-import { type OwnProject, useOwnProject } from './own-project.ts';
+import { useOwnProject } from './own-project.ts';
 import { inquirySamples } from './samples.ts';
 import { type SmtpStandIn, sendMailTo, startSmtp } from './smtp.ts';
 import { unique } from './suite.ts';
 
 /** An outbox for a test file, with a faulty SMTP server for each test. */
-export interface Delivery {
-  readonly project: OwnProject;
-  readonly smtp: SmtpStandIn;
-  /** Restarts the server on another port. */
-  restartSmtp(): Promise<void>;
-  /** Adds a notification that waits for its first attempt; returns its id. The test delivers the notification itself. */
-  add(change?: Partial<OutboxEntry>): Promise<string>;
-  read(id: string): Promise<OutboxEntry>;
-  /** The Message-ID of each accepted mail. */
-  messageIds(): string[];
-}
-
-export function useDelivery(): Delivery {
+export function useDelivery() {
   const project = useOwnProject();
   let smtp: SmtpStandIn;
   const start = async () => {
@@ -36,8 +24,10 @@ export function useDelivery(): Delivery {
     get smtp() {
       return smtp;
     },
+    /** Restarts the server on another port. */
     restartSmtp: start,
-    add(change = {}) {
+    /** Adds a notification that waits for its first attempt; returns its id. The test delivers the notification itself. */
+    add(change: Partial<OutboxEntry> = {}): Promise<string> {
       const event = unique('event');
       const now = new Date();
       const answers = inquirySamples.contact;
@@ -45,9 +35,10 @@ export function useDelivery(): Delivery {
       const entryId = outboxId(event, 'mail');
       return addToOutbox(entryId, { ...newEntry('mail', submission, now), ...change }).then(() => entryId);
     },
-    async read(id) {
+    async read(id: string) {
       return outboxEntry.parse(withDates((await project.database.doc(`outbox/${id}`).get()).data()));
     },
+    /** The Message-ID of each accepted mail. */
     messageIds: () => smtp.received.map(({ raw }) => /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? ''),
   };
 }

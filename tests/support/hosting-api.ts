@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { hostingRelease } from '../../functions/src/publishing/hosting.ts';
 import { listening } from './local-server.ts';
 
 /**
@@ -27,8 +28,12 @@ export type Step = (typeof steps)[number];
 /** `refuse` answers 503 without effect. `lose` acts and drops the connection. `hang` never answers. `late` is slow. */
 export type Fault = 'refuse' | 'lose' | 'hang' | 'late' | undefined;
 
-export const SITE = 'klang';
-export const TOKEN = 'a-token';
+const SITE = 'klang';
+const TOKEN = 'a-token';
+
+/** The publisher's port to a server. */
+export const releaseTo = (api: string, options: object = {}) =>
+  hostingRelease({ api, site: SITE, accessToken: async () => TOKEN, ...options });
 
 /** Delay of a late answer, in milliseconds. */
 const LATE = 40;

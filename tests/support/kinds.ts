@@ -8,7 +8,7 @@ import {
 } from '@site/domain/messages/content';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type BackOffice, patient } from './back-office.ts';
+import { patient } from './back-office.ts';
 import { contentSamples } from './samples.ts';
 import { discardFiles } from './stored-files.ts';
 import { database, storageHost, unique, writeContent } from './suite.ts';
@@ -84,7 +84,11 @@ export async function storeEntry({ collection, nameField, sample }: Kind, values
 }
 
 /** Opens a manager's list, filtered by `words` because other tests store entries too. */
-export async function openList(office: BackOffice, kind: Kind, words = ''): Promise<Page> {
+export async function openList(
+  office: { open(address: string): Promise<Page> },
+  kind: Kind,
+  words = '',
+): Promise<Page> {
   const page = await office.open(`${kind.path}${words && `?q=${encodeURIComponent(words)}`}`);
   await seeList(page, kind);
   return page;

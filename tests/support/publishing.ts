@@ -3,29 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { toShownVehicle } from '@site/domain/publishing/entities';
-import { type Publication, publication, publicationId, type Site } from '@site/domain/publishing/publication';
+import { publication, publicationId, type Site } from '@site/domain/publishing/publication';
 import { pathWithId, routes } from '@site/domain/routes';
 import { afterAll, beforeEach } from 'vitest';
 import { withDates } from '../../functions/src/platform/documents.ts';
-import { type OwnProject, useOwnProject } from './own-project.ts';
+import { useOwnProject } from './own-project.ts';
 import { contentSamples } from './samples.ts';
 
 /** The content, the publications and the published folder of a test's own site. */
-export interface PublishedSite {
-  readonly project: OwnProject;
-  readonly folder: string;
-  file(path: string): string | undefined;
-  /** Adds a file, as a deploy does. */
-  put(path: string, text: string): void;
-  /** Stores a vehicle; returns the path of its page. */
-  vehicle(id: string, fields?: object): Promise<string>;
-  remove(path: string): Promise<void>;
-  read(path: string): Promise<Publication | undefined>;
-  /** Makes the lease of a killed publisher expire. */
-  passLease(): Promise<void>;
-}
-
-export function usePublishedSite(): PublishedSite {
+export function usePublishedSite() {
   const project = useOwnProject();
   const folder = mkdtempSync(join(tmpdir(), 'published-'));
   beforeEach(async () => {
@@ -40,27 +26,30 @@ export function usePublishedSite(): PublishedSite {
   return {
     project,
     folder,
-    put(path, text) {
+    /** Adds a file, as a deploy does. */
+    put(path: string, text: string): void {
       mkdirSync(dirname(fileOf(path)), { recursive: true });
       writeFileSync(fileOf(path), text);
     },
-    file(path) {
+    file(path: string): string | undefined {
       const name = fileOf(path);
       return existsSync(name) ? readFileSync(name, 'utf8') : undefined;
     },
-    async vehicle(id, fields = {}) {
+    /** Stores a vehicle; returns the path of its page. */
+    async vehicle(id: string, fields: object = {}): Promise<string> {
       const listing = { ...contentSamples.car_listings, model: id, created_at: CREATED, ...fields };
       await project.database.doc(`car_listings/${id}`).set(listing);
       return pathWithId('vehicle', id);
     },
-    async remove(path) {
+    async remove(path: string): Promise<void> {
       await project.database.doc(`car_listings/${path.split('/').at(-1)}`).delete();
     },
-    async read(path) {
+    async read(path: string) {
       const document = await project.database.doc(`publications/${publicationId(path)}`).get();
       return document.exists ? publication.parse(withDates(document.data())) : undefined;
     },
-    async passLease() {
+    /** Makes the lease of a killed publisher expire. */
+    async passLease(): Promise<void> {
       await project.database.doc('publisher_leases/site').update({ until: new Date(0) });
     },
   };

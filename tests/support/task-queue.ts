@@ -28,18 +28,8 @@ interface Run {
   work(task: QueuedTask, attempt: number): Promise<'done' | 'again'>;
 }
 
-/** The queues of a test file, instead of the emulator's. The test delivers each task. */
-export interface TaskQueueStandIn {
-  /** In order of arrival; one task for each name. */
-  readonly tasks: readonly QueuedTask[];
-  /** Refuses the next `count` tasks. */
-  refuse(count: number): void;
-  /** Delivers every task like Cloud Tasks: at once, and after each failure with a back-off. */
-  run(run: Run): Promise<void>;
-}
-
-/** Starts the queues and connects the functions' code. Each test begins without tasks. */
-export function useTaskQueue(): TaskQueueStandIn {
+/** The queues of a test file, instead of the emulator's. Each test begins without tasks. */
+export function useTaskQueue() {
   const { queue, start, clear, stop } = taskQueueStandIn();
   beforeAll(start);
   beforeEach(clear);
@@ -47,13 +37,8 @@ export function useTaskQueue(): TaskQueueStandIn {
   return queue;
 }
 
-/** The same outside of tests; `start` connects the functions' code. */
-export function taskQueueStandIn(): {
-  readonly queue: TaskQueueStandIn;
-  start(): Promise<void>;
-  clear(): void;
-  stop(): void;
-} {
+/** The queues outside of tests; `start` connects the functions' code. The caller delivers each task. */
+export function taskQueueStandIn() {
   const tasks = new Map<string, QueuedTask>();
   let waiting: Waiting[] = [];
   let refusals = 0;
@@ -86,14 +71,17 @@ export function taskQueueStandIn(): {
     server.close();
   }
 
-  const queue: TaskQueueStandIn = {
-    get tasks() {
+  const queue = {
+    /** In order of arrival; one task for each name. */
+    get tasks(): readonly QueuedTask[] {
       return [...tasks.values()];
     },
-    refuse(count) {
+    /** Refuses the next `count` tasks. */
+    refuse(count: number): void {
       refusals = count;
     },
-    async run({ backoff, until, moveTime, lateness, work }) {
+    /** Delivers every task like Cloud Tasks: at once, and after each failure with a back-off. */
+    async run({ backoff, until, moveTime, lateness, work }: Run): Promise<void> {
       for (;;) {
         const time = Math.min(...waiting.map(({ due }) => due)) + lateness;
         if (time > until) return moveTime(until);

@@ -5,7 +5,7 @@ import { defaultHeroPicture, type HeroPage, heroPages } from '@site/domain/pages
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { COMMITS, expectSound, patient, useBackOffice } from '../../support/back-office.ts';
+import { COMMITS, expectSound, patient, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
 import { cut } from '../../support/faults.ts';
 import { pickOfSize, pngFile, textFile } from '../../support/files.ts';
 import { slowTest } from '../../support/matrix.ts';
@@ -155,11 +155,7 @@ test('Typed text survives a change of the tab, and a question protects it', asyn
   await question.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/admin');
 
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const beforeUnload = await asked;
-  expect(beforeUnload.type()).toBe('beforeunload');
-  await beforeUnload.dismiss();
+  await stayWhenAsked(page);
   expect(await card('About Page').getByLabel('Alt text').inputValue()).toBe('Typed and not lost');
 });
 

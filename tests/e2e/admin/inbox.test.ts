@@ -7,7 +7,7 @@ import { tableMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { patient, sidewaysScroll, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { hold, procedureAddress } from '../../support/faults.ts';
 import { emailOf, handIn, inquiryId } from '../../support/flood.ts';
@@ -175,11 +175,7 @@ test('What is typed while a note is sent stays, and the browser asks before it i
   await expect.poll(() => add.isEnabled(), patient).toBe(true);
   expect(await note.inputValue()).toBe('Wants a tow bar');
 
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
+  await stayWhenAsked(page);
   expect(await note.inputValue()).toBe('Wants a tow bar');
 });
 

@@ -2,7 +2,7 @@ import { unsavedMessages } from '@site/domain/messages/content';
 import { roleMessages } from '@site/domain/messages/people';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, useBackOffice } from '../../support/back-office.ts';
+import { answer, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
 import { kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database } from '../../support/suite.ts';
@@ -79,11 +79,7 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     expect(page.url()).toContain('form=');
   });
   await step('so does the browser before the tab is closed', async () => {
-    const asked = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
+    await stayWhenAsked(page);
     expect(await typed(page)).toMatch(/^about /);
   });
   await step('who leaves by the back button is back at the list', async () => {

@@ -1,43 +1,18 @@
 import { contactSentences } from '@site/domain/enquiries/contact';
 import { lateMessage } from '@site/domain/messages/enquiries';
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { HYDRATED_PAGE } from '../../support/browser.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { control, submitButton } from './enquiries.ts';
 import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 
-const { arrive } = visitors();
-
-/** Holds all code of the page until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route: Route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const { arrive, arriveEarly } = visitors();
 
 /** The number of prefetched modules; 0 until all are fetched. */
 function fetchedModules(): number {
   const modules = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
   return modules.every(({ href }) => performance.getEntriesByName(href).length > 0) ? modules.length : 0;
-}
-
-async function arriveEarly(address: string, viewport: 'phone' | 'desktop' = 'phone') {
-  let release = () => {};
-  const visit = await arrive(address, {
-    viewport,
-    early: true,
-    prepare: async (page) => {
-      release = await holdCode(page);
-    },
-  });
-  return { ...visit, release };
 }
 
 test('A page that nobody touches has all its code at hand and does not run it, until the visitor scrolls', async () => {

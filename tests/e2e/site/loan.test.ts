@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { eventually, figuresIn, sees, textOf, visitors, whereabouts } from './visitors.ts';
 
-const { arrive } = visitors();
+const { arrive, arriveEarly } = visitors();
 
 const LOAN = '/services/car-dealership/loan';
 /** The monthly instalment or the message in its place. */
@@ -72,16 +72,7 @@ test('a vehicle’s page calculates with its price', async () => {
 });
 
 test('a price that is typed before the code is there becomes the address', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const holdCode = (page: Page) =>
-    page.route(/\/assets\/.*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
-  const { page } = await arrive(LOAN, { early: true, prepare: holdCode });
+  const { page, release } = await arriveEarly(LOAN);
   await page.getByLabel('Price (RM)').fill('RM 90 000');
   expect(whereabouts(page)).toBe(LOAN);
   release();

@@ -58,23 +58,38 @@ export function visitors({ stay = false } = {}) {
     return context;
   }
 
+  /** Opens an address; a prepared visit is a first visit. */
+  async function arrive(
+    address: string,
+    { viewport = 'desktop', prepare, early = false, script = true, published }: Arrival = {},
+  ) {
+    if (published) await receivedOnce(address, ({ text }) => text.includes(published));
+    const isFresh = prepare || !script;
+    const visit = isFresh
+      ? await newVisit(browser, viewport, script)
+      : await newTab(await sharedContext(viewport));
+    present.push(visit);
+    visit.page.setDefaultTimeout(PATIENCE);
+    await prepare?.(visit.page);
+    await visit.page.goto(address);
+    if (script && !early) await settle(visit.page);
+    return visit;
+  }
+
   return {
-    /** Opens an address; a prepared visit is a first visit. */
-    async arrive(
-      address: string,
-      { viewport = 'desktop', prepare, early = false, script = true, published }: Arrival = {},
-    ) {
-      if (published) await receivedOnce(address, ({ text }) => text.includes(published));
-      const isFresh = prepare || !script;
-      const visit = isFresh
-        ? await newVisit(browser, viewport, script)
-        : await newTab(await sharedContext(viewport));
-      present.push(visit);
-      visit.page.setDefaultTimeout(PATIENCE);
-      await prepare?.(visit.page);
-      await visit.page.goto(address);
-      if (script && !early) await settle(visit.page);
-      return visit;
+    arrive,
+    /** Opens an address whose code is held until `release`. */
+    async arriveEarly(address: string, viewport: keyof typeof viewports = 'phone') {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const holdCode = (page: Page) =>
+        page.route(/\/assets\/.*\.js$/, async (route) => {
+          await released;
+          await route.continue();
+        });
+      return { ...(await arrive(address, { viewport, early: true, prepare: holdCode })), release };
     },
   };
 }
