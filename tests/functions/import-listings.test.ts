@@ -1,6 +1,6 @@
 import type { CarListing } from '@site/domain/content/car-listing';
 import type { CsvCells, ImportListingsResponse } from '@site/domain/content/procedures';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { discardListings, storedListings, writeListing } from '../support/kinds.ts';
 import {
@@ -56,137 +56,135 @@ const runs = (action: 'check' | 'import', rows: CsvCells[], importId = newId()) 
 const undo = (importId: string) => ask({ action: 'undo', importId });
 const one = async (model: string) => (await storedListings(model))[0];
 
-describe('an import', () => {
-  it('makes and changes vehicles, and its undo takes both back', async () => {
-    const [number, old] = [newNumber(), await writeListing({ price: '60,000', location: 'Klang' })];
-    const row = newRow({ stock_no: number.toLowerCase() });
-    const [id, rows] = [newId(), [row, { id: old.id, price: '58,000', stock_no: newNumber() }]];
+it('An import makes and changes vehicles, and its undo takes both back', async () => {
+  const [number, old] = [newNumber(), await writeListing({ price: '60,000', location: 'Klang' })];
+  const row = newRow({ stock_no: number.toLowerCase() });
+  const [id, rows] = [newId(), [row, { id: old.id, price: '58,000', stock_no: newNumber() }]];
 
-    expect(await runs('check', rows, id)).toMatchObject({ success: true, created: 1, updated: 1 });
-    expect(await one(row.model)).toBeUndefined();
+  expect(await runs('check', rows, id)).toMatchObject({ success: true, created: 1, updated: 1 });
+  expect(await one(row.model)).toBeUndefined();
 
-    expect(await runs('import', rows, id)).toMatchObject({
-      success: true,
-      created: 1,
-      updated: 1,
-      unchanged: 0,
-    });
-    const made = await one(row.model);
-    expect(made).toMatchObject({
-      make: 'Perodua',
-      brand_id: 'perodua',
-      year: 2024,
-      price_rm: 45_600,
-      stock_no: number,
-    });
-    expect((await document('stock_numbers', number).get()).get('listing_id')).toBe(made?.id);
-    expect((await old.reference.get()).data()).toMatchObject({ price: '58,000', location: 'Klang' });
-
-    // A browser that lost the answer sends the request again.
-    expect(await runs('import', rows, id)).toMatchObject({ success: true, created: 1, updated: 1 });
-    expect(await storedListings(row.model)).toHaveLength(1);
-
-    expect(await undo(id)).toMatchObject({ success: true, undone: 2, kept: 0 });
-    expect(await one(row.model)).toBeUndefined();
-    await expect.poll(async () => (await document('stock_numbers', number).get()).exists).toBe(false);
-    expect((await old.reference.get()).data()).toMatchObject({ price: '60,000', location: 'Klang' });
-    expect(await undo(id)).toEqual({ success: true });
-    const notes = database().collection('change_notes').where('document', '==', `car_listings:${old.id}`);
-    const kinds = (await notes.get()).docs.map((note) => [note.get('kind'), note.get('by_name')]);
-    expect(kinds).toContainEqual(['restore', administrator.username]);
+  expect(await runs('import', rows, id)).toMatchObject({
+    success: true,
+    created: 1,
+    updated: 1,
+    unchanged: 0,
   });
-
-  it('creates its vehicles once for two concurrent requests, and can be undone', async () => {
-    const [row, id] = [newRow(), newId()];
-    const answers = await Promise.all([1, 2, 3].map(() => runs('import', [row], id)));
-    expect(answers.some(({ success }) => success)).toBe(true);
-    expect(await storedListings(row.model)).toHaveLength(1);
-    expect(await undo(id)).toMatchObject({ success: true, undone: 1, kept: 0 });
-    expect(await storedListings(row.model)).toEqual([]);
+  const made = await one(row.model);
+  expect(made).toMatchObject({
+    make: 'Perodua',
+    brand_id: 'perodua',
+    year: 2024,
+    price_rm: 45_600,
+    stock_no: number,
   });
+  expect((await document('stock_numbers', number).get()).get('listing_id')).toBe(made?.id);
+  expect((await old.reference.get()).data()).toMatchObject({ price: '58,000', location: 'Klang' });
 
-  it.each([
-    ['keeps later changes when it is undone', '2,000', { undone: 1, kept: 1 }],
-    ['is undone as a whole when one of its vehicles already is as before', '60,000', { undone: 2, kept: 0 }],
-  ])('%s', async (_, later, outcome) => {
-    const [one, other] = [await writeListing({ price: '60,000' }), await writeListing({ price: '60,000' })];
-    const rows = [one, other].map((each) => ({ id: each.id, price: '1,000' }));
-    const id = newId();
-    await runs('import', rows, id);
-    await other.reference.update({ price: later });
-    expect(await undo(id)).toMatchObject(outcome);
-    const prices = [one, other].map(async ({ reference }) => (await reference.get()).get('price'));
-    expect(await Promise.all(prices)).toEqual(['60,000', later]);
+  // A browser that lost the answer sends the request again.
+  expect(await runs('import', rows, id)).toMatchObject({ success: true, created: 1, updated: 1 });
+  expect(await storedListings(row.model)).toHaveLength(1);
+
+  expect(await undo(id)).toMatchObject({ success: true, undone: 2, kept: 0 });
+  expect(await one(row.model)).toBeUndefined();
+  await expect.poll(async () => (await document('stock_numbers', number).get()).exists).toBe(false);
+  expect((await old.reference.get()).data()).toMatchObject({ price: '60,000', location: 'Klang' });
+  expect(await undo(id)).toEqual({ success: true });
+  const notes = database().collection('change_notes').where('document', '==', `car_listings:${old.id}`);
+  const kinds = (await notes.get()).docs.map((note) => [note.get('kind'), note.get('by_name')]);
+  expect(kinds).toContainEqual(['restore', administrator.username]);
+});
+
+it('An import creates its vehicles once for two concurrent requests, and can be undone', async () => {
+  const [row, id] = [newRow(), newId()];
+  const answers = await Promise.all([1, 2, 3].map(() => runs('import', [row], id)));
+  expect(answers.some(({ success }) => success)).toBe(true);
+  expect(await storedListings(row.model)).toHaveLength(1);
+  expect(await undo(id)).toMatchObject({ success: true, undone: 1, kept: 0 });
+  expect(await storedListings(row.model)).toEqual([]);
+});
+
+it.each([
+  ['keeps later changes when it is undone', '2,000', { undone: 1, kept: 1 }],
+  ['is undone as a whole when one of its vehicles already is as before', '60,000', { undone: 2, kept: 0 }],
+])('An import %s', async (_, later, outcome) => {
+  const [one, other] = [await writeListing({ price: '60,000' }), await writeListing({ price: '60,000' })];
+  const rows = [one, other].map((each) => ({ id: each.id, price: '1,000' }));
+  const id = newId();
+  await runs('import', rows, id);
+  await other.reference.update({ price: later });
+  expect(await undo(id)).toMatchObject(outcome);
+  const prices = [one, other].map(async ({ reference }) => (await reference.get()).get('price'));
+  expect(await Promise.all(prices)).toEqual(['60,000', later]);
+});
+
+it('An import that gave a vehicle another brand is undone also when both brands have other names since', async () => {
+  const names = [unique('Brand'), unique('Brand')] as const;
+  const [first, second] = await Promise.all([
+    writeContent('car_brands', { name: names[0] }),
+    writeContent('car_brands', { name: names[1] }),
+  ]);
+  const old = await writeListing({ brand_id: first.id, make: names[0] });
+  const make = async () => (await old.reference.get()).get('make');
+  const id = newId();
+  await runs('import', [{ id: old.id, brand: names[1] }], id);
+  expect(await make()).toBe(names[1]);
+
+  const renamed = unique('Renamed');
+  await first.update({ name: renamed });
+  await second.update({ name: unique('Renamed') });
+  await expect.poll(make, { timeout: 60_000 }).toMatch(/^Renamed/);
+  expect(await undo(id)).toMatchObject({ undone: 1, kept: 0 });
+  expect((await old.reference.get()).data()).toMatchObject({ brand_id: first.id, make: renamed });
+});
+
+it('An import gives a field that an old vehicle had not back as it was: missing', async () => {
+  const old = await writeListing();
+  const { mileage_km: _, ...data } = (await old.reference.get()).data() as CarListing;
+  await old.reference.set(data);
+  const id = newId();
+  await runs('import', [{ id: old.id, mileage_km: '31,000' }], id);
+  expect((await old.reference.get()).get('mileage_km')).toBe(31_000);
+  await undo(id);
+  expect((await old.reference.get()).data()).not.toHaveProperty('mileage_km');
+});
+
+it('An import with one wrong cell does nothing at all, and names it', async () => {
+  const row = newRow();
+  const answer = await runs('import', [row, newRow({ year: 'soon' })]);
+  expect(answer).toMatchObject({ success: false, error: '1 cell has to be put right first' });
+  expect(answer.errors).toEqual([
+    { row: 1, column: 'year', message: '“soon” is no whole number such as 2024' },
+  ]);
+  expect(await one(row.model)).toBeUndefined();
+});
+
+it('An import of a stock number that two imports want at once gives it to one', async () => {
+  const stock_no = newNumber();
+  const rows = [newRow({ stock_no }), newRow({ stock_no })];
+  const answers = await Promise.all(rows.map((row) => runs('import', [row])));
+  const made = (await Promise.all(rows.map(({ model }) => storedListings(model)))).flat();
+  const owner = (await document('stock_numbers', stock_no).get()).get('listing_id');
+  // The later request may find the vehicle of the other one, and change it instead.
+  expect(made.filter((listing) => listing.stock_no === stock_no).map(({ id }) => id)).toEqual([owner]);
+  expect(answers.some(({ success, created }) => success && created === 1)).toBe(true);
+});
+
+it('An import with an unknown id cannot be undone', async () => {
+  expect(await undo(crypto.randomUUID())).toMatchObject({
+    success: false,
+    error: expect.stringContaining('not known'),
   });
+});
 
-  it('that gave a vehicle another brand is undone also when both brands have other names since', async () => {
-    const names = [unique('Brand'), unique('Brand')] as const;
-    const [first, second] = await Promise.all([
-      writeContent('car_brands', { name: names[0] }),
-      writeContent('car_brands', { name: names[1] }),
-    ]);
-    const old = await writeListing({ brand_id: first.id, make: names[0] });
-    const make = async () => (await old.reference.get()).get('make');
-    const id = newId();
-    await runs('import', [{ id: old.id, brand: names[1] }], id);
-    expect(await make()).toBe(names[1]);
-
-    const renamed = unique('Renamed');
-    await first.update({ name: renamed });
-    await second.update({ name: unique('Renamed') });
-    await expect.poll(make, { timeout: 60_000 }).toMatch(/^Renamed/);
-    expect(await undo(id)).toMatchObject({ undone: 1, kept: 0 });
-    expect((await old.reference.get()).data()).toMatchObject({ brand_id: first.id, make: renamed });
-  });
-
-  it('gives a field that an old vehicle had not back as it was: missing', async () => {
-    const old = await writeListing();
-    const { mileage_km: _, ...data } = (await old.reference.get()).data() as CarListing;
-    await old.reference.set(data);
-    const id = newId();
-    await runs('import', [{ id: old.id, mileage_km: '31,000' }], id);
-    expect((await old.reference.get()).get('mileage_km')).toBe(31_000);
-    await undo(id);
-    expect((await old.reference.get()).data()).not.toHaveProperty('mileage_km');
-  });
-
-  it('with one wrong cell does nothing at all, and names it', async () => {
-    const row = newRow();
-    const answer = await runs('import', [row, newRow({ year: 'soon' })]);
-    expect(answer).toMatchObject({ success: false, error: '1 cell has to be put right first' });
-    expect(answer.errors).toEqual([
-      { row: 1, column: 'year', message: '“soon” is no whole number such as 2024' },
-    ]);
-    expect(await one(row.model)).toBeUndefined();
-  });
-
-  it('of a stock number that two imports want at once gives it to one', async () => {
-    const stock_no = newNumber();
-    const rows = [newRow({ stock_no }), newRow({ stock_no })];
-    const answers = await Promise.all(rows.map((row) => runs('import', [row])));
-    const made = (await Promise.all(rows.map(({ model }) => storedListings(model)))).flat();
-    const owner = (await document('stock_numbers', stock_no).get()).get('listing_id');
-    // The later request may find the vehicle of the other one, and change it instead.
-    expect(made.filter((listing) => listing.stock_no === stock_no).map(({ id }) => id)).toEqual([owner]);
-    expect(answers.some(({ success, created }) => success && created === 1)).toBe(true);
-  });
-
-  it('with an unknown id cannot be undone', async () => {
-    expect(await undo(crypto.randomUUID())).toMatchObject({
-      success: false,
-      error: expect.stringContaining('not known'),
-    });
-  });
-
-  it.each([
-    ['without rows', { action: 'import', importId: crypto.randomUUID(), rows: [] }],
-    ['with too many', { action: 'import', importId: crypto.randomUUID(), rows: Array(501).fill({}) }],
-    [
-      'with a column that is none',
-      { action: 'import', importId: crypto.randomUUID(), rows: [{ admin: 'true' }] },
-    ],
-    ['with an id that is a path', { action: 'undo', importId: '../car_listings/x' }],
-  ])('%s is refused', async (_, request) => {
-    await expect(ask(request)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
-  });
+it.each([
+  ['without rows', { action: 'import', importId: crypto.randomUUID(), rows: [] }],
+  ['with too many', { action: 'import', importId: crypto.randomUUID(), rows: Array(501).fill({}) }],
+  [
+    'with a column that is none',
+    { action: 'import', importId: crypto.randomUUID(), rows: [{ admin: 'true' }] },
+  ],
+  ['with an id that is a path', { action: 'undo', importId: '../car_listings/x' }],
+])('An import %s is refused', async (_, request) => {
+  await expect(ask(request)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
 });

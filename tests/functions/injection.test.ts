@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createSession, refusedSignIn, validate, verify } from '../support/callables.ts';
 import { createAdministrator, discardTemporary, type TestAdministrator } from '../support/suite.ts';
 
@@ -25,39 +25,35 @@ const TEXTS = [
 
 const NOT_TEXT = [{ $ne: null }, ['admin'], withPrototypeKey, '', 'x'.repeat(201)];
 
-describe('a user name', () => {
-  it.concurrent.each(TEXTS)('%j is a name like any other, and nobody has it', async (name) => {
-    expect(await verify(name, 'x')).toEqual(refusedSignIn);
-  });
+it.concurrent.each(TEXTS)('The user name %j is a name like any other, and nobody has it', async (name) => {
+  expect(await verify(name, 'x')).toEqual(refusedSignIn);
+});
 
-  it.each(NOT_TEXT)('%j is refused as a request', async (p_username) => {
-    const refusal = call('verify_admin_credentials', { p_username, p_password: 'x' });
-    await expect(refusal).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
-  });
+it.each(NOT_TEXT)('The user name %j is refused as a request', async (p_username) => {
+  const refusal = call('verify_admin_credentials', { p_username, p_password: 'x' });
+  await expect(refusal).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+});
 
-  it('in letters that look the same is another name', async () => {
-    const { username, password } = administrator;
-    const name = username.replace('u', '\u057d');
-    expect(name).not.toBe(username);
-    expect(await verify(name, password)).toEqual(refusedSignIn);
-  });
+it('A user name in letters that look the same is another name', async () => {
+  const { username, password } = administrator;
+  const name = username.replace('u', '\u057d');
+  expect(name).not.toBe(username);
+  expect(await verify(name, password)).toEqual(refusedSignIn);
+});
 
-  it('with characters that nobody sees is the same name', async () => {
-    const { username, password, id } = administrator;
-    for (const name of [`${username}\u200b`, `\u202e${username}`, `\ufeff${username}`]) {
-      expect([name, await verify(name, password)]).toMatchObject([name, { user_id: id }]);
-    }
-  });
+it('A user name with characters that nobody sees is the same name', async () => {
+  const { username, password, id } = administrator;
+  for (const name of [`${username}\u200b`, `\u202e${username}`, `\ufeff${username}`]) {
+    expect([name, await verify(name, password)]).toMatchObject([name, { user_id: id }]);
+  }
+});
 
-  it('in other widths and cases of the same letters is the same name, so that nobody else can take it', async () => {
-    const { username, password, id } = administrator;
-    const wide = username.replace(/[A-Za-z]/g, (letter) =>
-      String.fromCodePoint(letter.charCodeAt(0) + 0xfee0),
-    );
-    for (const name of [wide, username.toUpperCase(), ` ${username} `]) {
-      expect([name, await verify(name, password)]).toMatchObject([name, { is_valid: true, user_id: id }]);
-    }
-  });
+it('A user name in other widths and cases of the same letters is the same name, so that nobody else can take it', async () => {
+  const { username, password, id } = administrator;
+  const wide = username.replace(/[A-Za-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
+  for (const name of [wide, username.toUpperCase(), ` ${username} `]) {
+    expect([name, await verify(name, password)]).toMatchObject([name, { is_valid: true, user_id: id }]);
+  }
 });
 
 it('A key __proto__ of the request changes nothing', async () => {

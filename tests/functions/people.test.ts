@@ -85,107 +85,102 @@ afterAll(async () => {
   await project.discard();
 });
 
-describe('somebody who is invited', () => {
-  const email = 'Nurul@Example.com';
-  const invite = (role: Role = 'sales') => owner.call(inviteAdministrator, { email, role });
+const INVITED = 'Nurul@Example.com';
+const invite = (role: Role = 'sales', email = INVITED) => owner.call(inviteAdministrator, { email, role });
 
-  it('gets a mail with a link, chooses a name and a password, and may do what the role may', async () => {
-    expect(await invite()).toEqual({ success: true });
-    const invitation = await only('invitations');
-    expect(invitation?.data()).toMatchObject({ email: 'nurul@example.com', role: 'sales', mail: 'waiting' });
-    const token = await linkTo('nurul@example.com');
-    expect(await stored(`invitations/${invitation?.id}`)).toMatchObject({ mail: 'sent' });
-    expect(await lookAt(token)).toEqual({ purpose: 'invitation', username: null });
+it('Somebody who is invited gets a mail with a link, chooses a name and a password, and may do what the role may', async () => {
+  expect(await invite()).toEqual({ success: true });
+  const invitation = await only('invitations');
+  expect(invitation?.data()).toMatchObject({ email: 'nurul@example.com', role: 'sales', mail: 'waiting' });
+  const token = await linkTo('nurul@example.com');
+  expect(await stored(`invitations/${invitation?.id}`)).toMatchObject({ mail: 'sent' });
+  expect(await lookAt(token)).toEqual({ purpose: 'invitation', username: null });
 
-    const refused = { success: false, username: null };
-    expect(await use(token)).toMatchObject(refused);
-    const taken = await use(token, 'AMINAH');
-    expect(taken).toEqual({ ...refused, error: passwordMessages.usernameTaken });
-    const answer = await use(token, 'Nurul');
-    expect(answer).toEqual({ success: true, username: 'Nurul' });
-    const again = await use(token, 'Siti');
-    expect(again).toEqual({ ...refused, error: passwordMessages.linkInvalid });
+  const refused = { success: false, username: null };
+  expect(await use(token)).toMatchObject(refused);
+  const taken = await use(token, 'AMINAH');
+  expect(taken).toEqual({ ...refused, error: passwordMessages.usernameTaken });
+  const answer = await use(token, 'Nurul');
+  expect(answer).toEqual({ success: true, username: 'Nurul' });
+  const again = await use(token, 'Siti');
+  expect(again).toEqual({ ...refused, error: passwordMessages.linkInvalid });
 
-    const signedIn = await verifyDirectly({ username: 'nurul', password: PASSWORD });
-    const { user_id: userId, login_ticket: ticket } = signedIn;
-    const session = { p_admin_user_id: userId, p_login_ticket: ticket };
-    const sessionToken = await runProcedure<string>(createAdminSession, session);
-    const [valid] = await runProcedure<object[]>(validateAdminSession, { p_session_token: sessionToken });
-    expect(valid).toMatchObject({ is_valid: true, username: 'Nurul', role: 'sales' });
-    expect(await stored(`people/${userId}`)).toEqual({ username: 'Nurul', role: 'sales', active: true });
-    expect(await sizeOf('invitations')).toBe(0);
-    expect(await sizeOf('password_links')).toBe(0);
-    expect(await auditTypes()).toEqual(['invited', 'joined', 'sign_in']);
+  const signedIn = await verifyDirectly({ username: 'nurul', password: PASSWORD });
+  const { user_id: userId, login_ticket: ticket } = signedIn;
+  const session = { p_admin_user_id: userId, p_login_ticket: ticket };
+  const sessionToken = await runProcedure<string>(createAdminSession, session);
+  const [valid] = await runProcedure<object[]>(validateAdminSession, { p_session_token: sessionToken });
+  expect(valid).toMatchObject({ is_valid: true, username: 'Nurul', role: 'sales' });
+  expect(await stored(`people/${userId}`)).toEqual({ username: 'Nurul', role: 'sales', active: true });
+  expect(await sizeOf('invitations')).toBe(0);
+  expect(await sizeOf('password_links')).toBe(0);
+  expect(await auditTypes()).toEqual(['invited', 'joined', 'sign_in']);
+});
+
+it('Somebody who is invited has one invitation, with the role named last, and every link to it ends with the first that is used', async () => {
+  await invite('editor');
+  await invite('sales');
+  expect(await sizeOf('invitations')).toBe(1);
+  expect(queue.tasks).toHaveLength(2);
+  await deliverMails();
+  expect(await sizeOf('password_links')).toBe(2);
+  const token = await linkTo('nurul@example.com');
+  const both = await Promise.all([use(token, 'Nurul'), use(token, 'Siti')]);
+  expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
+  expect(await sizeOf('password_links')).toBe(0);
+  const [{ role } = { role: '' }] = (
+    await database.collection('people').where('username', 'in', ['Nurul', 'Siti']).get()
+  ).docs.map((person) => person.data() as { role: string });
+  expect(role).toBe('sales');
+});
+
+it('Somebody who is invited may ask for another link when the first has run out', async () => {
+  await invite();
+  const token = await linkTo('nurul@example.com');
+  const link = database.doc(`password_links/${secretTokenId(token)}`);
+  const { expires_at: until } = (await link.get()).data() ?? {};
+  const minutes = (until.toMillis() - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(29);
+  expect(minutes).toBeLessThanOrEqual(30);
+  await link.update({ expires_at: new Date(Date.now() - 1) });
+  expect(await lookAt(token)).toEqual(WORTHLESS);
+  expect(await use(token, 'Nurul')).toMatchObject({ success: false });
+
+  expect(await askFor(INVITED)).toEqual({ success: true });
+  const another = await linkTo('nurul@example.com');
+  expect(await use(another, 'Nurul')).toMatchObject({
+    success: true,
   });
+});
 
-  it('has one invitation, with the role named last, and every link to it ends with the first that is used', async () => {
-    await invite('editor');
-    await invite('sales');
-    expect(await sizeOf('invitations')).toBe(1);
-    expect(queue.tasks).toHaveLength(2);
-    await deliverMails();
-    expect(await sizeOf('password_links')).toBe(2);
-    const token = await linkTo('nurul@example.com');
-    const both = await Promise.all([use(token, 'Nurul'), use(token, 'Siti')]);
-    expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
-    expect(await sizeOf('password_links')).toBe(0);
-    const [{ role } = { role: '' }] = (
-      await database.collection('people').where('username', 'in', ['Nurul', 'Siti']).get()
-    ).docs.map((person) => person.data() as { role: string });
-    expect(role).toBe('sales');
+it('Somebody who is invited finds the link worthless when the invitation was withdrawn, or has expired', async () => {
+  await invite();
+  const token = await linkTo('nurul@example.com');
+  const invitation = await only('invitations');
+  await invitation?.ref.update({ expires_at: new Date(Date.now() - 1) });
+  expect(await lookAt(token)).toEqual(WORTHLESS);
+  await owner.call(withdrawInvitation, { invitationId: invitation?.id });
+  expect(await use(token, 'Nurul')).toMatchObject({ success: false });
+  expect(await sizeOf('password_links')).toBe(0);
+  expect(await owner.call(withdrawInvitation, { invitationId: invitation?.id })).toEqual({
+    success: true,
   });
+});
 
-  it('may ask for another link when the first has run out', async () => {
-    await invite();
-    const token = await linkTo('nurul@example.com');
-    const link = database.doc(`password_links/${secretTokenId(token)}`);
-    const { expires_at: until } = (await link.get()).data() ?? {};
-    const minutes = (until.toMillis() - Date.now()) / 60_000;
-    expect(minutes).toBeGreaterThan(29);
-    expect(minutes).toBeLessThanOrEqual(30);
-    await link.update({ expires_at: new Date(Date.now() - 1) });
-    expect(await lookAt(token)).toEqual(WORTHLESS);
-    expect(await use(token, 'Nurul')).toMatchObject({ success: false });
+it('An invitation whose mail fails shows the owner the failure, and leaves no link', async () => {
+  await invite();
+  delivery.smtp.next('says 554', 'says 554');
+  await deliverMails();
+  expect(await sizeOf('password_links')).toBe(0);
+  await deliverMails(4);
+  const invitation = await only('invitations');
+  expect(invitation?.get('mail')).toBe('failed');
+  expect(logged.join()).toContain('A mail was given up');
+});
 
-    expect(await askFor(email)).toEqual({ success: true });
-    const another = await linkTo('nurul@example.com');
-    expect(await use(another, 'Nurul')).toMatchObject({
-      success: true,
-    });
-  });
-
-  it('finds the link worthless when the invitation was withdrawn, or has expired', async () => {
-    await invite();
-    const token = await linkTo('nurul@example.com');
-    const invitation = await only('invitations');
-    await invitation?.ref.update({ expires_at: new Date(Date.now() - 1) });
-    expect(await lookAt(token)).toEqual(WORTHLESS);
-    await owner.call(withdrawInvitation, { invitationId: invitation?.id });
-    expect(await use(token, 'Nurul')).toMatchObject({ success: false });
-    expect(await sizeOf('password_links')).toBe(0);
-    expect(await owner.call(withdrawInvitation, { invitationId: invitation?.id })).toEqual({
-      success: true,
-    });
-  });
-
-  it('is not invited when the mail fails: the owner sees the failure, and no link is left', async () => {
-    await invite();
-    delivery.smtp.next('says 554', 'says 554');
-    await deliverMails();
-    expect(await sizeOf('password_links')).toBe(0);
-    await deliverMails(4);
-    const invitation = await only('invitations');
-    expect(invitation?.get('mail')).toBe('failed');
-    expect(logged.join()).toContain('A mail was given up');
-  });
-
-  it('cannot be an existing administrator', async () => {
-    const answer = await owner.call(inviteAdministrator, {
-      email: 'AMINAH@klangprime.example',
-      role: 'editor',
-    });
-    expect(answer).toEqual({ success: false, error: peopleMessages.emailTaken });
-  });
+it('An existing administrator cannot be invited', async () => {
+  const answer = await invite('editor', 'AMINAH@klangprime.example');
+  expect(answer).toEqual({ success: false, error: peopleMessages.emailTaken });
 });
 
 it('Somebody who has forgotten the password sets another one with the link, once, and everything that was open ends', async () => {

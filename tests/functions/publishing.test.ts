@@ -1,6 +1,6 @@
 import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH, type Site } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markSoldVehicles, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';
 import { type Hosting, hostingFolder } from '../../functions/src/publishing/hosting.ts';
 import { answerPage } from '../../functions/src/publishing/page.ts';
@@ -127,61 +127,62 @@ test('Everything that waits is every path of the site, with sitemap and catalogu
   expect(await read(EVERY_PATH)).toBeUndefined();
 });
 
-describe('a change that many pages show', () => {
-  const newest = new Date(CREATED.getTime() + 60_000);
+const newest = new Date(CREATED.getTime() + 60_000);
 
-  /** Changes a vehicle and publishes; returns the affected vehicle pages. */
-  async function change(id: string, created_at: Date): Promise<string[]> {
-    const after = { brand_id: 'perodua', created_at };
-    await markWaiting(
-      await marksOf(pathsAffectedBy({ collection: 'car_listings', id, before: undefined, after })),
-    );
-    const published: string[] = [];
-    const folder = hostingFolder(site.folder);
-    await publish({
-      hosting: {
-        ...folder,
-        publish(files, publishing) {
-          published.push(...files.keys());
-          return folder.publish(files, publishing);
-        },
+/** Changes a vehicle and publishes; returns the affected vehicle pages. */
+async function publishedBy(id: string, created_at: Date): Promise<string[]> {
+  const after = { brand_id: 'perodua', created_at };
+  await markWaiting(
+    await marksOf(pathsAffectedBy({ collection: 'car_listings', id, before: undefined, after })),
+  );
+  const published: string[] = [];
+  const folder = hostingFolder(site.folder);
+  await publish({
+    hosting: {
+      ...folder,
+      publish(files, publishing) {
+        published.push(...files.keys());
+        return folder.publish(files, publishing);
       },
-    });
-    return published.filter((name) => name.includes('/listing/'));
-  }
-
-  test('such as one of the newest vehicles: all of its brand', async () => {
-    await publishAll('Ativa', 'Myvi', 'Axia');
-    await vehicle('Saga', { brand_id: 'proton' });
-    expect(await change('Ativa', newest)).toHaveLength(3);
+    },
   });
+  return published.filter((name) => name.includes('/listing/'));
+}
 
-  test('but not of an old vehicle, which only its own page shows', async () => {
-    const ids = ['Ativa', 'Myvi', 'Axia', 'Alza', 'Aruz'];
-    await publishAll(...ids);
-    expect(await change('Bezza', new Date(0))).toEqual(['/services/car-dealership/listing/Bezza.html']);
-  });
+test('A change of one of the newest vehicles publishes all of its brand', async () => {
+  await publishAll('Ativa', 'Myvi', 'Axia');
+  await vehicle('Saga', { brand_id: 'proton' });
+  expect(await publishedBy('Ativa', newest)).toHaveLength(3);
+});
 
-  test('such as one behind four newer ones that are sold: the others of its brand show it', async () => {
-    const sold = { availability: 'sold', updated_at: new Date() };
-    for (const id of ['Ativa', 'Myvi', 'Axia', 'Alza', 'Aruz']) await vehicle(id, sold);
-    await publishAll('Viva', 'Kancil');
-    expect(await change('Bezza', new Date(0))).toEqual(
-      expect.arrayContaining(['/services/car-dealership/listing/Viva.html']),
-    );
-  });
+test('A change of an old vehicle publishes its own page alone', async () => {
+  const ids = ['Ativa', 'Myvi', 'Axia', 'Alza', 'Aruz'];
+  await publishAll(...ids);
+  expect(await publishedBy('Bezza', new Date(0))).toEqual(['/services/car-dealership/listing/Bezza.html']);
+});
 
-  test('such as a vehicle that may be the nearest to a sold one: those that are sold, of all brands', async () => {
-    const soldAt = (updated_at: Date) => ({ brand_id: 'honda', availability: 'sold', updated_at });
-    await vehicle('City', soldAt(new Date()));
-    await vehicle('Jazz', soldAt(new Date(0)));
-    const newer = Array.from({ length: 24 }, (_, index) => `Newer-${index}`);
-    await publishAll('Ativa', ...newer.slice(1));
-    const own = '/services/car-dealership/listing/Bezza.html';
-    expect(await change('Bezza', new Date(0))).toEqual([own]);
-    await site.remove('/Ativa');
-    expect(await change('Bezza', new Date(0))).toEqual([own, '/services/car-dealership/listing/City.html']);
-  });
+test('A change of a vehicle behind four newer ones that are sold publishes the others of its brand', async () => {
+  const sold = { availability: 'sold', updated_at: new Date() };
+  for (const id of ['Ativa', 'Myvi', 'Axia', 'Alza', 'Aruz']) await vehicle(id, sold);
+  await publishAll('Viva', 'Kancil');
+  expect(await publishedBy('Bezza', new Date(0))).toEqual(
+    expect.arrayContaining(['/services/car-dealership/listing/Viva.html']),
+  );
+});
+
+test('A change of a vehicle that may be the nearest to a sold one publishes those that are sold, of all brands', async () => {
+  const soldAt = (updated_at: Date) => ({ brand_id: 'honda', availability: 'sold', updated_at });
+  await vehicle('City', soldAt(new Date()));
+  await vehicle('Jazz', soldAt(new Date(0)));
+  const newer = Array.from({ length: 24 }, (_, index) => `Newer-${index}`);
+  await publishAll('Ativa', ...newer.slice(1));
+  const own = '/services/car-dealership/listing/Bezza.html';
+  expect(await publishedBy('Bezza', new Date(0))).toEqual([own]);
+  await site.remove('/Ativa');
+  expect(await publishedBy('Bezza', new Date(0))).toEqual([
+    own,
+    '/services/car-dealership/listing/City.html',
+  ]);
 });
 
 test('A page that cannot be rendered stays as it was, stops no other, and has failed after three attempts', async () => {
