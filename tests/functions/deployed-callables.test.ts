@@ -121,14 +121,6 @@ describe('while it is not required', () => {
       const { status, message } = await post(address(), { data: 'x'.repeat(limit) });
       expect([status, message]).toEqual(['INVALID_ARGUMENT', 'The request is too large']);
     });
-
-    it.each(['not json object', { data: {}, extra: 1 }, { other: 1 }])(
-      'refuses the body %j',
-      async (body) => {
-        const { response } = await post(address(), body);
-        expect(response.status).toBe(400);
-      },
-    );
   });
 
   describe('an ID token', () => {
