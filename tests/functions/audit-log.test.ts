@@ -5,8 +5,6 @@ import {
   database,
   discardLater,
   discardTemporary,
-  firestoreHost,
-  PROJECT,
   type TestAdministrator,
   unique,
   writeTemporary,
@@ -32,11 +30,7 @@ async function entryOf(type: string) {
   return found[0]?.data();
 }
 
-it('a sign-in is written down with the device in words', async () => {
-  expect(await entryOf('sign_in')).toMatchObject({ by_name: owner.username, about: null });
-});
-
-it('exports and erasures are written down without a word about the person', async () => {
+it('Exports and erasures are written down without a word about the person', async () => {
   const email = `${unique('visitor')}@example.com`;
   await call('export-person', { email }, idToken);
   await call('erase-person', { email }, idToken);
@@ -47,43 +41,11 @@ it('exports and erasures are written down without a word about the person', asyn
   }
 });
 
-it('enquiries that leave as a file are written down, with the form and how many', async () => {
+it('Enquiries that leave as a file are written down, with the form and how many', async () => {
   await call('record-export', { form: 'renovation', documents: 12 }, idToken);
   expect(await entryOf('inquiries_exported')).toMatchObject({
     by_name: owner.username,
     about: 'Renovation form',
     data: { documents: 12 },
   });
-});
-
-it('a setting that a browser changes is written down by the server, with who changed it', async () => {
-  const key = unique('setting');
-  const name = `projects/${PROJECT}/databases/(default)/documents/admin_settings/${key}`;
-  const answer = await fetch(
-    `http://${firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents:commit`,
-    {
-      method: 'POST',
-      headers: { authorization: `Bearer ${idToken}` },
-      body: JSON.stringify({
-        writes: [
-          {
-            update: {
-              name,
-              fields: { setting_key: { stringValue: key }, setting_value: { booleanValue: false } },
-            },
-            updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],
-          },
-        ],
-      }),
-    },
-  );
-  expect(answer.status).toBe(200);
-  discardLater(database().doc(`admin_settings/${key}`));
-  await expect
-    .poll(() => entryOf('setting_changed'), { timeout: 60_000 })
-    .toMatchObject({
-      by_name: owner.username,
-      about: key,
-      data: { value: false },
-    });
 });

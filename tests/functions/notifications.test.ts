@@ -1,7 +1,7 @@
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mailsWith, mailWith } from '../support/mailbox.ts';
-import { amount, rowsOf } from '../support/matrix.ts';
+import { rowsOf } from '../support/matrix.ts';
 import { database, discardTemporary, unique, writeInquiry } from '../support/suite.ts';
 
 const RECIPIENTS = ['hello@klangprime.example', 'sales@klangprime.example'];
@@ -51,16 +51,4 @@ describe.each(rowsOf(inquiryKindKeys, ['business']))('whatever a visitor types i
       expect(mail.text).toContain(`<img src=x onerror=alert('${key}')>\n  Bcc: `);
     }
   });
-});
-
-it('enquiries that arrive at the same time are notified once each', async () => {
-  const mark = unique('burst');
-  const marks = Array.from({ length: amount(6, 10) }, (_, index) => `${mark}-${index}.`);
-  const kindOf = (index: number) => inquiryKindKeys[index % inquiryKindKeys.length] ?? 'contact';
-  await Promise.all(
-    marks.map((email, index) => writeInquiry(kindOf(index), { email: `${email}@example.com` })),
-  );
-  await expect.poll(async () => (await mailsWith(mark)).length, { timeout: 100_000 }).toBe(marks.length);
-  const found = await mailsWith(mark);
-  for (const each of marks) expect(found.filter(({ text }) => text.includes(each))).toHaveLength(1);
 });

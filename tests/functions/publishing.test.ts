@@ -17,6 +17,20 @@ const { file, read, vehicle } = site;
 const publish = (change: { site?: Site; hosting?: Hosting; budget?: number } = {}) =>
   publishWaiting({ site: smallSite, hosting: hostingFolder(site.folder), ...change });
 
+/** Records the names of published files. */
+function recordingHosting() {
+  const published: string[] = [];
+  const folder = hostingFolder(site.folder);
+  const hosting: Hosting = {
+    ...folder,
+    publish(files, publishing) {
+      published.push(...files.keys());
+      return folder.publish(files, publishing);
+    },
+  };
+  return { hosting, published };
+}
+
 /** Publishes everything; returns the paths of the vehicles. */
 async function publishAll(...ids: string[]): Promise<string[]> {
   const paths = await Promise.all(ids.map((id) => vehicle(id)));
@@ -51,18 +65,6 @@ test('A page that waits is taken away when its content is deleted, and answers t
   expect(file(SITEMAP_PATH)).not.toContain(ativa);
   expect(JSON.parse(file(CATALOGUE_PATH) ?? '').vehicles).toEqual([]);
   expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
-});
-
-test('A page that waits is published again when it comes back', async () => {
-  const [ativa = ''] = await publishAll('Ativa');
-  await site.remove(ativa);
-  await markWaiting([ativa]);
-  await publish();
-  await vehicle('Ativa');
-  await markWaiting([ativa]);
-  await publish();
-  expect(file(ativa)).toContain('Ativa');
-  expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 200 });
 });
 
 test('The page of a vehicle is taken away when it has been sold for 30 days, and answers that it is gone', async () => {
@@ -135,17 +137,8 @@ async function publishedBy(id: string, created_at: Date): Promise<string[]> {
   await markWaiting(
     await marksOf(pathsAffectedBy({ collection: 'car_listings', id, before: undefined, after })),
   );
-  const published: string[] = [];
-  const folder = hostingFolder(site.folder);
-  await publish({
-    hosting: {
-      ...folder,
-      publish(files, publishing) {
-        published.push(...files.keys());
-        return folder.publish(files, publishing);
-      },
-    },
-  });
+  const { hosting, published } = recordingHosting();
+  await publish({ hosting });
   return published.filter((name) => name.includes('/listing/'));
 }
 
@@ -241,41 +234,24 @@ function afterRendering(path: string, act: () => Promise<unknown>): Site {
   };
 }
 
-test('A change that comes while the publisher works is on the page in the end', async () => {
+test('A change that comes while the publisher works is in the end on its page, and on all that show it', async () => {
   const [ativa = ''] = await publishAll('Ativa');
   await markWaiting([ativa]);
   const change = async () => {
     await vehicle('Ativa', { price: '1' });
-    await markWaiting([ativa]);
+    await vehicle('Myvi');
+    await markWaiting([ativa, routes.shop.path]);
   };
   await publish({ site: afterRendering(ativa, change) });
   expect(file(ativa)).toContain('Ativa for 1');
   expect(await read(ativa)).toMatchObject({ state: 'published' });
-});
-
-test('A change that comes while the publisher works is seen by all pages that show it', async () => {
-  const [ativa = ''] = await publishAll('Ativa');
-  await markWaiting([ativa]);
-  const change = async () => {
-    await vehicle('Myvi');
-    await markWaiting([routes.shop.path]);
-  };
-  await publish({ site: afterRendering(ativa, change) });
   expect(file(routes.shop.path)).toContain('Myvi');
 });
 
 test('Two publishers at the same time publish every page once', async () => {
   await Promise.all(['Ativa', 'Myvi', 'Axia'].map((id) => vehicle(id)));
   await markWaiting([EVERY_PATH]);
-  const published: string[] = [];
-  const folder = hostingFolder(site.folder);
-  const hosting: Hosting = {
-    ...folder,
-    publish(files, publishing) {
-      published.push(...files.keys());
-      return folder.publish(files, publishing);
-    },
-  };
+  const { hosting, published } = recordingHosting();
   const outcomes = await Promise.all([publish({ hosting }), publish({ hosting })]);
   expect(outcomes.map((outcome) => outcome.published).toSorted((a, b) => a - b)).toEqual([0, 8]);
   expect(published).toHaveLength(8);

@@ -1,5 +1,13 @@
 import { fileFields } from '@site/domain/content/stored-files';
+import { shareImageOf, smallerAddresses } from '@site/domain/pictures/pictures';
 import { database, storageHost } from './suite.ts';
+
+/** The addresses of a picture's files: the upload, its smaller widths and the picture of shared links. */
+export const filesOf = (address: string) => [
+  address,
+  ...smallerAddresses(address).map((sized) => sized.address),
+  shareImageOf(address),
+];
 
 /** Metadata of a file: https://cloud.google.com/storage/docs/json_api/v1/objects */
 export interface StoredFile {

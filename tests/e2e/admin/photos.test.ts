@@ -1,6 +1,5 @@
 import type { Photo } from '@site/domain/content/photo';
 import { photoRefusals } from '@site/domain/messages/content';
-import { shareImageOf, smallerAddresses } from '@site/domain/pictures/pictures';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
@@ -10,7 +9,7 @@ import { dropFiles, photograph, pngFile, textFile } from '../../support/files.ts
 import { writeListing } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
-import { discardFiles, isKept, storedFile } from '../../support/stored-files.ts';
+import { discardFiles, filesOf, isKept, storedFile } from '../../support/stored-files.ts';
 import { database, storageHost, writeContent } from '../../support/suite.ts';
 
 let listing = '';
@@ -21,12 +20,6 @@ afterEach(async () => {
     if (url.includes(storageHost)) await discardFiles(...filesOf(url));
   }
 });
-
-const filesOf = (address: string) => [
-  address,
-  ...smallerAddresses(address).map((sized) => sized.address),
-  shareImageOf(address),
-];
 
 /** The listing's photos in order, read without rules. */
 async function storedPhotos() {

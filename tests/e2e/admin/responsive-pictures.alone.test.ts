@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { defaultHeroPicture } from '@site/domain/pages';
-import { SHARE_BYTES, shareImageOf, smallerAddresses } from '@site/domain/pictures/pictures';
+import { SHARE_BYTES, shareImageOf } from '@site/domain/pictures/pictures';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { patient, useBackOffice } from '../../support/back-office.ts';
@@ -8,7 +8,7 @@ import { newVisit, viewports } from '../../support/browser.ts';
 import { located, type PickedFile, photograph, turned } from '../../support/files.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
-import { discardFiles, isKept, storedContent, storedFile } from '../../support/stored-files.ts';
+import { discardFiles, filesOf, isKept, storedContent, storedFile } from '../../support/stored-files.ts';
 import { document, storageHost } from '../../support/suite.ts';
 
 const PAGE = 'business-portfolio';
@@ -25,12 +25,6 @@ afterEach(async () => {
   if (String(image_url).includes(storageHost)) await discardFiles(...filesOf(image_url));
 });
 const office = useBackOffice();
-const filesOf = (address: string) => [
-  address,
-  ...smallerAddresses(address).map((sized) => sized.address),
-  shareImageOf(address),
-];
-
 /** Uploads the page's hero picture; returns its address. */
 async function uploadHero(page: Page, file: PickedFile): Promise<string> {
   const stored = async () => String((await hero.get()).get('image_url'));

@@ -7,12 +7,19 @@ import { publicationId } from '@site/domain/publishing/publication';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { COMMITS, expectSound, LISTEN, signInAgain, useBackOffice } from '../../support/back-office.ts';
+import {
+  COMMITS,
+  expectSound,
+  LISTEN,
+  patient,
+  signInAgain,
+  useBackOffice,
+} from '../../support/back-office.ts';
 import { cut, hold } from '../../support/faults.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
-import { document } from '../../support/suite.ts';
+import { database, document } from '../../support/suite.ts';
 
 const setting = () => document('admin_settings', SHOW_CAR_PRICES);
 
@@ -71,6 +78,15 @@ test('The setting hides and shows prices to visitors; on a phone and on a deskto
     await priceSwitch().press('Space');
     await page.getByText('Car prices are now visible on the website', { exact: true }).waitFor();
     expect((await setting().get()).get('setting_value')).toBe(true);
+  });
+  await step('the server writes down who changed it', async () => {
+    const noted = database().collection('audit_log').where('by', '==', office.administrator.id);
+    const changes = async () =>
+      (await noted.get()).docs
+        .filter((each) => each.get('type') === 'setting_changed')
+        .map((each) => each.data());
+    const change = { by_name: office.administrator.username, about: SHOW_CAR_PRICES, data: { value: false } };
+    await expect.poll(changes, patient).toContainEqual(expect.objectContaining(change));
   });
   await step('it is disabled while it is stored, and goes back when that fails', async () => {
     const held = await hold(page, COMMITS);
