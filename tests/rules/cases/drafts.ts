@@ -70,16 +70,8 @@ function wrongInNew(): Row[] {
 }
 
 function created(name: string, id: string, changes: Data, may: boolean): DocumentCase {
-  const data: Data = { ...fresh.data, ...(id !== fresh.id && { document_id: id.replace(/^[^:]*:/, '') }) };
-  const named = name.includes('under the id') || name.includes('under another') ? fresh.data : data;
-  return {
-    ...base,
-    name: `${may ? 'accepts' : 'refuses'} ${name}`,
-    verb: 'create',
-    id,
-    data: { ...named, ...changes },
-    may,
-  };
+  const data = { ...fresh.data, ...changes };
+  return { ...base, name: `${may ? 'accepts' : 'refuses'} ${name}`, verb: 'create', id, data, may };
 }
 
 function updated(name: string, before: Data, changes: Data, may: boolean): DocumentCase {

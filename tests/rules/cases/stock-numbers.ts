@@ -7,41 +7,43 @@ const right = ['V-0042', 'A', 'Z', '0', '9', 'AZ09-', 'V-000000000000000042'];
 
 /** A listing's stock number needs a document in stock_numbers that names the listing. */
 export function stockNumberCases(): DocumentCase[] {
+  // Invalid numbers that are valid document ids.
+  const wrong = examplesOf(STOCK_NUMBER_PATTERN.source).wrong.filter(
+    (one) => one !== '' && !one.includes('/'),
+  );
   return [
     ...listingCases(),
     ...numberCases(),
-    ...right.map(numberedListing),
-    ...right.map(newNumber),
-    ...wrongNumbers().flatMap((wrong) => [
-      refusedAs(newNumber(wrong), wrong),
-      refusedAs(numberedListing(wrong), wrong),
-    ]),
+    ...right.flatMap((stock_no) => bothWith(stock_no, true)),
+    ...wrong.flatMap((stock_no) => bothWith(stock_no, false)),
   ];
 }
 
+const base = { group: 'stock_numbers', collection: 'stock_numbers', caller: 'administrator' } as const;
 const create = {
+  ...base,
+  group: 'car_listings',
   collection: 'car_listings',
   verb: 'create',
-  caller: 'administrator',
   id: 'numbered',
 } as const;
 
-function numberedListing(stock_no: string): DocumentCase {
-  return {
-    ...create,
-    group: 'car_listings',
-    name: `accepts the number ${stock_no} that names the listing`,
-    around: { [`stock_numbers/${stock_no}`]: { listing_id: 'numbered' } },
-    data: { ...documents.car_listings.fresh.data, stock_no },
-    may: true,
-  };
+/** A new listing and a new document of a number, which name each other. */
+function bothWith(stock_no: string, may: boolean): DocumentCase[] {
+  const name = `${may ? 'accepts' : 'refuses'} the number ${JSON.stringify(stock_no)}`;
+  const around = { [`stock_numbers/${stock_no}`]: { listing_id: 'numbered' } };
+  const data = { stock_no, listing_id: 'numbered', created_at: SERVER_TIME };
+  const listing = { 'car_listings/numbered': { stock_no } };
+  return [
+    { ...create, name, around, data: { ...documents.car_listings.fresh.data, stock_no }, may },
+    { ...base, name, verb: 'create', id: stock_no, around: listing, data, may },
+  ];
 }
 
 function listingCases(): DocumentCase[] {
   const { existing, change, fresh } = documents.car_listings;
-  const group = 'car_listings';
   const data = { ...fresh.data, stock_no: 'V-0042' };
-  const update = { ...create, group, verb: 'update', before: existing.data } as const;
+  const update = { ...create, verb: 'update', before: existing.data } as const;
   const changed = { ...change, stock_no: 'V-0042' };
   const path = 'stock_numbers/V-0042';
   const rows: [name: string, listing_id: string | undefined, may: boolean][] = [
@@ -54,35 +56,10 @@ function listingCases(): DocumentCase[] {
     const around = { [path]: listing_id === undefined ? null : { listing_id } };
     const verdict = may ? 'accepts' : 'refuses';
     return [
-      { ...create, group, name: `${verdict} a new listing with ${name}`, around, data, may },
+      { ...create, name: `${verdict} a new listing with ${name}`, around, data, may },
       { ...update, name: `${verdict} a listing that gets ${name}`, around, data: changed, may },
     ];
   });
-}
-
-const base = { group: 'stock_numbers', collection: 'stock_numbers', caller: 'administrator' } as const;
-
-function newNumber(stock_no: string): DocumentCase {
-  return {
-    ...base,
-    name: `accepts ${stock_no}`,
-    verb: 'create',
-    id: stock_no,
-    around: { 'car_listings/numbered': { stock_no } },
-    data: { stock_no, listing_id: 'numbered', created_at: SERVER_TIME },
-    may: true,
-  };
-}
-
-/** Invalid numbers that are valid document ids. */
-function wrongNumbers(): string[] {
-  return examplesOf(STOCK_NUMBER_PATTERN.source).wrong.filter(
-    (wrong) => wrong !== '' && !wrong.includes('/'),
-  );
-}
-
-function refusedAs(row: DocumentCase, wrong: string): DocumentCase {
-  return { ...row, name: `refuses the number ${JSON.stringify(wrong)}`, may: false };
 }
 
 /** The number's document for a listing. */
