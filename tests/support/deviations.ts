@@ -46,7 +46,7 @@ function variant(key: string, sample: Sample) {
   });
 }
 
-function without(sample: Sample, key: string): Sample {
+export function without(sample: Sample, key: string): Sample {
   return Object.fromEntries(Object.entries(sample).filter(([name]) => name !== key));
 }
 

@@ -1,4 +1,4 @@
-import type { Variant } from '../../support/deviations.ts';
+import { type Sample, type Variant, without } from '../../support/deviations.ts';
 import type { CallerName } from './callers.ts';
 
 /** Test cases of the rules as data. tests/rules/*.test.ts run them on the suite, tools/rules on every mutant. */
@@ -72,9 +72,18 @@ export const refused = judged(false);
 const MINUTE = 60_000;
 
 /** Times that a client may send instead of the server's. */
-export const otherTimes: readonly (readonly [name: string, time: unknown])[] = [
+const otherTimes: readonly (readonly [name: string, time: unknown])[] = [
   ['an earlier time', new Date(Date.now() - MINUTE)],
   ['a later time', new Date(Date.now() + MINUTE)],
   ['a time as text', new Date().toISOString()],
   ['null', null],
 ];
+
+/** The record without its time, and with each of these times. */
+export function faultsOfTime(time: string, record: Sample): Variant[] {
+  const faults = otherTimes.map(([name, value]) => ({
+    name: `${name} as ${time}`,
+    record: { ...record, [time]: value },
+  }));
+  return [{ name: `a missing ${time}`, record: without(record, time) }, ...faults];
+}

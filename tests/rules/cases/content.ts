@@ -1,9 +1,9 @@
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { scrapingJob } from '@site/domain/extraction';
 import { storedFields } from '@site/domain/fields';
-import { deviationsOf, neighboursOf, type Sample, type Variant } from '../../support/deviations.ts';
+import { deviationsOf, neighboursOf, type Sample, type Variant, without } from '../../support/deviations.ts';
 import { contentSamples } from '../../support/samples.ts';
-import { accepted, type DocumentCase, otherTimes, refused, SERVER_TIME } from './case.ts';
+import { accepted, type DocumentCase, faultsOfTime, refused, SERVER_TIME } from './case.ts';
 import { documents } from './documents.ts';
 
 /** Administrators write content, settings and jobs only in the expected shape. */
@@ -39,21 +39,9 @@ function underItsName(row: DocumentCase): DocumentCase {
   return typeof page === 'string' ? { ...row, id: page || 'empty' } : row;
 }
 
-function faultsOfTime(time: string, record: Sample): Variant[] {
-  const { [time]: _, ...timeless } = record;
-  return [
-    { name: `a missing ${time}`, record: timeless },
-    ...otherTimes.map(([name, value]) => ({
-      name: `${name} as ${time}`,
-      record: { ...timeless, [time]: value },
-    })),
-  ];
-}
-
 function updatesOf(name: ContentCollection, times: readonly string[]): DocumentCase[] {
   const { existing, change } = documents[name];
   const update = { ...asAdministrator(name, 'update'), id: existing.id, before: existing.data };
-  const { updated_at: _, ...timeless } = change;
   const variants: Variant[] = [{ name: 'an update with an extra key', record: { ...change, extra: 'more' } }];
   if (times.includes('created_at')) {
     variants.push(
@@ -61,7 +49,8 @@ function updatesOf(name: ContentCollection, times: readonly string[]): DocumentC
       { name: 'an update that dates back', record: { ...change, created_at: new Date(0) } },
     );
   }
-  if (times.includes('updated_at')) variants.push({ name: 'an update without updated_at', record: timeless });
+  if (times.includes('updated_at'))
+    variants.push({ name: 'an update without updated_at', record: without(change, 'updated_at') });
   return refused(update, variants);
 }
 
@@ -145,11 +134,7 @@ function settingCases(): DocumentCase[] {
   const { existing, change } = documents.admin_settings;
   const create = { ...asAdministrator('admin_settings', 'create'), id };
   const update = { ...asAdministrator('admin_settings', 'update'), id: existing.id, before: existing.data };
-  const { updated_at: _, ...timeless } = change;
-  const missing = Object.keys(data).map((key) => ({
-    name: `${key} missing`,
-    record: Object.fromEntries(Object.entries(data).filter(([name]) => name !== key)),
-  }));
+  const missing = Object.keys(data).map((key) => ({ name: `${key} missing`, record: without(data, key) }));
   return [
     ...accepted(create, [{ name: 'the other value', record: { ...data, setting_value: false } }]),
     ...refused(create, [
@@ -165,7 +150,7 @@ function settingCases(): DocumentCase[] {
       })),
       { name: 'an extra key', record: { ...data, extra: 'more' } },
     ]),
-    ...refused(update, [{ name: 'an update without updated_at', record: timeless }]),
+    ...refused(update, [{ name: 'an update without updated_at', record: without(change, 'updated_at') }]),
   ];
 }
 

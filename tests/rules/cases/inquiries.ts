@@ -2,9 +2,9 @@ import { inquiryContext } from '@site/domain/enquiries/context';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { inquiryStatuses } from '@site/domain/enquiries/lead';
 import { optionValues } from '@site/domain/options';
-import { deviationsOf, neighboursOf, type Variant } from '../../support/deviations.ts';
+import { deviationsOf, neighboursOf, type Variant, without } from '../../support/deviations.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
-import { accepted, type Data, type DocumentCase, otherTimes, refused, SERVER_TIME } from './case.ts';
+import { accepted, type Data, type DocumentCase, faultsOfTime, refused, SERVER_TIME } from './case.ts';
 import { sentInquiry } from './documents.ts';
 
 /** The rules accept the forms' enquiries, and refuse each single deviation. */
@@ -99,20 +99,14 @@ function gateCases(kind: InquiryKind, create: Create & { readonly data: Data }):
 
 /** Faults in the status and the time of an enquiry. */
 function envelopeDeviations(record: Variant['record']): Variant[] {
-  const { status: _, ...stateless } = record;
-  const { created_at: __, ...timeless } = record;
   const started = optionValues(inquiryStatuses).filter((value) => value !== 'new');
   return [
-    { name: 'a missing status', record: stateless },
+    { name: 'a missing status', record: without(record, 'status') },
     ...[...started, null, 1].map((value) => ({
       name: `the status ${value}`,
       record: { ...record, status: value },
     })),
-    { name: 'a missing time', record: timeless },
-    ...otherTimes.map(([name, time]) => ({
-      name: `${name} as created_at`,
-      record: { ...record, created_at: time },
-    })),
+    ...faultsOfTime('created_at', record),
     { name: 'a second time', record: { ...record, updated_at: SERVER_TIME } },
   ];
 }
