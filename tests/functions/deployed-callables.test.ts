@@ -2,7 +2,7 @@ import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
 import { guardedAccessOf, type ProcedureName, procedures } from '@site/domain/procedures';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
-import { type ServedFunction, serveFunction } from '../support/local-server.ts';
+import { serveFunction } from '../support/local-server.ts';
 import { rowsOf } from '../support/matrix.ts';
 
 /**
@@ -30,7 +30,7 @@ afterAll(() => vi.restoreAllMocks());
 /** Serves every procedure with these parameters; returns the addresses. */
 function serveAll(parameters: Readonly<Record<string, string>>): ReadonlyMap<ProcedureName, string> {
   const addresses = new Map<ProcedureName, string>();
-  const served: ServedFunction[] = [];
+  const served: Awaited<ReturnType<typeof serveFunction>>[] = [];
 
   beforeAll(async () => {
     vi.resetModules();

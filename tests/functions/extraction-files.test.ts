@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endAbandonedJobs, endJob, runExtraction } from '../../functions/src/extraction/job.ts';
 import { deleteSourceFiles, sweepSourceFiles } from '../../functions/src/extraction/read-source.ts';
 import { pngFile } from '../support/files.ts';
-import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { startModelServer } from '../support/model-server.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { discardFiles, storedContent, storeFile } from '../support/stored-files.ts';
@@ -14,7 +14,7 @@ import { discardFiles, storedContent, storeFile } from '../support/stored-files.
 const project = useOwnProject();
 const bucket = `${project.id}.appspot.com`;
 const stored: string[] = [];
-let model: ModelServer;
+let model: Awaited<ReturnType<typeof startModelServer>>;
 
 beforeAll(async () => {
   // 1,000 tokens in and 1,000 out cost 0.0028 dollars.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { enqueue, queueWorker } from '../../functions/src/platform/queue.ts';
 import { logged } from '../support/functions-log.ts';
-import { type ServedFunction, serveFunction } from '../support/local-server.ts';
+import { serveFunction } from '../support/local-server.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { tasksHost, unique } from '../support/suite.ts';
 
@@ -25,7 +25,7 @@ const worker = queueWorker(QUEUE, {
   },
 });
 
-let served: ServedFunction;
+let served: Awaited<ReturnType<typeof serveFunction>>;
 beforeAll(async () => {
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', tasksHost);
   // In the cloud, the platform allows only Cloud Tasks to call the function. The emulator has no tokens.

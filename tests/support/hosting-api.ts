@@ -52,25 +52,9 @@ interface Version {
 
 type Answer = readonly [status: number, body: object];
 
-export interface HostingServer {
-  readonly api: string;
-  /** The live site: text by path. */
-  site(): Record<string, string>;
-  /** Releases a version with only these files, as `firebase deploy` does. */
-  deploy(files: Readonly<Record<string, string>>): void;
-  /** Releases the previous version again, as the console does. */
-  rollBack(): void;
-  /** Called at every request; what it does happens before the answer. */
-  fault: (step: Step) => Fault;
-  readonly asked: Step[];
-  /** The quota project of each request. */
-  readonly quotaProjects: (string | undefined)[];
-  retained: number;
-  versions(): number;
-  stop(): Promise<void>;
-}
+export type HostingServer = Awaited<ReturnType<typeof startHosting>>;
 
-export async function startHosting(): Promise<HostingServer> {
+export async function startHosting() {
   const versions = new Map<string, Version>();
   const blobs = new Map<string, Buffer>();
   /** Newest first. */
@@ -90,32 +74,37 @@ export async function startHosting(): Promise<HostingServer> {
     return hash;
   };
 
-  const hosting: HostingServer = {
+  const hosting = {
     api: '',
-    fault: () => undefined,
-    asked: [],
-    quotaProjects: [],
+    /** Called at every request; what it does happens before the answer. */
+    fault: (_: Step): Fault => undefined,
+    asked: [] as Step[],
+    /** The quota project of each request. */
+    quotaProjects: [] as (string | undefined)[],
     retained: 10,
     versions: () => versions.size,
-    site() {
+    /** The live site: text by path. */
+    site(): Record<string, string> {
       const files = versions.get(releases[0]?.name ?? '')?.files ?? new Map<string, string>();
       return Object.fromEntries(
         [...files].map(([path, hash]) => [path, gunzipSync(blobs.get(hash) ?? Buffer.alloc(0)).toString()]),
       );
     },
-    deploy(files) {
+    /** Releases a version with only these files, as `firebase deploy` does. */
+    deploy(files: Readonly<Record<string, string>>): void {
       const name = named('versions');
       const hashes = Object.entries(files).map(([path, text]): [string, string] => [path, store(text)]);
       const labels = { 'deployment-tool': 'cli-firebase' };
       versions.set(name, { files: new Map(hashes), labels, status: 'FINALIZED' });
       releaseNow(name, 'DEPLOY');
     },
-    rollBack() {
+    /** Releases the previous version again, as the console does. */
+    rollBack(): void {
       const [current] = releases;
       const name = releases.find((each) => each.name !== current?.name)?.name;
       if (name !== undefined) releaseNow(name, 'ROLLBACK');
     },
-    stop: () => stop(),
+    stop: (): Promise<void> => stop(),
   };
 
   /** One second apart, so that times order the releases. */

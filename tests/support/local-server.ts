@@ -5,16 +5,11 @@ import { buffer } from 'node:stream/consumers';
 /** The result of `onCall` or `onRequest`. */
 type HttpFunction = (request: never, response: never) => unknown;
 
-export interface ServedFunction {
-  readonly address: string;
-  stop(): Promise<void>;
-}
-
 /**
  * Serves a function like Google's functions framework: the body is parsed first. Unlike the emulator, it checks tokens and adds no CORS
  * headers.
  */
-export async function serveFunction(handler: HttpFunction): Promise<ServedFunction> {
+export async function serveFunction(handler: HttpFunction) {
   const server = createServer(async (request, response) => {
     const rawBody = await buffer(request);
     await handler(expressRequest(request, rawBody) as never, expressResponse(response) as never);
@@ -24,7 +19,7 @@ export async function serveFunction(handler: HttpFunction): Promise<ServedFuncti
 }
 
 /** Starts a server on a free port of this machine. */
-export async function listening(server: Server): Promise<{ readonly port: number; stop(): Promise<void> }> {
+export async function listening(server: Server) {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -32,7 +27,7 @@ export async function listening(server: Server): Promise<{ readonly port: number
   return {
     port,
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),

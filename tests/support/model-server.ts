@@ -29,14 +29,8 @@ type ModelRequest = z.infer<typeof request>;
 const PICTURED =
   'Make: Perodua\nModel: Myvi\nYear: 2022\nPrice: RM 52,800\nFuel: Petrol\nTransmission: Automatic\nMileage: 31,000 km';
 
-export interface ModelServer {
-  readonly address: string;
-  readonly asked: ModelRequest[];
-  close(): Promise<void>;
-}
-
 /** `tokens` are billed for each answer: those of the request, and the total. */
-export async function startModelServer(tokens = { prompt: 1000, total: 1400 }): Promise<ModelServer> {
+export async function startModelServer(tokens = { prompt: 1000, total: 1400 }) {
   const asked: ModelRequest[] = [];
   const server = createServer(async (incoming, response) => {
     const { data, error } = request.safeParse(await json(incoming));

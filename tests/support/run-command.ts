@@ -2,17 +2,11 @@ import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { run } from '../../tools/run.ts';
 
-interface Ran {
-  readonly output: string;
-  readonly errors: string;
-  readonly code: number;
-}
-
 /** Runs an `npm run` command in this process: a new process loads the SDKs for over a second. Types each answer as a line. */
 export async function runCommand(
   word: string,
   { args = [], answers = [] }: { args?: readonly string[]; answers?: readonly string[] } = {},
-): Promise<Ran> {
+) {
   const said: string[] = [];
   const complaints: string[] = [];
   const spies = [

@@ -20,21 +20,14 @@ interface ReceivedMail {
   readonly raw: string;
 }
 
-/** A real SMTP server on its own port, faulty on demand. */
-export interface SmtpStandIn {
-  readonly port: number;
-  readonly received: ReceivedMail[];
-  connections(): number;
-  /** Sets the behaviour of the next connections, in order. Later connections accept mails. */
-  next(...behaviours: SmtpBehaviour[]): void;
-  stop(): Promise<void>;
-}
-
 function refusal(code: number, sentence: string): Error {
   return Object.assign(new Error(sentence), { responseCode: code });
 }
 
-export async function startSmtp(): Promise<SmtpStandIn> {
+export type SmtpStandIn = Awaited<ReturnType<typeof startSmtp>>;
+
+/** A real SMTP server on its own port, faulty on demand. */
+export async function startSmtp() {
   const received: ReceivedMail[] = [];
   const planned: SmtpBehaviour[] = [];
   const sockets = new Map<number | undefined, Socket>();
@@ -104,8 +97,9 @@ export async function startSmtp(): Promise<SmtpStandIn> {
     port,
     received,
     connections: () => connections,
-    next: (...more) => void planned.push(...more),
-    async stop() {
+    /** Sets the behaviour of the next connections, in order. Later connections accept mails. */
+    next: (...more: SmtpBehaviour[]) => void planned.push(...more),
+    async stop(): Promise<void> {
       for (const socket of sockets.values()) socket.destroy();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

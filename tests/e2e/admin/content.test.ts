@@ -20,35 +20,15 @@ import { database, discardLater, PROJECT, unique } from '../../support/suite.ts'
 
 const office = useBackOffice();
 
-interface Upload {
-  readonly key: string;
-  readonly button: string;
-  readonly label: string;
-  readonly folder: string;
-}
-
-interface Life {
-  /** Typed texts by field, without the name; for a select the label of the option. */
-  readonly typed: Readonly<Record<string, string>>;
-  /** Stored values that differ from the typed ones, and the empty fields. */
-  readonly stored: Readonly<Record<string, unknown>>;
-  readonly uploads: readonly Upload[];
-  readonly headings: readonly string[];
-  /** The row's cells between the name and the buttons. */
-  readonly cells: readonly string[];
-  readonly changed: { readonly typed: Readonly<Record<string, string>>; readonly stored: object };
-  /** The public page by id, and the texts on it. */
-  readonly page: (id: string) => string;
-  readonly seen: string;
-}
-
 const CHALLENGE = 'A dark and narrow kitchen '.repeat(3).trim();
-const picture = (key: string, button: string, label: string, folder = 'renovation-images'): Upload => ({
+const picture = (key: string, button: string, label: string, folder = 'renovation-images') => ({
   ...{ key, button, label, folder },
 });
+type Upload = ReturnType<typeof picture>;
 
-const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
+const lives = {
   portfolio: {
+    /** Typed texts by field, without the name; for a select the label of the option. */
     typed: {
       Industry: ' Trading ',
       Category: 'Market Expansion',
@@ -59,6 +39,7 @@ const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
       'Result 3': 'No demurrage',
       Revenue: '+35%',
     },
+    /** Stored values that differ from the typed ones, and the empty fields. */
     stored: {
       industry: 'Trading',
       duration: '9 months',
@@ -68,6 +49,7 @@ const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
     },
     uploads: [picture('image', 'Upload image', 'Image')],
     headings: ['Company', 'Industry', 'Category', 'Duration', 'Results', 'Metrics', 'Actions'],
+    /** The row's cells between the name and the buttons. */
     cells: [
       ...['Trading', 'Market Expansion', '9 months', '2'],
       'Revenue: +35% Efficiency: N/A Satisfaction: N/A',
@@ -79,7 +61,8 @@ const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
         results: ['Happier drivers', 'Lower cost'],
       },
     },
-    page: () => '/services/business-consultation/portfolio',
+    /** The public page, and a text on it. */
+    page: (_: string) => '/services/business-consultation/portfolio',
     seen: 'Goods stood in the yard.',
   },
   gallery: {
@@ -121,7 +104,7 @@ const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
         ...{ budget: '52,500', home_value: null, key_results: ['On time', 'On budget', 'No noise'] },
       },
     },
-    page: (id) => `/services/home-renovation/gallery/${id}`,
+    page: (id: string) => `/services/home-renovation/gallery/${id}`,
     seen: 'RM 48,000',
   },
   listings: {
@@ -156,7 +139,7 @@ const lives: Readonly<Record<'portfolio' | 'gallery' | 'listings', Life>> = {
       typed: { Price: '44,000' },
       stored: { price: '44,000', location: 'Klang', make: 'Perodua' },
     },
-    page: (id) => `/services/car-dealership/listing/${id}`,
+    page: (id: string) => `/services/car-dealership/listing/${id}`,
     seen: 'A small car with a large boot.',
   },
 };
