@@ -8,7 +8,7 @@ import {
   uploadMessages,
 } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, COMMITS, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { pickOfSize, pngFile } from '../../support/files.ts';
@@ -100,81 +100,77 @@ test('A brand without a logo shows its first letter; one that still has listings
   expect((await reference.get()).exists).toBe(true);
 });
 
-describe('Administrators order the brands:', () => {
-  /** The last three brands of the list, which is open for reordering. */
-  const it = test.extend('order', async () => {
-    const brands = [await storeBrand(), await storeBrand(), await storeBrand()] as const;
-    const [, middle, last] = brands;
-    const page = await openReorder();
-    const move = (name: string, to: 'up' | 'down', on = page) =>
-      on.getByRole('button', { name: `Move ${name} ${to}` }).click();
-    return {
-      ...{ page, middle, last, move },
-      first: brands.map(({ far: place }) => place),
-      swapped: [brands[0].far, last.far, middle.far],
-      places: () =>
-        Promise.all(brands.map(async ({ reference }) => (await reference.get()).get('display_order'))),
-      undo: () => page.getByRole('button', { name: undoMessages.undo }).click(),
-      moved: () => seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated),
-    };
-  });
-
-  const openReorder = async () => {
-    const page = await openList(office, kinds.brands);
-    await page.getByRole('button', { name: 'Reorder', exact: true }).click();
-    await page.getByText(brandOrderMessages.hint, { exact: true }).waitFor();
-    return page;
+/** The last three brands of the list, which is open for reordering. */
+const it = test.extend('order', async () => {
+  const brands = [await storeBrand(), await storeBrand(), await storeBrand()] as const;
+  const [, middle, last] = brands;
+  const page = await openReorder();
+  const move = (name: string, to: 'up' | 'down', on = page) =>
+    on.getByRole('button', { name: `Move ${name} ${to}` }).click();
+  return {
+    ...{ page, middle, last, move },
+    first: brands.map(({ far: place }) => place),
+    swapped: [brands[0].far, last.far, middle.far],
+    places: () =>
+      Promise.all(brands.map(async ({ reference }) => (await reference.get()).get('display_order'))),
+    undo: () => page.getByRole('button', { name: undoMessages.undo }).click(),
+    moved: () => seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated),
   };
+});
 
-  it('an arrow swaps a brand with its neighbour, and the first cannot go up, the last not down', async ({
-    order: { page, last, move, moved, places, swapped },
-  }) => {
-    expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0);
-    const count = (name: RegExp) => page.getByRole('button', { name }).count();
-    expect(await count(/^Move .* up$/)).toBe((await page.getByRole('row').count()) - 2);
-    expect(await count(new RegExp(`^Move ${last.name} down$`))).toBe(0);
-    await move(last.name, 'up');
-    await moved();
-    expect(await places()).toEqual(swapped);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Close notification' }).click();
-    await page.getByRole('button', { name: 'Exit Reorder' }).click();
-    await page.getByRole('button', { name: `Edit ${last.name}` }).waitFor();
-  });
+const openReorder = async () => {
+  const page = await openList(office, kinds.brands);
+  await page.getByRole('button', { name: 'Reorder', exact: true }).click();
+  await page.getByText(brandOrderMessages.hint, { exact: true }).waitFor();
+  return page;
+};
 
-  it('Undo takes a move back', async ({ order: { last, move, moved, undo, places, first } }) => {
-    await move(last.name, 'up');
-    await moved();
-    await undo();
-    await expect.poll(places, patient).toEqual(first);
-  });
+it('An arrow swaps a brand with its neighbour, and the first cannot go up, the last not down', async ({
+  order: { page, last, move, moved, places, swapped },
+}) => {
+  expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0);
+  const count = (name: RegExp) => page.getByRole('button', { name }).count();
+  expect(await count(/^Move .* up$/)).toBe((await page.getByRole('row').count()) - 2);
+  expect(await count(new RegExp(`^Move ${last.name} down$`))).toBe(0);
+  await move(last.name, 'up');
+  await moved();
+  expect(await places()).toEqual(swapped);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  await page.getByRole('button', { name: 'Exit Reorder' }).click();
+  await page.getByRole('button', { name: `Edit ${last.name}` }).waitFor();
+});
 
-  it('Undo is refused when somebody has moved one of the two since', async ({
-    order: { page, middle, last, move, moved, undo, places },
-  }) => {
-    await move(last.name, 'up');
-    await moved();
-    await middle.reference.update({ display_order: 20_000 });
-    await undo();
-    await seeToast(page, ERROR_TITLE, undoMessages.failed(brandOrderMessages.changedSince));
-    expect((await places())[1]).toBe(20_000);
-  });
+it('Undo takes a move back', async ({ order: { last, move, moved, undo, places, first } }) => {
+  await move(last.name, 'up');
+  await moved();
+  await undo();
+  await expect.poll(places, patient).toEqual(first);
+});
 
-  it('two who move brands at once lose no place', async ({
-    order: { page, middle, move, places, first },
-  }) => {
-    const other = await openReorder();
-    await Promise.all([move(middle.name, 'up'), move(middle.name, 'down', other)]);
-    for (const each of [page, other]) await seeToast(each, SUCCESS_TITLE, brandOrderMessages.updated);
-    expect((await places()).sort()).toEqual(first);
-  });
+it('Undo is refused when somebody has moved one of the two since', async ({
+  order: { page, middle, last, move, moved, undo, places },
+}) => {
+  await move(last.name, 'up');
+  await moved();
+  await middle.reference.update({ display_order: 20_000 });
+  await undo();
+  await seeToast(page, ERROR_TITLE, undoMessages.failed(brandOrderMessages.changedSince));
+  expect((await places())[1]).toBe(20_000);
+});
 
-  it('a move after the end of the session is refused', async ({
-    order: { page, last, move, places, first },
-  }) => {
-    await office.endSessionDuring(page, COMMITS, () => move(last.name, 'up'));
-    await seeToast(page, ERROR_TITLE, brandOrderMessages.failed);
-    await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
-    expect(await places()).toEqual(first);
-  });
+it('Two who move brands at once lose no place', async ({ order: { page, middle, move, places, first } }) => {
+  const other = await openReorder();
+  await Promise.all([move(middle.name, 'up'), move(middle.name, 'down', other)]);
+  for (const each of [page, other]) await seeToast(each, SUCCESS_TITLE, brandOrderMessages.updated);
+  expect((await places()).sort()).toEqual(first);
+});
+
+it('A move after the end of the session is refused', async ({
+  order: { page, last, move, places, first },
+}) => {
+  await office.endSessionDuring(page, COMMITS, () => move(last.name, 'up'));
+  await seeToast(page, ERROR_TITLE, brandOrderMessages.failed);
+  await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
+  expect(await places()).toEqual(first);
 });

@@ -5,7 +5,7 @@ import { undoMessages } from '@site/domain/messages/history';
 import { bulkMessages, inboxMessages, leadDialogMessages, leadMessages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { patient, sidewaysScroll, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
@@ -179,80 +179,80 @@ test('What is typed while a note is sent stays, and the browser asks before it i
   expect(await note.inputValue()).toBe('Wants a tow bar');
 });
 
-describe('The inbox', () => {
-  test.each(['due', 'newest', 'oldest'])(
-    'finds an enquiry by all filters at once, sorted by %s',
-    async (sort) => {
-      const mark = unique('Narrow');
-      await writeRenovation(mark);
-      const filters = `stage=new&assignee=nobody&q=${mark}&sort=${sort}`;
-      const page = await office.open(`/admin?tab=enquiries&type=renovation&${filters}`);
-      await row(page, mark).waitFor(patient);
-    },
+test.each(['due', 'newest', 'oldest'])(
+  'The inbox finds an enquiry by all filters at once, sorted by %s',
+  async (sort) => {
+    const mark = unique('Narrow');
+    await writeRenovation(mark);
+    const filters = `stage=new&assignee=nobody&q=${mark}&sort=${sort}`;
+    const page = await office.open(`/admin?tab=enquiries&type=renovation&${filters}`);
+    await row(page, mark).waitFor(patient);
+  },
+);
+
+/** Two enquiries of one mark, which a search shows in the open inbox. */
+const it = test.extend('found', async () => {
+  const mark = unique('Many');
+  const enquiries = ['one', 'two'].map((number) =>
+    writeRenovation(`${number}${mark}`, { name: `${mark} ${number}` }),
   );
+  const leads = (await Promise.all(enquiries)).map(({ lead }) => lead);
+  const page = await office.open(inbox(''));
+  const search = page.getByRole('searchbox').first();
+  await search.fill(mark.toUpperCase());
+  // The open inbox may show both enquiries before the search reaches the address.
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === mark.toUpperCase(), patient);
+  for (const text of ['one', 'two']) await row(page, `${mark} ${text}`).waitFor(patient);
+  return { mark, leads, page, search };
+});
 
-  /** Two enquiries of one mark, which a search shows in the open inbox. */
-  const it = test.extend('found', async () => {
-    const mark = unique('Many');
-    const enquiries = ['one', 'two'].map((number) =>
-      writeRenovation(`${number}${mark}`, { name: `${mark} ${number}` }),
-    );
-    const leads = (await Promise.all(enquiries)).map(({ lead }) => lead);
-    const page = await office.open(inbox(''));
-    const search = page.getByRole('searchbox').first();
-    await search.fill(mark.toUpperCase());
-    // The open inbox may show both enquiries before the search reaches the address.
-    await page.waitForURL(({ searchParams }) => searchParams.get('q') === mark.toUpperCase(), patient);
-    for (const text of ['one', 'two']) await row(page, `${mark} ${text}`).waitFor(patient);
-    return { mark, leads, page, search };
-  });
+it('The inbox fits and passes axe on a phone and a desktop', async ({ found: { page } }) => {
+  for (const [name, size] of Object.entries(viewports)) {
+    await page.setViewportSize(size);
+    expect(await axeFindings(page), name).toEqual([]);
+    expect(await sidewaysScroll(page), name).toBe(0);
+    await expect.poll(() => isInView(page, inboxMessages.tab), { message: name }).toBe(true);
+  }
+});
 
-  it('fits and passes axe on a phone and a desktop', async ({ found: { page } }) => {
-    for (const [name, size] of Object.entries(viewports)) {
-      await page.setViewportSize(size);
-      expect(await axeFindings(page), name).toEqual([]);
-      expect(await sidewaysScroll(page), name).toBe(0);
-      await expect.poll(() => isInView(page, inboxMessages.tab), { message: name }).toBe(true);
-    }
-  });
+it('The inbox assigns all enquiries that it shows at once, and undoes it', async ({
+  found: { leads, page },
+}) => {
+  await page.getByLabel(tableMessages.chooseAll).check();
+  const bulk = page.getByRole('region', { name: tableMessages.bar });
+  await bulk.getByText(tableMessages.chosen(2)).waitFor();
+  await bulk.getByLabel(bulkMessages.assignee).selectOption(office.administrator.id);
+  await bulk.getByRole('button', { name: bulkMessages.apply }).click();
+  await page.getByText(bulkMessages.done(2), { exact: true }).waitFor();
+  const assignees = () =>
+    Promise.all(leads.map(async (lead) => (await document('leads', lead).get()).get('assignee_id')));
+  expect(await assignees()).toEqual([office.administrator.id, office.administrator.id]);
+  await page.getByRole('button', { name: undoMessages.undo }).click();
+  await page.getByText(undoMessages.undone, { exact: true }).waitFor();
+  expect(await assignees()).toEqual([null, null]);
+});
 
-  it('assigns all enquiries that it shows at once, and undoes it', async ({ found: { leads, page } }) => {
-    await page.getByLabel(tableMessages.chooseAll).check();
-    const bulk = page.getByRole('region', { name: tableMessages.bar });
-    await bulk.getByText(tableMessages.chosen(2)).waitFor();
-    await bulk.getByLabel(bulkMessages.assignee).selectOption(office.administrator.id);
-    await bulk.getByRole('button', { name: bulkMessages.apply }).click();
-    await page.getByText(bulkMessages.done(2), { exact: true }).waitFor();
-    const assignees = () =>
-      Promise.all(leads.map(async (lead) => (await document('leads', lead).get()).get('assignee_id')));
-    expect(await assignees()).toEqual([office.administrator.id, office.administrator.id]);
-    await page.getByRole('button', { name: undoMessages.undo }).click();
-    await page.getByText(undoMessages.undone, { exact: true }).waitFor();
-    expect(await assignees()).toEqual([null, null]);
-  });
+it('The inbox keeps a filter after a reload, and the back button takes it back', async ({
+  found: { mark, page, search },
+}) => {
+  await page.getByLabel('Assigned to').last().selectOption('me');
+  await page.getByText(inboxMessages.nothingMatches).waitFor();
+  await office.go(page);
+  await page.getByText(inboxMessages.nothingMatches).waitFor();
+  await page.goBack();
+  await row(page, `${mark} one`).waitFor();
+  expect(await search.inputValue()).toBe(mark.toUpperCase());
+});
 
-  it('keeps a filter after a reload, and the back button takes it back', async ({
-    found: { mark, page, search },
-  }) => {
-    await page.getByLabel('Assigned to').last().selectOption('me');
-    await page.getByText(inboxMessages.nothingMatches).waitFor();
-    await office.go(page);
-    await page.getByText(inboxMessages.nothingMatches).waitFor();
-    await page.goBack();
-    await row(page, `${mark} one`).waitFor();
-    expect(await search.inputValue()).toBe(mark.toUpperCase());
-  });
-
-  it('tells its keys after ?, and leads to the search after /, where keys are letters', async ({
-    found: { mark, page, search },
-  }) => {
-    await row(page, `${mark} one`).getByRole('button').first().focus();
-    await page.keyboard.press('?');
-    await dialogOf(page).getByText('The next enquiry').waitFor();
-    await page.keyboard.press('Escape');
-    await dialogOf(page).waitFor({ state: 'detached' });
-    await page.keyboard.press('/');
-    await page.keyboard.press('j');
-    expect(await search.inputValue()).toContain('j');
-  });
+it('The inbox tells its keys after ?, and leads to the search after /, where keys are letters', async ({
+  found: { mark, page, search },
+}) => {
+  await row(page, `${mark} one`).getByRole('button').first().focus();
+  await page.keyboard.press('?');
+  await dialogOf(page).getByText('The next enquiry').waitFor();
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await page.keyboard.press('j');
+  expect(await search.inputValue()).toContain('j');
 });

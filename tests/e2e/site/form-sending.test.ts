@@ -5,7 +5,7 @@ import { notSentMessages } from '@site/domain/messages/enquiries';
 import { chatLink, sentMessages } from '@site/domain/messages/sent';
 import { malayMessages } from '@site/domain/privacy/notice';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { mailWith } from '../../support/mailbox.ts';
 import { database, unique } from '../../support/suite.ts';
@@ -26,122 +26,120 @@ import { commit, Delay, loseAnswer, refuseEnquiry, serverDown } from './wire.ts'
 const { arrive } = visitors();
 
 // For all five forms: forms.test.ts.
-describe('any form, such as that for a renovation,', () => {
-  const { kind, address, least, more, stored, storedMore } = formNamed('renovation');
-  const { send: button, sending, success, failure } = inquiryKinds[kind];
-  let email = '';
-  const fillIn = (page: Page) => enter(page, { ...least, ...more, email });
-  beforeEach(() => {
-    email = `${unique(kind)}@example.com`;
-  });
-  afterEach(() => forget(kind, email));
+const { kind, address, least, more, stored, storedMore } = formNamed('renovation');
+const { send: button, sending, success, failure } = inquiryKinds[kind];
+let email = '';
+const fillIn = (page: Page) => enter(page, { ...least, ...more, email });
+beforeEach(() => {
+  email = `${unique(kind)}@example.com`;
+});
+afterEach(() => forget(kind, email));
 
-  // The browser only stores the enquiry. A trigger queues the notification.
-  test('cannot be sent twice at once: the button is disabled and says so; success is told without waiting for the notification', async () => {
-    const { page } = await arrive(address, { viewport: 'phone' });
-    await fillIn(page);
-    const delay = new Delay();
-    await delay.hold(page, commit);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    expect(await textOf(submitButton(page))).toBe(button);
+// The browser only stores the enquiry. A trigger queues the notification.
+test('A form cannot be sent twice at once: the button is disabled and says so; success is told without waiting for the notification', async () => {
+  const { page } = await arrive(address, { viewport: 'phone' });
+  await fillIn(page);
+  const delay = new Delay();
+  await delay.hold(page, commit);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  expect(await textOf(submitButton(page))).toBe(button);
+  await submitButton(page).click();
+  await sees(page, sending);
+  expect(await submitButton(page).isDisabled()).toBe(true);
+  await control(page, 'email').press('Enter');
+  delay.end();
+  await sees(page, success);
+  expect(await textOf(submitButton(page))).toBe(button);
+  expect(await storedFor(kind, email)).toHaveLength(1);
+  expect(calls.filter((path) => !/^\/(assets|src|node_modules|@)/.test(path))).toEqual([
+    expect.stringMatching(/\/documents:commit$/),
+  ]);
+  await eventually(() => notificationsFor(email)).toMatchObject([
+    { form_type: inquiryKinds[kind].formType, data: { ...stored, ...storedMore } },
+  ]);
+});
+
+const troubles = [
+  { fail: (page: Page) => serverDown(page, commit), sentence: notSentMessages.failed },
+  // As while the form is closed.
+  { fail: refuseEnquiry, sentence: notSentMessages.closed },
+];
+test('A form keeps what was entered when the server is down and when the rules refuse it, and names other ways; nobody is notified', async () => {
+  const { page } = await arrive(address, { viewport: 'phone' });
+  await fillIn(page);
+  const entered = await enteredIn(page);
+  const otherWays = formOf(page).getByRole('listitem').getByRole('link');
+  for (const { fail, sentence } of troubles) {
+    await fail(page);
     await submitButton(page).click();
-    await sees(page, sending);
-    expect(await submitButton(page).isDisabled()).toBe(true);
-    await control(page, 'email').press('Enter');
-    delay.end();
-    await sees(page, success);
-    expect(await textOf(submitButton(page))).toBe(button);
-    expect(await storedFor(kind, email)).toHaveLength(1);
-    expect(calls.filter((path) => !/^\/(assets|src|node_modules|@)/.test(path))).toEqual([
-      expect.stringMatching(/\/documents:commit$/),
+    await sees(page, failure);
+    await sees(formOf(page), sentence);
+    expect(await otherWays.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      `tel:${company.phoneLink}`,
+      `https://wa.me/${company.whatsapp}`,
+      `mailto:${company.email}`,
     ]);
-    await eventually(() => notificationsFor(email)).toMatchObject([
-      { form_type: inquiryKinds[kind].formType, data: { ...stored, ...storedMore } },
-    ]);
-  });
-
-  const troubles = [
-    { fail: (page: Page) => serverDown(page, commit), sentence: notSentMessages.failed },
-    // As while the form is closed.
-    { fail: refuseEnquiry, sentence: notSentMessages.closed },
-  ];
-  test('keeps what was entered when the server is down and when the rules refuse it, and names other ways; nobody is notified', async () => {
-    const { page } = await arrive(address, { viewport: 'phone' });
-    await fillIn(page);
-    const entered = await enteredIn(page);
-    const otherWays = formOf(page).getByRole('listitem').getByRole('link');
-    for (const { fail, sentence } of troubles) {
-      await fail(page);
-      await submitButton(page).click();
-      await sees(page, failure);
-      await sees(formOf(page), sentence);
-      expect(await otherWays.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-        `tel:${company.phoneLink}`,
-        `https://wa.me/${company.whatsapp}`,
-        `mailto:${company.email}`,
-      ]);
-      expect(await enteredIn(page)).toEqual(entered);
-      expect(await submitButton(page).isEnabled()).toBe(true);
-      expect(await storedFor(kind, email)).toEqual([]);
-      expect(await notificationsFor(email)).toEqual([]);
-      await page.unrouteAll();
-    }
-    expect(await axeFindings(page)).toEqual([]);
-    await submitButton(page).click();
-    await sees(page, success);
-    expect(await formOf(page).getByRole('listitem').count()).toBe(0);
-  });
-
-  test('stored although its answer was lost is sent again and stored once; with other answers it is another enquiry', async () => {
-    const { page } = await arrive(address, { viewport: 'phone', prepare: async () => {} });
-    await fillIn(page);
-    await loseAnswer(page, commit);
-    for (const time of [1, 2]) {
-      await submitButton(page).click();
-      await eventually(() => page.getByText(failure, { exact: true }).count()).toBeGreaterThan(0);
-      await eventually(() => submitButton(page).isEnabled()).toBe(true);
-      expect(await storedFor(kind, email), `time ${time}`).toHaveLength(1);
-    }
-    await control(page, 'location').fill('Bukit Tinggi');
-    await submitButton(page).click();
-    await eventually(async () => (await storedFor(kind, email)).length).toBe(2);
-    await eventually(() => submitButton(page).isEnabled()).toBe(true);
+    expect(await enteredIn(page)).toEqual(entered);
+    expect(await submitButton(page).isEnabled()).toBe(true);
+    expect(await storedFor(kind, email)).toEqual([]);
+    expect(await notificationsFor(email)).toEqual([]);
     await page.unrouteAll();
-    await submitButton(page).click();
-    await sees(page, success);
-    const reference = await textOf(page.getByText(REFERENCE_PATTERN));
-    const { collection } = inquiryKinds[kind];
-    const { docs } = await database().collection(collection).where('email', '==', email).get();
-    const locations = docs.map((found) => found.get('location'));
-    expect(locations.toSorted()).toEqual(['Bukit Tinggi', more['location']]);
-    // The reference of the stored enquiry.
-    const id = docs[locations.indexOf('Bukit Tinggi')]?.id ?? '';
-    expect(reference).toBe(referenceOf(collection, id));
-    await eventually(async () => (await notificationsFor(email)).length).toBe(2);
-  });
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await submitButton(page).click();
+  await sees(page, success);
+  expect(await formOf(page).getByRole('listitem').count()).toBe(0);
+});
 
-  test('says what happens next, with a reference, and an answer with it comes by mail in the language of choice', async () => {
-    const { page } = await arrive('/services/car-dealership?utm_source=raya', { viewport: 'phone' });
-    await page.goto(address);
-    await fillIn(page);
-    await page.getByLabel(malayMessages.malay).check();
+test('An enquiry stored although its answer was lost is sent again and stored once; with other answers it is another enquiry', async () => {
+  const { page } = await arrive(address, { viewport: 'phone', prepare: async () => {} });
+  await fillIn(page);
+  await loseAnswer(page, commit);
+  for (const time of [1, 2]) {
     await submitButton(page).click();
-    await sees(page, success);
-    const panel = page.getByRole('region', { name: sentMessages.title });
-    await panel.waitFor();
-    // No other part of the page has this title.
-    expect(await page.getByText(sentMessages.title, { exact: true }).count()).toBe(1);
-    expect(await textOf(page.getByRole('main'))).toContain(answerPromise);
-    await panel.getByText(/We answer by (\w+ \d+ [ap]m|\d+ [ap]m today)\.$/).waitFor();
-    await eventually(() => panel.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
-    const reference = await textOf(panel.getByText(REFERENCE_PATTERN));
-    expect(await panel.getByRole('link').getAttribute('href')).toBe(chatLink(reference));
-    const [stored] = await storedFor(kind, email);
-    expect(stored?.['context']).toMatchObject({ language: 'ms', utm_source: 'raya' });
-    const mail = await mailWith(reference);
-    expect(mail.envelope.to.map((to) => to.address)).toEqual([email]);
-    expect(mail.text).toMatch(/selewat-lewatnya pada \w+, \d+ \w+, pukul \d+ (pagi|tengah hari|petang)\./);
-  });
+    await eventually(() => page.getByText(failure, { exact: true }).count()).toBeGreaterThan(0);
+    await eventually(() => submitButton(page).isEnabled()).toBe(true);
+    expect(await storedFor(kind, email), `time ${time}`).toHaveLength(1);
+  }
+  await control(page, 'location').fill('Bukit Tinggi');
+  await submitButton(page).click();
+  await eventually(async () => (await storedFor(kind, email)).length).toBe(2);
+  await eventually(() => submitButton(page).isEnabled()).toBe(true);
+  await page.unrouteAll();
+  await submitButton(page).click();
+  await sees(page, success);
+  const reference = await textOf(page.getByText(REFERENCE_PATTERN));
+  const { collection } = inquiryKinds[kind];
+  const { docs } = await database().collection(collection).where('email', '==', email).get();
+  const locations = docs.map((found) => found.get('location'));
+  expect(locations.toSorted()).toEqual(['Bukit Tinggi', more['location']]);
+  // The reference of the stored enquiry.
+  const id = docs[locations.indexOf('Bukit Tinggi')]?.id ?? '';
+  expect(reference).toBe(referenceOf(collection, id));
+  await eventually(async () => (await notificationsFor(email)).length).toBe(2);
+});
+
+test('A sent form says what happens next, with a reference, and an answer with it comes by mail in the language of choice', async () => {
+  const { page } = await arrive('/services/car-dealership?utm_source=raya', { viewport: 'phone' });
+  await page.goto(address);
+  await fillIn(page);
+  await page.getByLabel(malayMessages.malay).check();
+  await submitButton(page).click();
+  await sees(page, success);
+  const panel = page.getByRole('region', { name: sentMessages.title });
+  await panel.waitFor();
+  // No other part of the page has this title.
+  expect(await page.getByText(sentMessages.title, { exact: true }).count()).toBe(1);
+  expect(await textOf(page.getByRole('main'))).toContain(answerPromise);
+  await panel.getByText(/We answer by (\w+ \d+ [ap]m|\d+ [ap]m today)\.$/).waitFor();
+  await eventually(() => panel.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  const reference = await textOf(panel.getByText(REFERENCE_PATTERN));
+  expect(await panel.getByRole('link').getAttribute('href')).toBe(chatLink(reference));
+  const [stored] = await storedFor(kind, email);
+  expect(stored?.['context']).toMatchObject({ language: 'ms', utm_source: 'raya' });
+  const mail = await mailWith(reference);
+  expect(mail.envelope.to.map((to) => to.address)).toEqual([email]);
+  expect(mail.text).toMatch(/selewat-lewatnya pada \w+, \d+ \w+, pukul \d+ (pagi|tengah hari|petang)\./);
 });
