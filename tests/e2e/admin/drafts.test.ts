@@ -5,7 +5,7 @@ import {
   galleryMessages,
   SUCCESS_TITLE,
 } from '@site/domain/messages/content';
-import { draftMessages, historyMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
+import { draftMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { pathWithId } from '@site/domain/routes';
 import { expect, test, vi } from 'vitest';
@@ -68,19 +68,6 @@ test('An entry is prepared, previewed, published and hidden', async () => {
     await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize(viewports.desktop);
-  });
-
-  await step('its history names each of these changes', async () => {
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
-    await button(historyMessages.title(title)).click();
-    const changes = page.getByRole('dialog').getByRole('listitem');
-    const by = historyMessages.by(office.administrator.username);
-    const expected = (['restore', 'delete', 'restore', 'delete', 'create'] as const).map(
-      (change) => `${historyMessages.kinds[change]} ${by}`,
-    );
-    await expect.poll(() => changes.getByRole('heading').allInnerTexts(), patient).toEqual(expected);
-    await page.keyboard.press('Escape');
-    await button('Cancel').click();
   });
 
   await step('what is missing is listed, and each line leads to its field', async () => {

@@ -1,8 +1,7 @@
-import { sessionMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { COMMITS, patient, seeToast, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { patient, seeToast, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { cut, hold } from '../../support/faults.ts';
 import { dropFiles } from '../../support/files.ts';
@@ -172,17 +171,6 @@ test('An unreadable source is reported with its reason', async () => {
     await isDone();
     expect(await page.getByText(failed).count()).toBe(0);
   });
-});
-
-test('An import after the session has ended is refused, and asks to sign in again', async () => {
-  const refused = advertisement(unique('Zephyr'));
-  await office.endSessionDuring(page, COMMITS, () => extractText(refused));
-  // The toast disappears after ten seconds; the session check may come later.
-  await Promise.all([
-    seeToast(page, 'Error', 'Failed to process the content. Please try again.'),
-    page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor(),
-  ]);
-  expect(await jobsOf(refused)).toEqual([]);
 });
 
 test('A dropped PDF is proposed value by value, and the keyboard takes or leaves each', async () => {
