@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** Faults between the page and the suite. The suite's answers stay real. */
 
@@ -42,13 +42,5 @@ export async function allowOnlyElsewhere(page: Page, address: string): Promise<v
     const response = await route.fetch();
     const headers = { ...response.headers(), 'access-control-allow-origin': 'https://elsewhere.example' };
     await route.fulfill({ response, headers });
-  });
-}
-
-/** Runs `act` before the request reaches the suite. */
-export async function before(page: Page, address: string, act: (route: Route) => Promise<unknown>) {
-  await page.route(address, async (route) => {
-    await act(route);
-    await route.continue();
   });
 }

@@ -2,15 +2,9 @@ import { signInMessages, storageMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import {
-  endSessionsOf,
-  expectSound,
-  fillSignIn,
-  storedToken,
-  useSignedOut,
-} from '../../support/back-office.ts';
+import { expectSound, fillSignIn, storedToken, useSignedOut } from '../../support/back-office.ts';
 import { newVisit } from '../../support/browser.ts';
-import { allowOnlyElsewhere, before, cut, hold, procedureAddress } from '../../support/faults.ts';
+import { allowOnlyElsewhere, cut, hold, procedureAddress } from '../../support/faults.ts';
 import { rowsOf, slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 
@@ -96,18 +90,6 @@ test('Signing in needs a name and a password that the server knows, and says wha
     await signIn(page, { password: 'wrong' });
     await expectRefusal(page, signInMessages.invalidCredentials, signInMessages.checkCredentials);
     expect(await axeFindings(page)).toEqual([]);
-  });
-  await step('a request that the server refuses itself is told why', async () => {
-    await signIn(page, { username: 'x'.repeat(101) });
-    const description = signInMessages.procedureError('Invalid request: p_username');
-    await expectRefusal(page, description, signInMessages.checkCredentials);
-  });
-  await step('an answer that names no reason is told in a general sentence', async () => {
-    const error = { status: 'INTERNAL', message: '' };
-    await page.route(verify, (route) => route.fulfill({ status: 500, json: { error } }));
-    await signIn(page);
-    await expectRefusal(page, signInMessages.defaultError, signInMessages.checkCredentials);
-    await page.unroute(verify);
   });
   await step('the button is disabled while it works', async () => {
     const held = await hold(page, verify);
@@ -219,20 +201,5 @@ describe('A failure on the way is told apart, and the next try can begin', () =>
       });
     }
     await apart.context.close();
-  });
-
-  slowTest('when the session does not come about', async () => {
-    const page = await arrive();
-    await step('because its ticket was used before', async () => {
-      await before(page, create, (route) => route.fetch());
-      await signIn(page);
-      await expectRefusal(page, signInMessages.sessionFailed, signInMessages.unexpected);
-      await page.unroute(create);
-    });
-    await step('because it ended before it was handed over', async () => {
-      await before(page, validate, () => endSessionsOf(signedOut.administrator));
-      await signIn(page);
-      await expectRefusal(page, signInMessages.thrownOther, signInMessages.unexpected);
-    });
   });
 });
