@@ -20,7 +20,7 @@ beforeAll(async () => {
   const owner_id = address.split('/').at(-1);
   for (const [position, url] of [front, side, boot].entries()) {
     const photo = { owner_id, position, url, alt: `View ${position + 1}` };
-    await writeContent('photos', { ...photo, focus_x: 0.5, focus_y: 1 });
+    await writeContent('photos', { ...photo, focus_x: 0.5, focus_y: 1, stage: null });
   }
 });
 
