@@ -8,12 +8,12 @@ import { useFormContext } from 'react-hook-form';
 import { type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
 import { type PhotosOf, type StoredPhoto, watchPhotos } from '../../firebase/admin/content/photos.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { Small } from '../shared/list-row.tsx';
 import { tell, tellSuccess } from '../shared/tell.ts';
+import { WorkButton } from '../shared/work-button.tsx';
 import {
   brochureRule,
   cleanFile,
@@ -261,15 +261,13 @@ export function DropZone({
           currentTarget.value = '';
         }}
       />
-      <Button
+      <WorkButton
         variant="quiet"
-        size="sm"
         background="pine.50"
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
+        label={label}
+        isOff={disabled}
+        onPress={() => input.current?.click()}
+      />
       {progress === undefined ? (
         hint && <Small>{hint}</Small>
       ) : (

@@ -65,7 +65,7 @@ function Photos({ owner, stored }: { owner: PhotosOf; stored: readonly StoredPho
   );
   const [dragged, setDragged] = useState<string>();
   const photos = inOrder(stored, order);
-  const { add, ...uploads } = usePhotoUploads({ owner, photos: stored, announce });
+  const { add, ...uploads } = usePhotoUploads(owner, stored, announce);
   const { act, dialog } = useActions<StoredPhoto>((photo) => photoMessages.name(photos.indexOf(photo) + 1));
   const others = ({ id }: StoredPhoto) => photos.filter((each) => each.id !== id);
   const remove = deletion<StoredPhoto>(

@@ -57,17 +57,15 @@ interface PhotoUpload {
   readonly reason?: string;
 }
 
-interface Options {
-  readonly owner: PhotosOf;
-  readonly photos: readonly StoredPhoto[];
-  announce(text: string): void;
-}
-
 /**
  * One after the other, since decoding needs much memory. A photo is stored with all its files or not at all. Closing the form drops the
  * waiting files.
  */
-export function usePhotoUploads({ owner, photos, announce }: Options) {
+export function usePhotoUploads(
+  owner: PhotosOf,
+  photos: readonly StoredPhoto[],
+  announce: (text: string) => void,
+) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const ledger = useUploadLedger();
   const latest = useRef(photos);
