@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
 import { FileField } from './files.tsx';
-import { errorAt, useFormEntry } from './values.ts';
+import { useFormEntry } from './values.ts';
 
 const UNKNOWN = 'Not known';
 
@@ -28,7 +28,7 @@ interface FieldProps {
  */
 export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldProps) {
   const { kind, hasRequired } = useFormEntry();
-  const { register, formState } = useFormContext();
+  const { register, formState, getFieldState } = useFormContext();
   const list = useId();
   const field: DeclaredField | undefined = kind.fields[name];
   if (!field) throw new Error(`${kind.collection} has no field ${name}`);
@@ -40,7 +40,7 @@ export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldPro
     ...register(name, field.is === 'number' ? { setValueAs: numberIn } : undefined),
     label: field.label,
     required: hasRequired && mustBeThere(field) && field.is !== 'choice',
-    error: errorAt(formState.errors, name),
+    error: getFieldState(name, formState).error?.message,
   };
   switch (field.is) {
     case 'longText':
@@ -83,7 +83,7 @@ function numberIn(typed: string | number): string | number {
 
 function Lines({ name }: { name: string }) {
   const { kind } = useFormEntry();
-  const { register, formState } = useFormContext();
+  const { register, formState, getFieldState } = useFormContext();
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend fontWeight="600" mb="3">
@@ -94,7 +94,7 @@ function Lines({ name }: { name: string }) {
           <TextField
             key={line}
             label={labelOf(kind, line)}
-            error={errorAt(formState.errors, line)}
+            error={getFieldState(line, formState).error?.message}
             {...register(line)}
           />
         ))}

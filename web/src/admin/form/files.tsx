@@ -24,7 +24,7 @@ import {
   typedFile,
 } from './picture-files.ts';
 import { useUploadLedger } from './unsaved.tsx';
-import { errorAt, useFormEntry } from './values.ts';
+import { useFormEntry } from './values.ts';
 
 /** docs/product/back-office.md, "Uploads". */
 const folders: Readonly<Partial<Record<ContentCollection, UploadFolder>>> = {
@@ -49,7 +49,7 @@ interface FileFieldProps {
 /** The address of a file, typed or by upload. */
 export function FileField({ name, label, is, action, hint }: FileFieldProps) {
   const { collection } = useFormEntry().kind;
-  const { setValue, watch, register, formState } = useFormContext();
+  const { setValue, watch, register, formState, getFieldState } = useFormContext();
   const address: unknown = watch(name);
   const isPicture = is === 'picture';
   const folder = isPicture ? folderOf(collection) : 'car-brochures';
@@ -71,7 +71,7 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
         type="url"
         hint={hint ?? (isPicture ? 'PNG, JPG or GIF up to 10MB' : 'A PDF smaller than 30MB')}
         placeholder="https://..."
-        error={errorAt(formState.errors, name)}
+        error={getFieldState(name, formState).error?.message}
         {...register(name)}
       />
       <DropZone

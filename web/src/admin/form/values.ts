@@ -3,7 +3,7 @@ import type { ContentKind } from '@site/domain/content/kind';
 import { tidy } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { createContext, useContext } from 'react';
-import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver } from 'react-hook-form';
+import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 export interface FormEntry {
@@ -20,10 +20,6 @@ export function useFormEntry(): FormEntry {
   const entry = useContext(FormEntryContext);
   if (!entry) throw new Error('A field stands outside of the form of an entry');
   return entry;
-}
-
-export function errorAt(errors: FieldErrors, name: string): string | undefined {
-  return (get(errors, name) as FieldError | undefined)?.message;
 }
 
 /** Form values: empty text in place of null. */
