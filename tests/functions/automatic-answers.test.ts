@@ -12,7 +12,7 @@ const HOUR = 60 * 60 * 1000;
 const delivery = useDelivery();
 const { project } = delivery;
 const queue = useTaskQueue();
-const { store, arrive, remove, lead, entryOf } = enquiriesIn(project);
+const { store, arrive, receive, remove, lead, entryOf } = enquiriesIn(project);
 
 beforeAll(() => void vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
 beforeEach(() => {
@@ -29,8 +29,7 @@ const answerTo = (id: string) => entryOf(id, 'answer');
 const tasksOf = (id: string) => queue.tasks.filter(({ data }) => data['entryId'] === answerTo(id));
 
 async function isAnswered(kind: InquiryKind, change: object = {}): Promise<boolean> {
-  const id = await store(kind, change);
-  await arrive(kind, id);
+  const id = await receive(kind, change);
   return tasksOf(id).length > 0;
 }
 
@@ -46,8 +45,7 @@ it.each(inquiryKindKeys)(
     const mark = unique('typed');
     const email = `${unique('visitor')}@example.com`;
     const typed = Object.fromEntries(Object.keys(inquirySamples[kind]).map((key) => [key, mark]));
-    const id = await store(kind, { ...typed, email });
-    await arrive(kind, id);
+    const id = await receive(kind, { ...typed, email });
     await bring(answerTo(id));
     const [mail, ...others] = mailsTo(email);
     expect(others).toEqual([]);
@@ -63,8 +61,7 @@ it.each(inquiryKindKeys)(
 );
 
 it('An automatic answer is in Malay for those who ask for that', async () => {
-  const id = await store('renovation', { context: { language: 'ms' } });
-  await arrive('renovation', id);
+  const id = await receive('renovation', { context: { language: 'ms' } });
   await bring(answerTo(id));
   expect(plain(mailsTo(`${id}@example.com`)[0]?.raw)).toContain('Rujukan anda: ');
 });
@@ -114,8 +111,7 @@ it('Automatic answers have the same hourly limit as mails to the company', async
 });
 
 it('An automatic answer to an address that does not exist is not tried again, and rings no alarm', async () => {
-  const id = await store('contact');
-  await arrive('contact', id);
+  const id = await receive('contact');
   delivery.smtp.next('says 550 to every recipient');
   expect(await bring(answerTo(id))).toBe('done');
   expect(await delivery.read(answerTo(id))).toMatchObject({
@@ -125,8 +121,7 @@ it('An automatic answer to an address that does not exist is not tried again, an
 });
 
 it('An automatic answer keeps the address alone, and goes when the enquiry goes', async () => {
-  const id = await store('contact');
-  await arrive('contact', id);
+  const id = await receive('contact');
   expect((await delivery.read(answerTo(id))).data).toEqual({ email: `${id}@example.com`, language: 'en' });
   await remove('contact', id);
   await arrive('contact', id);

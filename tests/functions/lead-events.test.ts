@@ -13,7 +13,7 @@ import { useTaskQueue } from '../support/task-queue.ts';
 
 const project = useOwnProject();
 useTaskQueue();
-const { store, arrive, remove, gone, mailEvent, lead, contact, timeline, remains, entryOf } =
+const { store, arrive, receive, remove, gone, forget, mailEvent, lead, contact, timeline, remains, entryOf } =
   enquiriesIn(project);
 
 let nurul: OwnAdministrator;
@@ -64,16 +64,14 @@ it('An enquiry that is opened at the moment at which its event arrives is read, 
 it('An enquiry that is deleted before its event arrives leaves nothing', async () => {
   const id = await store('contact');
   const before = await remains();
-  await remove('contact', id);
-  await gone('contact', id);
+  await forget('contact', id);
   await arrive('contact', id);
   expect(await remains()).toEqual(before);
 });
 
 it('The result of a mail is recorded once, and never for a deleted enquiry', async () => {
   const before = await remains();
-  const id = await store('recon');
-  await arrive('recon', id);
+  const id = await receive('recon');
   const entryId = entryOf(id);
   const sent = { state: 'SENT', sent_at: new Date(Date.now() + 60_000), last_error: null };
   await mailEvent(entryId, { state: 'ERROR', last_error: 'refused' });
@@ -84,8 +82,7 @@ it('The result of a mail is recorded once, and never for a deleted enquiry', asy
     { outbox_id: entryId, channel: 'mail', state: 'ERROR', error: 'refused' },
     { outbox_id: entryId, channel: 'mail', state: 'SENT', error: null },
   ]);
-  await remove('recon', id);
-  await gone('recon', id);
+  await forget('recon', id);
   await mailEvent(entryId, { ...sent, kind: 'recon', inquiry_id: id, channel: 'mail', round: 0 });
   expect(await remains()).toEqual(before);
   await gone('recon', id);
@@ -132,12 +129,9 @@ it('Whoever sends twenty enquiries at once is one person with twenty enquiries',
 
 it('An enquiry with the address and number of two people joins the first writer, and the timeline names the other', async () => {
   const [phone, email] = [newNumber(), `${unique('older')}@example.com`];
-  const first = await store('contact', { email });
-  await arrive('contact', first);
-  const second = await store('recon', { phone });
-  await arrive('recon', second);
-  const both = await store('secondhand', { email, phone });
-  await arrive('secondhand', both);
+  const first = await receive('contact', { email });
+  const second = await receive('recon', { phone });
+  const both = await receive('secondhand', { email, phone });
   expect(await personOf('secondhand', both)).toBe(await personOf('contact', first));
   const other = await personOf('recon', second);
   expect(await timeline('secondhand', both)).toMatchObject([{ data: { also_matches: [other] } }]);
@@ -146,8 +140,7 @@ it('An enquiry with the address and number of two people joins the first writer,
 
 it('A person becomes a new one when the limit of leads is reached', async () => {
   const email = `${unique('full')}@example.com`;
-  const first = await store('contact', { email });
-  await arrive('contact', first);
+  const first = await receive('contact', { email });
   const person = await personOf('contact', first);
   const full = Array.from({ length: CONTACT_LEADS }, (_, index) => `contact_inquiries:${index}`);
   await project.database.doc(`contacts/${person}`).update({ lead_ids: full });
@@ -160,8 +153,7 @@ it('A person becomes a new one when the limit of leads is reached', async () => 
 
 it('A person is known by an address with a slash, and by the first of two numbers in one field', async () => {
   const [email, phone] = [`a/${unique('slash')}@example.com`, newNumber()];
-  const first = await store('recon', { email, phone: `${phone} / 013-987 6543` });
-  await arrive('recon', first);
+  const first = await receive('recon', { email, phone: `${phone} / 013-987 6543` });
   const [second, third] = [
     await store('contact', { email }),
     await store('recon', { phone: `${phone} after 6pm` }),
@@ -175,17 +167,14 @@ it('A person is known by an address with a slash, and by the first of two number
 
 it('A person that cannot be read keeps no enquiry from becoming a lead, or from being deleted', async () => {
   const [email, phone] = [`${unique('damaged')}@example.com`, newNumber()];
-  const first = await store('contact', { email });
-  await arrive('contact', first);
+  const first = await receive('contact', { email });
   await project.database.doc(`contacts/${await personOf('contact', first)}`).update({ emails: 'none' });
   await project.database.doc(`contact_keys/phone:${phone}`).set({ contact_id: 5 });
-  const second = await store('recon', { email, phone });
-  await arrive('recon', second);
+  const second = await receive('recon', { email, phone });
   const person = await personOf('recon', second);
   expect(await contact(person)).toMatchObject({ phones: [phone], lead_ids: [leadId('recon', second)] });
   expect((await project.database.doc(`contact_keys/phone:${phone}`).get()).get('contact_id')).toBe(person);
-  await remove('contact', first);
-  await gone('contact', first);
+  await forget('contact', first);
   await expect(lead('contact', first)).rejects.toThrow();
   expect(logged.join('\n')).toContain('contacts/');
   expect(logged.join('\n')).not.toContain(phone);
@@ -193,13 +182,10 @@ it('A person that cannot be read keeps no enquiry from becoming a lead, or from 
 
 it('A person stays known by what the other enquiries say when one is deleted', async () => {
   const [phone, email] = [newNumber(), `${unique('left')}@example.com`];
-  const first = await store('recon', { email, phone });
-  await arrive('recon', first);
-  const second = await store('contact', { email });
-  await arrive('contact', second);
+  const first = await receive('recon', { email, phone });
+  const second = await receive('contact', { email });
   const person = await personOf('contact', second);
-  await remove('recon', first);
-  await gone('recon', first);
+  await forget('recon', first);
   await gone('recon', first);
   expect(await contact(person)).toMatchObject({
     emails: [email],
@@ -207,24 +193,23 @@ it('A person stays known by what the other enquiries say when one is deleted', a
     lead_ids: [leadId('contact', second)],
   });
   expect((await project.database.doc(`contact_keys/phone:${phone}`).get()).exists).toBe(false);
-  await remove('contact', second);
-  await gone('contact', second);
+  await forget('contact', second);
   expect(await contact(person)).toBeUndefined();
   expect((await project.database.doc(`contact_keys/email:${email}`).get()).exists).toBe(false);
 });
 
 it('an enquiry about a vehicle names it, as long as it is on the site', async () => {
   await project.database.doc('car_listings/myvi').set({ make: 'Perodua', model: 'Myvi', year: 2024 });
-  const id = await store('contact', { context: { listing_id: 'myvi', language: 'ms', utm_source: 'raya' } });
-  await arrive('contact', id);
+  const id = await receive('contact', {
+    context: { listing_id: 'myvi', language: 'ms', utm_source: 'raya' },
+  });
   expect(await lead('contact', id)).toMatchObject({
     subject: 'Perodua Myvi 2024',
     language: 'ms',
     source: 'raya',
   });
   for (const listing_id of ['gone', '__hostile__', '..', 'myvi/photos/1']) {
-    const other = await store('contact', { service: 'Multiple Services', context: { listing_id } });
-    await arrive('contact', other);
+    const other = await receive('contact', { service: 'Multiple Services', context: { listing_id } });
     expect((await lead('contact', other)).subject).toBe('Multiple Services');
   }
 });

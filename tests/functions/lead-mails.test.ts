@@ -15,7 +15,7 @@ import { useTaskQueue } from '../support/task-queue.ts';
 const delivery = useDelivery();
 const { project } = delivery;
 const queue = useTaskQueue();
-const { store, arrive, remove, gone, lead, timeline, remains } = enquiriesIn(project);
+const { receive, remove, gone, lead, timeline, remains } = enquiriesIn(project);
 
 let nurul: OwnAdministrator;
 beforeAll(async () => {
@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 
 async function begin(answers: object = {}) {
-  const id = await store('contact', answers);
-  await arrive('contact', id);
+  const id = await receive('contact', answers);
   return { id, leadId: leadId('contact', id), email: `${id}@example.com` };
 }
 

@@ -23,7 +23,7 @@ import { useTaskQueue } from '../support/task-queue.ts';
 
 const project = useOwnProject();
 useTaskQueue();
-const { store, arrive, remove, status, lead, contact, timeline } = enquiriesIn(project);
+const { arrive, receive, remove, status, lead, contact, timeline } = enquiriesIn(project);
 
 let nurul: OwnAdministrator;
 let ali: OwnAdministrator;
@@ -34,8 +34,7 @@ beforeAll(async () => {
 afterAll(() => project.discard());
 
 async function begin(answers: object = {}): Promise<{ readonly id: string; readonly leadId: string }> {
-  const id = await store('contact', answers);
-  await arrive('contact', id);
+  const id = await receive('contact', answers);
   return { id, leadId: leadId('contact', id) };
 }
 
@@ -239,8 +238,7 @@ describe('people', () => {
   it('who were taken for one can be split, and keep what is theirs', async () => {
     const [email, phone] = [`${unique('couple')}@example.com`, newNumber()];
     const wife = await begin({ email });
-    const second = await store('recon', { email, phone });
-    await arrive('recon', second);
+    const second = await receive('recon', { email, phone });
     const husband = leadId('recon', second);
     const person = await personOf(wife.id);
     const answer = await regroup(splitContacts, { contactId: person, leadIds: [husband] });
@@ -248,8 +246,7 @@ describe('people', () => {
     expect(await contact(person)).toMatchObject({ emails: [email], phones: [], lead_ids: [wife.leadId] });
     expect(await contact(contactId)).toMatchObject({ emails: [email], phones: [phone], lead_ids: [husband] });
     expect((await lead('recon', second)).contact_id).toBe(contactId);
-    const third = await store('secondhand', { phone });
-    await arrive('secondhand', third);
+    const third = await receive('secondhand', { phone });
     expect((await lead('secondhand', third)).contact_id).toBe(contactId);
     expect(await regroup(splitContacts, { contactId: person, leadIds: [husband] })).toMatchObject({
       error: leadMessages.notTheirs,
@@ -264,8 +261,7 @@ describe('people', () => {
     async function couple() {
       const [email, phone] = [`${unique('couple')}@example.com`, newNumber()];
       const wife = await begin({ email });
-      const his = await store('recon', { email, phone });
-      await arrive('recon', his);
+      const his = await receive('recon', { email, phone });
       const hers = await personOf(wife.id);
       const split = { contactId: hers, leadIds: [leadId('recon', his)] };
       const { contactId: husband = '' } = await regroup(splitContacts, split);
@@ -276,18 +272,15 @@ describe('people', () => {
       const { email, phone, wife, husband } = await couple();
       expect(await personOf((await begin({ email })).id)).toBe(husband);
       const number = newNumber();
-      const other = await store('business', { email: `${unique('hers')}@example.com`, phone: number });
-      await arrive('business', other);
+      const other = await receive('business', { email: `${unique('hers')}@example.com`, phone: number });
       const hers = (await lead('business', other)).contact_id;
       await regroup(mergeContacts, { contactId: wife, otherContactId: hers });
-      const both = await store('secondhand', { email, phone: number });
-      await arrive('secondhand', both);
+      const both = await receive('secondhand', { email, phone: number });
       expect((await lead('secondhand', both)).contact_id).toBe(wife);
       // They were separated, so nobody is asked to merge them.
       expect(await timeline('secondhand', both)).toMatchObject([{ data: { also_matches: [] } }]);
       expect(await personOf((await begin({ email })).id)).toBe(wife);
-      const his = await store('renovation', { email, phone });
-      await arrive('renovation', his);
+      const his = await receive('renovation', { email, phone });
       expect((await lead('renovation', his)).contact_id).toBe(husband);
     });
 

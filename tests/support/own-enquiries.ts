@@ -24,25 +24,38 @@ export function enquiriesIn(project: OwnProject) {
   const { database } = project;
   const pathOf = (kind: InquiryKind, id: string) => `${inquiryKinds[kind].collection}/${id}`;
 
+  /** Stores an enquiry without a phone number, from an address that contains its id. */
+  async function store(kind: InquiryKind, changes: object = {}, id = unique(kind)): Promise<string> {
+    const phone = 'phone' in inquirySamples[kind] && { phone: null };
+    const sent = { email: `${id}@example.com`, status: 'new', created_at: new Date() };
+    await database.doc(pathOf(kind, id)).set({ ...inquirySamples[kind], ...phone, ...sent, ...changes });
+    return id;
+  }
+  /** Delivers the event of its creation, possibly again or after its deletion. */
+  async function arrive(kind: InquiryKind, id: string): Promise<void> {
+    const data = await database.doc(pathOf(kind, id)).get();
+    await sendFormNotification[kind]?.run({ id: `event/${id}`, params: { inquiryId: id }, data } as never);
+  }
+  const remove = (kind: InquiryKind, id: string) => database.doc(pathOf(kind, id)).delete();
+  async function gone(kind: InquiryKind, id: string): Promise<void> {
+    await forgetInquiry[kind]?.run({ params: { inquiryId: id } } as never);
+  }
+
   return {
-    /** Stores an enquiry without a phone number, from an address that contains its id. */
-    async store(kind: InquiryKind, changes: object = {}, id = unique(kind)): Promise<string> {
-      const phone = 'phone' in inquirySamples[kind] && { phone: null };
-      const sent = { email: `${id}@example.com`, status: 'new', created_at: new Date() };
-      await database.doc(pathOf(kind, id)).set({ ...inquirySamples[kind], ...phone, ...sent, ...changes });
+    ...{ store, arrive, remove, gone },
+    /** Stores an enquiry, and delivers its event. */
+    async receive(kind: InquiryKind, changes: object = {}): Promise<string> {
+      const id = await store(kind, changes);
+      await arrive(kind, id);
       return id;
     },
-    /** Delivers the event of its creation, possibly again or after its deletion. */
-    async arrive(kind: InquiryKind, id: string): Promise<void> {
-      const data = await database.doc(pathOf(kind, id)).get();
-      await sendFormNotification[kind]?.run({ id: `event/${id}`, params: { inquiryId: id }, data } as never);
+    /** Deletes an enquiry, and delivers the event of that. */
+    async forget(kind: InquiryKind, id: string): Promise<void> {
+      await remove(kind, id);
+      await gone(kind, id);
     },
     /** The id in the outbox of what the event has made. */
     entryOf: (id: string, channel = 'mail') => `event_${id}_${channel}`,
-    remove: (kind: InquiryKind, id: string) => database.doc(pathOf(kind, id)).delete(),
-    async gone(kind: InquiryKind, id: string): Promise<void> {
-      await forgetInquiry[kind]?.run({ params: { inquiryId: id } } as never);
-    },
     /** Delivers the event of a notification's change to `after`. */
     async mailEvent(entryId: string, after: object): Promise<void> {
       const stored = (await database.doc(`outbox/${entryId}`).get()).data() ?? {};
