@@ -54,50 +54,48 @@ describe('an e-mail address', () => {
   );
 });
 
-describe('characters that nobody sees', () => {
-  const nobodySees = [...'\uFEFF\u202C\u200B\u200C\u200D\u2060\u3164\uFE0F\u2800\0'];
+const nobodySees = [...'\uFEFF\u202C\u200B\u200C\u200D\u2060\u3164\uFE0F\u2800\0'];
 
-  test.each([...nobodySees, '\u3164\u200D', '\u200D\u200C', ' \u202A \u202C '])(
-    'make no name: %j',
-    (text) => {
-      expect(visitorName.form.safeParse(text.repeat(3)).success).toBe(false);
-      expect(requiredText(100, 'needed').safeParse(text.repeat(3)).success).toBe(false);
-    },
+test.each([...nobodySees, '\u3164\u200D', '\u200D\u200C', ' \u202A \u202C '])(
+  'characters that nobody sees make no name: %j',
+  (text) => {
+    expect(visitorName.form.safeParse(text.repeat(3)).success).toBe(false);
+    expect(requiredText(100, 'needed').safeParse(text.repeat(3)).success).toBe(false);
+  },
+);
+
+test.each([
+  ['\u202Aنور\u202C', 'نور'],
+  ['A\u200Bi\u00ADsyah\uFEFF', 'Aisyah'],
+  ['A\u200Dli', 'Ali'],
+  ['012\u2060-345\u200E 6789', '012-345 6789'],
+  ['one\r\n\ttwo', 'one\r\n\ttwo'],
+])('characters that nobody sees leave a text: %j becomes %j', (text, tidied) => {
+  expect(tidy(text)).toBe(tidied);
+});
+
+test.each([
+  ['Persian', 'علی\u200Cرضا'],
+  ['Sinhala', 'ශ්\u200Dරී'],
+  ['Malayalam', 'മോഹന്\u200D'],
+  ['Devanagari', 'क्\u200Dष'],
+  ['Japanese', '辻\u{E0100}本'],
+  ['Mongolian', 'ᠠ\u180B'],
+  ['emoji', '❤\uFE0F\u200D🔥 👩🏽\u200D🔧'],
+])('characters that nobody sees stay where %s needs them', (_, text) => {
+  expect(tidy(`\u200C${text}`)).toBe(text);
+});
+
+test('characters that nobody sees are taken out once: a tidied text stays as it is, and visible letters are kept', () => {
+  const part = fc.oneof(
+    fc.constantFrom(...nobodySees, ' ', 'ا', '辻', '്'),
+    fc.string({ unit: 'grapheme', maxLength: 2 }),
   );
-
-  test.each([
-    ['\u202Aنور\u202C', 'نور'],
-    ['A\u200Bi\u00ADsyah\uFEFF', 'Aisyah'],
-    ['A\u200Dli', 'Ali'],
-    ['012\u2060-345\u200E 6789', '012-345 6789'],
-    ['one\r\n\ttwo', 'one\r\n\ttwo'],
-  ])('leave a text: %j becomes %j', (text, tidied) => {
-    expect(tidy(text)).toBe(tidied);
-  });
-
-  test.each([
-    ['Persian', 'علی\u200Cرضا'],
-    ['Sinhala', 'ශ්\u200Dරී'],
-    ['Malayalam', 'മോഹന്\u200D'],
-    ['Devanagari', 'क्\u200Dष'],
-    ['Japanese', '辻\u{E0100}本'],
-    ['Mongolian', 'ᠠ\u180B'],
-    ['emoji', '❤\uFE0F\u200D🔥 👩🏽\u200D🔧'],
-  ])('stay where %s needs them', (_, text) => {
-    expect(tidy(`\u200C${text}`)).toBe(text);
-  });
-
-  test('are taken out once: a tidied text stays as it is, and visible letters are kept', () => {
-    const part = fc.oneof(
-      fc.constantFrom(...nobodySees, ' ', 'ا', '辻', '്'),
-      fc.string({ unit: 'grapheme', maxLength: 2 }),
-    );
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const once = tidy(parts.join(''));
-        expect(tidy(once)).toBe(once);
-        expect(once).not.toMatch(/^[\p{Default_Ignorable_Code_Point}\s]+$/u);
-      }),
-    );
-  });
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const once = tidy(parts.join(''));
+      expect(tidy(once)).toBe(once);
+      expect(once).not.toMatch(/^[\p{Default_Ignorable_Code_Point}\s]+$/u);
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type LockedPackage, type LockedPackages, lockfileOf } from '../lockfile.ts';
 
 const repository: LockedPackages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
@@ -17,36 +17,34 @@ function found(packages: LockedPackages, from: string, name: string): LockedPack
   return undefined;
 }
 
-describe('the lockfile of the deployed functions', () => {
-  const packages: LockedPackages = lockfileOf(manifest, repository, 'functions').packages;
-  const entries = Object.entries(packages).filter(([folder]) => folder !== '');
+const packages: LockedPackages = lockfileOf(manifest, repository, 'functions').packages;
+const entries = Object.entries(packages).filter(([folder]) => folder !== '');
 
-  it('names the versions that package.json asks for', () => {
-    expect(packages['']).toEqual(manifest);
-    for (const [name, version] of Object.entries(manifest.dependencies)) {
-      expect(packages[`node_modules/${name}`]?.version).toBe(version);
-    }
-  });
+it('the lockfile of the deployed functions names the versions that package.json asks for', () => {
+  expect(packages['']).toEqual(manifest);
+  for (const [name, version] of Object.entries(manifest.dependencies)) {
+    expect(packages[`node_modules/${name}`]?.version).toBe(version);
+  }
+});
 
-  it('is complete: every package finds what it needs, in the version that the repository has', () => {
-    expect(entries.length).toBeGreaterThan(100);
-    for (const [folder, { dependencies: needed = {} }] of entries) {
-      for (const name of Object.keys(needed)) {
-        const original = Object.entries(repository).filter(
-          ([path, { version }]) =>
-            path.endsWith(`node_modules/${name}`) && version === found(packages, folder, name)?.version,
-        );
-        expect(original, `${name} for ${folder}`).not.toEqual([]);
-      }
+it('the lockfile of the deployed functions is complete: every package finds what it needs, in the version that the repository has', () => {
+  expect(entries.length).toBeGreaterThan(100);
+  for (const [folder, { dependencies: needed = {} }] of entries) {
+    for (const name of Object.keys(needed)) {
+      const original = Object.entries(repository).filter(
+        ([path, { version }]) =>
+          path.endsWith(`node_modules/${name}`) && version === found(packages, folder, name)?.version,
+      );
+      expect(original, `${name} for ${folder}`).not.toEqual([]);
     }
-  });
+  }
+});
 
-  it('has the hash of each package, and no package of the tools', () => {
-    for (const [folder, locked] of entries) expect(locked, folder).toHaveProperty('integrity');
-    for (const name of ['vitest', 'typescript', 'firebase-tools']) {
-      expect(packages).not.toHaveProperty([`node_modules/${name}`]);
-    }
-  });
+it('the lockfile of the deployed functions has the hash of each package, and no package of the tools', () => {
+  for (const [folder, locked] of entries) expect(locked, folder).toHaveProperty('integrity');
+  for (const name of ['vitest', 'typescript', 'firebase-tools']) {
+    expect(packages).not.toHaveProperty([`node_modules/${name}`]);
+  }
 });
 
 it('is not written when a package is missing', () => {

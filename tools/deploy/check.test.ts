@@ -13,56 +13,48 @@ import { printable } from './findings.ts';
 
 const problemsOf = (findings: readonly { problem: string }[]) => findings.map(({ problem }) => problem);
 
-describe('the parameters of the functions', () => {
-  const good = {
-    SITE_ORIGINS: `${company.website.replace('.example', '.example.com')}`,
-    SMTP_HOST: 'smtp.example.com',
-    MAIL_SENDER: 'Website <website@example.com>',
-    MAIL_RECIPIENTS: 'hello@example.com',
-  };
-  const found = (change: object, site = suiteEnvironment) =>
-    problemsOf(parameterFindings({ ...good, ...change }, 'functions/.env.x', site)).filter(
-      (problem) => !problem.includes(`lacks ${company.website}`),
-    );
+const good = {
+  SITE_ORIGINS: `${company.website.replace('.example', '.example.com')}`,
+  SMTP_HOST: 'smtp.example.com',
+  MAIL_SENDER: 'Website <website@example.com>',
+  MAIL_RECIPIENTS: 'hello@example.com',
+};
+const found = (change: object, site = suiteEnvironment) =>
+  problemsOf(parameterFindings({ ...good, ...change }, 'functions/.env.x', site)).filter(
+    (problem) => !problem.includes(`lacks ${company.website}`),
+  );
 
-  it('are fine when they name places on the internet', () => {
-    expect(found({})).toEqual([]);
-  });
+it('the parameters of the functions are fine when they name places on the internet', () => {
+  expect(found({})).toEqual([]);
+});
 
-  it.each([
-    [{ SITE_ORIGINS: 'nonsense' }, 'SITE_ORIGINS must be addresses'],
-    [
-      { SITE_ORIGINS: 'https://nonsense' },
-      'SITE_ORIGINS has https://nonsense, which is no address of a site',
-    ],
-    [{ SITE_ORIGINS: 'http://www.example.com' }, 'no address of a site with https'],
-    [{ SITE_ORIGINS: 'http://127.0.0.1:5000' }, 'cannot be reached from the internet'],
-    [{ SMTP_HOST: '127.0.0.1' }, 'SMTP_HOST names what cannot be reached'],
-    [
-      { MAIL_RECIPIENTS: 'a@klangprime.example,b@example.com' },
-      'MAIL_RECIPIENTS names what cannot be reached',
-    ],
-    [{ MAIL_SENDER: undefined }, 'MAIL_SENDER is not set'],
-    [{ MAIL_SENDER: 'website@localdomain' }, 'MAIL_SENDER has no host that mails can come from'],
-    [{ MAIL_SENDER: 'Website <website@company,com>' }, 'MAIL_SENDER has no host that mails can come from'],
-    [{ GEMINI_MODEL: 'gemini-2.5-flash' }, 'GEMINI_MODEL names a model that Google retires'],
-    [{ HOSTING_FOLDER: '/tmp' }, 'HOSTING_FOLDER is set'],
-    [{ REQUIRE_APP_CHECK: 'true' }, 'pages have no App Check: nobody could sign in'],
-  ])('are refused with %o', (change, sentence) => {
-    expect(found(change)).toContainEqual(expect.stringContaining(sentence));
-  });
+it.each([
+  [{ SITE_ORIGINS: 'nonsense' }, 'SITE_ORIGINS must be addresses'],
+  [{ SITE_ORIGINS: 'https://nonsense' }, 'SITE_ORIGINS has https://nonsense, which is no address of a site'],
+  [{ SITE_ORIGINS: 'http://www.example.com' }, 'no address of a site with https'],
+  [{ SITE_ORIGINS: 'http://127.0.0.1:5000' }, 'cannot be reached from the internet'],
+  [{ SMTP_HOST: '127.0.0.1' }, 'SMTP_HOST names what cannot be reached'],
+  [{ MAIL_RECIPIENTS: 'a@klangprime.example,b@example.com' }, 'MAIL_RECIPIENTS names what cannot be reached'],
+  [{ MAIL_SENDER: undefined }, 'MAIL_SENDER is not set'],
+  [{ MAIL_SENDER: 'website@localdomain' }, 'MAIL_SENDER has no host that mails can come from'],
+  [{ MAIL_SENDER: 'Website <website@company,com>' }, 'MAIL_SENDER has no host that mails can come from'],
+  [{ GEMINI_MODEL: 'gemini-2.5-flash' }, 'GEMINI_MODEL names a model that Google retires'],
+  [{ HOSTING_FOLDER: '/tmp' }, 'HOSTING_FOLDER is set'],
+  [{ REQUIRE_APP_CHECK: 'true' }, 'pages have no App Check: nobody could sign in'],
+])('the parameters of the functions are refused with %o', (change, sentence) => {
+  expect(found(change)).toContainEqual(expect.stringContaining(sentence));
+});
 
-  it('have to name the address that pages say they have', () => {
-    expect(problemsOf(parameterFindings(good, 'functions/.env.x'))).toContainEqual(
-      expect.stringContaining(`SITE_ORIGINS lacks ${company.website}`),
-    );
-  });
+it('the parameters of the functions have to name the address that pages say they have', () => {
+  expect(problemsOf(parameterFindings(good, 'functions/.env.x'))).toContainEqual(
+    expect.stringContaining(`SITE_ORIGINS lacks ${company.website}`),
+  );
+});
 
-  it('that nobody has written are asked for, with the file to copy', () => {
-    expect(printable(functionsFindings('no-such-project'))).toBe(
-      '  functions/.env.no-such-project is not there.\n    Fix: Copy functions/.env.example to functions/.env.no-such-project and fill it in.',
-    );
-  });
+it('the parameters of the functions that nobody has written are asked for, with the file to copy', () => {
+  expect(printable(functionsFindings('no-such-project'))).toBe(
+    '  functions/.env.no-such-project is not there.\n    Fix: Copy functions/.env.example to functions/.env.no-such-project and fill it in.',
+  );
 });
 
 it('the data of the sample company is no company to deploy', () => {

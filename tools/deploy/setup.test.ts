@@ -38,53 +38,49 @@ function infrastructure(script: string, ...args: readonly string[]) {
 
 const calls = () => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
 
-describe('infrastructure.sh', () => {
-  it('prints every line as a shell takes it, and runs none of them', () => {
-    const { output, status } = infrastructure('exit 1');
-    expect(status).toBe(0);
-    for (const part of [
-      'gcloud services enable',
-      '123-compute@developer.gserviceaccount.com --role=roles/iam.serviceAccountTokenCreator',
-      '--enable-pitr --delete-protection',
-      `--notifications-rule-pubsub-topic=projects/${facts.PROJECT}/topics/${BILLING_TOPIC}`,
-      `billing-stop@${facts.PROJECT}.iam.gserviceaccount.com --role=roles/billing.projectManager`,
-      `# Alert: ${OUT_OF_HAND}`,
-    ]) {
-      expect(output).toContain(part);
-    }
-    expect(calls).toThrow('no such file');
-    expect(spawnSync('bash', ['-n'], { input: output, encoding: 'utf8' })).toMatchObject({
-      status: 0,
-      stderr: '',
-    });
+it('infrastructure.sh prints every line as a shell takes it, and runs none of them', () => {
+  const { output, status } = infrastructure('exit 1');
+  expect(status).toBe(0);
+  for (const part of [
+    'gcloud services enable',
+    '123-compute@developer.gserviceaccount.com --role=roles/iam.serviceAccountTokenCreator',
+    '--enable-pitr --delete-protection',
+    `--notifications-rule-pubsub-topic=projects/${facts.PROJECT}/topics/${BILLING_TOPIC}`,
+    `billing-stop@${facts.PROJECT}.iam.gserviceaccount.com --role=roles/billing.projectManager`,
+    `# Alert: ${OUT_OF_HAND}`,
+  ]) {
+    expect(output).toContain(part);
+  }
+  expect(calls).toThrow('no such file');
+  expect(spawnSync('bash', ['-n'], { input: output, encoding: 'utf8' })).toMatchObject({
+    status: 0,
+    stderr: '',
   });
+});
 
-  it('makes nothing twice that is there already', () => {
-    const { output, status } = infrastructure('echo 123', '--run');
-    expect(status).toBe(0);
-    expect(output).toContain('done     Enable the APIs');
-    expect(output).toContain('there    Back up every day');
-    expect(
-      calls().filter((call) =>
-        /(schedules|policies|budgets|channels|accounts|topics|keys) create/.test(call),
-      ),
-    ).toEqual([]);
-  });
+it('infrastructure.sh makes nothing twice that is there already', () => {
+  const { output, status } = infrastructure('echo 123', '--run');
+  expect(status).toBe(0);
+  expect(output).toContain('done     Enable the APIs');
+  expect(output).toContain('there    Back up every day');
+  expect(
+    calls().filter((call) => /(schedules|policies|budgets|channels|accounts|topics|keys) create/.test(call)),
+  ).toEqual([]);
+});
 
-  it('creates missing parts, names a failed step, and continues', () => {
-    const { output, status } = infrastructure('case "$*" in *enable-pitr*) exit 1;; esac', '--run');
-    expect(status).toBe(1);
-    expect(output).toContain('FAILED   Keep every version of a document');
-    expect(output).toContain('done     Alert: The site does not answer');
-    expect(calls()).toContainEqual(expect.stringContaining('--recurrence=weekly'));
-  });
+it('infrastructure.sh creates missing parts, names a failed step, and continues', () => {
+  const { output, status } = infrastructure('case "$*" in *enable-pitr*) exit 1;; esac', '--run');
+  expect(status).toBe(1);
+  expect(output).toContain('FAILED   Keep every version of a document');
+  expect(output).toContain('done     Alert: The site does not answer');
+  expect(calls()).toContainEqual(expect.stringContaining('--recurrence=weekly'));
+});
 
-  it('makes only alerts that docs/operations.md explains', () => {
-    const names = [...infrastructure('').output.matchAll(/^# Alert: (.+)$/gm)].map(([, name]) => name);
-    expect(names).toHaveLength(11);
-    const text = readFileSync('docs/operations.md', 'utf8');
-    for (const name of names) expect(text).toContain(`| ${name} `);
-  });
+it('infrastructure.sh makes only alerts that docs/operations.md explains', () => {
+  const names = [...infrastructure('').output.matchAll(/^# Alert: (.+)$/gm)].map(([, name]) => name);
+  expect(names).toHaveLength(11);
+  const text = readFileSync('docs/operations.md', 'utf8');
+  for (const name of names) expect(text).toContain(`| ${name} `);
 });
 
 const account = (name: string) => `${name}@${facts.PROJECT}.iam.gserviceaccount.com`;
@@ -123,44 +119,42 @@ function answering(without = /^$/, more: { keys?: string; bindings?: string } = 
 
 const checked = (script: string) => infrastructure(script, '--check').output.trim().split('\n');
 
-describe('infrastructure.sh --check', () => {
-  it('finds nothing in a project that has what --run gives it', () => {
-    expect(checked(answering())).toEqual([`signer|${COMPUTE}|`]);
-  });
+it('infrastructure.sh --check finds nothing in a project that has what --run gives it', () => {
+  expect(checked(answering())).toEqual([`signer|${COMPUTE}|`]);
+});
 
-  it('names the commands when nobody can be asked', () => {
-    const rows = checked('exit 1');
-    expect(rows).toHaveLength(7);
-    for (const row of rows) expect(row).toMatch(/^not checked\|.*\|gcloud .*\bklang-prime-1a2b\b/);
-  });
+it('infrastructure.sh --check names the commands when nobody can be asked', () => {
+  const rows = checked('exit 1');
+  expect(rows).toHaveLength(7);
+  for (const row of rows) expect(row).toMatch(/^not checked\|.*\|gcloud .*\bklang-prime-1a2b\b/);
+});
 
-  it('finds missing accounts, a key that opens everything, and pages that may sign tokens', () => {
-    const bindings = `roles/iam.serviceAccountTokenCreator\tserviceAccount:${account('site-pages')}`;
-    const script = answering(/^(pdf-reader|billing-stop)@/, { keys: 'Gemini', bindings });
-    expect(checked(script).map((row) => row.split('|')[1])).toEqual([
-      `There is no account ${account('pdf-reader')}. Reads PDFs of strangers. It may do nothing.`,
-      `There is no account ${account('billing-stop')}. Switches billing off.`,
-      `The key "Gemini" of ${facts.PROJECT} opens every API: whoever has it can use the model.`,
-      COMPUTE,
-      `${account('site-pages')} may sign tokens: roles/iam.serviceAccountTokenCreator on the project.`,
-      `${account('site-pages')} may sign tokens: roles/iam.serviceAccountTokenCreator on the account that signs.`,
-    ]);
-  });
+it('infrastructure.sh --check finds missing accounts, a key that opens everything, and pages that may sign tokens', () => {
+  const bindings = `roles/iam.serviceAccountTokenCreator\tserviceAccount:${account('site-pages')}`;
+  const script = answering(/^(pdf-reader|billing-stop)@/, { keys: 'Gemini', bindings });
+  expect(checked(script).map((row) => row.split('|')[1])).toEqual([
+    `There is no account ${account('pdf-reader')}. Reads PDFs of strangers. It may do nothing.`,
+    `There is no account ${account('billing-stop')}. Switches billing off.`,
+    `The key "Gemini" of ${facts.PROJECT} opens every API: whoever has it can use the model.`,
+    COMPUTE,
+    `${account('site-pages')} may sign tokens: roles/iam.serviceAccountTokenCreator on the project.`,
+    `${account('site-pages')} may sign tokens: roles/iam.serviceAccountTokenCreator on the account that signs.`,
+  ]);
+});
 
-  it('finds a missing API, secret, role and right to sign', () => {
-    const without = /iamcredentials|SMTP_PASSWORD|TokenCreator|firestoreServiceAgent/;
-    const lacks = checked(answering(without)).filter((row) => row.startsWith('lacks'));
-    expect(lacks.map((row) => row.split('|')[1])).toEqual([
-      'iamcredentials.googleapis.com is not enabled.',
-      'The secret SMTP_PASSWORD is not set.',
-      expect.stringContaining('lacks roles/firebaserules.firestoreServiceAgent, which'),
-      expect.stringContaining('lacks roles/iam.serviceAccountTokenCreator on itself, with which it'),
-    ]);
-  });
+it('infrastructure.sh --check finds a missing API, secret, role and right to sign', () => {
+  const without = /iamcredentials|SMTP_PASSWORD|TokenCreator|firestoreServiceAgent/;
+  const lacks = checked(answering(without)).filter((row) => row.startsWith('lacks'));
+  expect(lacks.map((row) => row.split('|')[1])).toEqual([
+    'iamcredentials.googleapis.com is not enabled.',
+    'The secret SMTP_PASSWORD is not set.',
+    expect.stringContaining('lacks roles/firebaserules.firestoreServiceAgent, which'),
+    expect.stringContaining('lacks roles/iam.serviceAccountTokenCreator on itself, with which it'),
+  ]);
+});
 
-  it('makes the accounts that functions run as', () => {
-    expect(madeAccounts.map((address) => address.replace(/@.*/, '@'))).toEqual(Object.values(accounts));
-  });
+it('infrastructure.sh --check makes the accounts that functions run as', () => {
+  expect(madeAccounts.map((address) => address.replace(/@.*/, '@'))).toEqual(Object.values(accounts));
 });
 
 describe('deploy:setup', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   afterBusinessMinutes,
   businessMinutesBetween,
@@ -69,36 +69,34 @@ test.each([
   expect(dayInKlang(new Date(at))).toBe(day);
 });
 
-describe('the list of holidays', () => {
-  const days = Object.keys(holidays);
+const days = Object.keys(holidays);
 
-  test('has dates only, each in its place', () => {
-    expect(days.map((day) => new Date(day).toISOString().slice(0, 10)).toSorted()).toEqual(days);
-  });
+test('the list of holidays has dates only, each in its place', () => {
+  expect(days.map((day) => new Date(day).toISOString().slice(0, 10)).toSorted()).toEqual(days);
+});
 
-  test('has a day in the place of each Sunday', () => {
-    const sundays = days.filter((day) => new Date(day).getUTCDay() === 0);
-    const opensOnMonday = sundays.filter((day) => {
-      const sunday = klang(`${day}T12:00`);
-      return nextOpening(sunday).getTime() - sunday.getTime() < 24 * 60 * 60 * 1000;
-    });
-    expect(sundays.length).toBeGreaterThan(5);
-    expect(opensOnMonday).toEqual([]);
+test('the list of holidays has a day in the place of each Sunday', () => {
+  const sundays = days.filter((day) => new Date(day).getUTCDay() === 0);
+  const opensOnMonday = sundays.filter((day) => {
+    const sunday = klang(`${day}T12:00`);
+    return nextOpening(sunday).getTime() - sunday.getTime() < 24 * 60 * 60 * 1000;
   });
+  expect(sundays.length).toBeGreaterThan(5);
+  expect(opensOnMonday).toEqual([]);
+});
 
-  test.each([
-    [2026, '2026-12-11'],
-    [2027, '2027-12-11'],
-  ])('of %i has the birthday of the Sultan of Selangor', (year, day) => {
-    expect(holidays[day]).toContain('Sultan of Selangor');
-    expect(days.filter((each) => each.startsWith(`${year}`)).length).toBeGreaterThan(18);
-  });
+test.each([
+  [2026, '2026-12-11'],
+  [2027, '2027-12-11'],
+])('the list of holidays of %i has the birthday of the Sultan of Selangor', (year, day) => {
+  expect(holidays[day]).toContain('Sultan of Selangor');
+  expect(days.filter((each) => each.startsWith(`${year}`)).length).toBeGreaterThan(18);
+});
 
-  test('is asked for two months before it ends, and not sooner', () => {
-    const end = Date.UTC(HOLIDAYS_KNOWN_UNTIL + 1, 0, 1);
-    const before = (days: number) => new Date(end - days * 24 * 60 * 60 * 1000);
-    expect(holidaysMissing(before(61))).toBeUndefined();
-    expect(holidaysMissing(before(59))).toContain(String(HOLIDAYS_KNOWN_UNTIL + 1));
-    expect(holidaysMissing(before(-400))).toBeDefined();
-  });
+test('the list of holidays is asked for two months before it ends, and not sooner', () => {
+  const end = Date.UTC(HOLIDAYS_KNOWN_UNTIL + 1, 0, 1);
+  const before = (days: number) => new Date(end - days * 24 * 60 * 60 * 1000);
+  expect(holidaysMissing(before(61))).toBeUndefined();
+  expect(holidaysMissing(before(59))).toContain(String(HOLIDAYS_KNOWN_UNTIL + 1));
+  expect(holidaysMissing(before(-400))).toBeDefined();
 });

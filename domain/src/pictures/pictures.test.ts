@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   originalName,
   SHARE_CARD,
@@ -29,37 +29,35 @@ test('the widths of a picture for phones weigh 55 KB at most', () => {
   }
 });
 
-describe('The smaller files of a picture', () => {
-  test('are found by the address of the original, without its token', () => {
-    const name = originalName('6f1c', { width: 1200, hasShareImage: true }, '.jpg');
-    expect(smallerAddresses(`${FOLDER}${name}?alt=media&token=5a2e`)).toEqual([
-      { width: 480, address: `${FOLDER}${sizedName('6f1c', 480)}?alt=media` },
-      { width: 960, address: `${FOLDER}${sizedName('6f1c', 960)}?alt=media` },
-      { width: 1200, address: `${FOLDER}${sizedName('6f1c', 1200)}?alt=media` },
-    ]);
-  });
+test('The smaller files of a picture are found by the address of the original, without its token', () => {
+  const name = originalName('6f1c', { width: 1200, hasShareImage: true }, '.jpg');
+  expect(smallerAddresses(`${FOLDER}${name}?alt=media&token=5a2e`)).toEqual([
+    { width: 480, address: `${FOLDER}${sizedName('6f1c', 480)}?alt=media` },
+    { width: 960, address: `${FOLDER}${sizedName('6f1c', 960)}?alt=media` },
+    { width: 1200, address: `${FOLDER}${sizedName('6f1c', 1200)}?alt=media` },
+  ]);
+});
 
-  test.each([
-    [
-      'of the local suite',
-      'http://127.0.0.1:9199/v0/b/demo-site.appspot.com/o/brand-logos%2F6f1c-1700-w960.png',
-    ],
-    ['without a token', `${FOLDER}6f1c-w960.png`],
-  ])('are found %s', (_, address) => {
-    expect(smallerAddresses(address).map(({ width }) => width)).toEqual([480, 960]);
-  });
+test.each([
+  [
+    'of the local suite',
+    'http://127.0.0.1:9199/v0/b/demo-site.appspot.com/o/brand-logos%2F6f1c-1700-w960.png',
+  ],
+  ['without a token', `${FOLDER}6f1c-w960.png`],
+])('The smaller files of a picture are found %s', (_, address) => {
+  expect(smallerAddresses(address).map(({ width }) => width)).toEqual([480, 960]);
+});
 
-  test.each([
-    ['an upload from before smaller files existed', `${FOLDER}6f1c.jpg?alt=media&token=5a2e`],
-    ['a smaller file itself', `${FOLDER}6f1c-w960?alt=media`],
-    ['a picture of another site', 'https://example.com/photos/yard-w4000.jpg'],
-    ['a picture of this site', '/illustrations/heroes/home.svg'],
-    ['a picture that is small already', `${FOLDER}6f1c-w64.png?alt=media`],
-    ['an address with a width outside the file name', `${FOLDER}6f1c.jpg?alt=media&token=a-w4000.jpg`],
-    ['nothing', ''],
-  ])('are not looked for beside %s', (_, address) => {
-    expect(smallerAddresses(address)).toEqual([]);
-  });
+test.each([
+  ['an upload from before smaller files existed', `${FOLDER}6f1c.jpg?alt=media&token=5a2e`],
+  ['a smaller file itself', `${FOLDER}6f1c-w960?alt=media`],
+  ['a picture of another site', 'https://example.com/photos/yard-w4000.jpg'],
+  ['a picture of this site', '/illustrations/heroes/home.svg'],
+  ['a picture that is small already', `${FOLDER}6f1c-w64.png?alt=media`],
+  ['an address with a width outside the file name', `${FOLDER}6f1c.jpg?alt=media&token=a-w4000.jpg`],
+  ['nothing', ''],
+])('The smaller files of a picture are not looked for beside %s', (_, address) => {
+  expect(smallerAddresses(address)).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type ContentCollection, contentKinds } from '../content/kinds.ts';
 import type { StoredDocument } from '../content/read.ts';
@@ -34,42 +34,40 @@ function watched(documents: MemoryDocuments) {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 const titles = (items: readonly { readonly title: string }[]) => items.map(({ title }) => title);
 
-describe('A long list', () => {
-  test('comes in parts, newest first, without gaps or repeats', async () => {
-    const content = gallery(30);
-    const first = await content.projects();
-    expect(titles(first.items)).toEqual(Array.from({ length: 12 }, (_, place) => `Project ${29 - place}`));
-    const second = await content.projects(first.next ?? undefined);
-    expect(titles(second.items)[0]).toBe('Project 17');
-    const third = await content.projects(second.next ?? undefined);
-    expect(titles(third.items)).toEqual([5, 4, 3, 2, 1, 0].map((id) => `Project ${id}`));
-    expect(third.next).toBeNull();
-  });
+test('A long list comes in parts, newest first, without gaps or repeats', async () => {
+  const content = gallery(30);
+  const first = await content.projects();
+  expect(titles(first.items)).toEqual(Array.from({ length: 12 }, (_, place) => `Project ${29 - place}`));
+  const second = await content.projects(first.next ?? undefined);
+  expect(titles(second.items)[0]).toBe('Project 17');
+  const third = await content.projects(second.next ?? undefined);
+  expect(titles(third.items)).toEqual([5, 4, 3, 2, 1, 0].map((id) => `Project ${id}`));
+  expect(third.next).toBeNull();
+});
 
-  test('of one part has no other', async () => {
-    expect((await gallery(12).projects()).next).toBeNull();
-  });
+test('A long list of one part has no other', async () => {
+  expect((await gallery(12).projects()).next).toBeNull();
+});
 
-  test('skips entries that cannot be shown', async () => {
-    const content = gallery(20, (id) => project(id, id < 2 ? `Project ${id}` : null));
-    expect(titles((await content.projects()).items)).toEqual(['Project 1', 'Project 0']);
-  });
+test('A long list skips entries that cannot be shown', async () => {
+  const content = gallery(20, (id) => project(id, id < 2 ? `Project ${id}` : null));
+  expect(titles((await content.projects()).items)).toEqual(['Project 1', 'Project 0']);
+});
 
-  test('of nothing that can be shown ends after a few parts, and says where it continues', async () => {
-    const projects = Array.from({ length: 1_000 }, (_, id) => project(id, id < 2 ? `Project ${id}` : null));
-    const { content, limits } = watched({ renovation_gallery: Object.fromEntries(projects.entries()) });
-    const first = await content.projects();
-    expect(first.items).toEqual([]);
-    expect(sum(limits)).toBeLessThanOrEqual(PUBLIC_LIST_LIMIT);
-    let { next, items } = first;
-    while (next) ({ next, items } = await content.projects(next));
-    expect(titles(items)).toEqual(['Project 1', 'Project 0']);
-  });
+test('A long list of nothing that can be shown ends after a few parts, and says where it continues', async () => {
+  const projects = Array.from({ length: 1_000 }, (_, id) => project(id, id < 2 ? `Project ${id}` : null));
+  const { content, limits } = watched({ renovation_gallery: Object.fromEntries(projects.entries()) });
+  const first = await content.projects();
+  expect(first.items).toEqual([]);
+  expect(sum(limits)).toBeLessThanOrEqual(PUBLIC_LIST_LIMIT);
+  let { next, items } = first;
+  while (next) ({ next, items } = await content.projects(next));
+  expect(titles(items)).toEqual(['Project 1', 'Project 0']);
+});
 
-  test('is plain JSON', async () => {
-    const list = await gallery(13).projects();
-    expect(JSON.parse(JSON.stringify(list))).toEqual(list);
-  });
+test('A long list is plain JSON', async () => {
+  const list = await gallery(13).projects();
+  expect(JSON.parse(JSON.stringify(list))).toEqual(list);
 });
 
 test.each(['', 'a/b', '.', '..', '__x__', 'x'.repeat(400)])('a document has never the id %j', async (id) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compileRules } from '../../src/rules/index.ts';
 import { rulesCases } from '../support/rules-tables.ts';
 import { check } from './check.ts';
@@ -48,41 +48,41 @@ function mutate(
   return source.slice(0, start) + (kind === 'copy' ? touched : piece) + source.slice(start);
 }
 
-describe('the compiler of rules answers', () => {
-  test('any text', () =>
-    check(
-      fc.property(
-        fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 })),
-        expectAnswer,
-      ),
-      1000,
-    ));
+test('the compiler of rules answers any text', () =>
+  check(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 })),
+      expectAnswer,
+    ),
+    1000,
+  ));
 
-  test('any words of the language', () => check(fc.property(tokens, expectAnswer), 2000));
+test('the compiler of rules answers any words of the language', () =>
+  check(fc.property(tokens, expectAnswer), 2000));
 
-  test('any file of the grammar', () => check(fc.property(rulesFile, expectAnswer), 200));
+test('the compiler of rules answers any file of the grammar', () =>
+  check(fc.property(rulesFile, expectAnswer), 200));
 
-  test('any real file, changed here and there', async () => {
-    const files = realFiles();
-    const property = fc.property(
-      fc.constantFrom(...files),
-      fc.array(mutation, { minLength: 1, maxLength: 5 }),
-      (source, changes) => expectAnswer(changes.reduce(mutate, source)),
-    );
-    for (const file of files) expect(compileRules(file).ruleset).toBeDefined();
-    await check(property, 1000);
-  });
+test('the compiler of rules answers any real file, changed here and there', async () => {
+  const files = realFiles();
+  const property = fc.property(
+    fc.constantFrom(...files),
+    fc.array(mutation, { minLength: 1, maxLength: 5 }),
+    (source, changes) => expectAnswer(changes.reduce(mutate, source)),
+  );
+  for (const file of files) expect(compileRules(file).ruleset).toBeDefined();
+  await check(property, 1000);
+});
 
-  test.each(OPENERS)('%s a hundred thousand times', (opener) => {
-    for (const around of [
-      (text: string) => text,
-      (text: string) => `service cloud.firestore { match /a { allow read: if ${text}; } }`,
-      (text: string) =>
-        `service cloud.firestore { match /a { allow read: if true; } } function f() { return ${text}`,
-      (text: string) => `service cloud.firestore { match /${text}`,
-    ]) {
-      // Below the maximum file size, where the file would be refused unread.
-      expectAnswer(around(opener.repeat(Math.min(DEEP, Math.floor(250_000 / opener.length)))));
-    }
-  });
+test.each(OPENERS)('the compiler of rules answers %s a hundred thousand times', (opener) => {
+  for (const around of [
+    (text: string) => text,
+    (text: string) => `service cloud.firestore { match /a { allow read: if ${text}; } }`,
+    (text: string) =>
+      `service cloud.firestore { match /a { allow read: if true; } } function f() { return ${text}`,
+    (text: string) => `service cloud.firestore { match /${text}`,
+  ]) {
+    // Below the maximum file size, where the file would be refused unread.
+    expectAnswer(around(opener.repeat(Math.min(DEEP, Math.floor(250_000 / opener.length)))));
+  }
 });

@@ -1,5 +1,5 @@
 import type { Client } from '@grpc/grpc-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maskVarying, OWNER, startEmulator, type TestEmulator, writeTwo } from '../support/emulator.ts';
 import { callGrpc, connect, type GrpcCase, type GrpcOutcome } from '../support/grpc-client.ts';
 import { recording } from '../support/recordings.ts';
@@ -42,35 +42,36 @@ function summary(outcome: GrpcOutcome): object {
   };
 }
 
-describe('recorded calls over gRPC', () => {
-  const callers = recording<{ grpc: Recorded[] }>('documents/auth.json', 'auth');
-  const unsupported = recording<{ grpc: Recorded[] }>(UNSUPPORTED, 'unsupported');
-  const settings = recording<Settings>(SETTINGS, 'grpc-settings');
-  let emulator: TestEmulator;
-  let client: Client;
+const callers = recording<{ grpc: Recorded[] }>('documents/auth.json', 'auth');
+const unsupported = recording<{ grpc: Recorded[] }>(UNSUPPORTED, 'unsupported');
+const settings = recording<Settings>(SETTINGS, 'grpc-settings');
+let emulator: TestEmulator;
+let client: Client;
 
-  beforeAll(async () => {
-    emulator = await startEmulator();
-    client = connect(emulator.address);
-    await writeTwo(emulator.url, `/v1/${ROOT}`);
-  });
-  afterAll(async () => {
-    client.close();
-    await emulator.close();
-  });
+beforeAll(async () => {
+  emulator = await startEmulator();
+  client = connect(emulator.address);
+  await writeTwo(emulator.url, `/v1/${ROOT}`);
+});
+afterAll(async () => {
+  client.close();
+  await emulator.close();
+});
 
-  test.each(callers.grpc)('a caller: $name', async ({ name: _name, outcome, ...call }) => {
-    const { responses: _, ...told } = { responses: [], ...(await callGrpc(client, call)) };
-    expect(told).toEqual(outcome);
-  });
+test.each(callers.grpc)('over gRPC, a caller: $name', async ({ name: _name, outcome, ...call }) => {
+  const { responses: _, ...told } = { responses: [], ...(await callGrpc(client, call)) };
+  expect(told).toEqual(outcome);
+});
 
-  test.each(unsupported.grpc)('what the standard edition does not serve: $name', async (one) => {
-    const told = summary(await callGrpc(client, one));
-    if (one.name in differencesOf(UNSUPPORTED)) expect(told).not.toEqual(one.outcome);
-    else expect(told).toEqual(one.outcome);
-  });
+test.each(unsupported.grpc)('over gRPC, what the standard edition does not serve: $name', async (one) => {
+  const told = summary(await callGrpc(client, one));
+  if (one.name in differencesOf(UNSUPPORTED)) expect(told).not.toEqual(one.outcome);
+  else expect(told).toEqual(one.outcome);
+});
 
-  test.each(settings.v1beta1)('v1beta1: $name', async ({ service, method, request, owner, outcome }) => {
+test.each(settings.v1beta1)(
+  'over gRPC, v1beta1: $name',
+  async ({ service, method, request, owner, outcome }) => {
     const authorization = owner ? OWNER.Authorization : null;
     const answer = await callGrpc(client, { service, rpc: method, request, authorization });
     const told =
@@ -78,21 +79,21 @@ describe('recorded calls over gRPC', () => {
         ? { code: 'OK', response: JSON.parse(maskVarying(JSON.stringify(answer.responses[0]))) }
         : answer;
     expect(told).toEqual(outcome);
-  });
+  },
+);
 
-  // Only the size is compared, because the recorded request has no content. The official message ("gRPC message exceeds maximum size ...")
-  // differs from that of @grpc/grpc-js.
-  test.each(settings.grpc_sizes)('a message of $megabytes MB', async ({ megabytes, outcome }) => {
-    const request = {
-      database: 'projects/grpc-settings/databases/(default)',
-      transaction: Buffer.alloc(megabytes * 1_000_000).toString('base64'),
-    };
-    const answer = await callGrpc(client, { rpc: 'Rollback', request, authorization: 'Bearer owner' });
-    const isRefused = outcome.code === 'RESOURCE_EXHAUSTED';
-    expect(answer.code === 'RESOURCE_EXHAUSTED').toBe(isRefused);
-    const name = `a gRPC message of ${megabytes} MB`;
-    expect(isRefused && JSON.stringify(answer) !== JSON.stringify(outcome)).toBe(
-      name in differencesOf(SETTINGS),
-    );
-  });
+// Only the size is compared, because the recorded request has no content. The official message ("gRPC message exceeds maximum size ...")
+// differs from that of @grpc/grpc-js.
+test.each(settings.grpc_sizes)('over gRPC, a message of $megabytes MB', async ({ megabytes, outcome }) => {
+  const request = {
+    database: 'projects/grpc-settings/databases/(default)',
+    transaction: Buffer.alloc(megabytes * 1_000_000).toString('base64'),
+  };
+  const answer = await callGrpc(client, { rpc: 'Rollback', request, authorization: 'Bearer owner' });
+  const isRefused = outcome.code === 'RESOURCE_EXHAUSTED';
+  expect(answer.code === 'RESOURCE_EXHAUSTED').toBe(isRefused);
+  const name = `a gRPC message of ${megabytes} MB`;
+  expect(isRefused && JSON.stringify(answer) !== JSON.stringify(outcome)).toBe(
+    name in differencesOf(SETTINGS),
+  );
 });

@@ -164,31 +164,29 @@ function wireFilter(filter: Filter): WireFilter {
 
 const QUERIES = 'rules/queries.json';
 
-describe('queries judged by the official emulator', () => {
-  const recorded = recording<RecordedQueries>(QUERIES, 'p');
-  const rules = recorded.rules.join('\n');
-  const judged = recorded.cases.filter(({ name }) => !(name in artefactsOf(QUERIES)));
+const recorded = recording<RecordedQueries>(QUERIES, 'p');
+const rules = recorded.rules.join('\n');
+const judged = recorded.cases.filter(({ name }) => !(name in artefactsOf(QUERIES)));
 
-  test.each(judged)('$name', (one) => {
-    const query = compileQuery(
-      `projects/p/databases/(default)/documents${one.parent ? `/${one.parent}` : ''}`,
-      {
-        from: [{ collectionId: one.collection, allDescendants: one.group }],
-        where: one.filter && wireFilter(one.filter),
-        orderBy: one.orderBy?.map(([fieldPath, direction]) => ({
-          field: { fieldPath },
-          direction: direction === 'desc' ? 'DESCENDING' : 'ASCENDING',
-        })),
-        limit: one.limit === undefined ? undefined : { value: one.limit },
-        offset: one.offset,
-      },
-    );
-    const token = { email_verified: !one.unverified };
-    const { parent, collectionId = '', allDescendants, disjuncts, limit = null, offset, orderBy } = query;
-    const auth = { uid: recorded.auth.uid, token };
-    const shape = { parent, collectionId, allDescendants, disjuncts, limit, offset, orderBy };
-    const verdict = judgeQuery(rules, { ...shape, auth, time: { seconds: 0, nanos: 0 } }, recorded.documents);
-    expect(verdict.allowed).toBe(one.verdict === 'allow');
-    expect(verdict.message).toBe(one.message);
-  });
+test.each(judged)('queries judged by the official emulator $name', (one) => {
+  const query = compileQuery(
+    `projects/p/databases/(default)/documents${one.parent ? `/${one.parent}` : ''}`,
+    {
+      from: [{ collectionId: one.collection, allDescendants: one.group }],
+      where: one.filter && wireFilter(one.filter),
+      orderBy: one.orderBy?.map(([fieldPath, direction]) => ({
+        field: { fieldPath },
+        direction: direction === 'desc' ? 'DESCENDING' : 'ASCENDING',
+      })),
+      limit: one.limit === undefined ? undefined : { value: one.limit },
+      offset: one.offset,
+    },
+  );
+  const token = { email_verified: !one.unverified };
+  const { parent, collectionId = '', allDescendants, disjuncts, limit = null, offset, orderBy } = query;
+  const auth = { uid: recorded.auth.uid, token };
+  const shape = { parent, collectionId, allDescendants, disjuncts, limit, offset, orderBy };
+  const verdict = judgeQuery(rules, { ...shape, auth, time: { seconds: 0, nanos: 0 } }, recorded.documents);
+  expect(verdict.allowed).toBe(one.verdict === 'allow');
+  expect(verdict.message).toBe(one.message);
 });

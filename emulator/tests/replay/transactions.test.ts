@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFirestoreService } from '../../src/service/index.ts';
 import { fromJson } from '../../src/transports/json-codec.ts';
 import { Code, StatusError } from '../../src/values/status.ts';
@@ -184,36 +184,34 @@ function compared({ compare }: Step, { status, message, elapsed, result }: Outco
   return { status, message, elapsed, result: result && JSON.parse(maskId(JSON.stringify(result))) };
 }
 
-describe('recorded transactions', () => {
-  const { scenarios } = recording<Recorded>('documents/transactions.json', PROJECT);
+const { scenarios } = recording<Recorded>('documents/transactions.json', PROJECT);
 
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-  test.each(scenarios)('$name', async (recorded) => {
-    const scenario = new Scenario();
-    const running = new Map<string, () => Promise<void>>();
-    for (const step of recorded.steps) {
-      const { outcome } = step;
-      // A commit in the same microsecond would be part of the snapshot; no recording has this case.
-      await vi.advanceTimersByTimeAsync(1);
-      const call = timed(scenario.run(step));
-      const check = async (): Promise<void> => {
-        const settled = await runUntil(call);
-        if (!outcome || step.compare === 'none') return;
-        expect({ step: step.label, ...compared(step, told(settled, outcome)) }).toEqual({
-          step: step.label,
-          ...compared(step, outcome),
-        });
-      };
-      if (step.background) running.set(step.label, check);
-      else if (step.op === 'sleep') await vi.advanceTimersByTimeAsync((step.seconds ?? 0) * 1000);
-      else if (step.op === 'wait') for (const label of step.for ?? []) await running.get(label)?.();
-      else await check();
-    }
-  });
+test.each(scenarios)('recorded transactions $name', async (recorded) => {
+  const scenario = new Scenario();
+  const running = new Map<string, () => Promise<void>>();
+  for (const step of recorded.steps) {
+    const { outcome } = step;
+    // A commit in the same microsecond would be part of the snapshot; no recording has this case.
+    await vi.advanceTimersByTimeAsync(1);
+    const call = timed(scenario.run(step));
+    const check = async (): Promise<void> => {
+      const settled = await runUntil(call);
+      if (!outcome || step.compare === 'none') return;
+      expect({ step: step.label, ...compared(step, told(settled, outcome)) }).toEqual({
+        step: step.label,
+        ...compared(step, outcome),
+      });
+    };
+    if (step.background) running.set(step.label, check);
+    else if (step.op === 'sleep') await vi.advanceTimersByTimeAsync((step.seconds ?? 0) * 1000);
+    else if (step.op === 'wait') for (const label of step.for ?? []) await running.get(label)?.();
+    else await check();
+  }
 });

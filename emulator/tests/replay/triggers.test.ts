@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { decode, encode, messageType } from '../../src/transports/protos.ts';
 import type { WireDocument } from '../../src/values/wire.ts';
 import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
@@ -34,42 +34,40 @@ function withTimesOf(recorded: Buffer, ours: Buffer): Buffer {
   return encode(EVENT_DATA, { ...event, value: { ...event.value, createTime, updateTime } });
 }
 
-describe('a recorded dispatch to functions', () => {
-  const recorded = recording<Recorded>('triggers/dispatch.json', PROJECT);
-  let functions: FunctionsServer;
-  let emulator: TestEmulator;
+const recorded = recording<Recorded>('triggers/dispatch.json', PROJECT);
+let functions: FunctionsServer;
+let emulator: TestEmulator;
 
-  beforeAll(async () => {
-    functions = await startFunctions();
-    emulator = await startEmulator(functions.address);
-  });
-  afterAll(async () => {
-    await emulator.close();
-    functions.close();
-  });
+beforeAll(async () => {
+  functions = await startFunctions();
+  emulator = await startEmulator(functions.address);
+});
+afterAll(async () => {
+  await emulator.close();
+  functions.close();
+});
 
-  test.each(recorded.registrations)(
-    '$id is registered',
-    async ({ method, path, request, status, response }) => {
-      const body = JSON.stringify(request);
-      const answer = await callHttp(emulator.url, { method, path, body });
-      expect(answer.status).toBe(status);
-      expect(JSON.parse(answer.body)).toEqual(response);
-    },
-  );
+test.each(recorded.registrations)(
+  '$id is registered',
+  async ({ method, path, request, status, response }) => {
+    const body = JSON.stringify(request);
+    const answer = await callHttp(emulator.url, { method, path, body });
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toEqual(response);
+  },
+);
 
-  test('a create is delivered to the 2nd generation, byte for byte', async () => {
-    const { method, path, fields } = recorded.write;
-    await callHttp(emulator.url, { method, path, headers: OWNER, body: JSON.stringify({ fields }) });
-    await vi.waitFor(() => expect(functions.deliveries).toHaveLength(1), 30_000);
-    const [delivery] = functions.deliveries;
-    const wanted = recorded.dispatches.find((one) => one.body_base64_text);
-    expect(delivery?.path).toBe(wanted?.path);
-    expect({ ...delivery?.headers, 'ce-id': '<uuid>', 'ce-time': '<time>' }).toMatchObject({
-      ...wanted?.headers,
-      'ce-time': '<time>',
-    });
-    const ours = Buffer.from(delivery?.body ?? '', 'base64');
-    expect(ours).toEqual(withTimesOf(Buffer.from(wanted?.body_base64_text ?? '', 'base64'), ours));
+test('a create is delivered to the 2nd generation, byte for byte', async () => {
+  const { method, path, fields } = recorded.write;
+  await callHttp(emulator.url, { method, path, headers: OWNER, body: JSON.stringify({ fields }) });
+  await vi.waitFor(() => expect(functions.deliveries).toHaveLength(1), 30_000);
+  const [delivery] = functions.deliveries;
+  const wanted = recorded.dispatches.find((one) => one.body_base64_text);
+  expect(delivery?.path).toBe(wanted?.path);
+  expect({ ...delivery?.headers, 'ce-id': '<uuid>', 'ce-time': '<time>' }).toMatchObject({
+    ...wanted?.headers,
+    'ce-time': '<time>',
   });
+  const ours = Buffer.from(delivery?.body ?? '', 'base64');
+  expect(ours).toEqual(withTimesOf(Buffer.from(wanted?.body_base64_text ?? '', 'base64'), ours));
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChannelClient } from '../support/channel-client.ts';
 import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { recording } from '../support/recordings.ts';
@@ -38,58 +38,56 @@ function mask(told: unknown): unknown {
   return JSON.parse(text);
 }
 
-describe('recorded WebChannel sessions', () => {
-  const { steps } = recording<{ steps: readonly Step[] }>('documents/webchannel.json', 'webchannel');
-  const clients = new Map<string, ChannelClient>();
-  let emulator: TestEmulator;
+const { steps } = recording<{ steps: readonly Step[] }>('documents/webchannel.json', 'webchannel');
+const clients = new Map<string, ChannelClient>();
+let emulator: TestEmulator;
 
-  beforeAll(async () => {
-    emulator = await startEmulator();
-  });
-  afterAll(() => emulator.close());
+beforeAll(async () => {
+  emulator = await startEmulator();
+});
+afterAll(() => emulator.close());
 
-  async function perform(step: Step): Promise<unknown> {
-    const { op, session = '', rpc = '', messages = [], ci = 0, until = '' } = step;
-    if (op === 'handshake') clients.set(session, new ChannelClient(emulator.url, rpc));
-    const client = clients.get(session) ?? new ChannelClient(emulator.url, rpc);
-    switch (op) {
-      case 'handshake':
-        return client.handshake(messages);
-      case 'open':
-        return client.open(ci);
-      case 'read':
-        return client.read(isLast(until));
-      case 'forward':
-        return client.forward(messages);
-      case 'terminate':
-        return client.terminate();
-      case 'commit':
-        return commit(step);
-      case 'unknown':
-        return unknown(step);
-    }
+async function perform(step: Step): Promise<unknown> {
+  const { op, session = '', rpc = '', messages = [], ci = 0, until = '' } = step;
+  if (op === 'handshake') clients.set(session, new ChannelClient(emulator.url, rpc));
+  const client = clients.get(session) ?? new ChannelClient(emulator.url, rpc);
+  switch (op) {
+    case 'handshake':
+      return client.handshake(messages);
+    case 'open':
+      return client.open(ci);
+    case 'read':
+      return client.read(isLast(until));
+    case 'forward':
+      return client.forward(messages);
+    case 'terminate':
+      return client.terminate();
+    case 'commit':
+      return commit(step);
+    case 'unknown':
+      return unknown(step);
   }
+}
 
-  async function commit({ writes }: Step): Promise<unknown> {
-    const path = `/v1/${DATABASE}/documents:commit`;
-    const body = JSON.stringify({ writes });
-    const { status } = await callHttp(emulator.url, { method: 'POST', path, headers: OWNER, body });
-    return { status };
-  }
+async function commit({ writes }: Step): Promise<unknown> {
+  const path = `/v1/${DATABASE}/documents:commit`;
+  const body = JSON.stringify({ writes });
+  const { status } = await callHttp(emulator.url, { method: 'POST', path, headers: OWNER, body });
+  return { status };
+}
 
-  async function unknown({ rpc, method = '' }: Step): Promise<unknown> {
-    const terminate = method === 'terminate';
-    const path = `/google.firestore.v1.Firestore/${rpc}/channel?VER=8&SID=nobody&RID=1${terminate ? '&TYPE=terminate' : ''}`;
-    const { status, body } = await callHttp(emulator.url, { method: terminate ? 'POST' : method, path });
-    return { status, body };
-  }
+async function unknown({ rpc, method = '' }: Step): Promise<unknown> {
+  const terminate = method === 'terminate';
+  const path = `/google.firestore.v1.Firestore/${rpc}/channel?VER=8&SID=nobody&RID=1${terminate ? '&TYPE=terminate' : ''}`;
+  const { status, body } = await callHttp(emulator.url, { method: terminate ? 'POST' : method, path });
+  return { status, body };
+}
 
-  test.each(
-    steps.map((step, i) => ({
-      step,
-      name: [i, step.session, step.op, step.until].filter((part) => part !== undefined).join(' '),
-    })),
-  )('$name', async ({ step }) => {
-    expect(mask(await perform(step))).toEqual(step.outcome);
-  });
+test.each(
+  steps.map((step, i) => ({
+    step,
+    name: [i, step.session, step.op, step.until].filter((part) => part !== undefined).join(' '),
+  })),
+)('recorded WebChannel sessions $name', async ({ step }) => {
+  expect(mask(await perform(step))).toEqual(step.outcome);
 });

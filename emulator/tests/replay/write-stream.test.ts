@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FirestoreService, StreamSource } from '../../src/service/contract.ts';
 import { createFirestoreService } from '../../src/service/index.ts';
 import { StatusError } from '../../src/values/status.ts';
@@ -120,22 +120,20 @@ async function run(step: Step, client: Client, service: FirestoreService): Promi
   }
 }
 
-describe('recorded Write streams', () => {
-  const { scenarios } = recording<Recorded>('documents/write_stream.json', PROJECT);
+const { scenarios } = recording<Recorded>('documents/write_stream.json', PROJECT);
 
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-  test.each(scenarios)('$name', async ({ steps }) => {
-    const service = createFirestoreService();
-    const client = new Client(service);
-    for (const step of steps) {
-      const told = await run(step, client, service);
-      if (step.outcome) expect({ step: step.label, ...told }).toEqual({ step: step.label, ...step.outcome });
-    }
-  });
+test.each(scenarios)('recorded Write streams $name', async ({ steps }) => {
+  const service = createFirestoreService();
+  const client = new Client(service);
+  for (const step of steps) {
+    const told = await run(step, client, service);
+    if (step.outcome) expect({ step: step.label, ...told }).toEqual({ step: step.label, ...step.outcome });
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WireWrite } from '../../src/values/wire.ts';
 import {
   ANYBODY,
@@ -24,109 +24,105 @@ async function deniedWrite(statements: string, ...writes: WireWrite[]): Promise<
   return failureOf(write(service, writes, ANYBODY));
 }
 
-describe('a denied write', () => {
-  test.each<[name: string, condition: string, write: WireWrite, reasons: string]>([
-    ['of an existing document', 'false', set('c/d'), "false for 'create' @ L4, false for 'update' @ L4"],
-    ['of a new document', 'false', set('c/new'), "false for 'create' @ L4, false for 'update' @ L4"],
-    [
-      'that demands existence',
-      'false',
-      { ...set('c/d'), currentDocument: { exists: true } },
-      "false for 'update' @ L4",
-    ],
-    [
-      'that demands absence',
-      'false',
-      { ...set('c/new'), currentDocument: { exists: false } },
-      "false for 'create' @ L4",
-    ],
-    ['that deletes', 'false', remove('c/d'), "false for 'delete' @ L4"],
-    [
-      'for its stored document',
-      'resource == null',
-      set('c/d'),
-      "evaluation error at L4:33 for 'create' @ L4, evaluation error at L4:33 for 'update' @ L4, false for 'update' @ L4",
-    ],
-    [
-      'for what it writes',
-      'request.resource.data.x == 1',
-      set('c/new'),
-      "Property x is undefined on object. for 'create' @ L4, Property x is undefined on object. for 'update' @ L4, Property x is undefined on object. for 'create' @ L4",
-    ],
-    [
-      'for what a mask leaves',
-      'request.resource.data.x == 1',
-      { ...set('c/d'), updateMask: { fieldPaths: ['n'] } },
-      "evaluation error at L4:33 for 'create' @ L4, evaluation error at L4:33 for 'update' @ L4, Property x is undefined on object. for 'update' @ L4",
-    ],
-    [
-      'for an error that no document mends',
-      '1 / 0 == 1',
-      remove('c/d'),
-      "Divide by zero error. for 'delete' @ L4, Divide by zero error. for 'delete' @ L4",
-    ],
-    [
-      'for a lookup',
-      'exists(/databases/$(database)/documents/z/z)',
-      remove('c/d'),
-      "evaluation error at L4:33 for 'delete' @ L4, false for 'delete' @ L4",
-    ],
-  ])('%s names what it might have been', async (_name, condition, one, reasons) => {
-    expect(await deniedWrite(`match /c/{id} { allow write: if ${condition}; }`, one)).toBe(`\n${reasons}`);
-  });
-
-  test('tells of creating and updating apart', async () => {
-    const rules = 'match /c/{id} { allow create: if true;\nallow update: if false; }';
-    const first = "false for 'create' @ L4, false for 'update' @ L5";
-    expect(await deniedWrite(rules, set('c/d'))).toBe(`\n${first}, false for 'update' @ L5`);
-    expect(await deniedWrite(rules, set('c/new'))).toBeUndefined();
-    // The precondition fails before the rules run.
-    const create = { ...set('c/d'), currentDocument: { exists: false } };
-    expect(await deniedWrite(rules, create)).not.toMatch(/ for '/);
-  });
-
-  test('among others is told with those that were judged before it', async () => {
-    const rules = [
-      'match /a/{id} { allow write: if true; }',
-      'match /b/{id} { allow write: if resource != null; }',
-      'match /c/{id} { allow write: if resource == null; }',
-      'match /n/{id} { allow write: if false; }',
-    ].join('\n');
-    const either = (reason: string, line: number) =>
-      `${reason} for 'create' @ L${line}, ${reason} for 'update' @ L${line}`;
-    const unread = (line: number) => either(`evaluation error at L${line}:33`, line);
-    expect(await deniedWrite(rules, set('a/d'), set('c/d'))).toBe(
-      `\n${either('false', 4)}, ${unread(6)}, false for 'update' @ L6`,
-    );
-    expect(await deniedWrite(rules, set('c/d'), set('b/d'))).toBe(
-      `\n${unread(6)}, ${unread(5)}, false for 'update' @ L5, false for 'update' @ L6`,
-    );
-    expect(await deniedWrite(rules, set('b/d'), set('n/d'))).toBe(`\n${unread(5)}, ${either('false', 7)}`);
-    expect(await deniedWrite(rules, set('b/d'), set('z/d'))).toBe(`\n${unread(5)}`);
-  });
+test.each<[name: string, condition: string, write: WireWrite, reasons: string]>([
+  ['of an existing document', 'false', set('c/d'), "false for 'create' @ L4, false for 'update' @ L4"],
+  ['of a new document', 'false', set('c/new'), "false for 'create' @ L4, false for 'update' @ L4"],
+  [
+    'that demands existence',
+    'false',
+    { ...set('c/d'), currentDocument: { exists: true } },
+    "false for 'update' @ L4",
+  ],
+  [
+    'that demands absence',
+    'false',
+    { ...set('c/new'), currentDocument: { exists: false } },
+    "false for 'create' @ L4",
+  ],
+  ['that deletes', 'false', remove('c/d'), "false for 'delete' @ L4"],
+  [
+    'for its stored document',
+    'resource == null',
+    set('c/d'),
+    "evaluation error at L4:33 for 'create' @ L4, evaluation error at L4:33 for 'update' @ L4, false for 'update' @ L4",
+  ],
+  [
+    'for what it writes',
+    'request.resource.data.x == 1',
+    set('c/new'),
+    "Property x is undefined on object. for 'create' @ L4, Property x is undefined on object. for 'update' @ L4, Property x is undefined on object. for 'create' @ L4",
+  ],
+  [
+    'for what a mask leaves',
+    'request.resource.data.x == 1',
+    { ...set('c/d'), updateMask: { fieldPaths: ['n'] } },
+    "evaluation error at L4:33 for 'create' @ L4, evaluation error at L4:33 for 'update' @ L4, Property x is undefined on object. for 'update' @ L4",
+  ],
+  [
+    'for an error that no document mends',
+    '1 / 0 == 1',
+    remove('c/d'),
+    "Divide by zero error. for 'delete' @ L4, Divide by zero error. for 'delete' @ L4",
+  ],
+  [
+    'for a lookup',
+    'exists(/databases/$(database)/documents/z/z)',
+    remove('c/d'),
+    "evaluation error at L4:33 for 'delete' @ L4, false for 'delete' @ L4",
+  ],
+])('a denied write %s names what it might have been', async (_name, condition, one, reasons) => {
+  expect(await deniedWrite(`match /c/{id} { allow write: if ${condition}; }`, one)).toBe(`\n${reasons}`);
 });
 
-describe('a denied read', () => {
+test('a denied write tells of creating and updating apart', async () => {
+  const rules = 'match /c/{id} { allow create: if true;\nallow update: if false; }';
+  const first = "false for 'create' @ L4, false for 'update' @ L5";
+  expect(await deniedWrite(rules, set('c/d'))).toBe(`\n${first}, false for 'update' @ L5`);
+  expect(await deniedWrite(rules, set('c/new'))).toBeUndefined();
+  // The precondition fails before the rules run.
+  const create = { ...set('c/d'), currentDocument: { exists: false } };
+  expect(await deniedWrite(rules, create)).not.toMatch(/ for '/);
+});
+
+test('a denied write among others is told with those that were judged before it', async () => {
   const rules = [
-    'match /a/{id} { allow get: if true; }',
-    'match /c/{id} { allow get: if resource == null; }',
-    'match /n/{id} { allow get: if false; }',
+    'match /a/{id} { allow write: if true; }',
+    'match /b/{id} { allow write: if resource != null; }',
+    'match /c/{id} { allow write: if resource == null; }',
+    'match /n/{id} { allow write: if false; }',
   ].join('\n');
+  const either = (reason: string, line: number) =>
+    `${reason} for 'create' @ L${line}, ${reason} for 'update' @ L${line}`;
+  const unread = (line: number) => either(`evaluation error at L${line}:33`, line);
+  expect(await deniedWrite(rules, set('a/d'), set('c/d'))).toBe(
+    `\n${either('false', 4)}, ${unread(6)}, false for 'update' @ L6`,
+  );
+  expect(await deniedWrite(rules, set('c/d'), set('b/d'))).toBe(
+    `\n${unread(6)}, ${unread(5)}, false for 'update' @ L5, false for 'update' @ L6`,
+  );
+  expect(await deniedWrite(rules, set('b/d'), set('n/d'))).toBe(`\n${unread(5)}, ${either('false', 7)}`);
+  expect(await deniedWrite(rules, set('b/d'), set('z/d'))).toBe(`\n${unread(5)}`);
+});
 
-  async function denied(...paths: string[]): Promise<string | undefined> {
-    const service = ruledService(rules);
-    await write(
-      service,
-      ['a/d', 'c/d'].map((path) => ({ update: numbered(path, 1) })),
-    );
-    const documents = paths.map((path) => `${ROOT}/${path}`);
-    return failureOf(service.batchGetDocuments({ database: DATABASE, documents }, ANYBODY));
-  }
+const rules = [
+  'match /a/{id} { allow get: if true; }',
+  'match /c/{id} { allow get: if resource == null; }',
+  'match /n/{id} { allow get: if false; }',
+].join('\n');
 
-  test('among others is told with those that were judged before it', async () => {
-    const unread = "evaluation error at L5:31 for 'get' @ L5";
-    expect(await denied('a/d', 'c/d')).toBe(`\nfalse for 'get' @ L4, ${unread}, false for 'get' @ L5`);
-    expect(await denied('c/d', 'n/d')).toBe(`\n${unread}, false for 'get' @ L6`);
-    expect(await denied('a/d', 'c/new')).toBeUndefined();
-  });
+async function denied(...paths: string[]): Promise<string | undefined> {
+  const service = ruledService(rules);
+  await write(
+    service,
+    ['a/d', 'c/d'].map((path) => ({ update: numbered(path, 1) })),
+  );
+  const documents = paths.map((path) => `${ROOT}/${path}`);
+  return failureOf(service.batchGetDocuments({ database: DATABASE, documents }, ANYBODY));
+}
+
+test('a denied read among others is told with those that were judged before it', async () => {
+  const unread = "evaluation error at L5:31 for 'get' @ L5";
+  expect(await denied('a/d', 'c/d')).toBe(`\nfalse for 'get' @ L4, ${unread}, false for 'get' @ L5`);
+  expect(await denied('c/d', 'n/d')).toBe(`\n${unread}, false for 'get' @ L6`);
+  expect(await denied('a/d', 'c/new')).toBeUndefined();
 });

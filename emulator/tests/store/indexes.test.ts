@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { DocumentSource } from '../../src/query/contract.ts';
 import { compileQuery, runQuery } from '../../src/query/index.ts';
 import { Database } from '../../src/store/database.ts';
@@ -109,54 +109,52 @@ const queries = {
   }),
 };
 
-describe('the store answers from its indexes', () => {
-  const documents = Array.from({ length: COUNT }, (_, index) =>
-    part(index, index % 100 === 7 ? 'rare' : 'common'),
-  );
-  documents.push(
-    storedDocument(PROJECT, 'cars/07/parts/00007/parts/0', {
-      status: { stringValue: 'rare' },
-      price: { integerValue: '99' },
-    }),
-  );
-  const database = new Database(PROJECT, '(default)');
-  let looked = 0;
+const documents = Array.from({ length: COUNT }, (_, index) =>
+  part(index, index % 100 === 7 ? 'rare' : 'common'),
+);
+documents.push(
+  storedDocument(PROJECT, 'cars/07/parts/00007/parts/0', {
+    status: { stringValue: 'rare' },
+    price: { integerValue: '99' },
+  }),
+);
+const database = new Database(PROJECT, '(default)');
+let looked = 0;
 
-  function* count(given: Iterable<Document>): Generator<Document> {
-    for (const document of given) {
-      looked += 1;
-      yield document;
-    }
+function* count(given: Iterable<Document>): Generator<Document> {
+  for (const document of given) {
+    looked += 1;
+    yield document;
   }
-  const source: DocumentSource = {
-    collection: (...args) => count(database.collection(...args)),
-    collectionGroup: (...args) => count(database.collectionGroup(...args)),
-    descendants: (...args) => count(database.descendants(...args)),
-    ordered: (...args) => count(database.ordered(...args)),
-    orderedGroup: (...args) => count(database.orderedGroup(...args)),
-  };
+}
+const source: DocumentSource = {
+  collection: (...args) => count(database.collection(...args)),
+  collectionGroup: (...args) => count(database.collectionGroup(...args)),
+  descendants: (...args) => count(database.descendants(...args)),
+  ordered: (...args) => count(database.ordered(...args)),
+  orderedGroup: (...args) => count(database.orderedGroup(...args)),
+};
 
-  beforeAll(() => {
-    const changes = documents.map((document) => ({
-      path: document.path,
-      before: undefined,
-      after: document,
-    }));
-    database.apply(changes, database.nextCommitTime());
-  });
+beforeAll(() => {
+  const changes = documents.map((document) => ({
+    path: document.path,
+    before: undefined,
+    after: document,
+  }));
+  database.apply(changes, database.nextCommitTime());
+});
 
-  const run = (parent: string | undefined, query: WireStructuredQuery, from: DocumentSource) =>
-    runQuery(
-      compileQuery(parent === undefined ? rootName(PROJECT) : `${rootName(PROJECT)}/${parent}`, query),
-      from,
-    ).documents.map(({ path }) => path.join('/'));
+const run = (parent: string | undefined, query: WireStructuredQuery, from: DocumentSource) =>
+  runQuery(
+    compileQuery(parent === undefined ? rootName(PROJECT) : `${rootName(PROJECT)}/${parent}`, query),
+    from,
+  ).documents.map(({ path }) => path.join('/'));
 
-  test.each(Object.entries(queries))('%s', (_, { parent, query, rows }) => {
-    looked = 0;
-    const found = run(parent, query, source);
-    expect(found).toHaveLength(rows);
-    expect(found).toEqual(run(parent, query, new ListSource(documents)));
-    // Few of the 2,000 documents: slightly more than the rows, where two indexes meet.
-    expect(looked).toBeLessThanOrEqual(3 * rows + 2);
-  });
+test.each(Object.entries(queries))('the store answers from its indexes %s', (_, { parent, query, rows }) => {
+  looked = 0;
+  const found = run(parent, query, source);
+  expect(found).toHaveLength(rows);
+  expect(found).toEqual(run(parent, query, new ListSource(documents)));
+  // Few of the 2,000 documents: slightly more than the rows, where two indexes meet.
+  expect(looked).toBeLessThanOrEqual(3 * rows + 2);
 });

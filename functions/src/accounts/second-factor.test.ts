@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   newRecoveryCodes,
   newTotpSecret,
@@ -43,31 +43,29 @@ it('a code of the app works once, and none from before it works after it', () =>
   expect(useCode(used, secret, codeAt(30), now)).toEqual({ ...factor, last_step: step + 1 });
 });
 
-describe('recovery codes', () => {
-  const codes = newRecoveryCodes();
-  const withCodes = { ...factor, recovery_codes: codes.map(recoveryCodeHash) };
+const codes = newRecoveryCodes();
+const withCodes = { ...factor, recovery_codes: codes.map(recoveryCodeHash) };
 
-  it('are ten, with 80 random bits each, and only their hashes are kept', () => {
-    expect(codes).toHaveLength(10);
-    expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
-    for (const code of codes) expect(JSON.stringify(withCodes)).not.toContain(code);
-  });
+it('recovery codes are ten, with 80 random bits each, and only their hashes are kept', () => {
+  expect(codes).toHaveLength(10);
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+  for (const code of codes) expect(JSON.stringify(withCodes)).not.toContain(code);
+});
 
-  it('work once each, however they are typed, also when the secret cannot be read', () => {
-    const [first = '', second = ''] = codes;
-    const used = useCode(withCodes, undefined, ` ${first.toLowerCase().replaceAll('-', ' ')}`, now);
-    expect(used?.recovery_codes).toHaveLength(9);
-    if (!used) return;
-    expect(useCode(used, secret, first, now)).toBeUndefined();
-    expect(useCode(used, secret, second, now)?.recovery_codes).toHaveLength(8);
-  });
+it('recovery codes work once each, however they are typed, also when the secret cannot be read', () => {
+  const [first = '', second = ''] = codes;
+  const used = useCode(withCodes, undefined, ` ${first.toLowerCase().replaceAll('-', ' ')}`, now);
+  expect(used?.recovery_codes).toHaveLength(9);
+  if (!used) return;
+  expect(useCode(used, secret, first, now)).toBeUndefined();
+  expect(useCode(used, secret, second, now)?.recovery_codes).toHaveLength(8);
+});
 
-  it('are not guessed by nothing, or by a code of the app', () => {
-    for (const code of ['', '-', '123456', 'AAAA-AAAA-AAAA-AAAA']) {
-      expect(useCode(withCodes, undefined, code, now)).toBeUndefined();
-    }
-  });
+it('recovery codes are not guessed by nothing, or by a code of the app', () => {
+  for (const code of ['', '-', '123456', 'AAAA-AAAA-AAAA-AAAA']) {
+    expect(useCode(withCodes, undefined, code, now)).toBeUndefined();
+  }
 });
 
 it('a secret is scanned with the name of the company and of the administrator', () => {

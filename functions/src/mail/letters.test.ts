@@ -1,6 +1,6 @@
 import { answerFields, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { OutboxEntry } from '@site/domain/enquiries/outbox';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { composeDigest, composeMail, composeReminder } from './letters.ts';
 import { newEntry } from './outbox.ts';
 
@@ -19,75 +19,73 @@ const contact = {
   message: 'Two\nlines',
 };
 
-describe('the mail about an enquiry', () => {
-  it('names the form and the visitor, and answers go to the visitor', () => {
-    const mail = mailOf('contact', contact);
-    expect(mail.subject).toBe('New Contact enquiry from Nurul Aziz');
-    expect(mail.replyTo).toEqual({ name: 'Nurul Aziz', address: 'nurul@example.com' });
-    expect(mail.text).toContain('Service: Home Renovation');
-    expect(mail.html).toContain('Two<br>lines');
-  });
+it('the mail about an enquiry names the form and the visitor, and answers go to the visitor', () => {
+  const mail = mailOf('contact', contact);
+  expect(mail.subject).toBe('New Contact enquiry from Nurul Aziz');
+  expect(mail.replyTo).toEqual({ name: 'Nurul Aziz', address: 'nurul@example.com' });
+  expect(mail.text).toContain('Service: Home Renovation');
+  expect(mail.html).toContain('Two<br>lines');
+});
 
-  it('gives the time in Klang', () => {
-    expect(mailOf('contact', contact).text).toContain('1 Jun 2024, 12:05 (Asia/Kuala_Lumpur)');
-  });
+it('the mail about an enquiry gives the time in Klang', () => {
+  expect(mailOf('contact', contact).text).toContain('1 Jun 2024, 12:05 (Asia/Kuala_Lumpur)');
+});
 
-  it('puts stored values into words', () => {
-    const { text } = mailOf('renovation', {
-      name: 'Priya',
-      email: 'priya@example.com',
-      project_type: 'kitchen, living-room',
-      budget_range: '50k-100k',
-      permits_needed: false,
-      location: null,
-    });
-    expect(text).toContain('Project type: Kitchen, Living Room');
-    expect(text).toContain('Budget: RM 50,000 - RM 100,000');
-    expect(text).toContain('Permits needed: No');
-    expect(text).toContain('Location: -');
+it('the mail about an enquiry puts stored values into words', () => {
+  const { text } = mailOf('renovation', {
+    name: 'Priya',
+    email: 'priya@example.com',
+    project_type: 'kitchen, living-room',
+    budget_range: '50k-100k',
+    permits_needed: false,
+    location: null,
   });
+  expect(text).toContain('Project type: Kitchen, Living Room');
+  expect(text).toContain('Budget: RM 50,000 - RM 100,000');
+  expect(text).toContain('Permits needed: No');
+  expect(text).toContain('Location: -');
+});
 
-  it.each(inquiryKindKeys)('holds every answer of the %s form, as text', (kind) => {
-    const keys = Object.keys(inquiryKinds[kind].schema.shape);
-    expect(Object.keys(answerFields[kind]).toSorted()).toEqual(keys.toSorted());
-    const data = Object.fromEntries(keys.map((key) => [key, `<img src=x onerror="alert('${key}')">&`]));
-    const { html, text } = mailOf(kind, data);
-    expect(html).not.toContain('<img');
-    for (const key of keys) {
-      expect(text).toContain(`alert('${key}')`);
-      expect(html).toContain(`&lt;img src=x onerror=&quot;alert(&#39;${key}&#39;)&quot;&gt;&amp;`);
-    }
-  });
+it.each(inquiryKindKeys)('the mail about an enquiry holds every answer of the %s form, as text', (kind) => {
+  const keys = Object.keys(inquiryKinds[kind].schema.shape);
+  expect(Object.keys(answerFields[kind]).toSorted()).toEqual(keys.toSorted());
+  const data = Object.fromEntries(keys.map((key) => [key, `<img src=x onerror="alert('${key}')">&`]));
+  const { html, text } = mailOf(kind, data);
+  expect(html).not.toContain('<img');
+  for (const key of keys) {
+    expect(text).toContain(`alert('${key}')`);
+    expect(html).toContain(`&lt;img src=x onerror=&quot;alert(&#39;${key}&#39;)&quot;&gt;&amp;`);
+  }
+});
 
-  it('keeps the subject on one line, whatever the name holds', () => {
-    const name = 'Mallory\r\nBcc: victims@example.com\u2028\u0000\u202Ex';
-    const mail = mailOf('contact', { ...contact, first_name: name, last_name: 'y'.repeat(5000) });
-    expect(mail.subject).toMatch(/^New Contact enquiry from Mallory Bcc: victims@example\.com x y+$/);
-    expect(mail.subject.length).toBeLessThan(150);
-    expect(mail.replyTo?.name).not.toMatch(/[\r\n]/);
-  });
+it('the mail about an enquiry keeps the subject on one line, whatever the name holds', () => {
+  const name = 'Mallory\r\nBcc: victims@example.com\u2028\u0000\u202Ex';
+  const mail = mailOf('contact', { ...contact, first_name: name, last_name: 'y'.repeat(5000) });
+  expect(mail.subject).toMatch(/^New Contact enquiry from Mallory Bcc: victims@example\.com x y+$/);
+  expect(mail.subject.length).toBeLessThan(150);
+  expect(mail.replyTo?.name).not.toMatch(/[\r\n]/);
+});
 
-  it('keeps an answer from looking like the next field', () => {
-    const message = 'Hello\r\nEmail: boss@example.com\u2028Service: None\rLast name: Nobody';
-    const { text } = mailOf('contact', { ...contact, message });
-    const labels = text.split(/[\n\r\u2028]/).flatMap((line) => /^([A-Z][a-z ]+):/.exec(line)?.[1] ?? []);
-    expect(labels).toEqual(Object.values(answerFields.contact).map(({ label }) => label));
-  });
+it('the mail about an enquiry keeps an answer from looking like the next field', () => {
+  const message = 'Hello\r\nEmail: boss@example.com\u2028Service: None\rLast name: Nobody';
+  const { text } = mailOf('contact', { ...contact, message });
+  const labels = text.split(/[\n\r\u2028]/).flatMap((line) => /^([A-Z][a-z ]+):/.exec(line)?.[1] ?? []);
+  expect(labels).toEqual(Object.values(answerFields.contact).map(({ label }) => label));
+});
 
-  it.each(['nurul@example.com\r\nBcc: x@example.com', 'a@example.com, b@example.com', null, 7])(
-    'has no reply address when the visitor gave none that is one: %j',
-    (email) => {
-      expect(mailOf('contact', { ...contact, email }).replyTo).toBeUndefined();
-    },
-  );
+it.each(['nurul@example.com\r\nBcc: x@example.com', 'a@example.com, b@example.com', null, 7])(
+  'the mail about an enquiry has no reply address when the visitor gave none that is one: %j',
+  (email) => {
+    expect(mailOf('contact', { ...contact, email }).replyTo).toBeUndefined();
+  },
+);
 
-  it('holds what can be read of a damaged enquiry', () => {
-    expect(mailOf('contact', {}).subject).toBe('New Contact enquiry');
-    const damaged = { email: { at: 'example.com' }, service: ['x'], message: 7 };
-    const { text } = mailOf('contact', { ...contact, ...damaged });
-    expect(text).toContain('Email: Cannot be read\nService: Cannot be read\nMessage: 7');
-    expect(text).toContain('First name: Nurul');
-  });
+it('the mail about an enquiry holds what can be read of a damaged enquiry', () => {
+  expect(mailOf('contact', {}).subject).toBe('New Contact enquiry');
+  const damaged = { email: { at: 'example.com' }, service: ['x'], message: 7 };
+  const { text } = mailOf('contact', { ...contact, ...damaged });
+  expect(text).toContain('Email: Cannot be read\nService: Cannot be read\nMessage: 7');
+  expect(text).toContain('First name: Nurul');
 });
 
 const now = new Date('2026-11-22T04:00:00Z');

@@ -1,6 +1,6 @@
 import { roles } from '@site/domain/roles';
 import { error as logError } from 'firebase-functions/logger';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { findSession, type LiveSession } from './admin-session.ts';
 import { BODY_LIMIT, callable } from './callable.ts';
 import { WrongState } from './failure.ts';
@@ -53,43 +53,41 @@ it('a procedure lets the roles of its access through, whatever the token says', 
   expect(handle).toHaveBeenCalledTimes(2);
 });
 
-describe('any procedure', () => {
-  it.each([
-    [{ email: 'a value that is no address' }, 'Invalid request: email'],
-    [{ ...mail, extra: 1 }, 'Invalid request'],
-    [null, 'Invalid request'],
-  ])('refuses %j, naming the field and not the value', async (data, message) => {
-    await expect(call(everyone, { data })).rejects.toMatchObject({
-      code: 'invalid-argument',
-      message: expect.stringMatching(new RegExp(`^${message}`)),
-    });
-    expect(handle).not.toHaveBeenCalled();
+it.each([
+  [{ email: 'a value that is no address' }, 'Invalid request: email'],
+  [{ ...mail, extra: 1 }, 'Invalid request'],
+  [null, 'Invalid request'],
+])('any procedure refuses %j, naming the field and not the value', async (data, message) => {
+  await expect(call(everyone, { data })).rejects.toMatchObject({
+    code: 'invalid-argument',
+    message: expect.stringMatching(new RegExp(`^${message}`)),
   });
+  expect(handle).not.toHaveBeenCalled();
+});
 
-  it('takes a body up to the limit, and asks for no session before it refuses a larger one', async () => {
-    await expect(call(administrators, { size: BODY_LIMIT + 1 })).rejects.toThrow('too large');
-    expect(findSession).not.toHaveBeenCalled();
-    expect(await call(everyone, { size: BODY_LIMIT })).toBe('answer');
-  });
+it('any procedure takes a body up to the limit, and asks for no session before it refuses a larger one', async () => {
+  await expect(call(administrators, { size: BODY_LIMIT + 1 })).rejects.toThrow('too large');
+  expect(findSession).not.toHaveBeenCalled();
+  expect(await call(everyone, { size: BODY_LIMIT })).toBe('answer');
+});
 
-  it('answers a named failure with its code and message', async () => {
-    handle.mockRejectedValue(new WrongState('Already done'));
-    await expect(call(everyone)).rejects.toMatchObject({
-      code: 'failed-precondition',
-      message: 'Already done',
-    });
-    expect(logError).not.toHaveBeenCalled();
+it('any procedure answers a named failure with its code and message', async () => {
+  handle.mockRejectedValue(new WrongState('Already done'));
+  await expect(call(everyone)).rejects.toMatchObject({
+    code: 'failed-precondition',
+    message: 'Already done',
   });
+  expect(logError).not.toHaveBeenCalled();
+});
 
-  it('logs an unknown error without its message, and answers with a generic one', async () => {
-    handle.mockRejectedValue(new TypeError('nurul@example.com is not a function'));
-    await expect(call(everyone)).rejects.toMatchObject({
-      code: 'internal',
-      message: 'An unexpected error occurred. Please try again.',
-    });
-    expect(logError).toHaveBeenCalledOnce();
-    const logged = JSON.stringify(vi.mocked(logError).mock.calls);
-    expect(logged).toContain('TypeError');
-    expect(logged).not.toContain('nurul@example.com');
+it('any procedure logs an unknown error without its message, and answers with a generic one', async () => {
+  handle.mockRejectedValue(new TypeError('nurul@example.com is not a function'));
+  await expect(call(everyone)).rejects.toMatchObject({
+    code: 'internal',
+    message: 'An unexpected error occurred. Please try again.',
   });
+  expect(logError).toHaveBeenCalledOnce();
+  const logged = JSON.stringify(vi.mocked(logError).mock.calls);
+  expect(logged).toContain('TypeError');
+  expect(logged).not.toContain('nurul@example.com');
 });

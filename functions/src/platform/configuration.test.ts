@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../../environment-file.ts';
 import * as configuration from './configuration.ts';
 
@@ -18,51 +18,49 @@ function exampleFile(): string {
   return [header, ...lines].join('\n');
 }
 
-describe('parameters', () => {
-  // `npx vitest run --project unit-mocking functions/src/platform/configuration.test.ts -u` updates it.
-  it('are all explained in .env.example', async () => {
-    await expect(exampleFile()).toMatchFileSnapshot('../../.env.example');
-  });
+// `npx vitest run --project unit-mocking functions/src/platform/configuration.test.ts -u` updates it.
+it('parameters are all explained in .env.example', async () => {
+  await expect(exampleFile()).toMatchFileSnapshot('../../.env.example');
+});
 
-  it('are complete for the local suite', () => {
-    expect(parameterProblems(local)).toEqual([]);
-  });
+it('parameters are complete for the local suite', () => {
+  expect(parameterProblems(local)).toEqual([]);
+});
 
-  it('are named in a sentence when they are missing', () => {
-    const required = ['SITE_ORIGINS', 'SMTP_HOST', 'MAIL_SENDER', 'MAIL_RECIPIENTS'];
-    expect(parameterProblems({})).toEqual(required.map((name) => `${name} is not set.`));
-  });
+it('parameters are named in a sentence when they are missing', () => {
+  const required = ['SITE_ORIGINS', 'SMTP_HOST', 'MAIL_SENDER', 'MAIL_RECIPIENTS'];
+  expect(parameterProblems({})).toEqual(required.map((name) => `${name} is not set.`));
+});
 
-  it.each([
-    ['SITE_ORIGINS', 'www.example.com', /^SITE_ORIGINS must be addresses/],
-    ['SITE_ORIGINS', 'https://a.example/,https://b.example', /^SITE_ORIGINS must be addresses/],
-    ['REQUIRE_APP_CHECK', 'yes', /^REQUIRE_APP_CHECK must be true or false\.$/],
-    ['SMTP_HOST', 'smtp://mail.example', /^SMTP_HOST must be the name of a server/],
-    ['SMTP_PORT', '0', /^SMTP_PORT must be a port\.$/],
-    ['SMTP_PORT', '65536', /^SMTP_PORT must be a port\.$/],
-    ['SMTP_PORT', '58x', /^SMTP_PORT must be a port\.$/],
-    ['MAIL_SENDER', 'Website', /^MAIL_SENDER must be an e-mail address/],
-    ['MAIL_RECIPIENTS', 'a@example.com;b@example.com', /^MAIL_RECIPIENTS must be e-mail addresses/],
-    ['GEMINI_MODEL', 'a model', /^GEMINI_MODEL must be the name of a model/],
-    ['GEMINI_MODEL', 'gemini-2.5-flash', /^GEMINI_MODEL names a model that Google retires: use gemini-3/],
-    ['GEMINI_MODEL', 'gemini-2.0-flash-001', /^GEMINI_MODEL names a model that Google retires/],
-    ['GEMINI_BASE_URL', 'localhost', /^GEMINI_BASE_URL must be an address/],
-  ])('%s that is %j is refused in a sentence that names it', (name, value, sentence) => {
-    expect(parameterProblems({ ...local, [name]: value })).toEqual([expect.stringMatching(sentence)]);
-  });
+it.each([
+  ['SITE_ORIGINS', 'www.example.com', /^SITE_ORIGINS must be addresses/],
+  ['SITE_ORIGINS', 'https://a.example/,https://b.example', /^SITE_ORIGINS must be addresses/],
+  ['REQUIRE_APP_CHECK', 'yes', /^REQUIRE_APP_CHECK must be true or false\.$/],
+  ['SMTP_HOST', 'smtp://mail.example', /^SMTP_HOST must be the name of a server/],
+  ['SMTP_PORT', '0', /^SMTP_PORT must be a port\.$/],
+  ['SMTP_PORT', '65536', /^SMTP_PORT must be a port\.$/],
+  ['SMTP_PORT', '58x', /^SMTP_PORT must be a port\.$/],
+  ['MAIL_SENDER', 'Website', /^MAIL_SENDER must be an e-mail address/],
+  ['MAIL_RECIPIENTS', 'a@example.com;b@example.com', /^MAIL_RECIPIENTS must be e-mail addresses/],
+  ['GEMINI_MODEL', 'a model', /^GEMINI_MODEL must be the name of a model/],
+  ['GEMINI_MODEL', 'gemini-2.5-flash', /^GEMINI_MODEL names a model that Google retires: use gemini-3/],
+  ['GEMINI_MODEL', 'gemini-2.0-flash-001', /^GEMINI_MODEL names a model that Google retires/],
+  ['GEMINI_BASE_URL', 'localhost', /^GEMINI_BASE_URL must be an address/],
+])('the parameter %s that is %j is refused in a sentence that names it', (name, value, sentence) => {
+  expect(parameterProblems({ ...local, [name]: value })).toEqual([expect.stringMatching(sentence)]);
+});
 
-  it('are parsed into values', () => {
-    for (const [name, value] of Object.entries({ ...local, SMTP_PORT: '', SMTP_USER: undefined })) {
-      vi.stubEnv(name, value);
-    }
-    expect(configuration.configured('SMTP_PORT')).toBe(587);
-    expect(configuration.configured('SMTP_USER')).toBe('');
-    expect(configuration.configured('MAIL_RECIPIENTS')).toEqual([
-      'hello@klangprime.example',
-      'sales@klangprime.example',
-    ]);
-    expect(configuration.configured('REQUIRE_APP_CHECK')).toBe(false);
-  });
+it('parameters are parsed into values', () => {
+  for (const [name, value] of Object.entries({ ...local, SMTP_PORT: '', SMTP_USER: undefined })) {
+    vi.stubEnv(name, value);
+  }
+  expect(configuration.configured('SMTP_PORT')).toBe(587);
+  expect(configuration.configured('SMTP_USER')).toBe('');
+  expect(configuration.configured('MAIL_RECIPIENTS')).toEqual([
+    'hello@klangprime.example',
+    'sales@klangprime.example',
+  ]);
+  expect(configuration.configured('REQUIRE_APP_CHECK')).toBe(false);
 });
 
 it('the functions do not start when a parameter is missing, or when no project is named', async () => {

@@ -19,24 +19,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-describe('an encrypted text', () => {
-  it('can be read by its owner only', () => {
-    const encrypted = encrypt('JBSWY3DPEHPK3PXP', 'nurul');
-    expect(encrypted).not.toContain('JBSWY3DPEHPK3PXP');
-    expect(decrypt(encrypted, 'nurul')).toBe('JBSWY3DPEHPK3PXP');
-    expect(decrypt(encrypted, 'siti')).toBeUndefined();
-    expect(encrypt('JBSWY3DPEHPK3PXP', 'nurul')).not.toBe(encrypted);
-  });
+it('an encrypted text can be read by its owner only', () => {
+  const encrypted = encrypt('JBSWY3DPEHPK3PXP', 'nurul');
+  expect(encrypted).not.toContain('JBSWY3DPEHPK3PXP');
+  expect(decrypt(encrypted, 'nurul')).toBe('JBSWY3DPEHPK3PXP');
+  expect(decrypt(encrypted, 'siti')).toBeUndefined();
+  expect(encrypt('JBSWY3DPEHPK3PXP', 'nurul')).not.toBe(encrypted);
+});
 
-  it('cannot be read when it was changed or cut, or with another key', () => {
-    const encrypted = encrypt('secret', 'nurul');
-    const flipped = `${encrypted.slice(0, -2)}${encrypted.endsWith('AA') ? 'BB' : 'AA'}`;
-    for (const damaged of [flipped, encrypted.slice(0, 20), 'x']) {
-      expect(decrypt(damaged, 'nurul')).toBeUndefined();
-    }
-    vi.stubEnv('SIGN_IN_KEY', 'another-key-another-key-another-key');
-    expect(decrypt(encrypted, 'nurul')).toBeUndefined();
-  });
+it('an encrypted text cannot be read when it was changed or cut, or with another key', () => {
+  const encrypted = encrypt('secret', 'nurul');
+  const flipped = `${encrypted.slice(0, -2)}${encrypted.endsWith('AA') ? 'BB' : 'AA'}`;
+  for (const damaged of [flipped, encrypted.slice(0, 20), 'x']) {
+    expect(decrypt(damaged, 'nurul')).toBeUndefined();
+  }
+  vi.stubEnv('SIGN_IN_KEY', 'another-key-another-key-another-key');
+  expect(decrypt(encrypted, 'nurul')).toBeUndefined();
 });
 
 it('hashes need the key, and differ by kind', () => {

@@ -1,59 +1,57 @@
 import { phoneReader } from '@site/domain/phone';
 import { personRequest } from '@site/domain/privacy/procedures';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { matcher } from './person.ts';
 
 const nobodys = ['not given', 'n/a', 'none', 'tiada', '- - - - -', '', ' ', '12 345', '000-000 0000'];
 
-describe('a person is found', () => {
-  it.each([
-    ['012-345 6789', '+60 12 345 6789'],
-    ['+60123456789', '(012) 3456789'],
-    ['03-3371 8826', '+60333718826'],
-    ['+65 6123 4567', '+6561234567'],
-  ])('by the number %s also where it is written %s', async (phone, written) => {
-    const isAbout = await matcher({ phone });
-    expect(isAbout({ phone: written })).toBe(true);
-    expect(isAbout({ phone: '012-999 9999' })).toBe(false);
-  });
+it.each([
+  ['012-345 6789', '+60 12 345 6789'],
+  ['+60123456789', '(012) 3456789'],
+  ['03-3371 8826', '+60333718826'],
+  ['+65 6123 4567', '+6561234567'],
+])('a person is found by the number %s also where it is written %s', async (phone, written) => {
+  const isAbout = await matcher({ phone });
+  expect(isAbout({ phone: written })).toBe(true);
+  expect(isAbout({ phone: '012-999 9999' })).toBe(false);
+});
 
-  it('by the e-mail address in any case, also in a copy of the answers and in a list', async () => {
-    const isAbout = await matcher({ email: 'Aisyah@Example.com' });
-    expect(isAbout({ email: 'aisyah@example.com' })).toBe(true);
-    expect(isAbout({ kind: 'contact', data: { email: 'AISYAH@example.COM' } })).toBe(true);
-    expect(isAbout({ emails: ['other@example.com', 'aisyah@example.com'] })).toBe(true);
-  });
+it('a person is found by the e-mail address in any case, also in a copy of the answers and in a list', async () => {
+  const isAbout = await matcher({ email: 'Aisyah@Example.com' });
+  expect(isAbout({ email: 'aisyah@example.com' })).toBe(true);
+  expect(isAbout({ kind: 'contact', data: { email: 'AISYAH@example.COM' } })).toBe(true);
+  expect(isAbout({ emails: ['other@example.com', 'aisyah@example.com'] })).toBe(true);
+});
 
-  it('but not by a text that only contains the address, or by another person', async () => {
-    const isAbout = await matcher({ email: 'a@example.com', phone: '012-345 6789' });
-    expect(isAbout({ message: 'a@example.com', email: 'aa@example.com', phone: null })).toBe(false);
-  });
+it('a person is not found by a text that only contains the address, or by another person', async () => {
+  const isAbout = await matcher({ email: 'a@example.com', phone: '012-345 6789' });
+  expect(isAbout({ message: 'a@example.com', email: 'aa@example.com', phone: null })).toBe(false);
+});
 
-  it.each([
-    '012-345 6789 / 013-987 6543',
-    '013-987 6543 / 012-345 6789',
-    '0123456789 after 6pm',
-    '\u202A+60123456789\u202C',
-  ])('by a number that stands among other words: %j', async (phone) => {
-    const isAbout = await matcher({ phone: '0123456789' });
-    expect(isAbout({ phone })).toBe(true);
-    expect(isAbout({ message: `Is it there?\n\nPhone: ${phone}` })).toBe(true);
-  });
+it.each([
+  '012-345 6789 / 013-987 6543',
+  '013-987 6543 / 012-345 6789',
+  '0123456789 after 6pm',
+  '\u202A+60123456789\u202C',
+])('a person is found by a number that stands among other words: %j', async (phone) => {
+  const isAbout = await matcher({ phone: '0123456789' });
+  expect(isAbout({ phone })).toBe(true);
+  expect(isAbout({ message: `Is it there?\n\nPhone: ${phone}` })).toBe(true);
+});
 
-  it('by seven digits or more that are no number, however they are written', async () => {
-    const isAbout = await matcher({ phone: '+60 1-234567' });
-    expect(isAbout({ phone: '01 234 567 (old)' })).toBe(true);
-    expect(isAbout({ phone: '01 234 568' })).toBe(false);
-  });
+it('a person is found by seven digits or more that are no number, however they are written', async () => {
+  const isAbout = await matcher({ phone: '+60 1-234567' });
+  expect(isAbout({ phone: '01 234 567 (old)' })).toBe(true);
+  expect(isAbout({ phone: '01 234 568' })).toBe(false);
+});
 
-  const addresses = ['ali@example.com', 'ali0123456789@example.com'];
-  it.each([...nobodys, ...addresses])('but by no number where %j was asked for', async (phone) => {
-    const isAbout = await matcher({ phone });
-    for (const other of [...nobodys, ...addresses, phone, '0123456789'])
-      expect(isAbout({ phone: other })).toBe(false);
-    expect(personRequest.safeParse({ phone }).success).toBe(false);
-  });
+const addresses = ['ali@example.com', 'ali0123456789@example.com'];
+it.each([...nobodys, ...addresses])('nobody is found where the number %j was asked for', async (phone) => {
+  const isAbout = await matcher({ phone });
+  for (const other of [...nobodys, ...addresses, phone, '0123456789'])
+    expect(isAbout({ phone: other })).toBe(false);
+  expect(personRequest.safeParse({ phone }).success).toBe(false);
 });
 
 /** Numbers, each in equal spellings. */

@@ -2,7 +2,7 @@ import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import type { Site } from '@site/domain/publishing/publication';
 import { pathWithId } from '@site/domain/routes';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { remembering } from '../platform/remembering.ts';
 import { answerPage, budget, pagePath, paidReader, Spent } from './page.ts';
 
@@ -68,45 +68,39 @@ it.each([
   expect(pagePath(address)).toBe(path);
 });
 
-describe('the page cache', () => {
-  it('is asked for once, also by those who ask at the same time, until its time is over', async () => {
-    let now = 0;
-    const ask = vi.fn(async (key: string) => `${key}${now}`);
-    const remembered = remembering(
-      ask,
-      () => 60_000,
-      () => now,
-    );
-    expect(await Promise.all([remembered('a'), remembered('a'), remembered('b')])).toEqual([
-      'a0',
-      'a0',
-      'b0',
-    ]);
-    now = 59_999;
-    expect(await remembered('a')).toBe('a0');
-    expect(ask).toHaveBeenCalledTimes(2);
-    now = 60_000;
-    expect(await remembered('a')).toBe('a60000');
-  });
+it('the page cache is asked for once, also by those who ask at the same time, until its time is over', async () => {
+  let now = 0;
+  const ask = vi.fn(async (key: string) => `${key}${now}`);
+  const remembered = remembering(
+    ask,
+    () => 60_000,
+    () => now,
+  );
+  expect(await Promise.all([remembered('a'), remembered('a'), remembered('b')])).toEqual(['a0', 'a0', 'b0']);
+  now = 59_999;
+  expect(await remembered('a')).toBe('a0');
+  expect(ask).toHaveBeenCalledTimes(2);
+  now = 60_000;
+  expect(await remembered('a')).toBe('a60000');
+});
 
-  it('is no failure', async () => {
-    const ask = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('away'));
-    const remembered = remembering(ask, () => 60_000);
-    const both = await Promise.allSettled([remembered('a'), remembered('a')]);
-    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await remembered('a')).toBe('there');
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
+it('the page cache is no failure', async () => {
+  const ask = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('away'));
+  const remembered = remembering(ask, () => 60_000);
+  const both = await Promise.allSettled([remembered('a'), remembered('a')]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await remembered('a')).toBe('there');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
 
-  it('is the newest only, so that nobody can fill the memory', async () => {
-    const ask = vi.fn(async (key: string) => key);
-    const remembered = remembering(ask, () => 60_000);
-    for (let key = 0; key < 301; key += 1) await remembered(`${key}`);
-    await remembered('300');
-    expect(ask).toHaveBeenCalledTimes(301);
-    await remembered('0');
-    expect(ask).toHaveBeenCalledTimes(302);
-  });
+it('the page cache is the newest only, so that nobody can fill the memory', async () => {
+  const ask = vi.fn(async (key: string) => key);
+  const remembered = remembering(ask, () => 60_000);
+  for (let key = 0; key < 301; key += 1) await remembered(`${key}`);
+  await remembered('300');
+  expect(ask).toHaveBeenCalledTimes(301);
+  await remembered('0');
+  expect(ask).toHaveBeenCalledTimes(302);
 });
 
 it('a budget that is spent refuses until the minute is over', async () => {

@@ -5,7 +5,7 @@ import { textLimits } from '@site/domain/limits';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
 import { routes } from '@site/domain/routes';
 import { JSDOM } from 'jsdom';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { beforeHydration } from '../../build/before-hydration.ts';
 import { createSite } from './entry-server.tsx';
@@ -60,43 +60,39 @@ async function open(path: string, documents: Parameters<typeof memoryReader>[0] 
 
 const VEHICLE = '/services/car-dealership/listing/myvi';
 
-describe('The page of a vehicle', () => {
-  test('says in its head what it is', async () => {
-    const { status, document, content, about, lastModified } = await open(VEHICLE);
-    expect(status).toBe(200);
-    expect(document.title).toBe(`2024 Perodua Myvi | ${company.name}`);
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
-      company.website + VEHICLE,
-    );
-    expect(content('meta[name=description]')).toContain('2024 Perodua Myvi');
-    expect(content('meta[property="og:title"]')).toBe('2024 Perodua Myvi');
-    expect(content('meta[property="og:url"]')).toBe(company.website + VEHICLE);
-    expect(content('meta[property="og:image"]')).toBe(
-      `${company.website}/illustrations/cars/hatchback-b3262e-share.jpg`,
-    );
-    expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
-    expect(about.map((one) => one['@type'])).toEqual(['Car', 'BreadcrumbList']);
-    expect(about[0].offers).toMatchObject({ price: 59_900, priceCurrency: 'MYR' });
-    expect(lastModified).toEqual(new Date('2024-07-01'));
-  });
+test('The page of a vehicle says in its head what it is', async () => {
+  const { status, document, content, about, lastModified } = await open(VEHICLE);
+  expect(status).toBe(200);
+  expect(document.title).toBe(`2024 Perodua Myvi | ${company.name}`);
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(company.website + VEHICLE);
+  expect(content('meta[name=description]')).toContain('2024 Perodua Myvi');
+  expect(content('meta[property="og:title"]')).toBe('2024 Perodua Myvi');
+  expect(content('meta[property="og:url"]')).toBe(company.website + VEHICLE);
+  expect(content('meta[property="og:image"]')).toBe(
+    `${company.website}/illustrations/cars/hatchback-b3262e-share.jpg`,
+  );
+  expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  expect(about.map((one) => one['@type'])).toEqual(['Car', 'BreadcrumbList']);
+  expect(about[0].offers).toMatchObject({ price: 59_900, priceCurrency: 'MYR' });
+  expect(lastModified).toEqual(new Date('2024-07-01'));
+});
 
-  test('shows its content, and is hydrated with the same', async () => {
-    const { document, data } = await open(VEHICLE);
-    const text = document.querySelector('main')?.textContent ?? '';
-    for (const shown of ['RM\u00a059,900', 'A small car.', 'Camera', 'Lava Red', '2024 Perodua Axia'])
-      expect(text).toContain(shown);
-    expect(data.path).toBe(VEHICLE);
-    expect(data.data.listing).toMatchObject({ id: 'myvi', model: 'Myvi' });
-    const loader = document.querySelector('script[data-modules]');
-    expect(loader?.getAttribute('data-modules')).toBe('/assets/main.js /assets/vehicle.js');
-  });
+test('The page of a vehicle shows its content, and is hydrated with the same', async () => {
+  const { document, data } = await open(VEHICLE);
+  const text = document.querySelector('main')?.textContent ?? '';
+  for (const shown of ['RM\u00a059,900', 'A small car.', 'Camera', 'Lava Red', '2024 Perodua Axia'])
+    expect(text).toContain(shown);
+  expect(data.path).toBe(VEHICLE);
+  expect(data.data.listing).toMatchObject({ id: 'myvi', model: 'Myvi' });
+  const loader = document.querySelector('script[data-modules]');
+  expect(loader?.getAttribute('data-modules')).toBe('/assets/main.js /assets/vehicle.js');
+});
 
-  test('has no price anywhere while prices are hidden', async () => {
-    const hidden = { ...stored, admin_settings: { show_car_prices: { setting_value: false } } };
-    const { html, document } = await open(VEHICLE, hidden);
-    expect(html).not.toMatch(/59[,.]?900|38[,.]?600|"offers"/);
-    expect(document.querySelector('main')?.textContent).toContain('Contact for Price');
-  });
+test('The page of a vehicle has no price anywhere while prices are hidden', async () => {
+  const hidden = { ...stored, admin_settings: { show_car_prices: { setting_value: false } } };
+  const { html, document } = await open(VEHICLE, hidden);
+  expect(html).not.toMatch(/59[,.]?900|38[,.]?600|"offers"/);
+  expect(document.querySelector('main')?.textContent).toContain('Contact for Price');
 });
 
 test('an id that is encoded in the address is found', async () => {

@@ -1,5 +1,5 @@
 import { renovationBudgets } from '@site/domain/enquiries/options';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   allCategorySlugs,
   canonicalTierPath,
@@ -60,43 +60,41 @@ test('cards of categories link by the slug of the title, search engines get one 
   expect(canonicalTierPath(artistic, 'major')).toBe('/services/home-renovation/artistic/major');
 });
 
-describe('category tiers', () => {
-  const everyTier = categories.flatMap((category) =>
-    tiers.map((tier) => ({
-      name: `${category.title}, ${tier}`,
-      tier,
-      ...category.tiers[tier],
-      ...tierMeta({ category, tier }),
-    })),
-  );
+const everyTier = categories.flatMap((category) =>
+  tiers.map((tier) => ({
+    name: `${category.title}, ${tier}`,
+    tier,
+    ...category.tiers[tier],
+    ...tierMeta({ category, tier }),
+  })),
+);
 
-  test('each of the 39 carries the budget label of its tier, and both labels of minor are in use', () => {
-    expect(everyTier).toHaveLength(39);
-    const minor = everyTier.filter(({ tier }) => tier === 'minor').map(({ budget }) => budget);
-    expect(new Set(minor)).toEqual(new Set(['Low Budget', 'Low to Medium Budget']));
-    for (const { name, tier, budget } of everyTier) {
-      if (tier !== 'minor') expect(budget, name).toBe(levels[tier].budget);
-    }
-  });
+test('each of the 39 tiers carries the budget label of its tier, and both labels of minor are in use', () => {
+  expect(everyTier).toHaveLength(39);
+  const minor = everyTier.filter(({ tier }) => tier === 'minor').map(({ budget }) => budget);
+  expect(new Set(minor)).toEqual(new Set(['Low Budget', 'Low to Medium Budget']));
+  for (const { name, tier, budget } of everyTier) {
+    if (tier !== 'minor') expect(budget, name).toBe(levels[tier].budget);
+  }
+});
 
-  test('each lists 3 to 7 works, short enough for one line, and never hides just one', () => {
-    for (const { name, works } of everyTier) {
-      expect([3, 4, 5, 6, 7], name).toContain(works.length);
-      expect(works.length - WORKS_ON_CARD, name).not.toBe(1);
-      expect(works.filter((work) => work.length > 50)).toEqual([]);
-    }
-  });
+test('each tier lists 3 to 7 works, short enough for one line, and never hides just one', () => {
+  for (const { name, works } of everyTier) {
+    expect([3, 4, 5, 6, 7], name).toContain(works.length);
+    expect(works.length - WORKS_ON_CARD, name).not.toBe(1);
+    expect(works.filter((work) => work.length > 50)).toEqual([]);
+  }
+});
 
-  test('each has a title and a description that search results show whole', () => {
-    const isWhole = ({ title, description }: { title: string; description: string }) =>
-      title.length <= 60 && description.length >= 120 && description.length <= 155;
-    expect(everyTier.filter((tier) => !isWhole(tier))).toEqual([]);
-  });
+test('each tier has a title and a description that search results show whole', () => {
+  const isWhole = ({ title, description }: { title: string; description: string }) =>
+    title.length <= 60 && description.length >= 120 && description.length <= 155;
+  expect(everyTier.filter((tier) => !isWhole(tier))).toEqual([]);
+});
 
-  test('no work and no description is repeated', () => {
-    const told = everyTier.flatMap(({ works, description }) => [...works, description]);
-    expect(told.filter((text, at) => told.indexOf(text) !== at)).toEqual([]);
-  });
+test('no work and no description is repeated', () => {
+  const told = everyTier.flatMap(({ works, description }) => [...works, description]);
+  expect(told.filter((text, at) => told.indexOf(text) !== at)).toEqual([]);
 });
 
 test('levels together span the budget options of the enquiry form, in order', () => {
