@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { extractorContract } from '../../../tests/support/extractor-contract.ts';
-import { type ModelServer, startModelServer } from '../../../tests/support/model-server.ts';
+import { startModelServer } from '../../../tests/support/model-server.ts';
 import { samplePdf } from '../../../tests/support/sample-pdf.ts';
 import { geminiExtractor } from './gemini.ts';
 import { extractListing } from './job.ts';
 import { labelledLines } from './labelled-lines.ts';
 
-let server: ModelServer;
-beforeAll(async () => {
-  server = await startModelServer();
-  process.env['GEMINI_BASE_URL'] = server.address;
-  process.env['GEMINI_MODEL'] = 'test-model';
-});
+const server = await startModelServer();
+process.env['GEMINI_BASE_URL'] = server.address;
+process.env['GEMINI_MODEL'] = 'test-model';
 afterAll(() => server.close());
 beforeEach(() => {
   server.asked.length = 0;
