@@ -8,8 +8,6 @@ import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.ts
 import { FileField } from './files.tsx';
 import { useFormEntry } from './values.ts';
 
-const UNKNOWN = 'Not known';
-
 interface FieldProps {
   name: string;
   placeholder?: string;
@@ -49,7 +47,7 @@ export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldPro
       return (
         <SelectField
           options={field.options ?? []}
-          prompt={field.empty === null ? UNKNOWN : undefined}
+          prompt={field.empty === null ? 'Not known' : undefined}
           {...control}
         />
       );

@@ -158,15 +158,11 @@ function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
                 control.focus();
               }}
             >
-              {formMessages.problem(labelOf(kind, field), isEmpty(getValues(field)))}
+              {formMessages.problem(labelOf(kind, field), getValues(field) === '')}
             </chakra.a>
           </li>
         ))}
       </chakra.ul>
     </chakra.nav>
   );
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === '' || value === null || value === undefined || Number.isNaN(value);
 }

@@ -11,10 +11,8 @@ type IsLostAt = (path: string | undefined) => boolean;
 
 const unsaved = new Set<{ readonly isLostAt: IsLostAt }>();
 
-const anywhere = () => true;
-
 /** Registers unsaved input, which may outlive its screen. */
-export function keepUnsaved(isLostAt: IsLostAt = anywhere): () => void {
+export function keepUnsaved(isLostAt: IsLostAt = () => true): () => void {
   const own = { isLostAt };
   unsaved.add(own);
   return () => unsaved.delete(own);

@@ -48,13 +48,8 @@ async function uploaded(files: readonly File[]): Promise<Omit<ScrapingJob, 'stat
   return { source_type: 'file', source_content: names.join('\n') };
 }
 
-interface PreparedFile {
-  readonly content: Blob;
-  readonly type: SourceFileType;
-}
-
 /** Redraws pictures at reading size, which also removes camera metadata. A single PDF stays as it is. @throws Refused */
-async function prepareFiles(files: readonly File[]): Promise<readonly PreparedFile[]> {
+async function prepareFiles(files: readonly File[]): Promise<{ content: Blob; type: SourceFileType }[]> {
   const arePdf = await Promise.all(files.map(isPdf));
   const pdf = files.find((_, index) => arePdf[index]);
   if (pdf) {
@@ -63,8 +58,8 @@ async function prepareFiles(files: readonly File[]): Promise<readonly PreparedFi
     return [{ content: pdf, type: PDF_TYPE }];
   }
   if (files.length > SOURCE_PICTURES) throw new Refused(messages.tooManyPictures(SOURCE_PICTURES));
-  const pictures: PreparedFile[] = [];
-  for (const file of files) pictures.push({ content: await readable(file), type: 'image/jpeg' });
+  const pictures = [];
+  for (const file of files) pictures.push({ content: await readable(file), type: 'image/jpeg' as const });
   return pictures;
 }
 
