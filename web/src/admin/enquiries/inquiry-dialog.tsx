@@ -1,4 +1,4 @@
-import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
+import { Box, Grid, HStack, Stack } from '@chakra-ui/react';
 import { whatsappLink } from '@site/domain/company';
 import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { type ContactChannel, leadId as idOfLead, LEAD_ID_PATTERN } from '@site/domain/enquiries/lead';
@@ -87,7 +87,14 @@ export function InquiryDialog({ leadId, onClose }: InquiryDialogProps) {
         <span>Received {formatDate(inquiry.created_at)}</span>
         <DamagedBadge wrong={inquiry.wrong} />
       </HStack>
-      <Columns>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        templateAreas={{ base: '"answers" "work" "origin"', lg: '"answers work" "origin work"' }}
+        columnGap="10"
+        rowGap="6"
+        alignItems="start"
+      >
         <Box gridArea="answers" minWidth="0">
           <InquiryAnswers kind={kind} inquiry={inquiry} phone={lead?.phone} />
         </Box>
@@ -114,22 +121,10 @@ export function InquiryDialog({ leadId, onClose }: InquiryDialogProps) {
           <InquiryOrigin context={inquiry.context} />
           <NotificationStates live={sent} />
         </Box>
-      </Columns>
+      </Grid>
     </Dialog>
   );
 }
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-    gridTemplateRows: { lg: 'auto 1fr' },
-    gridTemplateAreas: { base: '"answers" "work" "origin"', lg: '"answers work" "origin work"' },
-    columnGap: '10',
-    rowGap: '6',
-    alignItems: 'start',
-  },
-});
 
 /** Marks a new enquiry as read; other statuses stay. */
 async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {

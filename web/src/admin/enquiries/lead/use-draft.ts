@@ -9,12 +9,9 @@ const drafts = new Map<string, string>();
 // Only closing the page loses drafts. Drafts of other administrators are not shown and cause no question.
 keepUnsaved((path) => {
   const session = currentSession();
-  return path === undefined && 'user' in session && hasTyped(session.user.id);
+  if (path !== undefined || !('user' in session)) return false;
+  return [...drafts].some(([key, text]) => key.startsWith(`${session.user.id} `) && text.trim() !== '');
 });
-
-function hasTyped(userId: string): boolean {
-  return [...drafts].some(([key, text]) => key.startsWith(`${userId} `) && text.trim() !== '');
-}
 
 /** A text kept under `key` until `forget`, which keeps text typed after this render. */
 export function useDraft(
