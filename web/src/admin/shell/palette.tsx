@@ -102,6 +102,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
     >
       <InputGroup
         startElement={<Icon name="search" />}
+        startElementProps={{ ps: '5' }}
         endElement={
           <Button variant="quiet" size="sm" onClick={onClose}>
             Close
