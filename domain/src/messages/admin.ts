@@ -48,7 +48,6 @@ export const secondFactorMessages = {
   setUp: 'Set up',
   setUpAgain: 'Set up again',
   switchOff: 'Switch off',
-  cancel: 'Cancel',
   confirmIdentity: 'Please confirm that it is you.',
   proceed: 'Continue',
   working: 'One moment...',

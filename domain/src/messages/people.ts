@@ -10,7 +10,6 @@ export const peopleMessages = {
   roleOf: (name: string) => `Role of ${name}`,
   send: 'Send invitation',
   sending: 'Sending...',
-  cancel: 'Cancel',
   emailInvalid: 'Please enter a valid e-mail address',
   invited: (email: string) => `${email} has been invited`,
   inviteFailed: (message: string) => `The invitation could not be sent: ${message}`,
@@ -51,7 +50,6 @@ export const passwordMessages = {
   forgot: 'Forgot password?',
   requestTitle: 'Get a new password',
   requestHelp: 'Enter the e-mail address of your account. We send a link to set a new password.',
-  email: 'E-mail address',
   emailInvalid: 'Please enter a valid e-mail address',
   request: 'Send the link',
   requesting: 'Sending...',
@@ -108,7 +106,6 @@ export const ownEmailMessages = {
   email: 'New e-mail address',
   change: 'Change',
   set: 'Set',
-  working: 'One moment...',
   changed: (email: string) => `Your e-mail address is ${email} from now on`,
   failed: 'Your e-mail address could not be changed. Please try again.',
 } as const;
