@@ -1,6 +1,6 @@
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { CONTACT_LEADS, leadId } from '@site/domain/enquiries/lead';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts';
 import { logged } from '../support/functions-log.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
@@ -26,8 +26,9 @@ afterAll(() => project.discard());
 const open = (kind: InquiryKind, inquiryId: string) =>
   nurul.call(updateInquiryStatus, { inquiryId, type: kind, newStatus: 'read' });
 
-describe.each(inquiryKindKeys)('a %s enquiry', (kind) => {
-  it('becomes one lead, one person and one timeline, however often its event arrives', async () => {
+it.each(inquiryKindKeys)(
+  'An enquiry of the %s form becomes one lead, one person and one timeline, however often its event arrives',
+  async (kind) => {
     const id = await store(kind);
     await Promise.all([arrive(kind, id), arrive(kind, id), arrive(kind, id)]);
     const first = await lead(kind, id);
@@ -40,8 +41,8 @@ describe.each(inquiryKindKeys)('a %s enquiry', (kind) => {
       emails: [`${id}@example.com`],
       lead_ids: [leadId(kind, id)],
     });
-  });
-});
+  },
+);
 
 it('An enquiry that is opened before its event arrives is read, once', async () => {
   const id = await store('contact');

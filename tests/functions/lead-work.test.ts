@@ -1,7 +1,7 @@
 import { leadId } from '@site/domain/enquiries/lead';
 import type { ContactsResponse, LeadResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages } from '@site/domain/messages/inbox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   addNoteProcedure,
   assignLead,
@@ -209,100 +209,96 @@ it('The stage that a bulk change undoes goes back to read, which opening never d
   expect(await status('contact', id)).toBe('in_progress');
 });
 
-describe('people', () => {
-  const regroup = (procedure: Procedure, data: object) => nurul.call<ContactsResponse>(procedure, data);
-  const personOf = async (id: string) => (await lead('contact', id)).contact_id;
+const regroup = (procedure: Procedure, data: object) => nurul.call<ContactsResponse>(procedure, data);
+const personOf = async (id: string) => (await lead('contact', id)).contact_id;
 
-  it('who are one can be merged, and the next enquiry of either belongs to them', async () => {
-    const [one, other] = [`${unique('one')}@example.com`, `${unique('other')}@example.com`];
-    const [first, second] = [await begin({ email: one }), await begin({ email: other })];
-    const [into, from] = [await personOf(first.id), await personOf(second.id)];
-    const request = { contactId: into, otherContactId: from };
-    expect(await regroup(mergeContacts, request)).toEqual({ success: true, contactId: into });
-    expect(await contact(into)).toMatchObject({
-      emails: [one, other],
-      lead_ids: [first.leadId, second.leadId],
-    });
-    expect(await contact(from)).toBeUndefined();
-    expect((await timeline('contact', second.id)).at(-1)).toMatchObject({
-      type: 'contacts_merged',
-      by_name: 'Nurul',
-      data: { from, to: into },
-    });
-    expect(await personOf((await begin({ email: other })).id)).toBe(into);
-    expect(await regroup(mergeContacts, request)).toMatchObject({ error: leadMessages.contactGone });
-    const same = { contactId: into, otherContactId: into };
-    expect(await regroup(mergeContacts, same)).toMatchObject({ error: leadMessages.sameContact });
+it('People who are one can be merged, and the next enquiry of either belongs to them', async () => {
+  const [one, other] = [`${unique('one')}@example.com`, `${unique('other')}@example.com`];
+  const [first, second] = [await begin({ email: one }), await begin({ email: other })];
+  const [into, from] = [await personOf(first.id), await personOf(second.id)];
+  const request = { contactId: into, otherContactId: from };
+  expect(await regroup(mergeContacts, request)).toEqual({ success: true, contactId: into });
+  expect(await contact(into)).toMatchObject({
+    emails: [one, other],
+    lead_ids: [first.leadId, second.leadId],
   });
-
-  it('who were taken for one can be split, and keep what is theirs', async () => {
-    const [email, phone] = [`${unique('couple')}@example.com`, newNumber()];
-    const wife = await begin({ email });
-    const second = await receive('recon', { email, phone });
-    const husband = leadId('recon', second);
-    const person = await personOf(wife.id);
-    const answer = await regroup(splitContacts, { contactId: person, leadIds: [husband] });
-    const { contactId = '' } = answer;
-    expect(await contact(person)).toMatchObject({ emails: [email], phones: [], lead_ids: [wife.leadId] });
-    expect(await contact(contactId)).toMatchObject({ emails: [email], phones: [phone], lead_ids: [husband] });
-    expect((await lead('recon', second)).contact_id).toBe(contactId);
-    const third = await receive('secondhand', { phone });
-    expect((await lead('secondhand', third)).contact_id).toBe(contactId);
-    expect(await regroup(splitContacts, { contactId: person, leadIds: [husband] })).toMatchObject({
-      error: leadMessages.notTheirs,
-    });
-    expect(await regroup(splitContacts, { contactId: person, leadIds: [wife.leadId] })).toMatchObject({
-      error: leadMessages.noneStays,
-    });
+  expect(await contact(from)).toBeUndefined();
+  expect((await timeline('contact', second.id)).at(-1)).toMatchObject({
+    type: 'contacts_merged',
+    by_name: 'Nurul',
+    data: { from, to: into },
   });
+  expect(await personOf((await begin({ email: other })).id)).toBe(into);
+  expect(await regroup(mergeContacts, request)).toMatchObject({ error: leadMessages.contactGone });
+  const same = { contactId: into, otherContactId: into };
+  expect(await regroup(mergeContacts, same)).toMatchObject({ error: leadMessages.sameContact });
+});
 
-  describe('who were split and share an address', () => {
-    /** A couple, separated again: both use one address, and the husband has his own number. */
-    async function couple() {
-      const [email, phone] = [`${unique('couple')}@example.com`, newNumber()];
-      const wife = await begin({ email });
-      const his = await receive('recon', { email, phone });
-      const hers = await personOf(wife.id);
-      const split = { contactId: hers, leadIds: [leadId('recon', his)] };
-      const { contactId: husband = '' } = await regroup(splitContacts, split);
-      return { email, phone, wife: hers, husband, first: wife.id, his };
-    }
-
-    it('are told apart by what only one of them has, and else it is who wrote last', async () => {
-      const { email, phone, wife, husband } = await couple();
-      expect(await personOf((await begin({ email })).id)).toBe(husband);
-      const number = newNumber();
-      const other = await receive('business', { email: `${unique('hers')}@example.com`, phone: number });
-      const hers = (await lead('business', other)).contact_id;
-      await regroup(mergeContacts, { contactId: wife, otherContactId: hers });
-      const both = await receive('secondhand', { email, phone: number });
-      expect((await lead('secondhand', both)).contact_id).toBe(wife);
-      // They were separated, so nobody is asked to merge them.
-      expect(await timeline('secondhand', both)).toMatchObject([{ data: { also_matches: [] } }]);
-      expect(await personOf((await begin({ email })).id)).toBe(wife);
-      const his = await receive('renovation', { email, phone });
-      expect((await lead('renovation', his)).contact_id).toBe(husband);
-    });
-
-    it('stay two however often the events of their enquiries arrive', async () => {
-      const { wife, husband, first, his } = await couple();
-      await arrive('contact', first);
-      await arrive('recon', his);
-      expect((await lead('contact', first)).contact_id).toBe(wife);
-      expect((await lead('recon', his)).contact_id).toBe(husband);
-    });
+it('People who were taken for one can be split, and keep what is theirs', async () => {
+  const [email, phone] = [`${unique('couple')}@example.com`, newNumber()];
+  const wife = await begin({ email });
+  const second = await receive('recon', { email, phone });
+  const husband = leadId('recon', second);
+  const person = await personOf(wife.id);
+  const answer = await regroup(splitContacts, { contactId: person, leadIds: [husband] });
+  const { contactId = '' } = answer;
+  expect(await contact(person)).toMatchObject({ emails: [email], phones: [], lead_ids: [wife.leadId] });
+  expect(await contact(contactId)).toMatchObject({ emails: [email], phones: [phone], lead_ids: [husband] });
+  expect((await lead('recon', second)).contact_id).toBe(contactId);
+  const third = await receive('secondhand', { phone });
+  expect((await lead('secondhand', third)).contact_id).toBe(contactId);
+  expect(await regroup(splitContacts, { contactId: person, leadIds: [husband] })).toMatchObject({
+    error: leadMessages.notTheirs,
   });
-
-  it('whom two regroup at the same moment lose no enquiry', async () => {
-    const email = `${unique('busy')}@example.com`;
-    const all = [await begin({ email }), await begin({ email }), await begin({ email })];
-    const person = await personOf(all[0]?.id ?? '');
-    await Promise.all(
-      all.slice(1).map(({ leadId: own }) => regroup(splitContacts, { contactId: person, leadIds: [own] })),
-    );
-    const people = await Promise.all(all.map(({ id }) => personOf(id)));
-    expect(new Set(people).size).toBe(3);
-    const leads = await Promise.all(people.map(async (each) => (await contact(each))?.lead_ids));
-    expect(leads).toEqual(all.map(({ leadId: own }) => [own]));
+  expect(await regroup(splitContacts, { contactId: person, leadIds: [wife.leadId] })).toMatchObject({
+    error: leadMessages.noneStays,
   });
+});
+
+/** A couple, separated again: both use one address, and the husband has his own number. */
+async function couple() {
+  const [email, phone] = [`${unique('couple')}@example.com`, newNumber()];
+  const wife = await begin({ email });
+  const his = await receive('recon', { email, phone });
+  const hers = await personOf(wife.id);
+  const split = { contactId: hers, leadIds: [leadId('recon', his)] };
+  const { contactId: husband = '' } = await regroup(splitContacts, split);
+  return { email, phone, wife: hers, husband, first: wife.id, his };
+}
+
+it('People who were split and share an address are told apart by what only one has, and else it is who wrote last', async () => {
+  const { email, phone, wife, husband } = await couple();
+  expect(await personOf((await begin({ email })).id)).toBe(husband);
+  const number = newNumber();
+  const other = await receive('business', { email: `${unique('hers')}@example.com`, phone: number });
+  const hers = (await lead('business', other)).contact_id;
+  await regroup(mergeContacts, { contactId: wife, otherContactId: hers });
+  const both = await receive('secondhand', { email, phone: number });
+  expect((await lead('secondhand', both)).contact_id).toBe(wife);
+  // They were separated, so nobody is asked to merge them.
+  expect(await timeline('secondhand', both)).toMatchObject([{ data: { also_matches: [] } }]);
+  expect(await personOf((await begin({ email })).id)).toBe(wife);
+  const his = await receive('renovation', { email, phone });
+  expect((await lead('renovation', his)).contact_id).toBe(husband);
+});
+
+it('People who were split stay two however often the events of their enquiries arrive', async () => {
+  const { wife, husband, first, his } = await couple();
+  await arrive('contact', first);
+  await arrive('recon', his);
+  expect((await lead('contact', first)).contact_id).toBe(wife);
+  expect((await lead('recon', his)).contact_id).toBe(husband);
+});
+
+it('People whom two regroup at the same moment lose no enquiry', async () => {
+  const email = `${unique('busy')}@example.com`;
+  const all = [await begin({ email }), await begin({ email }), await begin({ email })];
+  const person = await personOf(all[0]?.id ?? '');
+  await Promise.all(
+    all.slice(1).map(({ leadId: own }) => regroup(splitContacts, { contactId: person, leadIds: [own] })),
+  );
+  const people = await Promise.all(all.map(({ id }) => personOf(id)));
+  expect(new Set(people).size).toBe(3);
+  const leads = await Promise.all(people.map(async (each) => (await contact(each))?.lead_ids));
+  expect(leads).toEqual(all.map(({ leadId: own }) => [own]));
 });
