@@ -10,33 +10,51 @@ import { isDraftAsLeft, type Stored } from '../../firebase/admin/content/content
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type Action, deletion, type Opening } from '../list/actions.tsx';
+import { HistoryDialog } from '../history/history-dialog.tsx';
+import { type Action, deletion } from '../list/actions.tsx';
+import type { RowActions } from '../list/table.tsx';
 import { FieldsForm } from '../shared/fields-form.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused } from '../shared/tell.ts';
 import { isDeletion, takeBack, type Undo } from '../shared/undo.ts';
 import { WorkButton } from '../shared/work-button.tsx';
-import type { Manager } from './kind.ts';
-
-type Opened = 'edit' | 'schedule' | 'history';
+import { entryName, type Manager } from './kind.ts';
 
 /** In the order of the row, its menu and the bulk bar. */
 export function actionsOf<C extends ContentCollection>(
-  { collection, actions = [], expectUnused }: Manager<C>,
-  open: Readonly<Record<Opened, (item: Stored<C>) => void>>,
-): readonly (Action<Stored<C>> | Opening<Stored<C>>)[] {
+  manager: Manager<C>,
+  onEdit: (id: string) => void,
+): RowActions<Stored<C>> {
+  const { collection, actions = [], expectUnused } = manager;
   const isEntry = isEntryCollection(collection);
   return [
-    { label: 'Edit', isButton: true, open: open.edit },
+    { label: 'Edit', isButton: true, open: ({ id }) => onEdit(id) },
     ...actions,
     ...(isEntry ? [publishing(collection), hiding(collection)] : []),
     {
       label: draftMessages.schedule,
       named: draftMessages.scheduleName,
       isOffered: ({ draft }) => isEntry && draft !== undefined,
-      open: open.schedule,
+      dialog: (item, close, act) =>
+        isEntry && (
+          <ScheduleDialog
+            name={entryName(manager, item)}
+            publishAt={item.draft?.publishAt ?? null}
+            onChoose={(time) => {
+              close();
+              void act(scheduling(collection, time), [item]);
+            }}
+            onClose={close}
+          />
+        ),
     },
-    { label: historyMessages.open, named: historyMessages.title, open: open.history },
+    {
+      label: historyMessages.open,
+      named: historyMessages.title,
+      dialog: (item, close) => (
+        <HistoryDialog of={{ collection, id: item.id, name: entryName(manager, item) }} onClose={close} />
+      ),
+    },
     deletion(
       managerMessages(contentKinds[collection].words),
       async (item) => {
@@ -82,7 +100,7 @@ function hiding(collection: EntryCollection): Action<Entry> {
 }
 
 /** Sets the time of publication of drafts; null removes the schedule. */
-export function scheduling(collection: EntryCollection, publishAt: Date | null): Action<Entry> {
+function scheduling(collection: EntryCollection, publishAt: Date | null): Action<Entry> {
   const schedule = (id: string, time: Date | null) =>
     moved(
       call('publish-entry', { collection, documentId: id, publishAt: time?.toISOString() ?? null }),
@@ -143,7 +161,7 @@ interface ScheduleDialogProps {
   onClose(): void;
 }
 
-export function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
+function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
   const [first] = useState(() => new Date());
   const last = new Date(first.getTime() + PLANNED);
   const field = {

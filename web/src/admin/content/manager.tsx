@@ -2,7 +2,7 @@ import { isEntryCollection } from '@site/domain/content/draft';
 import { type ContentCollection, contentKinds, searchTextOf } from '@site/domain/content/kinds';
 import { managerMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { GrowingList } from '../../firebase/admin/list.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
@@ -10,13 +10,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
-import { useHistory } from '../history/history-dialog.tsx';
-import { useActions } from '../list/actions.tsx';
 import { ADD, focusTarget, useFocusReturn } from '../list/focus.ts';
 import { List } from '../list/list.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { tellFailure } from '../shared/tell.ts';
-import { actionsOf, ScheduleDialog, scheduling } from './actions.tsx';
+import { actionsOf } from './actions.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { entryName, FORM_PARAMETER, type Manager, useLiveContent, useLiveEntry } from './kind.ts';
 import { columnsOf } from './row.tsx';
@@ -126,44 +124,21 @@ interface EntriesProps<C extends ContentCollection> extends ManagerProps<C> {
 
 function Entries<C extends ContentCollection>({ manager, loaded, onEdit }: EntriesProps<C>) {
   const { collection, entry, entries } = manager;
-  const isEntry = isEntryCollection(collection);
-  const nameOf = (item: Stored<C>) => entryName(manager, item);
   const searchText = useCallback((item: Stored<C>) => searchTextOf(collection, item), [collection]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns of a collection stay the same
   const columns = useMemo(() => columnsOf(manager), [collection]);
-  const [openHistory, history] = useHistory();
-  const [scheduled, setScheduled] = useState<Stored<C>>();
-  const { act } = useActions(nameOf);
-  const unpublished = isEntry ? loaded.unpublished : 0;
+  const unpublished = isEntryCollection(collection) ? loaded.unpublished : 0;
   return (
-    <>
-      <List
-        // Drafts of entries do not count.
-        title={`${entries} (${loaded.total - unpublished})`}
-        tools={unpublished > 0 && <Badge tone="outline">{draftMessages.notPublished(unpublished)}</Badge>}
-        list={loaded}
-        columns={columns}
-        nameOf={nameOf}
-        searchText={searchText}
-        actions={actionsOf(manager, {
-          edit: ({ id }) => onEdit(id),
-          schedule: setScheduled,
-          history: (item) => openHistory({ collection, id: item.id, name: nameOf(item) }),
-        })}
-        empty={`Nothing here yet. “Add ${entry}” makes the first one.`}
-      />
-      {scheduled && isEntry && (
-        <ScheduleDialog
-          name={nameOf(scheduled)}
-          publishAt={scheduled.draft?.publishAt ?? null}
-          onChoose={(time) => {
-            setScheduled(undefined);
-            void act(scheduling(collection, time), [scheduled]);
-          }}
-          onClose={() => setScheduled(undefined)}
-        />
-      )}
-      {history}
-    </>
+    <List
+      // Drafts of entries do not count.
+      title={`${entries} (${loaded.total - unpublished})`}
+      tools={unpublished > 0 && <Badge tone="outline">{draftMessages.notPublished(unpublished)}</Badge>}
+      list={loaded}
+      columns={columns}
+      nameOf={(item) => entryName(manager, item)}
+      searchText={searchText}
+      actions={actionsOf(manager, onEdit)}
+      empty={`Nothing here yet. “Add ${entry}” makes the first one.`}
+    />
   );
 }

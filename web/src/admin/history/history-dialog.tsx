@@ -181,7 +181,7 @@ export interface HistoryOf extends Versioned {
 }
 
 /** Returns `open` and the dialog to render. */
-export function useHistory(onRestored = () => {}): [open: (of: HistoryOf) => void, dialog: ReactNode] {
+export function useHistory(onRestored?: () => void): [open: (of: HistoryOf) => void, dialog: ReactNode] {
   const [opened, open] = useState<HistoryOf>();
   const close = () => open(undefined);
   const dialog = opened && <HistoryDialog of={opened} onClose={close} onRestored={onRestored} />;
@@ -193,10 +193,10 @@ type Restore = (historyId: string, version: 'before' | 'after') => void;
 interface HistoryDialogProps {
   of: HistoryOf;
   onClose(): void;
-  onRestored(): void;
+  onRestored?: (() => void) | undefined;
 }
 
-function HistoryDialog({ of: { collection, id, name }, onClose, onRestored }: HistoryDialogProps) {
+export function HistoryDialog({ of: { collection, id, name }, onClose, onRestored }: HistoryDialogProps) {
   const [live, retry] = useLiveQuery(`history:${collection}:${id}`, () => watchHistory({ collection, id }));
   const [isBusy, tell] = useTell();
 
@@ -207,7 +207,7 @@ function HistoryDialog({ of: { collection, id, name }, onClose, onRestored }: Hi
         messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),
       action: () => {
         onClose();
-        onRestored();
+        onRestored?.();
         return undoButton(() => takeBack({ collection, id }, isRestoration));
       },
     });

@@ -20,9 +20,14 @@ interface Offer<Item extends Entry> {
   isOffered?(item: Item): boolean;
 }
 
-/** Opens something for one row. */
+/** Opens another view of one row. */
 export interface Opening<Item extends Entry> extends Offer<Item> {
   open(item: Item): void;
+}
+
+/** Opens a dialog about one row. */
+export interface Asking<Item extends Entry> extends Offer<Item> {
+  dialog(item: Item, close: () => void, act: Actions<Item>['act']): ReactNode;
 }
 
 /** The row's menu, the bar of chosen rows and Undo all use it. */

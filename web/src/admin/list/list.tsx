@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { partMessages } from '@site/domain/messages/shell';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
 import { Message } from '../../ui/states.tsx';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
@@ -56,15 +56,18 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
     ),
   );
   useFocusAfterChange(list.total, dialog !== undefined, chosen.length);
-  const forMany = actions.flatMap((action) => ('open' in action || action.only === 'one' ? [] : [action]));
+  const [opened, setOpened] = useState<ReactNode>();
+  const forMany = actions.flatMap((action) => ('run' in action && action.only !== 'one' ? [action] : []));
   const actionsOf = useStable((row: Row) =>
     actions.filter(
-      (action) => ('open' in action || action.only !== 'many') && (action.isOffered?.(row) ?? true),
+      (action) => !('run' in action && action.only === 'many') && (action.isOffered?.(row) ?? true),
     ),
   );
-  const press = useStable((action: (typeof actions)[number], row: Row) =>
-    'open' in action ? action.open(row) : void act(action, [row]),
-  );
+  const press = useStable((action: (typeof actions)[number], row: Row) => {
+    if ('open' in action) action.open(row);
+    else if ('run' in action) void act(action, [row]);
+    else setOpened(action.dialog(row, () => setOpened(undefined), act));
+  });
   const { rows, matching } = useShownRows(props, choice);
   const search = useCallback((words: string) => change({ search: words }), [change]);
   const total = searchText !== undefined && isSearched(choice) ? matching : list.total;
@@ -110,6 +113,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       )}
       <BulkBar chosen={chosen} working={working} actions={forMany} act={act} onClear={selection.clear} />
       {dialog}
+      {opened}
     </chakra.section>
   );
 }

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
-import type { Action, Entry, Opening } from './actions.tsx';
+import type { Action, Asking, Entry, Opening } from './actions.tsx';
 import { focusTarget } from './focus.ts';
 import { chosenOf, type ListChoice, type Selection, type SortValue } from './rows.ts';
 
@@ -19,7 +19,7 @@ export interface ListColumn<Row> {
 }
 
 /** In the order of the row, its menu and the bulk bar. */
-export type RowActions<Row extends Entry> = readonly (Action<Row> | Opening<Row>)[];
+export type RowActions<Row extends Entry> = readonly (Action<Row> | Opening<Row> | Asking<Row>)[];
 
 /** Explicit roles: the cards on a phone change `display`, which removes a table's implicit roles. */
 export const GROUP = { role: 'rowgroup' } as const;

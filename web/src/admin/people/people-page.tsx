@@ -89,7 +89,6 @@ function People({ people }: { people: readonly Person[] }) {
     },
     people.map(({ id }) => id).join(),
   );
-  const [readdressed, setReaddressed] = useState<Person>();
   const emailOf = ({ id }: Person) => (emails.state === 'loaded' ? emails.data[id] : undefined);
 
   const columns: ListColumn<Person>[] = [
@@ -133,7 +132,17 @@ function People({ people }: { people: readonly Person[] }) {
       named: messages.changeEmailOf,
       isButton: true,
       isOffered: ({ id }) => id !== own && emails.state === 'loaded',
-      open: setReaddressed,
+      dialog: (person, close) => (
+        <EmailDialog
+          person={person}
+          email={emailOf(person) ?? ''}
+          onChanged={() => {
+            close();
+            void readEmails();
+          }}
+          onClose={close}
+        />
+      ),
     },
     {
       label: messages.changeUnderSettings,
@@ -144,27 +153,14 @@ function People({ people }: { people: readonly Person[] }) {
     removal,
   ];
   return (
-    <>
-      <List
-        title={`${messages.title} (${people.length})`}
-        list={completeList(people)}
-        columns={columns}
-        nameOf={({ username }) => username}
-        actions={actions}
-        empty={messages.nobody}
-      />
-      {readdressed && (
-        <EmailDialog
-          person={readdressed}
-          email={emailOf(readdressed) ?? ''}
-          onChanged={() => {
-            setReaddressed(undefined);
-            void readEmails();
-          }}
-          onClose={() => setReaddressed(undefined)}
-        />
-      )}
-    </>
+    <List
+      title={`${messages.title} (${people.length})`}
+      list={completeList(people)}
+      columns={columns}
+      nameOf={({ username }) => username}
+      actions={actions}
+      empty={messages.nobody}
+    />
   );
 }
 
