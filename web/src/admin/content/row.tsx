@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { DraftState, Stored } from '../../firebase/admin/content/content.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { TABLE, useMedia } from '../../ui/use-media.ts';
 import type { ListColumn } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
@@ -89,6 +90,7 @@ interface RowNameProps<C extends ContentCollection> {
 
 function RowName<C extends ContentCollection>({ manager, row, children }: RowNameProps<C>) {
   const { collection, lineOf, statesOf } = manager;
+  const isPhone = !useMedia(TABLE);
   return (
     <>
       <RowPicture manager={manager} row={row} />
@@ -96,7 +98,7 @@ function RowName<C extends ContentCollection>({ manager, row, children }: RowNam
         <strong>{children}</strong>
         <DamagedBadge wrong={row.wrong} />
         <DraftBadge draft={row.draft} collection={collection} />
-        <Small hideFrom="md">{lineOf(row).filter(Boolean).join(' · ')}</Small>
+        {isPhone && <Small>{lineOf(row).filter(Boolean).join(' · ')}</Small>}
         {statesOf?.(row).map(({ label, tone }) => (
           <div key={label}>
             <Badge tone={tone}>{label}</Badge>
