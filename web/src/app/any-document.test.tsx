@@ -31,11 +31,18 @@ import { ProjectDetail } from '../site/renovation/project-page.tsx';
 /** The results of live queries by name. */
 const lists = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('../firebase/admin/live-query.ts', () => ({
-  useLiveQuery: (name = '') => [
-    { state: 'loaded', data: lists.get(name) ?? lists.get(name.split(' ')[0] ?? '') ?? [] },
+  useLiveQuery: (name?: string) => [
+    name === undefined
+      ? { state: 'loading' }
+      : { state: 'loaded', data: lists.get(name) ?? lists.get(name.split(' ')[0] ?? '') ?? [] },
     () => {},
   ],
   whenLoaded: () => undefined,
+}));
+/** The back office has no server: its first render knows the address. */
+vi.mock('../ui/use-query.ts', async () => ({
+  useQuery: (await import('react-router-dom')).useSearchParams,
+  useIsHydrated: () => true,
 }));
 vi.spyOn(console, 'warn').mockReturnValue();
 
