@@ -15,17 +15,11 @@ const NAMES = 50;
 
 type HeaderRule = NonNullable<Hosting['headers']>[number];
 
-interface Configuration {
-  readonly hosting: Hosting & { readonly public: string; readonly headers: HeaderRule[] };
-  readonly emulators: Readonly<Record<string, object>>;
-}
-
 /** firebase.json with the emulators in the Content-Security-Policy. `file` is for firebase-tools, `hosting` for our own server. */
 export function localConfiguration(): { readonly file: string; readonly hosting: Hosting } {
-  const local = read((text) =>
+  const { hosting, ...rest } = read((text) =>
     text.replace(/(connect-src|img-src) /g, (directive) => `${directive}${emulators} `),
   );
-  const { hosting, ...rest } = local;
   const others = { ...rest.emulators, hosting: undefined };
   return { file: write('firebase.local.json', { ...rest, emulators: others }), hosting };
 }
@@ -45,17 +39,15 @@ function write(file: string, configuration: object): string {
  * Limits long-lived caching to existing files. Hosting sends a rule's headers with a 404 as well.
  * Otherwise caches would keep the 404 of a removed script for a year.
  */
-function read(change = (text: string) => text): Configuration {
-  const configuration: Configuration = JSON.parse(change(readFileSync('firebase.json', 'utf8')));
+function read(change = (text: string) => text) {
+  const configuration = JSON.parse(change(readFileSync('firebase.json', 'utf8')));
   const { hosting } = configuration;
-  const headers = namedFiles(hosting.headers, (folder) => filesIn(join(hosting.public, folder)));
-  return { ...configuration, hosting: { ...hosting, headers: [...headers] } };
-}
-
-function filesIn(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const headers = namedFiles(hosting.headers, (name) => {
+    const folder = join(hosting.public, name);
+    const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  });
+  return { ...configuration, hosting: { ...hosting, headers } };
 }
 
 export function namedFiles(

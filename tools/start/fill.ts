@@ -5,7 +5,7 @@ import { inProject } from '../operate/in-project.ts';
 import { publish } from '../operate/publish.ts';
 import { step } from '../terminal.ts';
 import { PROJECT, ports } from './ports.ts';
-import { isKept, type Suite, type SuiteOptions, startSuite } from './suite.ts';
+import { type Suite, type SuiteOptions, startSuite } from './suite.ts';
 
 /** Milliseconds for the functions emulator to drop the events of the seed. */
 const SETTLE = 1_000;
@@ -22,10 +22,9 @@ export async function fillSuite({ continues = false, isPublished = true } = {}):
 
 /** Needs a build. */
 export async function startFilledSuite(options: SuiteOptions = {}, isPublished = true): Promise<Suite> {
-  const continues = options.keepIn !== undefined && isKept(options.keepIn);
   const suite = await startSuite(options);
   try {
-    await fillSuite({ continues, isPublished });
+    await fillSuite({ continues: suite.continues, isPublished });
     return suite;
   } catch (error) {
     await suite.stop();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listening } from '../../tests/support/local-server.ts';
-import { filesOf, type HostingServer, serveHosting } from './hosting.ts';
+import { filesOf, serveHosting } from './hosting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
 const site = join(folder, 'site');
@@ -15,7 +15,7 @@ const functions = createServer((request, response) => {
   response.statusCode = 410;
   response.end(`${request.method} ${request.url} for ${request.headers['x-forwarded-host']}`);
 });
-let hosting: HostingServer;
+let hosting: Awaited<ReturnType<typeof serveHosting>>;
 beforeAll(async () => {
   const { port } = await listening(functions);
   const rewrite = { source: '/vehicle/*', function: { functionId: 'page', region: 'asia' }, destination: '' };

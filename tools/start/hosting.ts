@@ -9,11 +9,6 @@ import { server as superstatic } from 'superstatic';
 /** The part of firebase.json with headers, rewrites and clean URLs. */
 export type Hosting = Exclude<Parameters<typeof superstatic>[0]['config'], string | undefined>;
 
-export interface HostingServer {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
 /**
  * Serves a folder like Firebase Hosting, with `superstatic` as in firebase-tools.
  * The emulator of firebase-tools truncates a page that is published during a read. On Node 22 it never changes an ETag.
@@ -31,7 +26,7 @@ export async function serveHosting({
   /** The base address of the functions. Without it, pages never come from a function. */
   readonly functions?: string;
   readonly isGzipped?: boolean;
-}): Promise<HostingServer> {
+}) {
   const options = {
     config: { ...hosting, public: '.' },
     cwd: folder,
@@ -56,7 +51,7 @@ export async function serveHosting({
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
@@ -66,29 +61,21 @@ export async function serveHosting({
 /** Reads each file once for superstatic, so that size, ETag and content match. */
 export function filesOf(folder: string) {
   return async (_request: unknown, encoded: string) => {
-    const pathname = decoded(encoded);
-    if (!pathname.startsWith('/') || /\.\.([/\\]|%5c)|\0/i.test(pathname)) return null;
-    const file = join(folder, pathname);
     try {
+      const pathname = decodeURI(encoded);
+      if (!pathname.startsWith('/') || /\.\.([/\\]|%5c)|\0/i.test(pathname)) return null;
+      const file = join(folder, pathname);
       const [content, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
       const etag = createHash('md5').update(content).digest('hex');
       return { modified: mtimeMs, size: content.length, etag, stream: Readable.from([content]) };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       // A missing file, a folder, or an invalid name (with a NUL, or too long).
-      if (['ENOENT', 'ENOTDIR', 'EISDIR', 'EINVAL', 'ENAMETOOLONG'].includes(code)) return null;
+      const isNoFile = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EINVAL', 'ENAMETOOLONG'].includes(code);
+      if (isNoFile || error instanceof URIError) return null;
       throw error;
     }
   };
-}
-
-/** Empty for an invalid address. */
-function decoded(encoded: string): string {
-  try {
-    return decodeURI(encoded);
-  } catch {
-    return '';
-  }
 }
 
 function pagesOf(functions: string) {

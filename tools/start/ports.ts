@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Must match firebase.json. */
@@ -21,18 +22,16 @@ export const VITE_PORT = 5173;
 
 /** The occupied ports of `wanted`, as `name (port)`. */
 export async function takenPorts(wanted: Readonly<Record<string, number>>): Promise<string[]> {
-  const checks = Object.entries(wanted).map(async ([name, port]) =>
-    (await isFree(port)) ? [] : [`${name} (${port})`],
-  );
-  return (await Promise.all(checks)).flat();
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  const checks = Object.entries(wanted).map(async ([name, port]) => {
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (isFree) await once(server.close(), 'close');
+    return isFree ? [] : [`${name} (${port})`];
   });
+  return (await Promise.all(checks)).flat();
 }
 
 /** A `demo-` id never reaches a real project. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -33,7 +34,7 @@ function processTable(): ProcessRow[] {
 /** Milliseconds before a process is killed. */
 const GRACE = 20_000;
 
-export interface Run {
+interface Run {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
@@ -56,22 +57,11 @@ export function start({ command, args, env, onLine }: Run): ChildProcess {
 }
 
 /** Throws with the last output if the process fails. */
-export function runToEnd(run: Run): Promise<void> {
+export async function runToEnd(run: Run): Promise<void> {
   const said: string[] = [];
-  return new Promise((resolve, reject) => {
-    const child = start({
-      ...run,
-      onLine: (line) => {
-        said.push(line);
-        run.onLine?.(line);
-      },
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${run.command} ${run.args.join(' ')} failed:\n${said.slice(-30).join('\n')}`));
-    });
-  });
+  const [code] = await once(start({ ...run, onLine: (line) => said.push(line) }), 'close');
+  if (code !== 0)
+    throw new Error(`${run.command} ${run.args.join(' ')} failed:\n${said.slice(-30).join('\n')}`);
 }
 
 /** Throws if the process ends, or if the address does not answer in a minute. */
@@ -97,7 +87,7 @@ export function answers(url: string): Promise<boolean> {
  */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const gone = once(child, 'close');
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/PID', String(child.pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
     await gone;

@@ -7,7 +7,7 @@ import { build } from './build.ts';
 import { startFilledSuite } from './fill.ts';
 import { ports, takenPorts, VITE_PORT } from './ports.ts';
 import { end as endProcess, start, untilAnswers } from './processes.ts';
-import { isKept, keptFolder, reserveSuite, type Suite } from './suite.ts';
+import { reserveSuite, type Suite } from './suite.ts';
 
 /** Runs until Ctrl-C, or with `--once` until the suite is ready. To reset the content of `--keep`, remove the printed folder. */
 export async function main(input: Input): Promise<void> {
@@ -15,18 +15,12 @@ export async function main(input: Input): Promise<void> {
   await untilInterrupted(async ({ fail, end }) => {
     await reserveSuite();
     await build();
-    const keepIn = input.is('keep') ? keptFolder(official) : undefined;
-    const continues = keepIn !== undefined && isKept(keepIn);
     const suite = await startFilledSuite({
       official,
-      ...(keepIn !== undefined && { keepIn }),
+      keeps: input.is('keep'),
       onLine: (line) => /^(>|⚠|✖)|Error/.test(line.trim()) && console.log(line),
       onCrash: fail,
     });
-    if (keepIn !== undefined)
-      console.log(
-        continues ? `Continuing with the content of ${keepIn}.` : `The content will be kept in ${keepIn}.`,
-      );
     printAddresses(`http://127.0.0.1:${ports.hosting}`, { official });
     if (input.is('once')) end();
     return suite;

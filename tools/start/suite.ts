@@ -28,21 +28,21 @@ export async function reserveSuite(): Promise<void> {
 /** Milliseconds between two looks at the clock. */
 const TICK = 60_000;
 
-/** The schedules of Cloud Scheduler, with the local command of each. */
-const schedule: readonly { readonly command: string; isDue(time: Date): boolean }[] = [
-  { command: 'nightly', isDue: (time) => isDue(NIGHTLY, time) },
-  { command: 'publish:due', isDue: (time) => time.getUTCMinutes() % DUE_DRAFTS_EVERY === 0 },
-  { command: 'remind', isDue: (time) => isDue(MORNING, time) },
-];
+/** The schedules of Cloud Scheduler, by the local command of each. */
+const schedule: Readonly<Record<string, (time: Date) => boolean>> = {
+  nightly: (time) => isDue(NIGHTLY, time),
+  'publish:due': (time) => time.getUTCMinutes() % DUE_DRAFTS_EVERY === 0,
+  remind: (time) => isDue(MORNING, time),
+};
 
-/** The emulators have no schedules. `log` receives the output. Returns a function that stops the clock. */
-function startClock(project: string, log: (line: string) => void): () => Promise<void> {
-  const running = new Set<ReturnType<typeof start>>();
+/** The emulators have no schedules. Returns a function that stops the clock. */
+function startClock(onLine?: (line: string) => void): () => Promise<void> {
+  const running = new Set<ChildProcess>();
   const timer = setInterval(() => {
     const time = new Date();
-    for (const { command } of schedule.filter(({ isDue }) => isDue(time))) {
-      const args = ['tools/bootstrap.mjs', command, project];
-      const child = start({ command: process.execPath, args, onLine: log });
+    for (const [word] of Object.entries(schedule).filter(([, isDueAt]) => isDueAt(time))) {
+      const args = ['tools/bootstrap.mjs', word, PROJECT];
+      const child = start({ command: process.execPath, args, onLine });
       running.add(child);
       child.once('close', () => running.delete(child));
     }
@@ -66,8 +66,8 @@ function startInbox(): ChildProcess {
 export interface SuiteOptions {
   /** Use Google's emulators (Java 21 and a download) instead of `emulator/`. */
   readonly official?: boolean;
-  /** Folder of kept content: imported at the start if it holds an export, replaced at the end. */
-  readonly keepIn?: string;
+  /** Saves the content at the end, and continues with it at the next start. */
+  readonly keeps?: boolean;
   /** Opens the functions to a debugger on port 9229. They then share one process. */
   readonly inspectFunctions?: boolean;
   readonly onLine?: (line: string) => void;
@@ -83,10 +83,13 @@ export interface Suite {
  * Waits for the answers of all emulators. Needs a build and `reserveSuite`. Throws if an emulator does not start
  * (see artifacts/suite.log).
  */
-export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
+export async function startSuite(options: SuiteOptions = {}) {
   const { file, hosting } = localConfiguration();
+  // Git ignores the folder. The formats of our and Google's emulators differ.
+  const kept = options.official ? 'artifacts/kept-official' : 'artifacts/kept';
+  const continues = Boolean(options.keeps) && existsSync(join(kept, 'firebase-export-metadata.json'));
   const inbox = startInbox();
-  const emulators = startEmulators(file, options);
+  const emulators = startEmulators(file, options, continues ? ['--import', kept] : []);
   const stopProcesses = () => Promise.all([inbox, emulators.child].map(end));
   try {
     await step('Starting the mail inbox and the emulators', () =>
@@ -95,14 +98,15 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
     // hosting.ts names the defects of the firebase-tools emulator.
     const functions = `http://127.0.0.1:${ports.functions}/${PROJECT}`;
     const site = await serveHosting({ hosting, folder: HOSTING_FOLDER, port: ports.hosting, functions });
-    const stopClock = startClock(PROJECT, (line) => options.onLine?.(line));
+    const stopClock = startClock(options.onLine);
+    if (options.keeps)
+      console.log(`${continues ? 'Continuing with the content of' : 'The content will be kept in'} ${kept}.`);
     return {
+      continues,
       async stop() {
         await stopClock();
-        if (options.keepIn !== undefined && emulators.child.exitCode === null)
-          await keepContent(options.keepIn).catch((error) =>
-            console.error(`The content could not be kept: ${error}`),
-          );
+        if (options.keeps && emulators.child.exitCode === null)
+          await keepContent(kept).catch((error) => console.error(`The content could not be kept: ${error}`));
         await Promise.all([site.stop(), stopProcesses()]);
         lock.close();
       },
@@ -111,37 +115,6 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
     await stopProcesses();
     throw error;
   }
-}
-
-/** Prevents firebase-tools from looking for an account or the network. */
-function emulatorEnvironment(): NodeJS.ProcessEnv {
-  const folder = mkdtempSync(join(tmpdir(), 'suite-'));
-  return {
-    FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
-    NO_UPDATE_NOTIFIER: '1',
-    // At each start firebase-tools asks npm for the latest SDK. Offline the request takes ten seconds.
-    npm_config_offline: 'true',
-    CI: 'true',
-    // The functions emulator forwards this variable to the functions. It sets CLOUD_TASKS_EMULATOR_HOST itself.
-    HOSTING_FOLDER,
-    // One process each.
-    FUNCTIONS_EMULATOR_PARALLEL: '6',
-    // Seconds to load the functions. The default of 10 is too short for a busy machine.
-    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-    // firebase-tools keeps uploads under a fixed name in this folder, and empties the folder at start and end.
-    TMPDIR: folder,
-    // On Windows.
-    TEMP: folder,
-  };
-}
-
-/** Folder of kept content, ignored by git. The formats of our and Google's emulators differ. */
-export function keptFolder(official: boolean): string {
-  return official ? 'artifacts/kept-official' : 'artifacts/kept';
-}
-
-export function isKept(folder: string): boolean {
-  return existsSync(join(folder, 'firebase-export-metadata.json'));
 }
 
 /** Exports the content while everything runs. `--export-on-exit` needs SIGINT, which Windows lacks. */
@@ -154,8 +127,9 @@ async function keepContent(folder: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-function startEmulators(configuration: string, options: SuiteOptions) {
-  const { official = false, inspectFunctions = false, keepIn, onLine, onCrash } = options;
+function startEmulators(configuration: string, options: SuiteOptions, importing: readonly string[]) {
+  const { official = false, inspectFunctions = false, onLine, onCrash } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'suite-'));
   mkdirSync('artifacts', { recursive: true });
   const log = createWriteStream('artifacts/suite.log');
   let isReady = false;
@@ -171,9 +145,26 @@ function startEmulators(configuration: string, options: SuiteOptions) {
       'emulators:start',
       ...['--project', PROJECT, '--config', configuration],
       ...(inspectFunctions ? ['--inspect-functions'] : []),
-      ...(keepIn !== undefined && isKept(keepIn) ? ['--import', keepIn] : []),
+      ...importing,
     ],
-    env: emulatorEnvironment(),
+    env: {
+      // Prevents firebase-tools from looking for an account or the network.
+      FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      // At each start firebase-tools asks npm for the latest SDK. Offline the request takes ten seconds.
+      npm_config_offline: 'true',
+      CI: 'true',
+      // The functions emulator forwards this variable to the functions. It sets CLOUD_TASKS_EMULATOR_HOST itself.
+      HOSTING_FOLDER,
+      // One process each.
+      FUNCTIONS_EMULATOR_PARALLEL: '6',
+      // Seconds to load the functions. The default of 10 is too short for a busy machine.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+      // firebase-tools keeps uploads under a fixed name in this folder, and empties the folder at start and end.
+      TMPDIR: folder,
+      // On Windows.
+      TEMP: folder,
+    },
     onLine(line) {
       log.write(`${line}\n`);
       if (isReady) onLine?.(line);
