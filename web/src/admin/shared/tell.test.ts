@@ -1,11 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../ui/toast/toast-store.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts';
 import { Refused, tell } from './tell.ts';
 
 const words = { done: 'Saved', failed: 'Not saved' };
 const refuse = (error: Error) => () => Promise.reject(error);
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => logged.mockClear());
+// The unit tests share their modules.
+afterEach(() => dismissToast(currentToast()?.id ?? 0));
 
 test('a success is told, with a button that belongs to the answer', async () => {
   const undo = vi.fn();
