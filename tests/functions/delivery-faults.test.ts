@@ -44,17 +44,6 @@ it.each(refusals)('A notification waits and is sent later when the server %s', a
   expect(delivery.smtp.received).toHaveLength(1);
 });
 
-it('A notification waits and is sent later when the server refuses connections', async () => {
-  const id = await add();
-  await delivery.smtp.stop();
-  expect(await bring(id)).toBe('again');
-  expect(await read(id)).toMatchObject({ last_error: expect.stringContaining('ECONNREFUSED') });
-
-  await delivery.restartSmtp();
-  expect(await bring(id, 2)).toBe('done');
-  expect(delivery.smtp.received).toHaveLength(1);
-});
-
 it('The same message arrives twice when the server takes the mail and breaks off before it says so', async () => {
   const id = await add();
   delivery.smtp.next('takes the mail and breaks');
@@ -144,14 +133,6 @@ it('A function that is killed after the mail went out sends the same message aga
   await killDuring(id, 'takes the mail and hangs', () => delivery.smtp.received.length === 1);
   await expectRetried(id);
   expect(messageIds()).toEqual([`${id}@klangprime.example`, `${id}@klangprime.example`]);
-});
-
-it('A function that is killed in its last attempt leaves nobody in doubt: the task comes once more, and the notification is in ERROR', async () => {
-  const { attempts } = notificationBackoff();
-  const id = await add({ state: 'PROCESSING', attempts });
-  expect(await bring(id, attempts + 1)).toBe('done');
-  expect(await read(id)).toMatchObject({ state: 'ERROR', last_error: 'The last attempt did not end' });
-  expect(messageIds()).toEqual([]);
 });
 
 it('each failed attempt is logged, and nothing of what the visitor wrote', async () => {

@@ -42,14 +42,6 @@ it('Reading a listing from pasted text completes the job, and says that no model
   });
 });
 
-// For all notations: functions/src/extraction/fetch-page.test.ts. This checks that the deployed function uses the same code.
-it('Reading a listing from an address that is not public fails the job with the reason', async () => {
-  const { answer, job } = await extract('url', 'http://169.254.169.254/computeMetadata/v1/');
-  expect(answer).toEqual({ success: false, extractedData: null });
-  const error = expect.stringContaining('not public');
-  expect(job).toMatchObject({ status: 'failed', error, finished_at: expect.anything() });
-});
-
 it('Reading a listing from a PDF reads its text, says where each value stands, and deletes the file', async () => {
   const lines = ['Make: Proton', 'Model: X50', 'Year: 2023', 'RM 86,300', 'Mileage: 12,000 km'];
   const { answer, job, address } = await extractFile(samplePdf({ lines }));
@@ -64,13 +56,6 @@ it('Reading a listing from a PDF reads its text, says where each value stands, a
     ]),
   });
   expect(job).toMatchObject({ status: 'completed', usage: null });
-  expect(await storedContent(address)).toBeUndefined();
-});
-
-it('Reading a listing from a scan says that no model is there to read it, and deletes the file', async () => {
-  const { answer, job, address } = await extractFile(samplePdf({ scans: 1 }));
-  expect(answer).toEqual({ success: false, extractedData: null });
-  expect(job).toMatchObject({ status: 'failed', error: expect.stringContaining('by a model only') });
   expect(await storedContent(address)).toBeUndefined();
 });
 

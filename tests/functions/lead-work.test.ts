@@ -131,17 +131,6 @@ it('A lead is changed once by two concurrent requests', async () => {
   });
 });
 
-it('A lead may be opened by a colleague without being in the way, and by oneself in two windows', async () => {
-  const { id, leadId: own } = await begin();
-  await ask(ali, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus: 'read' });
-  const note = { leadId: own, revision: 0, text: 'First' };
-  expect(await ask(nurul, addNoteProcedure, note)).toEqual({ success: true, revision: 2 });
-  const second = { leadId: own, revision: 0, text: 'Second' };
-  expect(await ask(nurul, addNoteProcedure, second)).toEqual({ success: true, revision: 3 });
-  // The answer was lost, so the request is repeated.
-  expect(await ask(nurul, addNoteProcedure, note)).toEqual({ success: true, revision: 3 });
-});
-
 it('A lead can be assigned only to owners and sales', async () => {
   const { id, leadId: own } = await begin();
   for (const [index, role] of (['editor', 'sales', 'owner'] as const).entries()) {
@@ -234,27 +223,6 @@ it('People who are one can be merged, and the next enquiry of either belongs to 
   expect(await regroup(mergeContacts, same)).toMatchObject({ error: leadMessages.sameContact });
 });
 
-it('People who were taken for one can be split, and keep what is theirs', async () => {
-  const [email, phone] = [`${unique('couple')}@example.com`, newNumber()];
-  const wife = await begin({ email });
-  const second = await receive('recon', { email, phone });
-  const husband = leadId('recon', second);
-  const person = await personOf(wife.id);
-  const answer = await regroup(splitContacts, { contactId: person, leadIds: [husband] });
-  const { contactId = '' } = answer;
-  expect(await contact(person)).toMatchObject({ emails: [email], phones: [], lead_ids: [wife.leadId] });
-  expect(await contact(contactId)).toMatchObject({ emails: [email], phones: [phone], lead_ids: [husband] });
-  expect((await lead('recon', second)).contact_id).toBe(contactId);
-  const third = await receive('secondhand', { phone });
-  expect((await lead('secondhand', third)).contact_id).toBe(contactId);
-  expect(await regroup(splitContacts, { contactId: person, leadIds: [husband] })).toMatchObject({
-    error: leadMessages.notTheirs,
-  });
-  expect(await regroup(splitContacts, { contactId: person, leadIds: [wife.leadId] })).toMatchObject({
-    error: leadMessages.noneStays,
-  });
-});
-
 /** A couple, separated again: both use one address, and the husband has his own number. */
 async function couple() {
   const [email, phone] = [`${unique('couple')}@example.com`, newNumber()];
@@ -265,6 +233,21 @@ async function couple() {
   const { contactId: husband = '' } = await regroup(splitContacts, split);
   return { email, phone, wife: hers, husband, first: wife.id, his };
 }
+
+it('People who were taken for one can be split and keep what is theirs, however often the events of their enquiries arrive', async () => {
+  const { email, phone, wife, husband, first, his } = await couple();
+  const [herLead, hisLead] = [leadId('contact', first), leadId('recon', his)];
+  await arrive('contact', first);
+  await arrive('recon', his);
+  expect(await contact(wife)).toMatchObject({ emails: [email], phones: [], lead_ids: [herLead] });
+  expect(await contact(husband)).toMatchObject({ emails: [email], phones: [phone], lead_ids: [hisLead] });
+  expect((await lead('recon', his)).contact_id).toBe(husband);
+  const third = await receive('secondhand', { phone });
+  expect((await lead('secondhand', third)).contact_id).toBe(husband);
+  const split = (own: string) => regroup(splitContacts, { contactId: wife, leadIds: [own] });
+  expect(await split(hisLead)).toMatchObject({ error: leadMessages.notTheirs });
+  expect(await split(herLead)).toMatchObject({ error: leadMessages.noneStays });
+});
 
 it('People who were split and share an address are told apart by what only one has, and else it is who wrote last', async () => {
   const { email, phone, wife, husband } = await couple();
@@ -280,14 +263,6 @@ it('People who were split and share an address are told apart by what only one h
   expect(await personOf((await begin({ email })).id)).toBe(wife);
   const his = await receive('renovation', { email, phone });
   expect((await lead('renovation', his)).contact_id).toBe(husband);
-});
-
-it('People who were split stay two however often the events of their enquiries arrive', async () => {
-  const { wife, husband, first, his } = await couple();
-  await arrive('contact', first);
-  await arrive('recon', his);
-  expect((await lead('contact', first)).contact_id).toBe(wife);
-  expect((await lead('recon', his)).contact_id).toBe(husband);
 });
 
 it('People whom two regroup at the same moment lose no enquiry', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { secretTokenId } from '../../functions/src/platform/secrets.ts';
-import { createSession, endSession, signIn, validate, verify } from '../support/callables.ts';
+import { createSession, validate, verify } from '../support/callables.ts';
 import { createAdministrator, discardTemporary, document, type TestAdministrator } from '../support/suite.ts';
 
 let administrator: TestAdministrator;
@@ -30,21 +30,6 @@ it('A ticket that has expired opens no session', async () => {
   const stored = document('login_tickets', secretTokenId(expired));
   await stored.update({ expires_at: new Date(Date.now() - 1) });
   await expect(createSession(administrator.id, expired)).rejects.toMatchObject(refused);
-});
-
-it('A session is valid until it is ended, and ending it twice is fine', async () => {
-  const { sessionToken } = await signIn(administrator);
-  expect(await validate(sessionToken)).toEqual({
-    is_valid: true,
-    role: 'owner',
-    admin_user_id: administrator.id,
-    username: administrator.username,
-    firebase_token: expect.any(String),
-    second_factor: 'off',
-  });
-  expect(await endSession(sessionToken)).toEqual({ success: true });
-  expect(await endSession(sessionToken)).toEqual({ success: true });
-  expect(await validate(sessionToken)).toMatchObject({ is_valid: false, firebase_token: null });
 });
 
 it('A session and its ticket are stored as hashes only, and the hash opens nothing', async () => {

@@ -11,11 +11,10 @@ import { unique } from './suite.ts';
 export function useDelivery() {
   const project = useOwnProject();
   let smtp: SmtpStandIn;
-  const start = async () => {
+  beforeEach(async () => {
     smtp = await startSmtp();
     sendMailTo(smtp.port);
-  };
-  beforeEach(start);
+  });
   afterEach(() => smtp.stop());
   afterAll(() => project.discard());
 
@@ -24,8 +23,6 @@ export function useDelivery() {
     get smtp() {
       return smtp;
     },
-    /** Restarts the server on another port. */
-    restartSmtp: start,
     /** Adds a notification that waits for its first attempt; returns its id. The test delivers the notification itself. */
     add(change: Partial<OutboxEntry> = {}): Promise<string> {
       const event = unique('event');
