@@ -66,7 +66,6 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   load: {
     about: 'floods the local suite: enquiries, vehicles, an import, listeners',
-    words: ['[enquiries]'],
     load: async () => (await import('./test/load.ts')).main,
   },
   check: {

@@ -1,25 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Input } from '../run.ts';
 import { build } from '../start/build.ts';
 import { startFilledSuite } from '../start/fill.ts';
 import { suiteEnvironment } from '../start/ports.ts';
 import { reserveSuite } from '../start/suite.ts';
 
-/** Programs of tests/load in order, with arguments. Each prints a table and fails for a broken promise. */
-const programs = ['freshness', 'notifications', 'flood', 'publishing', 'import'];
+/** Programs of tests/load in order. Each prints a table and fails for a broken promise. */
+const programs = ['freshness', 'flood', 'publishing', 'import'];
 
 /** The exit code is 1 if a promise broke. */
-export async function main({ words: [enquiries = '500'] }: Input): Promise<void> {
+export async function main(): Promise<void> {
   await reserveSuite();
   await build();
   const suite = await startFilledSuite();
   const kept: boolean[] = [];
   try {
-    for (const name of programs) {
-      const args = name === 'notifications' ? [enquiries] : [];
-      kept.push(await run(`tests/load/${name}.ts`, args, suiteEnvironment));
-    }
+    for (const name of programs) kept.push(await run(name));
   } finally {
     await suite.stop();
   }
@@ -28,10 +24,11 @@ export async function main({ words: [enquiries = '500'] }: Input): Promise<void>
 }
 
 /** Runs a program while this process serves the site. */
-function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
-  console.log(`\n${program}`);
-  const command = ['node_modules/tsx/dist/cli.mjs', program, ...args];
-  return ended(spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } }));
+function run(name: string): Promise<boolean> {
+  console.log(`\ntests/load/${name}.ts`);
+  const command = ['node_modules/tsx/dist/cli.mjs', `tests/load/${name}.ts`];
+  const env = { ...process.env, ...suiteEnvironment };
+  return ended(spawn(process.execPath, command, { stdio: 'inherit', env }));
 }
 
 async function ended(child: ChildProcess): Promise<boolean> {

@@ -12,10 +12,9 @@ import {
   storedToken,
   useSignedOut,
 } from '../../support/back-office.ts';
-import { newVisit } from '../../support/browser.ts';
 import { validate as validateOnServer } from '../../support/callables.ts';
 import { allowOnlyElsewhere, cut, hold, procedureAddress } from '../../support/faults.ts';
-import { rowsOf, slowTest } from '../../support/matrix.ts';
+import { rowsOf } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { database, type TestAdministrator, unique, writeInquiry } from '../../support/suite.ts';
 
@@ -131,27 +130,6 @@ test.each(rowsOf(cuts, cuts.slice(1)))(
     await onDashboard();
   },
 );
-
-slowTest('A stored token is kept when the check takes longer than 10 s', async () => {
-  // All tabs of a browser context share a clock.
-  const apart = await newVisit(signedOut.browser);
-  page = apart.page;
-  const token = await openSession(signedOut.administrator);
-  await keepToken(page, token);
-  await page.clock.install();
-  const held = await hold(page, validate);
-  await page.goto('/admin');
-  await held.arrived;
-  const waiting = page.getByText('Loading...', { exact: true });
-  await waiting.waitFor();
-  await page.clock.fastForward(8_000);
-  expect(await waiting.isVisible()).toBe(true);
-  await page.clock.fastForward(2_000);
-  await page.getByText(signInMessages.unreachable).waitFor();
-  expect(await storedToken(page)).toBe(token);
-  held.release();
-  await apart.context.close();
-});
 
 test('A stored token is removed when it is good for nothing', async () => {
   await step('because the server does not know it', async () => {

@@ -30,10 +30,6 @@ async function followTo(page: Page, address: string, text: string | RegExp): Pro
 }
 
 const states: Readonly<Record<string, State>> = {
-  'a chosen brand': {
-    address: `${SHOP}?brand=bmw`,
-    reach: (page) => page.getByRole('button', { name: 'Back to Brands' }).waitFor(),
-  },
   'no brands': {
     address: '/services/car-dealership',
     prepare: (page) => emptyList(page, list('car_brands')),

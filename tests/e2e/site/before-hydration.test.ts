@@ -24,14 +24,6 @@ test('A page that nobody touches has all its code at hand and does not run it, u
   await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
 });
 
-test('Before the code of a page is there, visitors read it whole, and every link leads on', async () => {
-  const { page } = await arriveEarly('/');
-  await sees(page, 'Our Services');
-  await page.getByRole('link', { name: 'About', exact: true }).last().click();
-  await page.waitForURL('**/about');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-});
-
 test('A form that is filled in and sent before the code of a page is there reaches us once it is', async () => {
   const { page, release, errors } = await arriveEarly('/');
   await page.getByLabel('First name').fill('Aisha');

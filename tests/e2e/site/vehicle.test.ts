@@ -1,9 +1,8 @@
 import { contactSentences } from '@site/domain/enquiries/contact';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { inventoryMessages } from '../../../web/src/site/dealership/messages.ts';
 import { axeFindings } from '../../support/axe.ts';
-import type { Visit } from '../../support/browser.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
 import { forget, storedFor } from './enquiries.ts';
 import { offerVehicle, openBrand } from './showroom.ts';
@@ -102,49 +101,14 @@ test('A visitor who is about to enquire sees that the vehicle is no longer there
 
 const NAME = '2024 Perodua Myvi 1.5 AV';
 
-describe('on a vehicle’s page', () => {
-  const { arrive } = visitors({ stay: true });
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await arrive(MYVI, { prepare: async () => {} });
-  });
-
-  // For the device's share dialog and a refused clipboard: share-page.test.ts.
-  test('sharing copies the link and says Link copied!', async () => {
-    const { page, context } = visit;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.evaluate(() => Object.assign(navigator, { share: undefined }) === navigator);
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await sees(page, 'Link copied!');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  });
-
-  // With hidden prices: vehicle.test.ts.
-  test('Schedule Test Drive opens the chat beside the page', async () => {
-    const { page, context } = visit;
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }));
-    const chat = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'Schedule Test Drive', exact: true }).click();
-    const address = await page
-      .getByRole('main')
-      .getByRole('link', { name: /WhatsApp/ })
-      .getAttribute('href');
-    await eventually(async () => (await chat).url()).toBe(address);
-  });
-});
-
-test('the fields of the form on a vehicle’s page are as wide as each other on a large screen', async () => {
-  const { page } = await arrive(MYVI);
-  await page.getByRole('button', { name: 'Enquire About This Vehicle' }).click();
-  const widthOf = async (label: string) =>
-    (await page.getByLabel(label, { exact: true }).boundingBox())?.width;
-  const width = await widthOf('Message');
-  expect(width).toBeGreaterThan(0);
-  expect([await widthOf('Name *'), await widthOf('Phone *'), await widthOf('Email *')]).toEqual([
-    width,
-    width,
-    width,
-  ]);
+// For the device's share dialog and a refused clipboard: share-page.test.ts.
+test('sharing a vehicle copies the link and says Link copied!', async () => {
+  const { page, context } = await arrive(MYVI, { prepare: async () => {} });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }) === navigator);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await sees(page, 'Link copied!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test('asking about a vehicle by the form on its page is a contact enquiry that names it, and leaves the form empty', async () => {
@@ -175,8 +139,6 @@ test('asking about a vehicle by the form on its page is a contact enquiry that n
   });
 });
 
-const LISTING = '/services/car-dealership/listing';
-
 /** The colours of the Myvi, oldest first, with the end of each picture's address. */
 const colours = {
   'Cranberry Red': 'hatchback-851c2a.svg',
@@ -189,16 +151,13 @@ const main = (page: Page) => page.getByTestId('main-picture');
 const thumbnails = (page: Page) => page.getByRole('group', { name: 'Pictures' }).getByRole('button');
 const colour = (page: Page, name: string) => page.getByRole('radio', { name });
 
-const chosenColour = (page: Page) =>
-  page.locator('label:has(input:checked)').evaluate((label) => label.textContent);
-
 /** The main picture, the pressed thumbnail and the selected colour agree. */
 async function expectChosen(page: Page, name: keyof typeof colours) {
   await eventually(() => main(page).getAttribute('src')).toMatch(new RegExp(`${colours[name]}$`));
   const pressed = page.getByRole('group', { name: 'Pictures' }).locator('[aria-pressed=true]');
   expect(await pressed.getAttribute('aria-label')).toBe(`Show picture: ${name}`);
   expect(await pressed.count()).toBe(1);
-  expect(await chosenColour(page)).toBe(name);
+  expect(await page.locator('label:has(input:checked)').evaluate((label) => label.textContent)).toBe(name);
   expect(await main(page).getAttribute('alt')).toContain(name);
 }
 
@@ -228,16 +187,4 @@ test('the colours of a vehicle stand with name and swatch, oldest first, and are
   await thumbnails(page).nth(3).focus();
   await page.keyboard.press('Enter');
   await expectChosen(page, 'Electric Blue');
-});
-
-test('thumbnails are filled up with placeholders, which choose no colour', async () => {
-  const { page } = await arrive(`${LISTING}/mercedes-benz-eqa-250`);
-  const names = await thumbnails(page).evaluateAll((all) =>
-    all.map((one) => one.getAttribute('aria-label')?.replace('Show picture: ', '')),
-  );
-  expect(names).toEqual(['Spectral Blue', 'Polar White', 'Placeholder 1', 'Placeholder 2']);
-  await thumbnails(page).nth(1).click();
-  await thumbnails(page).nth(2).click();
-  await eventually(() => main(page).getAttribute('src')).toBe(FALLBACK);
-  expect(await chosenColour(page)).toBe('Polar White');
 });

@@ -63,16 +63,13 @@ test.each(tiers)('the %s overview leads to the enquiry and the gallery', async (
 });
 
 test.each(tiers)(
-  'The %s tier of every category has a budget badge, 3 to 7 works, Get Quote and a way back, and the same page at another slug',
+  'The %s tier of every category has a budget badge, Get Quote and a way back, and the same page at another slug',
   async (level) => {
     const mains = new Map<string, Element>();
     for (const slug of allCategorySlugs()) {
       const main = mainOf(await pageAt(`${RENOVATION}/${slug}/${level}`));
       expect(textOf(main.querySelector('h1')), slug).toMatch(new RegExp(`^${level} `, 'i'));
       expect(textsIn(main, '*').some((text) => budgets[level].test(text))).toBe(true);
-      const works = textsIn(main, 'ol > li');
-      expect(works.length).toBeGreaterThanOrEqual(3);
-      expect(works.length).toBeLessThanOrEqual(7);
       expect(linksNamed(main, /Get Quote/)[0]).toBe(`${RENOVATION}/inquiry`);
       expect(linksNamed(main, /^Back to/)).toEqual([RENOVATION]);
       mains.set(slug, main);
@@ -97,16 +94,6 @@ test('the renovation enquiry has a way back to the landing, and eight project ty
     'other',
   ]);
   for (const box of boxes) expect(textOf(box.closest('label'))).not.toBe('');
-});
-
-test('the photos of a project say on their thumbnails when they were taken', async () => {
-  const page = await pageAt(`${RENOVATION}/gallery/kitchen`);
-  expect(textsIn(page, '[role=group][aria-label=Pictures] button')).toEqual([
-    'After',
-    'Before',
-    'During',
-    'After',
-  ]);
 });
 
 test('a project tells type, title, place, overview, facts and key results, and where to go on', async () => {

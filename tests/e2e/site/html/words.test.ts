@@ -26,8 +26,6 @@ const cards = (place: ParentNode | null, link: RegExp) =>
     linksNamed(card, link)[0],
     ...textsIn(card, 'li'),
   ]);
-/** The target of a link, with its prefilled text. */
-const asked = (main: Element, name: RegExp) => new URL(linksNamed(main, name)[0] ?? '');
 
 const pages: Readonly<Record<string, readonly Row[]>> = {
   '/': [
@@ -190,38 +188,6 @@ const pages: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['no brochure where there is none', links(/Brochure/), []],
     ['the way back', links('Back to Inventory'), [`${DEALERSHIP}/shop`]],
-    [
-      'data for search engines',
-      ({ ownerDocument }) =>
-        textsIn(ownerDocument, 'script[type="application/ld+json"]').map((text) => JSON.parse(text)),
-      [
-        expect.objectContaining({
-          '@type': 'Car',
-          offers: expect.objectContaining({ priceCurrency: 'MYR' }),
-        }),
-        expect.objectContaining({ '@type': 'BreadcrumbList' }),
-      ],
-    ],
-    [
-      'a chat that names it',
-      (main) => asked(main, /WhatsApp/).searchParams.get('text'),
-      expect.stringMatching(/2024 Perodua Myvi 1\.5 AV.*pricing details.*test drive/s),
-    ],
-    [
-      'one number for chat and telephone',
-      (main) => asked(main, /^Call/).href === `tel:+${asked(main, /WhatsApp/).pathname.slice(1)}`,
-      true,
-    ],
-    [
-      'a mail that names it',
-      (main) => asked(main, /E-mail/).searchParams.get('subject'),
-      expect.stringContaining(MYVI),
-    ],
-    [
-      'a mail that asks',
-      (main) => asked(main, /E-mail/).searchParams.get('body'),
-      expect.stringMatching(/pricing details.*test drive/s),
-    ],
   ],
   [`${RENOVATION}/gallery`]: [
     [
