@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expressionOf } from './support/rules-judge.ts';
 
 /** firebase-tools starts this program for Storage rules (docs/protocol.md, "Rules of Storage"). */
 
@@ -80,25 +81,22 @@ function verification(
   file: string,
   { uid, size, owner }: { uid?: string; size?: number; owner?: string } = {},
 ): object {
-  const map = (fields: object) => ({ map_value: { fields } });
-  const nothing = { null_value: null };
-  const auth =
-    uid === undefined
-      ? nothing
-      : map({ uid: { string_value: uid }, token: map({ sub: { string_value: uid } }) });
-  const request = map({
+  const auth = uid === undefined ? null : { uid, token: { sub: uid } };
+  const told = expressionOf({ resource: size === undefined ? null : { size }, auth });
+  const fields = {
+    ...told.map_value?.fields,
     path: { path_value: { segments: `b/bucket/o/${file}`.split('/').map((simple) => ({ simple })) } },
     time: { timestamp_value: '2026-01-01T00:00:00.000Z' },
-    resource: size === undefined ? nothing : map({ size: { int_value: size } }),
-    auth,
-  });
-  const resource = owner === undefined ? nothing : map({ metadata: map({ owner: { string_value: owner } }) });
+  };
   const context = {
     rulesetName: '0',
     service: 'firebase.storage',
     path: `/b/bucket/o/${file}`,
     method,
-    variables: { request, resource },
+    variables: {
+      request: { map_value: { fields } },
+      resource: expressionOf(owner === undefined ? null : { metadata: { owner } }),
+    },
   };
   return { action: 'verify', context, id };
 }

@@ -19,8 +19,7 @@ function chain(length: number): string {
   return `${calls.join('\n')} function f${length}() { return true; }`;
 }
 
-test('the checks of a rules file find recursion, direct and through others', () => {
-  expect(findings('function f() { return f(); }')).toEqual(['ERROR Recursive call is not allowed.']);
+test('the checks of a rules file find recursion through other functions', () => {
   expect(findings('function f() { return g(); } function g() { return f(); }')).toEqual([
     'ERROR Recursive call is not allowed.',
   ]);
@@ -58,8 +57,6 @@ test.each([
   ['function f() { return 1; } function f() { return 2; }', 'ERROR Function f is already defined.'],
   ['function f(a) { return 1; }', 'WARNING Unused variable: a.'],
   ['function f() { return 1; }', 'WARNING Unused function: f.'],
-  ['function f(a) { let b = a; return a; }', 'WARNING Unused variable: b.'],
-  ['function f(a) { return a.b == nobody; }', 'WARNING Invalid variable name: nobody.'],
   ['function f() { return g(); }', 'WARNING Invalid function name: g.'],
   ['function f() { return f; }', 'WARNING Invalid variable name: f.'],
   ['function f() { return math == 1; }', 'ERROR math is a package and cannot be used as variable name.'],

@@ -27,11 +27,6 @@ describe('the parser of rules files', () => {
   });
 
   test.each([
-    ['parentheses', allow('('.repeat(LONG))],
-    ['brackets', allow('['.repeat(LONG))],
-    ['negations', allow(`${'!'.repeat(LONG)}true`)],
-    ['choices', allow(`${'true ? '.repeat(LONG / 10)}1`)],
-    ['arguments', allow(`${'f('.repeat(LONG)}`)],
     ['operators', allow(`true${' && true'.repeat(LONG / 10)}`)],
     ['lets', rulesFile(`function f() { let a = 1${' + 1'.repeat(LONG / 10)}; return a; }`)],
     ['parentheses, by one level', allow(nested(99))],

@@ -2,32 +2,30 @@ import fc from 'fast-check';
 
 /** Generates rules from the grammar. They parse unless they exceed a limit. */
 
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
 const NAMES = ['request', 'resource', 'id', 'rest', 'x', 'y', 'nobody'];
 const MEMBERS = 'auth uid token data n s list map time path query limit id resource'.split(' ');
-const ROOTS = 'request resource id resource.data request.resource.data request.auth.token request.time'.split(
-  ' ',
+const ROOTS = words(
+  'request resource id resource.data request.resource.data request.auth.token request.time',
 );
 const OPERATORS = '&& || == != < <= > >= in + - * / %'.split(' ');
-const METHODS = `
+const METHODS = words(`
   size lower upper trim matches split replace toUtf8 hasAll hasAny hasOnly concat join removeAll
   toSet keys values get diff addedKeys removedKeys changedKeys unchangedKeys affectedKeys
   difference intersection union bind toBase64 toHexString seconds nanos date year month day hours
-  minutes dayOfWeek dayOfYear toMillis latitude longitude distance nope constructor`
-  .trim()
-  .split(/\s+/);
-const PACKAGED = `
+  minutes dayOfWeek dayOfYear toMillis latitude longitude distance nope constructor`);
+const PACKAGED = words(`
   math.abs math.ceil math.floor math.round math.isNaN math.pow math.sqrt duration.value
   duration.time duration.abs timestamp.date timestamp.value latlng.value hashing.md5 hashing.crc32
-  hashing.sha256 math.nope`
-  .trim()
-  .split(/\s+/);
+  hashing.sha256 math.nope`);
 const FUNCTIONS = 'get exists getAfter existsAfter int float string path debug f g toString'.split(' ');
 const TYPES = 'bool bytes float int latlng number path map string timestamp duration set list'.split(' ');
-const LITERALS = String.raw`
+const LITERALS = words(String.raw`
   null true false 0 1 -1 9223372036854775807 -9223372036854775808 1.5 .5 '' 'a' '😀' '[a-z]+' '('
-  'a,b' '2024-02-30' 's' b'' b'\xff' '\u0000' /a/b /databases/$(database)/documents/c/d`
-  .trim()
-  .split(/\s+/);
+  'a,b' '2024-02-30' 's' b'' b'\xff' '\u0000' /a/b /databases/$(database)/documents/c/d`);
 
 const name = fc.constantFrom(...NAMES);
 
@@ -112,10 +110,9 @@ export const rulesFile: fc.Arbitrary<string> = fc
       `rules_version = '${version}';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${declared ?? ''}\n${blocks.join('\n')}\n  }\n}\n`,
   );
 
-const WORDS =
-  'service match allow function let return if in is rules_version cloud.firestore && || == ** // /* */'.split(
-    ' ',
-  );
+const WORDS = words(
+  'service match allow function let return if in is rules_version cloud.firestore && || == ** // /* */',
+);
 
 /** Tokens of the language in any order. */
 export const tokens: fc.Arbitrary<string> = fc

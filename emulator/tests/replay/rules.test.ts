@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { FIELD_OPERATORS } from '../../src/query/filter.ts';
 import { compileQuery } from '../../src/query/index.ts';
 import type { Verdict } from '../../src/rules/contract.ts';
-import { authorizeStorage, compileRules, type ExpressionValue } from '../../src/rules/index.ts';
+import { authorizeStorage, compileRules } from '../../src/rules/index.ts';
 import { encodeValue } from '../../src/values/codec.ts';
 import { documentOf, plainValue } from '../../src/values/plain.ts';
 import { parseIso } from '../../src/values/timestamp.ts';
 import type { WireFilter } from '../../src/values/wire.ts';
 import { recording } from '../support/recordings.ts';
-import { judge, judgeQuery } from '../support/rules-judge.ts';
+import { expressionOf, judge, judgeQuery } from '../support/rules-judge.ts';
 import { type RulesRequest, rulesCases } from '../support/rules-tables.ts';
 import { artefactsOf } from './parity.ts';
 
@@ -39,7 +39,6 @@ function firestoreVerdict(rules: string, request: RulesRequest): Verdict {
 }
 
 const BUCKET = 'demo-pyric.appspot.com';
-const TIMES = ['timeCreated', 'updated'];
 
 const STORAGE = 'rules/storage.json';
 
@@ -61,8 +60,8 @@ async function storageVerdict(rules: string, asked: RulesRequest): Promise<'allo
     resource: method === 'create' || method === 'update' ? (asked.resource ?? {}) : null,
   };
   const variables = {
-    request: expression(request),
-    resource: expression(existingResource ?? null),
+    request: expressionOf(request),
+    resource: expressionOf(existingResource ?? null),
   };
   const time = { timestamp_value: requestTime ?? '2026-01-01T00:00:00Z' };
   const fields = { ...variables.request.map_value?.fields, time };
@@ -77,20 +76,6 @@ async function storageVerdict(rules: string, asked: RulesRequest): Promise<'allo
     },
   );
   return allowed ? 'allow' : 'deny';
-}
-
-/** Values as firebase-tools writes them: whole numbers are integers, a file's times are timestamps. */
-function expression(json: unknown): ExpressionValue {
-  if (typeof json === 'string') return { string_value: json };
-  if (typeof json === 'boolean') return { bool_value: json };
-  if (typeof json === 'number') return Number.isInteger(json) ? { int_value: json } : { float_value: json };
-  if (Array.isArray(json)) return { list_value: { values: json.map(expression) } };
-  if (typeof json !== 'object' || json === null) return { null_value: null };
-  const fields = Object.entries(json).map(([key, value]) => [
-    key,
-    TIMES.includes(key) ? { timestamp_value: String(value) } : expression(value),
-  ]);
-  return { map_value: { fields: Object.fromEntries(fields) } };
 }
 
 interface Issue {

@@ -1,5 +1,6 @@
 import { connect as connectSocket } from 'node:net';
 import * as grpc from '@grpc/grpc-js';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode, messageType, methods } from '../../src/transports/protos.ts';
 import { OWNER } from '../support/emulator.ts';
@@ -10,21 +11,10 @@ const PARENT = 'projects/demo-noise/databases/(default)/documents';
 const ROOT = `/v1/${PARENT}`;
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 
-/** Deterministic pseudo-random numbers (mulberry32), so that failures can be repeated. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function randomBytes(random: () => number, most: number): Buffer<ArrayBuffer> {
-  return Buffer.from(
-    Array.from({ length: Math.floor(random() * most) + 1 }, () => Math.floor(random() * 256)),
-  );
+/** The same noise in every run, so that failures can be repeated. */
+function noise(pieces: number, most: number): Buffer<ArrayBuffer>[] {
+  const bytes = fc.uint8Array({ minLength: 1, maxLength: most, size: 'max' });
+  return fc.sample(bytes, { seed: 2, numRuns: pieces }).map((piece) => Buffer.from(piece));
 }
 
 /** Time limit for a hanging connection, in milliseconds. */
@@ -79,9 +69,8 @@ describe('The program stays up and silent over HTTP', () => {
     ['a form', `POST ${CHANNEL}?VER=8&RID=1 HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\ncount=1&`],
     ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ])('after noise behind %s', async (_, begin) => {
-    const random = seeded(2);
-    const noise = () => Buffer.concat([Buffer.from(begin), randomBytes(random, begin ? 500 : 3000)]);
-    await Promise.all(Array.from({ length: 40 }, () => sendRaw(port, noise())));
+    const pieces = noise(40, begin ? 500 : 3000);
+    await Promise.all(pieces.map((piece) => sendRaw(port, Buffer.concat([Buffer.from(begin), piece]))));
     await expectAlive();
   });
 
@@ -168,10 +157,7 @@ describe('The program stays up over gRPC', () => {
   }
 
   test.each(methods.map(({ name }) => name))('after bytes that are no message of %s', async (name) => {
-    const random = seeded(3);
-    for (let i = 0; i < 5; i += 1) {
-      expect(await call(name, randomBytes(random, 300))).not.toBe(grpc.status.OK);
-    }
+    for (const bytes of noise(5, 300)) expect(await call(name, bytes)).not.toBe(grpc.status.OK);
     await expectAlive();
   });
 

@@ -191,41 +191,38 @@ export const jsonPromises: Readonly<Record<string, PromiseKept>> = {
   },
 };
 
+const PLAIN = {
+  text: 'café 😀 <>&',
+  integer: 42,
+  double: 1.5,
+  negative: -7,
+  yes: true,
+  nothing: null,
+  list: [1, 'two', { three: 3 }],
+  nested: { deep: { deeper: [] } },
+};
+
 /** Guarantees of every SDK on every transport. */
 export const promises: Readonly<Record<string, PromiseKept>> = {
   'a document is read back as it was written': {
     async acts(sdk, collection) {
       const { timestamp, bytes, geopoint, reference } = sdk.special;
       await sdk.set(`${collection}/a`, {
-        text: 'café 😀 <>&',
-        integer: 42,
-        double: 1.5,
-        negative: -7,
-        yes: true,
-        nothing: null,
+        ...PLAIN,
         time: timestamp(1_700_000_000, 123_456_000),
         raw: bytes([0, 1, 254, 255]),
         place: geopoint(3.04, 101.45),
         other: reference(`${collection}/b`),
-        list: [1, 'two', { three: 3 }],
-        nested: { deep: { deeper: [] } },
       });
       const { other, ...rest } = (await sdk.get(`${collection}/a`)) ?? {};
       return { ...rest, other: (other as { reference: string }).reference.slice(collection.length) };
     },
     sees: {
-      text: 'café 😀 <>&',
-      integer: 42,
-      double: 1.5,
-      negative: -7,
-      yes: true,
-      nothing: null,
+      ...PLAIN,
       time: { seconds: 1_700_000_000, nanos: 123_456_000 },
       raw: { bytes: [0, 1, 254, 255] },
       place: { latitude: 3.04, longitude: 101.45 },
       other: '/b',
-      list: [1, 'two', { three: 3 }],
-      nested: { deep: { deeper: [] } },
     },
   },
   'an update changes the fields that it names and no other': {

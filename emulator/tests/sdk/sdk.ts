@@ -1,4 +1,5 @@
 import type { WhereFilterOp } from 'firebase/firestore';
+import { Code } from '../../src/values/status.ts';
 
 /**
  * The SDK interface of `promises.ts`. Data and results are plain, for Node and browsers: `special` makes special values, `plain` converts
@@ -56,7 +57,8 @@ export interface QuerySpec {
 /** The error code in the web SDK's words (`permission-denied`). */
 export function codeOf(error: unknown): string {
   const { code } = error as { code?: string | number };
-  return typeof code === 'number' ? (NUMBERED[code] ?? String(code)) : String(code);
+  const name = Object.entries(Code).find(([, number]) => number === code)?.[0] ?? String(code);
+  return name.toLowerCase().replaceAll('_', '-');
 }
 
 /** The code of the failure. */
@@ -68,15 +70,6 @@ export async function failure(attempt: Promise<unknown>): Promise<string> {
     return codeOf(error);
   }
 }
-
-const NUMBERED: Readonly<Record<number, string>> = {
-  3: 'invalid-argument',
-  5: 'not-found',
-  6: 'already-exists',
-  7: 'permission-denied',
-  9: 'failed-precondition',
-  10: 'aborted',
-};
 
 /** A guarantee for users of an SDK. Runs in its own collection and returns JSON that equals `sees`. So a browser can run it. */
 export interface PromiseKept {

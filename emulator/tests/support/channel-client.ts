@@ -50,7 +50,7 @@ export class ChannelClient {
       body: String(form),
     });
     this.rid += 1;
-    const [frame] = splitFrames(await response.text()).frames;
+    const [frame] = framesOf(await response.text());
     return { status: response.status, frame };
   }
 
@@ -69,7 +69,7 @@ export class ChannelClient {
     const decoder = new TextDecoder();
     while (!heard.ended && !heard.messages.some(([, array]) => isLast(array))) {
       // Later arrays stay for the next read, however the network splits them.
-      const [frame] = splitFrames(this.text).frames;
+      const [frame] = framesOf(this.text);
       if (frame) {
         heard.messages.push(...(frame as ChannelArray[]));
         this.text = this.text.slice(this.text.indexOf('\n') + 1 + Number.parseInt(this.text, 10));
@@ -95,17 +95,14 @@ export class ChannelClient {
   }
 }
 
-/**
- * Splits `<length>
- * <json>` chunks; the rest is incomplete.
- */
-function splitFrames(text: string): { frames: unknown[]; rest: string } {
+/** Reads the whole `<length>\n<json>` chunks. */
+function framesOf(text: string): unknown[] {
   const frames: unknown[] = [];
   let rest = text;
   for (;;) {
     const newline = rest.indexOf('\n');
     const end = newline + 1 + Number(rest.slice(0, newline));
-    if (newline < 0 || rest.length < end) return { frames, rest };
+    if (newline < 0 || rest.length < end) return frames;
     frames.push(JSON.parse(rest.slice(newline + 1, end)));
     rest = rest.slice(end);
   }

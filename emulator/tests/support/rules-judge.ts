@@ -1,5 +1,5 @@
 import type { DocumentAccess, QueryAccess, Verdict } from '../../src/rules/contract.ts';
-import { compileRules, createLookups } from '../../src/rules/index.ts';
+import { compileRules, createLookups, type ExpressionValue } from '../../src/rules/index.ts';
 import { documentOf } from '../../src/values/plain.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -11,8 +11,6 @@ interface Asked extends Partial<Pick<DocumentAccess, 'method' | 'auth' | 'time'>
   readonly after?: Json;
   /** Documents for get(), by path. */
   readonly documents?: Readonly<Record<string, Json>>;
-  /** Documents for getAfter(); default: `documents`. */
-  readonly documentsAfter?: Readonly<Record<string, Json>>;
   readonly scope?: 'single' | 'multiple';
 }
 
@@ -23,10 +21,13 @@ export function rulesFile(statements: string, version = '2'): string {
   return `rules_version = '${version}';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${statements}\n  }\n}\n`;
 }
 
-const documentsOf = (all: Readonly<Record<string, Json>>) => (_database: string, path: readonly string[]) => {
-  const json = all[path.join('/')];
-  return json && documentOf(path.join('/'), json);
-};
+function lookupsOf(documents: Readonly<Record<string, Json>>, scope: 'single' | 'multiple' = 'single') {
+  const get = (_database: string, path: readonly string[]) => {
+    const json = documents[path.join('/')];
+    return json && documentOf(path.join('/'), json);
+  };
+  return createLookups({ get, getAfter: get }, scope);
+}
 
 /** @throws Error if the rules do not compile */
 function compiled(rules: string) {
@@ -37,8 +38,7 @@ function compiled(rules: string) {
 
 /** The verdict on an access to a document, by default `c/d`. */
 export function judge(rules: string, asked: Asked = {}): Verdict {
-  const { path = 'c/d', method = 'get', resource, after, documents = {}, documentsAfter, scope } = asked;
-  const reader = { get: documentsOf(documents), getAfter: documentsOf(documentsAfter ?? documents) };
+  const { path = 'c/d', method = 'get', resource, after, documents = {}, scope } = asked;
   const access: DocumentAccess = {
     ...BASE,
     ...('auth' in asked ? { auth: asked.auth ?? null } : {}),
@@ -49,7 +49,7 @@ export function judge(rules: string, asked: Asked = {}): Verdict {
     resource: resource && documentOf(path, resource),
     after: after && documentOf(path, after),
   };
-  return compiled(rules).authorize(access, createLookups(reader, scope ?? 'single'));
+  return compiled(rules).authorize(access, lookupsOf(documents, scope));
 }
 
 /** The verdict on a query of a root collection. */
@@ -58,26 +58,26 @@ export function judgeQuery(
   query: Partial<QueryAccess>,
   documents: Readonly<Record<string, Json>> = {},
 ): Verdict {
-  const reader = { get: documentsOf(documents), getAfter: documentsOf(documents) };
   const shape = { parent: [], collectionId: 'c', allDescendants: false, disjuncts: [[]] };
   const page = { limit: null, offset: 0, orderBy: [] };
   return compiled(rules).authorize(
     { kind: 'query', ...BASE, ...shape, ...page, ...query },
-    createLookups(reader, 'single'),
+    lookupsOf(documents),
   );
 }
 
-/** The result of a condition: true, false, or the error text. */
-export function outcomeOf(condition: string, asked: Asked = {}): boolean | string {
-  const rules = rulesFile(`    match /c/{id} { allow read, write: if ${condition}; }`);
-  const { allowed, message } = judge(rules, asked);
-  if (allowed) return true;
-  // The last reason comes from the run with all documents loaded.
-  const reason =
-    message
-      .trim()
-      .split(/ for 'get' @ L\d+, /)
-      .at(-1)
-      ?.replace(/ for '\w+' @ L\d+$/, '') ?? '';
-  return reason === 'false' ? false : reason;
+const TIMES = ['timeCreated', 'updated'];
+
+/** Values as firebase-tools writes them: whole numbers are integers, a file's times are timestamps. */
+export function expressionOf(json: unknown): ExpressionValue {
+  if (typeof json === 'string') return { string_value: json };
+  if (typeof json === 'boolean') return { bool_value: json };
+  if (typeof json === 'number') return Number.isInteger(json) ? { int_value: json } : { float_value: json };
+  if (Array.isArray(json)) return { list_value: { values: json.map(expressionOf) } };
+  if (typeof json !== 'object' || json === null) return { null_value: null };
+  const fields = Object.entries(json).map(([key, value]) => [
+    key,
+    TIMES.includes(key) ? { timestamp_value: String(value) } : expressionOf(value),
+  ]);
+  return { map_value: { fields: Object.fromEntries(fields) } };
 }
