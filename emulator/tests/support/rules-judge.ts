@@ -38,11 +38,10 @@ function compiled(rules: string) {
 
 /** The verdict on an access to a document, by default `c/d`. */
 export function judge(rules: string, asked: Asked = {}): Verdict {
-  const { path = 'c/d', method = 'get', resource, after, documents = {}, scope } = asked;
+  const { path = 'c/d', method = 'get', resource, after, documents = {}, scope, ...caller } = asked;
   const access: DocumentAccess = {
     ...BASE,
-    ...('auth' in asked ? { auth: asked.auth ?? null } : {}),
-    ...(asked.time ? { time: asked.time } : {}),
+    ...caller,
     kind: 'document',
     method,
     path: path.split('/'),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compileRules } from '../../src/rules/index.ts';
+import type { DocumentAccess, QueryAccess } from '../../src/rules/contract.ts';
+import { compileRules, createLookups } from '../../src/rules/index.ts';
+import { documentOf } from '../../src/values/plain.ts';
 import { rulesCases } from '../support/rules-tables.ts';
 import { check } from './check.ts';
 import { rulesFile, tokens } from './rules-grammar.ts';
@@ -60,9 +62,6 @@ test('the compiler of rules answers any text', () =>
 test('the compiler of rules answers any words of the language', () =>
   check(fc.property(tokens, expectAnswer), 2000));
 
-test('the compiler of rules answers any file of the grammar', () =>
-  check(fc.property(rulesFile, expectAnswer), 200));
-
 test('the compiler of rules answers any real file, changed here and there', async () => {
   const files = realFiles();
   const property = fc.property(
@@ -85,4 +84,63 @@ test.each(OPENERS)('the compiler of rules answers %s a hundred thousand times', 
     // Below the maximum file size, where the file would be refused unread.
     expectAnswer(around(opener.repeat(Math.min(DEEP, Math.floor(250_000 / opener.length)))));
   }
+});
+
+const DATA = { n: 1, s: 'a', list: [1, 'a', null], map: { a: { n: 1.5 } }, none: null };
+const existing = documentOf('c/d', DATA);
+const after = documentOf('c/d', { ...DATA, n: 2 });
+const BASE = {
+  database: '(default)',
+  auth: { uid: 'u', token: { email: 'e', list: [1, { a: null }] } },
+  time: { seconds: 1_768_480_496, nanos: 123_456_000 },
+};
+const READER = { get: () => existing, getAfter: () => after };
+
+const documents: readonly DocumentAccess[] = (['get', 'create', 'update', 'delete'] as const).map(
+  (method) => ({
+    ...BASE,
+    kind: 'document',
+    method,
+    path: ['c', 'd'],
+    resource: method === 'create' ? undefined : existing,
+    after: method === 'create' || method === 'update' ? after : undefined,
+  }),
+);
+const query: QueryAccess = {
+  ...BASE,
+  kind: 'query',
+  parent: [],
+  collectionId: 'c',
+  allDescendants: false,
+  disjuncts: [
+    [
+      { field: ['n'], op: '==', value: { kind: 'integer', value: 1n } },
+      { field: ['s'], op: '>', value: { kind: 'string', value: 'a' } },
+      { field: ['list'], op: 'array-contains', value: { kind: 'null' } },
+      { field: ['map', 'a'], op: 'not-in', value: { kind: 'array', values: [{ kind: 'null' }] } },
+    ],
+    [],
+  ],
+  limit: 1,
+  offset: 0,
+  orderBy: [{ field: 'n', direction: 'ASC' }],
+};
+
+test('rules that parse judge every access, whatever they say', async () => {
+  let [judged, allowed] = [0, 0];
+  const property = fc.property(rulesFile, (source) => {
+    expectAnswer(source);
+    const { ruleset } = compileRules(source);
+    if (!ruleset) return;
+    for (const access of [...documents, query, { ...query, allDescendants: true, collectionId: '' }]) {
+      const { allowed: isAllowed, message } = ruleset.authorize(access, createLookups(READER, 'single'));
+      expect(message).toMatch(isAllowed ? /^$/ : /^(No matching allow statements$|\n.)/s);
+      judged += 1;
+      allowed += isAllowed ? 1 : 0;
+    }
+  });
+  const runs = await check(property, 600);
+  // Guards against a run where nothing compiles or nothing is allowed.
+  expect(judged).toBeGreaterThan(1.6 * runs);
+  expect(allowed).toBeGreaterThan(0.16 * runs);
 });
