@@ -198,6 +198,7 @@ describe.each(Object.entries(lives))('In the %s manager', (kindName, life) => {
       expect(file?.name).toMatch(new RegExp(`^${upload.folder}/[0-9a-f-]{36}${end}$`));
       expect(file?.cacheControl).toContain('max-age=3600');
     }
+    await rowWith(page, name).waitFor(patient);
     expect(await headingsOf(page)).toEqual(life.headings);
     const cells = await cellsOf(rowWith(page, name));
     expect(cells.slice(0, life.cells.length + 1)).toEqual([kind.rowName(name), ...life.cells]);
