@@ -9,32 +9,22 @@ interface Command {
   readonly options?: Readonly<Record<`--${string}`, string>>;
   /** Another program parses the arguments. The help shows this text for them. */
   readonly passesOn?: string;
-  load(): Promise<(input: Input) => Promise<void>>;
+  /** The command sets exit code 1 if it returns false. */
+  load(): Promise<(input: Input) => Promise<unknown>>;
 }
 
-export class Input {
-  readonly words: readonly string[];
-  readonly #values: Readonly<Record<string, unknown>>;
+export type Input = ReturnType<typeof inputOf>;
 
-  constructor(words: readonly string[], values: Readonly<Record<string, unknown>> = {}) {
-    this.words = words;
-    this.#values = values;
-  }
-
-  is(option: string): boolean {
-    return option in this.#values;
-  }
-
-  /** Undefined if the option is not given. */
-  text(option: string): string | undefined {
-    return this.texts(option).at(-1);
-  }
-
+function inputOf(words: readonly string[], values: Readonly<Record<string, unknown>> = {}) {
   /** Each value of an option that is given several times. */
-  texts(option: string): readonly string[] {
-    const values = this.#values[option];
-    return Array.isArray(values) ? values.map(String) : [];
-  }
+  const texts = (option: string): string[] => [values[option] ?? []].flat().map(String);
+  return {
+    words,
+    texts,
+    is: (option: string) => option in values,
+    /** Undefined if the option is not given. */
+    text: (option: string) => texts(option).at(-1),
+  };
 }
 
 const words = ['[project id]'];
@@ -210,7 +200,7 @@ export async function run([word = '', ...args]: readonly string[]): Promise<void
       throw new Refused([`There is no command "${word}".`, ...rows].join('\n'));
     }
     if (args.includes('--help')) console.log(helpOf(word, command));
-    else await (await command.load())(read(word, command, args));
+    else if ((await (await command.load())(read(word, command, args))) === false) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     console.error(error.message);
@@ -220,7 +210,7 @@ export async function run([word = '', ...args]: readonly string[]): Promise<void
 
 /** @throws Refused with the usage, for an unknown option, a missing value or an extra word */
 function read(word: string, command: Command, args: readonly string[]): Input {
-  if (command.passesOn !== undefined) return new Input(args);
+  if (command.passesOn !== undefined) return inputOf(args);
   const options = Object.keys(command.options ?? {}).map((option) => {
     const [name = '', value] = option.slice(2).split(' ');
     return [name, { type: value ? 'string' : 'boolean', multiple: Boolean(value) }] as const;
@@ -233,7 +223,7 @@ function read(word: string, command: Command, args: readonly string[]): Input {
     });
     const surplus = positionals[command.words?.length ?? 0];
     if (surplus !== undefined) throw new Refused(`"${surplus}" is a word too many.`);
-    return new Input(positionals, values);
+    return inputOf(positionals, values);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : error;
     throw new Refused(`${reason}\n${helpOf(word, command)}`);

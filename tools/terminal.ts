@@ -19,14 +19,11 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Questions at the terminal. Piped input answers one question per line. */
-export interface Terminal {
-  /** A hidden answer is not echoed. @throws if the input has ended */
-  ask(question: string, options?: { hidden?: boolean }): Promise<string>;
-}
+/** Asks at the terminal. Piped input answers one question per line. A hidden answer is not echoed. @throws if the input has ended */
+export type Ask = (question: string, options?: { hidden?: boolean }) => Promise<string>;
 
 /** Opens the terminal for the duration of `work`. */
-export async function atTerminal<T>(work: (terminal: Terminal) => Promise<T>): Promise<T> {
+export async function atTerminal<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   let hidden = false;
   const echo = new Writable({
     write(chunk, _encoding, done) {
@@ -41,7 +38,7 @@ export async function atTerminal<T>(work: (terminal: Terminal) => Promise<T>): P
   });
   lines.once('SIGINT', () => process.exit(130));
   const answers = lines[Symbol.asyncIterator]();
-  const ask: Terminal['ask'] = async (question, options = {}) => {
+  const ask: Ask = async (question, options = {}) => {
     process.stdout.write(question);
     hidden = options.hidden ?? false;
     const { value, done } = await answers.next();
@@ -50,5 +47,5 @@ export async function atTerminal<T>(work: (terminal: Terminal) => Promise<T>): P
     if (done) throw new Error('The input ended before the question was answered.');
     return value;
   };
-  return await work({ ask }).finally(() => lines.close());
+  return await work(ask).finally(() => lines.close());
 }

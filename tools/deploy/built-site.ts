@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type Finding, Findings } from './findings.ts';
+import { type Finding, findingsOf } from './findings.ts';
 
 /** Files that can name a project. Pictures and fonts cannot. */
 const TEXTS = ['.html', '.js', '.json', '.xml', '.txt'];
@@ -37,35 +37,28 @@ export async function missingScript(origin: string, scripts: readonly string[]):
  * A `demo-` project is the local suite and may name emulators and samples.
  */
 export function builtFindings(folder: string, project: string): readonly Finding[] {
-  const texts = textFiles(folder).map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const texts = files
+    .filter((file) => TEXTS.includes(extname(file)))
+    .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const);
   const projects = new Set(texts.flatMap(([, text]) => projectsIn(text)));
-  const findings = new Findings();
   const named = [...projects].join(', ') || 'no project';
-  findings.refuse(
-    !projects.has(project),
-    `${folder} is built for ${named}, not for ${project}.`,
-    'Correct web/.env.production and build again.',
-  );
-  findings.refuse(
-    projects.has(project) && projects.size > 1,
-    `${folder} names more than one project: ${named}.`,
-    `Remove ${folder} and build again.`,
-  );
-  if (project.startsWith('demo-')) return findings.all;
-  for (const [pattern, what, fix] of MISTAKES) {
+  const mistakes = MISTAKES.map(([pattern, what, fix]) => {
     const found = texts.flatMap(([file, text]) => {
       const match = pattern.exec(text)?.[0];
       return match ? [`${match} in ${file}`] : [];
     });
     const others = found.length > 1 ? ` and ${found.length - 1} other files` : '';
-    findings.refuse(found.length > 0, `What is built names ${what}: ${found[0]}${others}.`, fix);
-  }
-  return findings.all;
-}
-
-function textFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => TEXTS.includes(extname(file)))
-    .map((file) => join(folder, file));
+    return [found.length > 0, `What is built names ${what}: ${found[0]}${others}.`, fix] as const;
+  });
+  const again = 'Correct web/.env.production and build again.';
+  return findingsOf([
+    [!projects.has(project), `${folder} is built for ${named}, not for ${project}.`, again],
+    [
+      projects.has(project) && projects.size > 1,
+      `${folder} names more than one project: ${named}.`,
+      `Remove ${folder} and build again.`,
+    ],
+    ...(project.startsWith('demo-') ? [] : mistakes),
+  ]);
 }

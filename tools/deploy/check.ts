@@ -12,34 +12,37 @@ import { type CompositeQuery, deployedIndexes, indexProblems, lastRecord, RECORD
 import { builtFindings } from './built-site.ts';
 import { cloudState } from './cloud.ts';
 import { companyFindings, functionsFindings, siteFindings } from './configuration.ts';
-import { type Finding, Findings, printable } from './findings.ts';
+import { type Finding, findingsOf, printable } from './findings.ts';
 
 /** The manifest of the built functions. `firebase deploy` reads the same manifest. */
-export interface Manifest {
-  readonly endpoints: Readonly<Record<string, Endpoint>>;
+interface Manifest {
+  readonly endpoints: Readonly<
+    Record<
+      string,
+      {
+        readonly region: readonly string[];
+        /** Undefined for the account of Compute Engine. */
+        readonly serviceAccountEmail?: string;
+        /** Each instance takes one vCPU. */
+        readonly maxInstances?: number;
+        /** The callable wrapper sets `access`: who may call. */
+        readonly labels?: { readonly access?: string };
+      }
+    >
+  >;
   /** Secrets only: parameters are environment variables. */
   readonly params: readonly { readonly name: string }[];
 }
 
-interface Endpoint {
-  readonly region: readonly string[];
-  /** Undefined for the account of Compute Engine. */
-  readonly serviceAccountEmail?: string;
-  /** Each instance takes one vCPU. */
-  readonly maxInstances?: number;
-  /** The callable wrapper sets `access`: who may call. */
-  readonly labels?: { readonly access?: string };
-}
-
 /** Needs no account. Throws the output of a failed discovery. */
-export function discover(folder: string, project: string): Manifest {
+function discover(project: string): Manifest {
   const scratch = mkdtempSync(join(tmpdir(), 'manifest-'));
   const output = join(scratch, 'functions.json');
   try {
     const program = resolve('node_modules/firebase-functions/lib/bin/firebase-functions.js');
     const told = { GCLOUD_PROJECT: project, FUNCTIONS_MANIFEST_OUTPUT_PATH: output };
     const { stderr } = spawnSync(process.execPath, [program, '.'], {
-      cwd: folder,
+      cwd: 'functions/lib',
       encoding: 'utf8',
       env: { ...process.env, ...readEnvironmentFiles(project), ...told },
     });
@@ -53,15 +56,10 @@ export function discover(folder: string, project: string): Manifest {
   }
 }
 
-/**
- * Builds and checks a deploy. The exit code is 1 if there is a problem.
- * The default project is that of .firebaserc. Without gcloud the command prints the gcloud commands to run.
- */
-export async function main({ words: [project = projectInUse()] }: Input): Promise<void> {
-  if (!(await checkDeploy(project))) process.exitCode = 1;
-}
+/** The default project is that of .firebaserc. Without gcloud the command prints the gcloud commands to run. */
+export const main = ({ words: [project = projectInUse()] }: Input) => checkDeploy(project);
 
-/** Prints the findings. True if a deploy may start. */
+/** Builds and checks a deploy, and prints the findings. True if a deploy may start. */
 export async function checkDeploy(project: string): Promise<boolean> {
   if (project.startsWith('demo-')) {
     const problem = `${project} is the local suite, and exists nowhere else.`;
@@ -77,10 +75,10 @@ export async function checkDeploy(project: string): Promise<boolean> {
   if (configuration.length > 0) return ready(configuration);
 
   await build(['functions', 'web'], { forProduction: true });
-  const { endpoints, params } = discover('functions/lib', project);
-  const secrets = params.map(({ name }) => name);
-  printContents(project, Object.entries(endpoints), secrets);
-  const regions = new Set(Object.values(endpoints).flatMap(({ region }) => region));
+  const manifest = discover(project);
+  const secrets = manifest.params.map(({ name }) => name);
+  printContents(project, manifest, secrets);
+  const regions = new Set(Object.values(manifest.endpoints).flatMap(({ region }) => region));
   const { findings, notChecked, signer } = cloudState(project, secrets);
   if (signer) console.log(`\nThe tokens of administrators are signed by ${signer}.`);
   // Warnings only: they do not block a deploy.
@@ -97,22 +95,22 @@ export async function checkDeploy(project: string): Promise<boolean> {
 }
 
 function hostingFindings(project: string, regions: Iterable<string>): readonly Finding[] {
-  const findings = new Findings();
   const { hosting, functions, firestore, storage } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const files = [`${hosting.public}/index.html`, `${functions.source}/package.json`];
-  for (const file of [...files, firestore.rules, firestore.indexes, storage.rules])
-    findings.refuse(!existsSync(file), `firebase.json names ${file}, which is not there.`, 'npm run build');
   const [, policy = ''] =
     /"Content-Security-Policy", *"value": *"([^"]*)"/.exec(JSON.stringify(hosting)) ?? [];
-  for (const region of regions) {
-    const host = `https://${region}-${project}.cloudfunctions.net`;
-    findings.refuse(
-      !policy.split(/[\s;]+/).includes(host),
-      `The Content-Security-Policy of firebase.json does not let pages connect to ${host}.`,
-      'Put that address into its connect-src, in place of the one that ends in cloudfunctions.net.',
-    );
-  }
-  return findings.all;
+  const fix = 'Put that address into its connect-src, in place of the one that ends in cloudfunctions.net.';
+  return findingsOf([
+    ...[...files, firestore.rules, firestore.indexes, storage.rules].map((file) => {
+      const problem = `firebase.json names ${file}, which is not there.`;
+      return [!existsSync(file), problem, 'npm run build'] as const;
+    }),
+    ...[...regions].map((region) => {
+      const host = `https://${region}-${project}.cloudfunctions.net`;
+      const problem = `The Content-Security-Policy of firebase.json does not let pages connect to ${host}.`;
+      return [!policy.split(/[\s;]+/).includes(host), problem, fix] as const;
+    }),
+  ]);
 }
 
 /** Firestore refuses a query without an index. The queries come from the last whole `npm test`. */
@@ -127,19 +125,16 @@ export function indexFindings(record: readonly CompositeQuery[] | undefined): re
 }
 
 /** Who may call each function, and the account that it runs as. */
-function printContents(
-  project: string,
-  endpoints: readonly (readonly [name: string, Endpoint])[],
-  secrets: readonly string[],
-): void {
+function printContents(project: string, { endpoints }: Manifest, secrets: readonly string[]): void {
   console.log(`\nFunctions of ${project}`);
-  for (const [name, { region, labels, serviceAccountEmail = 'Compute Engine' }] of endpoints) {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const { region, labels, serviceAccountEmail = 'Compute Engine' } = endpoint;
     const access = labels?.access ?? '';
     console.log(
       `  ${name.padEnd(38)}${access.padEnd(16)}${region.join(', ').padEnd(18)}${serviceAccountEmail}`,
     );
   }
-  const instances = endpoints.reduce((sum, [, { maxInstances = 0 }]) => sum + maxInstances, 0);
+  const instances = Object.values(endpoints).reduce((sum, { maxInstances = 0 }) => sum + maxInstances, 0);
   console.log(
     `  At most ${instances} instances together; a new project may run ${NEW_PROJECT_CPUS} to 20 at once, and what is above waits.`,
   );

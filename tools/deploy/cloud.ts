@@ -5,7 +5,7 @@ import { projectInUse } from '../operate/in-project.ts';
 import type { Input } from '../run.ts';
 import { Refused } from '../terminal.ts';
 import { siteFindings } from './configuration.ts';
-import { type Finding, printable } from './findings.ts';
+import { printable } from './findings.ts';
 
 /** The only place that says what the project needs in Google Cloud. It needs bash. */
 export const INFRASTRUCTURE = 'tools/deploy/infrastructure.sh';
@@ -31,7 +31,7 @@ function factsOf(project: string, number = NO_NUMBER, email: string = company.em
 }
 
 /** `npm run deploy:setup` prints the commands, or runs them. That needs curl, and gcloud signed in as an owner. */
-export async function setUp(input: Input): Promise<void> {
+export async function setUp(input: Input): Promise<boolean> {
   const [project = projectInUse()] = input.words;
   const email = input.text('email') ?? company.email;
   if (!/^[a-z0-9-]+$/.test(project)) throw new Refused(`${project} is no project id.`);
@@ -53,32 +53,23 @@ export async function setUp(input: Input): Promise<void> {
     stdio: 'inherit',
     env: factsOf(project, number, email),
   });
-  if (status !== 0) process.exitCode = 1;
+  return status === 0;
 }
 
 /** The answers of Google Cloud, and the commands that got no answer. */
-interface CloudState {
-  readonly findings: readonly Finding[];
-  readonly notChecked: readonly { readonly what: string; readonly command: string }[];
-  /** The account that signs tokens. Undefined if the project number is unknown. */
-  readonly signer: string | undefined;
-}
-
-export function cloudState(project: string, secrets: readonly string[]): CloudState {
+export function cloudState(project: string, secrets: readonly string[]) {
   const { status, stdout } = spawnSync('bash', [INFRASTRUCTURE, '--check'], {
     encoding: 'utf8',
     timeout: TIMEOUT,
     env: { ...factsOf(project), SECRETS: secrets.join(' ') },
   });
-  if (status !== 0) {
-    const command = `PROJECT=${project} bash ${INFRASTRUCTURE} --check`;
-    return { findings: [], notChecked: [{ what: 'Google Cloud', command }], signer: undefined };
-  }
-  const rows = stdout.split('\n').map((line) => line.split('|'));
+  const unanswered = `not checked|Google Cloud|PROJECT=${project} bash ${INFRASTRUCTURE} --check`;
+  const rows = (status === 0 ? stdout : unanswered).split('\n').map((line) => line.split('|'));
   const of = (kind: string) => rows.filter((row) => row[0] === kind);
   return {
     findings: of('lacks').map(([, problem = '', fix = '']) => ({ problem, fix })),
     notChecked: of('not checked').map(([, what = '', command = '']) => ({ what, command })),
+    /** The account that signs tokens. Undefined if the project number is unknown. */
     signer: of('signer')[0]?.[1],
   };
 }

@@ -4,7 +4,7 @@ import { company } from '@site/domain/company';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { type Environment, parameterProblems } from '../../functions/src/platform/configuration.ts';
 import { readEnvironmentOf, type Environment as SiteEnvironment } from '../../web/build/environment.ts';
-import { type Finding, Findings } from './findings.ts';
+import { type Finding, findingsOf } from './findings.ts';
 
 /** Names that the internet cannot reach: reserved names (RFC 2606, RFC 6761) and this machine. */
 const NOWHERE =
@@ -51,43 +51,40 @@ export function parameterFindings(
 ): readonly Finding[] {
   const fix = `Correct ${file}; functions/.env.example explains each parameter.`;
   const malformed = parameterProblems(parameters);
-  if (malformed.length > 0) return malformed.map((problem) => ({ problem: `${file}: ${problem}`, fix }));
   const read = (name: string) => (parameters[name] ?? '').trim();
-  const findings = new Findings(`${file}: `);
-  for (const name of NAMES)
-    findings.refuse(
-      NOWHERE.test(read(name)),
-      `${name} names what cannot be reached from the internet: ${read(name)}.`,
-      fix,
-    );
   const origins = read('SITE_ORIGINS').split(/\s*,\s*/);
-  for (const origin of origins)
-    findings.refuse(
-      !ORIGIN.test(origin),
-      `SITE_ORIGINS has ${origin}, which is no address of a site with https.`,
-      'Write it as https://www.your-domain.com.',
-    );
-  findings.refuse(
-    !origins.includes(company.website),
-    `SITE_ORIGINS lacks ${company.website}, the address of the site in domain/src/company.ts.`,
-    'Add it, or correct domain/src/company.ts.',
-  );
-  findings.refuse(
-    !SENDER.test(read('MAIL_SENDER')),
-    `MAIL_SENDER has no host that mails can come from: ${read('MAIL_SENDER')}.`,
-    'Write it as "Website <website@your-domain.com>".',
-  );
-  findings.refuse(
-    read('HOSTING_FOLDER') !== '',
-    'HOSTING_FOLDER is set, so that pages would be published to a folder of a machine that ends.',
-    'Remove it: only the local suite has one.',
-  );
-  findings.refuse(
-    read('REQUIRE_APP_CHECK') === 'true' && site !== undefined && !site.VITE_APP_CHECK_SITE_KEY,
-    'REQUIRE_APP_CHECK is true, but pages have no App Check: nobody could sign in.',
-    'Set VITE_APP_CHECK_SITE_KEY in web/.env.production.',
-  );
-  return findings.all;
+  const unsuitable = findingsOf([
+    ...NAMES.map((name) => {
+      const problem = `${name} names what cannot be reached from the internet: ${read(name)}.`;
+      return [NOWHERE.test(read(name)), problem, fix] as const;
+    }),
+    ...origins.map((origin) => {
+      const problem = `SITE_ORIGINS has ${origin}, which is no address of a site with https.`;
+      return [!ORIGIN.test(origin), problem, 'Write it as https://www.your-domain.com.'] as const;
+    }),
+    [
+      !origins.includes(company.website),
+      `SITE_ORIGINS lacks ${company.website}, the address of the site in domain/src/company.ts.`,
+      'Add it, or correct domain/src/company.ts.',
+    ],
+    [
+      !SENDER.test(read('MAIL_SENDER')),
+      `MAIL_SENDER has no host that mails can come from: ${read('MAIL_SENDER')}.`,
+      'Write it as "Website <website@your-domain.com>".',
+    ],
+    [
+      read('HOSTING_FOLDER') !== '',
+      'HOSTING_FOLDER is set, so that pages would be published to a folder of a machine that ends.',
+      'Remove it: only the local suite has one.',
+    ],
+    [
+      read('REQUIRE_APP_CHECK') === 'true' && site !== undefined && !site.VITE_APP_CHECK_SITE_KEY,
+      'REQUIRE_APP_CHECK is true, but pages have no App Check: nobody could sign in.',
+      'Set VITE_APP_CHECK_SITE_KEY in web/.env.production.',
+    ],
+  ]);
+  const findings = malformed.length > 0 ? malformed.map((problem) => ({ problem, fix })) : unsuitable;
+  return findings.map((finding) => ({ ...finding, problem: `${file}: ${finding.problem}` }));
 }
 
 export function companyFindings(data: object = company): readonly Finding[] {

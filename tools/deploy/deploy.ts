@@ -22,10 +22,7 @@ export function readArguments(args: readonly string[]) {
   } as const;
   const { values } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true });
   /** The part of `hosting:site` is Hosting. */
-  const names = (list: unknown, part: string) =>
-    String(list ?? '')
-      .split(',')
-      .some((each) => each.split(':')[0] === part);
+  const names = (list: unknown, part: string) => new RegExp(`(^|,)${part}(:|,|$)`).test(String(list ?? ''));
   return {
     project: typeof values.project === 'string' ? values.project : undefined,
     isForced: values.force === true,
@@ -41,13 +38,10 @@ export function readArguments(args: readonly string[]) {
  * The right to publish is checked first. A deploy of functions alone requires that Hosting has the scripts of their pages.
  * Otherwise caches may keep the 404 for a year.
  */
-export async function main({ words: args }: Input): Promise<void> {
+export async function main({ words: args }: Input): Promise<boolean> {
   const { project: named, isForced, isDeployed } = readArguments(args);
   const project = named ?? projectInUse();
-  if (!(await checkDeploy(project))) {
-    process.exitCode = 1;
-    return;
-  }
+  if (!(await checkDeploy(project))) return false;
   const isPublished = isDeployed('hosting');
   const problem = isPublished
     ? await credentialsProblem(project)
@@ -56,23 +50,15 @@ export async function main({ words: args }: Input): Promise<void> {
   // Without a terminal `firebase deploy` stops at its question about retried functions.
   const isSilent = !process.stdin.isTTY && !isForced;
   if (isSilent) console.log(NOTE);
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/firebase-tools/lib/bin/firebase.js',
-      'deploy',
-      ...['--config', writeConfiguration()],
-      // Deploys to the checked project. `firebase use` may have selected another project.
-      ...(named ? [] : ['--project', project]),
-      ...args,
-      ...(isSilent ? ['--force'] : []),
-    ],
-    { stdio: 'inherit' },
-  );
-  if (status !== 0) {
-    process.exitCode = status ?? 1;
-    return;
-  }
-  if (isPublished) await publishPages(project, [EVERY_PATH]);
-  else console.log('No page was published: Hosting was not deployed.');
+  const firebase = [
+    ...['node_modules/firebase-tools/lib/bin/firebase.js', 'deploy', '--config', writeConfiguration()],
+    // Deploys to the checked project. `firebase use` may have selected another project.
+    ...(named ? [] : ['--project', project]),
+    ...args,
+    ...(isSilent ? ['--force'] : []),
+  ];
+  if (spawnSync(process.execPath, firebase, { stdio: 'inherit' }).status !== 0) return false;
+  if (isPublished) return publishPages(project, [EVERY_PATH]);
+  console.log('No page was published: Hosting was not deployed.');
+  return true;
 }

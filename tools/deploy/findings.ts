@@ -4,18 +4,11 @@ export interface Finding {
   readonly fix: string;
 }
 
-export class Findings {
-  readonly all: Finding[] = [];
-  readonly #place: string;
-
-  /** `place` stands before each problem. */
-  constructor(place = '') {
-    this.#place = place;
-  }
-
-  refuse(isWrong: boolean, problem: string, fix: string): void {
-    if (isWrong) this.all.push({ problem: this.#place + problem, fix });
-  }
+/** The findings of the rows that are wrong. */
+export function findingsOf(
+  rows: readonly (readonly [isWrong: boolean, problem: string, fix: string])[],
+): Finding[] {
+  return rows.flatMap(([isWrong, problem, fix]) => (isWrong ? [{ problem, fix }] : []));
 }
 
 export function printable(findings: readonly Finding[]): string {

@@ -10,18 +10,18 @@ import { commandLine } from '../../functions/src/accounts/audit.ts';
 import { type ListedAdministrator, listAdministrators } from '../../functions/src/accounts/team.ts';
 import { hashPassword } from '../../functions/src/platform/secrets.ts';
 import type { Input } from '../run.ts';
-import { atTerminal, Refused, type Terminal } from '../terminal.ts';
+import { type Ask, atTerminal, Refused } from '../terminal.ts';
 import { inProject } from './in-project.ts';
 
 /** Creates an owner without `--role`. With an address, a link for a new password can be mailed. */
 export function create(input: Input): Promise<void> {
-  return asking(input, async (terminal, project) => {
+  return asking(input, async (ask, project) => {
     const role = roles.find((each) => each === (input.text('role') ?? 'owner'));
     if (!role) throw new Refused(`The role is one of ${roles.join(', ')}.`);
     const address = input.text('email');
     const email = readEmail(address);
     if (address !== undefined && email === null) throw new Refused('That is no e-mail address.');
-    const { username, passwordHash } = await askForCredentials(terminal, project);
+    const { username, passwordHash } = await askForCredentials(ask, project);
     const outcome = await createAdministrator({ username, passwordHash, role, email });
     if (outcome === 'email taken')
       throw new Refused('There is an administrator with that e-mail address already.');
@@ -43,8 +43,8 @@ export function list({ words: [named] }: Input): Promise<void> {
 
 /** Unlocks the account and ends all sessions. `--without-second-factor` helps a person who lost the phone and the recovery codes. */
 export function changePassword(input: Input): Promise<void> {
-  return asking(input, async (terminal, project) => {
-    const { username, passwordHash } = await askForCredentials(terminal, project);
+  return asking(input, async (ask, project) => {
+    const { username, passwordHash } = await askForCredentials(ask, project);
     const withoutSecondFactor = input.is('without-second-factor');
     const ended = await replacePassword(username, passwordHash, { withoutSecondFactor });
     if (ended === undefined) throw new Refused(`There is no administrator "${username}".`);
@@ -55,9 +55,9 @@ export function changePassword(input: Input): Promise<void> {
 
 /** Ends all sessions at once. */
 export function remove(input: Input): Promise<void> {
-  return asking(input, async (terminal, project) => {
-    const username = await askForName(terminal, project);
-    const again = await terminal.ask('The same name again, to remove it for good: ');
+  return asking(input, async (ask, project) => {
+    const username = await askForName(ask, project);
+    const again = await ask('The same name again, to remove it for good: ');
     if (again.trim() !== username) throw new Refused('The names differ. Nobody was removed.');
     const outcome = await removeAdministrator({ username }, commandLine);
     if (outcome === 'nobody') throw new Refused(`There is no administrator "${username}".`);
@@ -69,31 +69,27 @@ export function remove(input: Input): Promise<void> {
 
 function asking(
   { words: [named] }: Input,
-  work: (terminal: Terminal, project: string) => Promise<string>,
+  work: (ask: Ask, project: string) => Promise<string>,
 ): Promise<void> {
   return inProject(named, async (project) => {
-    console.log(await atTerminal((terminal) => work(terminal, project)));
+    console.log(await atTerminal((ask) => work(ask, project)));
   });
 }
 
-async function askForCredentials(terminal: Terminal, project: string) {
-  const username = await askForName(terminal, project);
-  return { username, passwordHash: await hashPassword(await askForPassword(terminal)) };
-}
-
-async function askForName(terminal: Terminal, project: string): Promise<string> {
-  const username = (await terminal.ask(`User name for ${project}: `)).trim();
+async function askForName(ask: Ask, project: string): Promise<string> {
+  const username = (await ask(`User name for ${project}: `)).trim();
   if (username === '') throw new Refused('A user name is needed.');
   return username;
 }
 
-async function askForPassword(terminal: Terminal): Promise<string> {
+async function askForCredentials(ask: Ask, project: string) {
+  const username = await askForName(ask, project);
   const length = `${passwordLimits.shortest} characters or more`;
-  const password = await terminal.ask(`Password (${length}, not shown): `, { hidden: true });
+  const password = await ask(`Password (${length}, not shown): `, { hidden: true });
   if (password.length < passwordLimits.shortest) throw new Refused(`The password needs ${length}.`);
-  const again = await terminal.ask('The same password again: ', { hidden: true });
+  const again = await ask('The same password again: ', { hidden: true });
   if (again !== password) throw new Refused('The passwords differ.');
-  return password;
+  return { username, passwordHash: await hashPassword(password) };
 }
 
 function describe(administrator: ListedAdministrator): string {

@@ -14,7 +14,7 @@ import { inProject } from './in-project.ts';
  * Lists damaged documents, and those that no list can show. `--repair` adds the missing sort field.
  * Other damage is repaired in the back office.
  */
-export function main(input: Input): Promise<void> {
+export function main(input: Input): Promise<boolean> {
   return inProject(input.words[0], async () => {
     const firestore = getFirestore();
     const findings = await find(firestore);
@@ -28,7 +28,7 @@ export function main(input: Input): Promise<void> {
     const repairs = lost.length > 0 ? `${lost.length} repaired. ` : '';
     const rest = left.length === 0 ? 'Nothing is damaged.' : `${left.length} to look at in the back office.`;
     console.log(repairs + rest);
-    process.exitCode = left.length > 0 ? 1 : 0;
+    return left.length === 0;
   });
 }
 

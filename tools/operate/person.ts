@@ -15,22 +15,16 @@ const functions = () => import('../../functions/src/privacy/person.ts');
 export function main(input: Input): Promise<void> {
   const [action, project] = input.words;
   return inProject(project, async () => {
-    const person = parse(input.text('email'), input.text('phone'));
+    const email = input.text('email');
+    const phone = input.text('phone');
+    const given = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) };
+    const { data: person, error } = personRequest.safeParse(given);
+    if (!person) throw new Refused(error.issues[0]?.message ?? personMessages.nobodyNamed);
     const { findPerson, toRecords } = await functions();
     if (action === 'export') console.log(JSON.stringify(toRecords(await findPerson(person)), null, 2));
     else if (action === 'erase') await erase(person, input.is('yes'), input.text('entries'));
     else throw new Refused('Say what: npm run person -- export, or erase');
   });
-}
-
-/** @throws Refused */
-function parse(email: string | undefined, phone: string | undefined): Person {
-  const { data, error } = personRequest.safeParse({
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone }),
-  });
-  if (!data) throw new Refused(error.issues[0]?.message ?? personMessages.nobodyNamed);
-  return data;
 }
 
 async function erase(person: Person, isConfirmed: boolean, count: string | undefined): Promise<void> {
@@ -52,6 +46,6 @@ async function erase(person: Person, isConfirmed: boolean, count: string | undef
 
 /** @throws Refused unless the words are typed */
 async function confirm(question: string, words: string): Promise<void> {
-  const typed = await atTerminal(({ ask }) => ask(`${question}: `));
+  const typed = await atTerminal((ask) => ask(`${question}: `));
   if (typed.trim() !== words) throw new Refused('Nothing was erased.');
 }

@@ -14,17 +14,16 @@ import { Refused } from '../terminal.ts';
 import { inProject, projectInUse } from './in-project.ts';
 
 const BUNDLE = 'web/dist-server';
-const TEMPLATE = `${BUNDLE}/template.json`;
 
-/** The default project is that of .firebaserc. The exit code is 1 if a page failed. */
-export async function main(input: Input): Promise<void> {
+/** The default project is that of .firebaserc. */
+export async function main(input: Input): Promise<boolean> {
   const paths = [...(input.is('all') ? [EVERY_PATH] : []), ...input.texts('path').map(publishable)];
   if (paths.length === 0) throw new Refused('Say what: npm run publish -- --all, or --path /about');
-  await publishPages(input.words[0] ?? process.env['GOOGLE_CLOUD_PROJECT'] ?? projectInUse(), paths);
+  return publishPages(input.words[0] ?? process.env['GOOGLE_CLOUD_PROJECT'] ?? projectInUse(), paths);
 }
 
-/** The exit code is 1 if a page failed. */
-export async function publishPages(named: string, paths: readonly string[]): Promise<void> {
+/** False if a page failed. */
+export async function publishPages(named: string, paths: readonly string[]): Promise<boolean> {
   const { published, failed } = await inProject(named, async (project) => {
     const problem = await strangeBuild();
     if (problem) throw new Refused(problem);
@@ -32,7 +31,7 @@ export async function publishPages(named: string, paths: readonly string[]): Pro
   });
   for (const [path, error] of failed) console.error(`${path} failed: ${error}`);
   console.log(failed.size === 0 ? `${published} published` : `${published} published, ${failed.size} failed`);
-  if (failed.size > 0) process.exitCode = 1;
+  return failed.size === 0;
 }
 
 /** @throws Refused */
@@ -71,8 +70,9 @@ Sign in: gcloud auth application-default login && gcloud auth application-defaul
 /** Undefined if Hosting has all scripts of the local build's pages. Call it inside `inProject`. */
 export async function strangeBuild(): Promise<string | undefined> {
   const target = publishingTarget();
-  if (!('site' in target) || !existsSync(TEMPLATE)) return undefined;
-  const { scripts }: { scripts: Record<string, string[]> } = JSON.parse(readFileSync(TEMPLATE, 'utf8'));
+  const template = `${BUNDLE}/template.json`;
+  if (!('site' in target) || !existsSync(template)) return undefined;
+  const { scripts }: { scripts: Record<string, string[]> } = JSON.parse(readFileSync(template, 'utf8'));
   const missing = await missingScript(`https://${target.site}.web.app`, Object.values(scripts).flat());
   return (
     missing &&

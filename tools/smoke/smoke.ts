@@ -78,9 +78,9 @@ async function tryPage(site: string, path: string): Promise<void> {
 
 /**
  * Asks for an administrator without a second factor, or uses SMOKE_USERNAME and SMOKE_PASSWORD.
- * An empty name tests the pages only. The exit code is 1 if a step fails.
+ * An empty name tests the pages only. True if every step succeeded.
  */
-export async function main({ words: [address = ''] }: Input): Promise<void> {
+export async function main({ words: [address = ''] }: Input): Promise<boolean> {
   if (!URL.canParse(address)) throw new Refused('Name the site: npm run smoke -- https://www.example.com');
   const site = new URL(address).origin;
   const credentials = await credentialsFor(site);
@@ -90,14 +90,14 @@ export async function main({ words: [address = ''] }: Input): Promise<void> {
   else console.log('  not tried: signing in, and an enquiry. They need an administrator.');
   const { failed, count } = steps;
   console.log(failed === 0 ? `\n${site} works` : `\n${failed} of ${count} do not work`);
-  if (failed > 0) process.exitCode = 1;
+  return failed === 0;
 }
 
 async function credentialsFor(site: string): Promise<Credentials | undefined> {
   const { SMOKE_USERNAME, SMOKE_PASSWORD = '' } = process.env;
   if (SMOKE_USERNAME !== undefined)
     return SMOKE_USERNAME ? { username: SMOKE_USERNAME, password: SMOKE_PASSWORD } : undefined;
-  return atTerminal(async ({ ask }) => {
+  return atTerminal(async (ask) => {
     const username = (await ask(`Administrator of ${site} (empty: none): `)).trim();
     if (username === '') return undefined;
     return { username, password: await ask('Password (not shown): ', { hidden: true }) };
