@@ -1,7 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { createElement, type ReactNode } from 'react';
+import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { act, createElement, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { system } from '../../web/src/app/theme/system.ts';
 
 /** The HTML of a part of the site at an address, without styles, and without the marks between texts. */
@@ -10,4 +12,18 @@ export function rendered(part: ReactNode, location = '/'): string {
   return renderToString(createElement(ChakraProvider, { value: system, children }))
     .replace(/<style.*?<\/style>/gs, '')
     .replaceAll('<!-- -->', '');
+}
+
+/** A part of the back office in the page of jsdom, which does not support layers, until the test ends. */
+export async function mounted(part: ReactNode) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const theme = { breakpoints: { md: '48rem' } };
+  const value = createSystem(defaultBaseConfig, { disableLayers: true, theme });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => act(async () => root.unmount()));
+  const show = (children: ReactNode) =>
+    act(async () => root.render(createElement(ChakraProvider, { value, children })));
+  await show(part);
+  return { container, show };
 }

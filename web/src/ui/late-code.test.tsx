@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { lateCodeMessage } from '@site/domain/messages/shell';
 import { act, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { mounted } from '../../../tests/support/rendered.ts';
 import { LateCode } from './late-code.tsx';
 import { lazyComponent } from './lazy-code.ts';
 import { currentToast } from './toast/toast-store.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-const system = createSystem(defaultBaseConfig, { disableLayers: true });
 
 /** Code that a deploy has replaced. */
 const gone = lazyComponent<object>(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -34,15 +30,7 @@ function Screen() {
 
 test('A dialog and a panel whose code has gone with a deploy say so, and typed work around them stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  await act(async () =>
-    root.render(
-      <ChakraProvider value={system}>
-        <Screen />
-      </ChakraProvider>,
-    ),
-  );
+  const { container } = await mounted(<Screen />);
   expect(container.querySelector('[role=alert]')?.textContent).toContain(lateCodeMessage);
   const field = container.querySelector('input');
   if (field) field.value = 'typed';
@@ -50,5 +38,4 @@ test('A dialog and a panel whose code has gone with a deploy say so, and typed w
   expect(currentToast()?.text).toBe(lateCodeMessage);
   expect(container.querySelector('input')).toBe(field);
   expect(field?.value).toBe('typed');
-  await act(async () => root.unmount());
 });

@@ -1,12 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { readContent } from '@site/domain/content/check';
 import { inquirySubject } from '@site/domain/enquiries/lead';
 import { subjectMessages } from '@site/domain/messages/inbox';
 import { JSDOM } from 'jsdom';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { system } from '../../app/theme/system.ts';
+import { rendered } from '../../../../tests/support/rendered.ts';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { enter } from '../shared/session/session.ts';
@@ -31,14 +28,7 @@ function show(live: Shown, mayEdit = true) {
   if (!subject) throw new Error('This is a vehicle');
   entry.live = live;
   enter('token', { id: 'devi', username: 'Devi', role: mayEdit ? 'editor' : 'sales', secondFactor: 'off' });
-  const html = renderToString(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <Subject subject={subject} />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-  const { body } = new JSDOM(html.replace(/<style[^>]*>.*?<\/style>/gs, '')).window.document;
+  const { body } = new JSDOM(rendered(<Subject subject={subject} />)).window.document;
   return {
     text: body.textContent ?? '',
     links: [...body.querySelectorAll('a')].map((link) => [

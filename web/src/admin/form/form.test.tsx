@@ -1,18 +1,12 @@
-import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { contentKinds } from '@site/domain/content/kinds';
 import { conflictMessages } from '@site/domain/messages/content';
 import { act, startTransition, use, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { mounted } from '../../../../tests/support/rendered.ts';
 import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
 import { ContentForm } from './form.tsx';
 
 // @vitest-environment jsdom
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-/** jsdom does not support layers. */
-const system = createSystem(defaultBaseConfig, { disableLayers: true });
 
 const brand = { name: 'Proton', logo_url: null, display_order: 1 };
 
@@ -46,21 +40,13 @@ function List({ list }: { list: Promise<string> }) {
 }
 
 async function shown(save: () => Promise<void>, list: Promise<string>) {
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  await act(async () =>
-    root.render(
-      <ChakraProvider value={system}>
-        <Manager save={save} list={list} />
-      </ChakraProvider>,
-    ),
-  );
+  const { container } = await mounted(<Manager save={save} list={list} />);
   const press = (label: string) =>
     act(async () => {
       const buttons = [...container.querySelectorAll('button')];
       buttons.find(({ textContent }) => textContent === label)?.click();
     });
-  return { container, root, press };
+  return { container, press };
 }
 
 function held<T>() {
@@ -74,14 +60,13 @@ function held<T>() {
 test('Save pressed again while the list is on its way stores nothing twice', async () => {
   const list = held<string>();
   const save = vi.fn(async () => {});
-  const { container, root, press } = await shown(save, list.promise);
+  const { container, press } = await shown(save, list.promise);
   await press('Save');
   await press('Save');
   await press('Saving...');
   expect(save).toHaveBeenCalledTimes(1);
   await act(async () => list.release('Car Brands'));
   expect(container.textContent).toBe('Car Brands');
-  await act(async () => root.unmount());
 });
 
 test('Save pressed again while a conflict is being settled does not meet its own write', async () => {
@@ -90,7 +75,7 @@ test('Save pressed again while a conflict is being settled does not meet its own
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const written = held<void>();
   const save = vi.fn(() => written.promise).mockRejectedValueOnce(new SaveConflict({ name: 'Perodua' }));
-  const { container, root, press } = await shown(save, Promise.resolve('Car Brands'));
+  const { container, press } = await shown(save, Promise.resolve('Car Brands'));
   await press('Save');
   expect(container.textContent).toContain(conflictMessages.title);
   await press('Save');
@@ -101,5 +86,4 @@ test('Save pressed again while a conflict is being settled does not meet its own
   expect(save).toHaveBeenCalledTimes(2);
   await act(async () => written.release());
   expect(container.textContent).toBe('Car Brands');
-  await act(async () => root.unmount());
 });

@@ -1,13 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { statisticsMessages as messages, officeTime } from '@site/domain/messages/shell';
 import { emptyDay } from '@site/domain/statistics/count';
 import { type Figures, figuresOf, weeksUntil } from '@site/domain/statistics/figures';
 import { JSDOM } from 'jsdom';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { system } from '../../app/theme/back-office.ts';
+import { rendered } from '../../../../tests/support/rendered.ts';
 import { Charts, spanText } from './statistics.tsx';
 
 const weeks = weeksUntil('2026-11-22');
@@ -19,16 +16,8 @@ const waiting = {
   received_at: new Date('2026-11-20T17:00:00+08:00'),
 } as const;
 
-function show(figures: Figures, oldest?: typeof waiting): Document {
-  const html = renderToString(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <Charts figures={figures} oldest={oldest} now={now} />
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-  return new JSDOM(html.replace(/<style[^>]*>.*?<\/style>/gs, '')).window.document;
-}
+const show = (figures: Figures, oldest?: typeof waiting): Document =>
+  new JSDOM(rendered(<Charts figures={figures} oldest={oldest} now={now} />)).window.document;
 
 const rowsOf = (table: Element | undefined) =>
   [...(table?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map((cell) => cell.textContent));

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { mounted } from '../../../../tests/support/rendered.ts';
 import type { StoredPhoto } from '../../firebase/admin/content/photos.ts';
 import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { PhotoCard } from './photo-card.tsx';
@@ -10,11 +9,6 @@ import { PhotoCard } from './photo-card.tsx';
 vi.mock('../../firebase/admin/content/save-content.ts', { spy: true });
 const save = vi.mocked(updateContent);
 vi.spyOn(console, 'error').mockImplementation(() => {});
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-/** jsdom does not support layers. */
-const system = createSystem(defaultBaseConfig, { disableLayers: true });
 
 const photo: StoredPhoto = {
   ...{ id: 'p1', owner_type: 'renovation_gallery', owner_id: 'g1', url: '/p.webp', placeholder: '' },
@@ -26,19 +20,12 @@ const photo: StoredPhoto = {
 async function shown() {
   save.mockReset();
   save.mockResolvedValue();
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
+  const page = await mounted(null);
   const actions = { announce() {}, onMove() {}, onRemove() {} };
   const show = (changes: Partial<StoredPhoto>) =>
-    act(async () =>
-      root.render(
-        <ChakraProvider value={system}>
-          <PhotoCard photo={{ ...photo, ...changes }} place={1} count={1} {...actions} />
-        </ChakraProvider>,
-      ),
-    );
+    page.show(<PhotoCard photo={{ ...photo, ...changes }} place={1} count={1} {...actions} />);
   await show({});
-  const field = container.querySelector('input');
+  const field = page.container.querySelector('input');
   if (!field) throw new Error('The card has no field');
   const type = (text: string) =>
     act(async () => {
@@ -52,7 +39,7 @@ async function shown() {
     });
   const enter = () =>
     act(async () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
-  const select = () => container.querySelector('select')?.value;
+  const select = () => page.container.querySelector('select')?.value;
   return { show, field, type, pass, enter, select };
 }
 

@@ -1,23 +1,18 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { system } from '../../app/theme/back-office.ts';
+import { rendered } from '../../../../tests/support/rendered.ts';
 import { SecretCode } from '../shared/session/enrolment-form.tsx';
 import { Standing } from './own-account.tsx';
 
-const render = (screen: React.ReactNode) =>
-  renderToString(<ChakraProvider value={system}>{screen}</ChakraProvider>);
-
 test('A required second factor can be set up again, but not switched off', () => {
   const user = { id: 'nurul', username: 'Nurul', role: 'owner', secondFactor: 'required' } as const;
-  const html = render(<Standing user={user} onAsk={() => {}} />);
+  const html = rendered(<Standing user={user} onAsk={() => {}} />);
   expect(html).toContain(messages.required);
   expect([...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([messages.setUpAgain]);
 });
 
 test('The code of a second factor is easy to scan from a screen', () => {
-  const html = render(<SecretCode address={`otpauth://totp/Nurul?secret=${'A'.repeat(32)}`} />);
+  const html = rendered(<SecretCode address={`otpauth://totp/Nurul?secret=${'A'.repeat(32)}`} />);
   const [, size] = /viewBox="0 0 (\d+) \1"/.exec(html) ?? [];
   // QR version 5 with its border.
   expect(Number(size)).toBeLessThanOrEqual(37 + 8);

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { mounted } from '../../../../tests/support/rendered.ts';
 import { useAnswer } from './use-answer.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 interface ScreenProps {
   about: string;
@@ -19,8 +17,8 @@ function Screen({ about, ask, onAnswer, onFailure }: ScreenProps) {
 }
 
 /** A screen about one person after another. The test answers its questions, which are numbered. */
-function setUp() {
-  const root = createRoot(document.createElement('div'));
+async function setUp() {
+  const page = await mounted(null);
   const asked: { resolve(answer: string): void; reject(error: Error): void }[] = [];
   const ask = () => new Promise<string>((resolve, reject) => asked.push({ resolve, reject }));
   const onFailure = vi.fn();
@@ -31,7 +29,7 @@ function setUp() {
   return {
     async show(about: string) {
       const before = asked.length;
-      await act(async () => root.render(<Screen {...{ about, ask, onAnswer, onFailure }} />));
+      await page.show(<Screen {...{ about, ask, onAnswer, onFailure }} />);
       await vi.waitUntil(() => asked.length > before);
     },
     again: () => void now?.[1](),
@@ -45,7 +43,7 @@ function setUp() {
 const latest = { state: 'loaded', data: 'two sessions' };
 
 test('A late answer about another person does not replace the answer to the latest question', async () => {
-  const { show, answer, shown } = setUp();
+  const { show, answer, shown } = await setUp();
   await show('Nurul');
   await show('Devi');
   await answer(1, 'two sessions');
@@ -54,7 +52,7 @@ test('A late answer about another person does not replace the answer to the late
 });
 
 test('A late answer to the same question does not replace that of the second time', async () => {
-  const { show, again, answer, shown } = setUp();
+  const { show, again, answer, shown } = await setUp();
   await show('Nurul');
   again();
   await answer(1, 'two sessions');
@@ -63,7 +61,7 @@ test('A late answer to the same question does not replace that of the second tim
 });
 
 test('A late failure is not told, but that of the latest question is', async () => {
-  const { show, again, answer, fail, shown, onFailure } = setUp();
+  const { show, again, answer, fail, shown, onFailure } = await setUp();
   await show('Nurul');
   again();
   await answer(1, 'two sessions');

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { mounted } from '../../../../tests/support/rendered.ts';
 import { useChosen } from './use-chosen.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 type Choose = ReturnType<typeof useChosen<string>>[1];
 
@@ -14,22 +12,21 @@ function Choice({ stored, onChoose }: { stored: string; onChoose: (choose: Choos
   return shown;
 }
 
-function setUp() {
-  const page = document.createElement('p');
-  const root = createRoot(page);
+async function setUp() {
+  const { container, show } = await mounted(null);
   let choose: Choose;
   const keep = (latest: Choose) => {
     choose = latest;
   };
   return {
-    arrive: (stored: string) => act(async () => root.render(<Choice stored={stored} onChoose={keep} />)),
+    arrive: (stored: string) => show(<Choice stored={stored} onChoose={keep} />),
     choose: (value: string, isStored: boolean) => act(() => choose(value, async () => isStored)),
-    shown: () => page.textContent,
+    shown: () => container.textContent,
   };
 }
 
 test('The last of two quick choices stays on screen while the first comes back from the server', async () => {
-  const { arrive, choose, shown } = setUp();
+  const { arrive, choose, shown } = await setUp();
   await arrive('one');
   await choose('two', true);
   await choose('three', true);
@@ -41,7 +38,7 @@ test('The last of two quick choices stays on screen while the first comes back f
 });
 
 test("A colleague's change and a failure bring back what is stored", async () => {
-  const { arrive, choose, shown } = setUp();
+  const { arrive, choose, shown } = await setUp();
   await arrive('one');
   await choose('two', false);
   expect(shown()).toBe('one');

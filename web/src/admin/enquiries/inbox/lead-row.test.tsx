@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { mounted } from '../../../../../tests/support/rendered.ts';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { ListTable } from '../../list/list.tsx';
 import { leadName, useLeadColumns } from './lead-row.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -16,12 +13,6 @@ vi.stubGlobal(
   },
 );
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-
-/** jsdom does not support layers. */
-const system = createSystem(defaultBaseConfig, {
-  disableLayers: true,
-  theme: { breakpoints: { md: '48rem' } },
-});
 
 /** A lead that records the renders of its row. */
 function leadOf(id: string, rendered: string[]): StoredLead {
@@ -80,19 +71,16 @@ test('An enquiry that comes in, a tick and a new day render the rows that they c
   const rendered: string[] = [];
   const [a, b, c] = ['a', 'b', 'c'].map((id) => leadOf(id, rendered));
   if (!a || !b || !c) throw new Error('Three leads were made');
-  const container = document.createElement('div');
-  const root = createRoot(container);
-  async function show(leads: readonly StoredLead[], ticked: string[], day: string) {
+  const { container, show } = await mounted(null);
+  async function rendersOf(leads: readonly StoredLead[], ticked: string[], day: string) {
     rendered.length = 0;
-    const list = <Leads leads={leads} ticked={ticked} day={day} />;
-    await act(async () => root.render(<ChakraProvider value={system}>{list}</ChakraProvider>));
+    await show(<Leads leads={leads} ticked={ticked} day={day} />);
     return [...new Set(rendered)];
   }
-  expect(await show([a, b], [], '2026-11-20')).toEqual(['a', 'b']);
-  expect(await show([c, a, b], [], '2026-11-20')).toEqual(['c']);
-  expect(await show([c, a, b], ['a'], '2026-11-20')).toEqual(['a']);
+  expect(await rendersOf([a, b], [], '2026-11-20')).toEqual(['a', 'b']);
+  expect(await rendersOf([c, a, b], [], '2026-11-20')).toEqual(['c']);
+  expect(await rendersOf([c, a, b], ['a'], '2026-11-20')).toEqual(['a']);
   expect(container.textContent).not.toContain('Overdue');
-  expect(await show([c, a, b], ['a'], '2026-11-21')).toEqual(['c', 'a', 'b']);
+  expect(await rendersOf([c, a, b], ['a'], '2026-11-21')).toEqual(['c', 'a', 'b']);
   expect(container.textContent).toContain('Overdue');
-  await act(async () => root.unmount());
 });
