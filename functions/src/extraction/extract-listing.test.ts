@@ -29,13 +29,9 @@ it('reading a listing passes on an answer that fits the schema', async () => {
 it.each<[string, unknown]>([
   ['a year as text', { ...listing, year: '2024' }],
   ['a year out of this world', { ...listing, year: 3024 }],
-  ['a make that goes on and on', { ...listing, make: 'P'.repeat(201) }],
   ['a description that goes on and on', { ...listing, description: 'P'.repeat(5001) }],
   ['features without end', { ...listing, features: Array(21).fill('ABS') }],
-  ['features that are no texts', { ...listing, features: [{ name: 'ABS' }] }],
   ['a field that is missing', { ...listing, price: undefined }],
-  ['a list of listings', [listing]],
-  ['a text', 'Perodua Myvi'],
   ['null', null],
   ['nothing at all', { ...listing, make: null, model: null }],
   ['an error', new Error('fault')],

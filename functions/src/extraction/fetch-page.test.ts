@@ -51,8 +51,6 @@ const pages: Record<string, RequestListener> = {
     setImmediate(() => response.destroy());
   },
   '/image': typed('image/png'),
-  '/pdf': typed('application/pdf'),
-  '/json': typed('application/json'),
   '/script': typed('text/javascript'),
   '/almost-html': typed('text/htmlx'),
 };
@@ -137,8 +135,6 @@ describe('fetching a page', () => {
     ['/loop', 'redirects too often'],
     ['/nowhere', 'redirects too often'],
     ['/image', 'not text'],
-    ['/pdf', 'not text'],
-    ['/json', 'not text'],
     ['/script', 'not text'],
     ['/almost-html', 'not text'],
     ['/untyped', 'not text'],
@@ -227,13 +223,9 @@ describe('fetching a page', () => {
       ['ftp://cars.example/', 'Only http and https'],
       ['file:///etc/passwd', 'Only http and https'],
       ['javascript:alert(1)', 'Only http and https'],
-      ['data:text/html,<p>', 'Only http and https'],
-      ['gopher://cars.example/', 'Only http and https'],
       ['http://user:secret@cars.example/', 'user name'],
-      ['http://user@cars.example/', 'user name'],
       ['http://:secret@cars.example/', 'user name'],
       ['http://cars.example:22/', 'port'],
-      ['http://cars.example:8080/', 'port'],
       ['https://cars.example:80/', 'port'],
       ['http://', 'not a web address'],
       ['http://[::1/', 'not a web address'],
@@ -244,10 +236,6 @@ describe('fetching a page', () => {
       await expect(refusal).rejects.toThrow(reason);
       expect(requested).toEqual(behind ? ['/trap'] : []);
     });
-  });
-
-  it('refuses a text that is not an address', async () => {
-    await expect(fetchPage('not an address', world())).rejects.toThrow('not a web address');
   });
 
   function onlyOnce(): (address: string) => boolean {

@@ -40,12 +40,9 @@ it('an attempt is taken by the first task only', () => {
   expect(take(entry({ attempts: 3 }), comes(3), now)).toBeUndefined();
 });
 
-it('an attempt follows an attempt whose function died', () => {
+it('an attempt is numbered by the queue: after one whose function died, or when none reached the function', () => {
   const taken = entry(take(fresh, comes(1), now));
   expect(take(taken, comes(2), now)).toMatchObject({ state: 'PROCESSING', attempts: 2 });
-});
-
-it('an attempt is numbered by the queue, also when the queue has not reached the function before', () => {
   expect(take(fresh, comes(4), now)).toMatchObject({ state: 'PROCESSING', attempts: 4 });
 });
 
@@ -77,7 +74,6 @@ it('the end of an attempt is SENT with its time, and names who was refused', () 
 it.each([
   [1, MINUTE],
   [2, 2 * MINUTE],
-  [3, 4 * MINUTE],
   [6, 32 * MINUTE],
   [7, HOUR],
   [LAST - 1, HOUR],
@@ -89,11 +85,8 @@ it.each([
   });
 });
 
-it('the end of an attempt is ERROR when the last one failed', () => {
+it('the end of an attempt is ERROR when the last one failed, and keeps the reason short', () => {
   expect(failed(comes(LAST), 'refused', now)).toEqual({ state: 'ERROR', last_error: 'refused' });
-});
-
-it('the end of an attempt keeps the reason short', () => {
   expect(failed(comes(1), 'x'.repeat(5000), now).last_error?.length).toBeLessThan(1000);
 });
 

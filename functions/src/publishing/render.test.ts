@@ -66,7 +66,6 @@ it.each<[string, Record<string, StoredDocument>, object]>([
     { price_rm: 72_600, fuel: 'petrol', gearbox: 'automatic' },
   ],
   ['no amount where the price is zero', { a: { ...ativa, price: '0', price_rm: 0 } }, { price_rm: null }],
-  ['no amount for POA', { a: { ...ativa, price: 'POA', price_rm: 0 } }, { price_rm: null }],
   [
     'no amount where the price asks to call, whatever is stored for search',
     { a: { ...ativa, price: 'Call for price', price_rm: 72_600 } },

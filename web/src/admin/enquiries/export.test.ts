@@ -30,6 +30,7 @@ const HEAD =
 const REST = `${',""'.repeat(9)},"${referenceOf('contact_inquiries', 'a1')}","In progress","","","",""\r\n`;
 
 test('a file starts with the byte order mark and the headings, every cell is quoted, and lines end as RFC 4180 says', () => {
+  expect(inquiriesCsv('contact', [], new Map())).toBe(HEAD);
   expect(csv()).toBe(
     `${HEAD}"2026-03-04T05:06:07.008Z","in_progress","Aisyah","Rahman","aisyah@example.com","Home Renovation",""${REST}`,
   );
@@ -52,16 +53,10 @@ test('a file tells where an enquiry was sent from, who works on it, and how it e
   expect(file).toContain('"Completed","Lost: Price","Nurul","Call back","2026-03-05T16:00:00.000Z"\r\n');
 });
 
-test('without enquiries the file has only the headings', () => {
-  expect(inquiriesCsv('contact', [], new Map())).toBe(HEAD);
-});
-
 test.each([
   ['Rahman, Aisyah', '"Rahman, Aisyah"'],
   ['the "wet" kitchen', '"the ""wet"" kitchen"'],
   ['one\ntwo', '"one\ntwo"'],
-  ['one\r\ntwo', '"one\r\ntwo"'],
-  ['plain text; nothing special', '"plain text; nothing special"'],
   ['a - b, c + d, e = f', '"a - b, c + d, e = f"'],
   ['Café 厨房 – ✓', '"Café 厨房 – ✓"'],
 ])('%j is written as %j', (message, written) => {
@@ -71,20 +66,12 @@ test.each([
 test.each([
   ['=1+1', `"'=1+1"`],
   ['+60 12-345 6789', `"'+60 12-345 6789"`],
-  ['-2', `"'-2"`],
-  ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\t=1', `"'\t'=1"`],
-  ['\r=1', `"'\r'=1"`],
-  ['\n=1', `"'\n'=1"`],
   ['\tplain', `"'\tplain"`],
   ['  =1', `"'  =1"`],
   ['\u200B\u3000=1', `"'\u200B\u3000=1"`],
   ['＝1', `"'＝1"`],
-  ['＋1', `"'＋1"`],
-  ['－1', `"'－1"`],
-  ['＠SUM', `"'＠SUM"`],
   ['a;=1', `"a;'=1"`],
-  ['a; ＝1', `"a;' ＝1"`],
   ['a\n-1', `"a\n'-1"`],
   ['";=1', `""";'=1"`],
   ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
@@ -100,8 +87,6 @@ test.each([
   ['60123456789', '60 12-345 6789'],
   ['123456789', '12-345 6789'],
   ['012 345 6789', '012-345 6789'],
-  ['(012)3456789', '012-345 6789'],
-  ['012.3456789', '012-345 6789'],
   ['0123456789 0139876543', '0123456789 0139876543'],
   ['０１２３４５６７８９', '012-345 6789'],
   ['012-345 6789', '012-345 6789'],
@@ -145,22 +130,7 @@ const hostile = fc
   .array(
     fc.oneof(
       fc.constantFrom(...'=+-@＝＋－＠'),
-      fc.constantFrom(
-        ';',
-        ',',
-        '\t',
-        '\r',
-        '\n',
-        ' ',
-        '\u00A0',
-        '\u3000',
-        '\u200B',
-        '\uFEFF',
-        '"',
-        "'",
-        'a',
-        '1',
-      ),
+      fc.constantFrom(...`;,\t\r\n \u00A0\u3000\u200B\uFEFF"'a1`),
       fc.string({ unit: 'grapheme', maxLength: 3 }),
     ),
     { maxLength: 12 },

@@ -53,18 +53,4 @@ describe('a content form', () => {
       price: carListingKind.fields.price.wrong,
     });
   });
-
-  it('leaves empty required text to the schema, which reports it', () => {
-    const form = { ...toForm(portfolioItem, stored), company: '' };
-    const checked = portfolioItem.safeParse(fromForm(portfolioItem, form));
-    expect(checked.error?.issues[0]?.message).toBe('Please fill in the company field');
-  });
-
-  it('reports a missing brand as brand, and a missing year as year', () => {
-    const messages = carListing
-      .safeParse({ brand_id: '', year: Number.NaN })
-      .error?.issues.map(({ message }) => message);
-    expect(messages).toContain('Please fill in the brand field');
-    expect(messages).toContain('Please fill in the year field');
-  });
 });

@@ -75,10 +75,6 @@ describe('a table', () => {
     matchingRows(cars, textOf, 'pr');
     expect(read).toEqual(cars.map(({ name }) => name));
   });
-
-  it('ignores a sort by a column that does not exist', () => {
-    expect(names({ sort: 'colour' })).toEqual(cars.map(({ name }) => name));
-  });
 });
 
 test('rows of several pages are chosen together, and let go one by one', () => {

@@ -89,7 +89,3 @@ test('a removed document leaves the list, and is read again when it returns', ()
   const back = [stored('a', 'new')];
   expect(toList(snapshot(back))).toEqual([{ text: 'new' }]);
 });
-
-test('an empty list is emitted too', () => {
-  expect(watched().toList(snapshot([]))).toEqual([]);
-});

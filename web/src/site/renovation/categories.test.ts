@@ -2,14 +2,12 @@ import { renovationBudgets } from '@site/domain/enquiries/options';
 import { expect, test } from 'vitest';
 import {
   allCategorySlugs,
-  canonicalTierPath,
   categories,
   categorySlug,
   findCategory,
   isTier,
   levels,
   slugAliases,
-  tierPath,
   tiers,
   WORKS_ON_CARD,
 } from './categories.ts';
@@ -51,13 +49,6 @@ test('an unknown slug or tier finds nothing, nor does a property name such as to
     expect(findCategory(text)).toBeUndefined();
     expect(isTier(text)).toBe(false);
   }
-});
-
-test('cards of categories link by the slug of the title, search engines get one canonical address', () => {
-  const artistic = findCategory('artistic');
-  if (!artistic) throw new Error('There is an artistic category');
-  expect(tierPath(artistic, 'major')).toBe('/services/home-renovation/artisticcreative/major');
-  expect(canonicalTierPath(artistic, 'major')).toBe('/services/home-renovation/artistic/major');
 });
 
 const everyTier = categories.flatMap((category) =>

@@ -28,11 +28,3 @@ test('a watcher is called for every change until it unsubscribes', () => {
   toastSuccess('saved again');
   expect(watcher).toHaveBeenCalledTimes(1);
 });
-
-test('a toast may offer one action', () => {
-  const onAction = vi.fn();
-  toastSuccess('deleted', 'Success', { action: { label: 'Undo', onAction } });
-  currentToast()?.action?.onAction();
-  expect(currentToast()).toMatchObject({ title: 'Success', text: 'deleted', action: { label: 'Undo' } });
-  expect(onAction).toHaveBeenCalledOnce();
-});

@@ -16,14 +16,14 @@ const written = (query: string, change: object) =>
 
 test('the address says which enquiries are shown', () => {
   expect(
-    read('type=recon&stage=open&assignee=me&due=now&from=2026-03-01&to=2026-03-31&q=ali&sort=oldest&rows=60'),
+    read('type=recon&stage=open&assignee=me&due=now&from=2028-02-29&to=2028-03-31&q=ali&sort=oldest&rows=60'),
   ).toEqual({
     stage: 'open',
     kind: 'recon',
     assignee: 'me',
     due: 'now',
-    from: '2026-03-01',
-    to: '2026-03-31',
+    from: '2028-02-29',
+    to: '2028-03-31',
     search: 'ali',
     sort: 'oldest',
     rows: 60,
@@ -52,8 +52,6 @@ test.each([
   expect(read(query)).toEqual(read(''));
 });
 
-test('a leap day is a day', () => expect(read('from=2028-02-29').from).toBe('2028-02-29'));
-
 test('no address asks for more than can be live', () => expect(read('rows=100000').rows).toBe(MOST_ROWS));
 
 test('The chosen filters are in the address, which opens the same list', () => {
@@ -67,13 +65,10 @@ test('other filters start with the first rows', () => {
   expect(written('stage=new', { rows: 60 })).toBe('stage=new&rows=60');
 });
 
-test('filters are dropped together, and the tab and the order stay', () => {
+test('filters are dropped together, and the tab and the order stay; another tab keeps the filters', () => {
   expect(written('tab=enquiries&type=recon&stage=new&q=ali&sort=oldest', noInboxFilters)).toBe(
     'tab=enquiries&type=recon&sort=oldest',
   );
-});
-
-test('another tab keeps the filters', () => {
   expect(written('type=all&stage=new&rows=60', { kind: 'recon' })).toBe('type=recon&stage=new');
 });
 

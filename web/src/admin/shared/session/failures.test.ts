@@ -11,10 +11,7 @@ const cors = new TransportError('CORS');
 describe('the stored token', () => {
   test.each([
     network,
-    timeout,
-    cors,
     new TypeError('Failed to fetch'),
-    new Error('The request timed out'),
     new ProcedureError('upstream network error'),
     new ProcedureError('blocked by CORS policy'),
   ])('is kept after "%s"', (error) => {
@@ -38,8 +35,6 @@ describe('a failed credential check', () => {
     [timeout, signInMessages.timeout, signInMessages.unreachable],
     [network, signInMessages.network, signInMessages.unreachable],
     [new ProcedureError('Locked'), 'Authentication error: Locked', signInMessages.checkCredentials],
-    [new ProcedureError('upstream request timeout'), signInMessages.timeout, signInMessages.unreachable],
-    [new ProcedureError('CORS is not set up'), signInMessages.cors, signInMessages.unreachable],
     [new ProcedureError('fetch failed'), 'Authentication error: fetch failed', signInMessages.unreachable],
     [new ProcedureError(''), signInMessages.defaultError, signInMessages.checkCredentials],
   ])('is explained by its cause: %s', (error, description, notice) => {
