@@ -3,7 +3,7 @@ import { type CompiledRules, compileRules } from '@site/emulator/rules';
 import { type Question, suites } from './cases.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 
-/** Mutants with the same meaning as the rules, which no test can detect, by the reason. See `described`. */
+/** Mutants with the same meaning as the rules, which no test can detect, by the reason. A pattern finds the kind, the change, the line and the match block. */
 export const equivalents: Readonly<Record<string, RegExp>> = {
   'no text is shorter than the empty one': /^number moved: 0 -> -1\n.*Text\(/,
   'no document has an empty id': /^number moved: 1 -> 0\n.*data\.listing_id/,
@@ -19,11 +19,6 @@ export const equivalents: Readonly<Record<string, RegExp>> = {
   'who may delete may read already':
     /^verb added: allow delete -> .*, (get|list)\n[\s\S]*allow read: if (isAdministrator|mayEdit)\(\);/,
 };
-
-/** Kind, change, the line, and the match block around it. */
-function described({ kind, original, replacement, lineText, blockText }: Mutant): string {
-  return `${kind}: ${original} -> ${replacement}\n${lineText}\n${blockText}`;
-}
 
 export interface Outcome {
   readonly mutants: number;
@@ -47,16 +42,17 @@ export async function runMutants(fileName: string): Promise<Outcome> {
   const equivalent = new Map<string, number>();
   let last: Question | undefined;
   for (const mutant of mutants) {
-    const name = /^match \/(\w+)/.exec(mutant.blockText)?.[1];
-    const own = questions.some(({ top }) => top === name) ? name : undefined;
+    const { kind, original, replacement, lineText, blockText } = mutant;
+    const name = /^match \/(\w+)/.exec(blockText)?.[1];
+    const own = questions.filter(({ top }) => top === name);
+    const isNear = ({ top }: Question) => top === last?.top;
     // A change in the block of a collection concerns no other. Neighbouring functions mostly concern the same collection.
-    const first = own ?? last?.top;
-    const near = questions.filter(({ top }) => top === first);
-    const others = own ? [] : questions.filter(({ top }) => top !== first);
-    const failing = await firstFailed(compiled(mutant.source, fileName), [...near, ...others]);
+    const asked = own.length > 0 ? own : questions.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)));
+    const failing = await firstFailed(compiled(mutant.source, fileName), asked);
     last = failing ?? last;
     if (failing) continue;
-    const [reason] = Object.entries(equivalents).find(([, pattern]) => pattern.test(described(mutant))) ?? [];
+    const described = `${kind}: ${original} -> ${replacement}\n${lineText}\n${blockText}`;
+    const [reason] = Object.entries(equivalents).find(([, pattern]) => pattern.test(described)) ?? [];
     if (reason) equivalent.set(reason, (equivalent.get(reason) ?? 0) + 1);
     else survivors.push(mutant);
   }
@@ -69,10 +65,7 @@ function compiled(source: string, fileName: string): CompiledRules {
   return ruleset;
 }
 
-async function firstFailed(
-  rules: CompiledRules,
-  questions: readonly Question[],
-): Promise<Question | undefined> {
+async function firstFailed(rules: CompiledRules, questions: readonly Question[]) {
   for (const question of questions) if (!(await question.ask(rules))) return question;
   return undefined;
 }
