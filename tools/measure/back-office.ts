@@ -2,13 +2,13 @@ import { adminRoutes } from '@site/domain/admin-routes';
 import type { Browser } from 'playwright-core';
 import { signIn } from '../browser.ts';
 import { type Measured, median, repeat, timed } from './reporter.ts';
-import { CPU_SLOWDOWN } from './visit.ts';
+import { type SlowVisits, slowVisits } from './visit.ts';
 
 /** Goal for the computing time in milliseconds, without the network. */
 const USABLE = 1_500;
 
-/** Slow 4G of Lighthouse's `constants.js`: milliseconds of latency, bytes per second. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_480 };
+/** Slow 4G of Lighthouse's `constants.js`. */
+const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_480 };
 
 /** Runs before the page: records long tasks and painted changes. */
 const INSTRUMENTS = `
@@ -50,38 +50,45 @@ const DASHBOARD_USABLE = `(async () => {
   return bench.painted();
 })()`;
 
-const COST = `({
+/** What the page has loaded, and its longest task before it was usable. */
+const costUntil = (usable: number) => `({
   scriptBytes: performance.getEntriesByType('resource')
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  tasks: bench.tasks,
+  longestTask: bench.tasks
+    .filter(({ startTime }) => startTime < ${usable})
+    .reduce((longest, { duration }) => Math.max(longest, duration), 0),
 })`;
-
-interface Cost {
-  readonly scriptBytes: number;
-  readonly tasks: readonly { readonly startTime: number; readonly duration: number }[];
-}
 
 /** Measures a first load with an empty cache, without and with a session. */
 export async function* measureBackOffice(
   browser: Browser,
-  origin: string,
+  baseURL: string,
   runs: number,
 ): AsyncGenerator<Measured> {
-  const token = await sessionToken(browser, origin);
+  const device = { baseURL, viewport: { width: 1440, height: 900 } };
+  const fast = slowVisits(browser, device);
+  const token = await fast('', async ({ page }) => {
+    await signIn(page);
+    return page.evaluate<string>("localStorage.getItem('admin_session_token')");
+  });
   const pages = [
     ['sign-in form', SIGN_IN_USABLE, ''],
-    ['dashboard', DASHBOARD_USABLE, token],
+    ['dashboard', DASHBOARD_USABLE, `localStorage.setItem('admin_session_token', ${JSON.stringify(token)})`],
   ] as const;
-  for (const isSlow of [false, true]) {
+  const networks = [
+    ['', USABLE, fast],
+    [', slow 4G', undefined, slowVisits(browser, device, SLOW_4G)],
+  ] as const;
+  for (const [network, goal, visit] of networks) {
     for (const [name, whenUsable, session] of pages) {
-      const loads = await repeat(runs, () => firstLoad(browser, origin, whenUsable, { session, isSlow }));
+      const loads = await repeat(runs, () => firstLoad(visit, whenUsable, session));
       const kilobytes = Math.round(median(loads.map(({ scriptBytes }) => scriptBytes)) / 1000);
       const longest = Math.round(median(loads.map(({ longestTask }) => longestTask)));
       yield timed(
-        `first load until usable: ${name}${isSlow ? ', slow 4G' : ''}`,
+        `first load until usable: ${name}${network}`,
         loads.map(({ usable }) => usable),
-        isSlow ? undefined : USABLE,
+        goal,
         `${kilobytes} KB of script, longest task ${longest} ms`,
       );
     }
@@ -89,37 +96,11 @@ export async function* measureBackOffice(
 }
 
 /** Milliseconds since the navigation. */
-async function firstLoad(
-  browser: Browser,
-  origin: string,
-  whenUsable: string,
-  { session, isSlow }: { readonly session: string; readonly isSlow: boolean },
-) {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(INSTRUMENTS);
-  if (session)
-    await context.addInitScript(`localStorage.setItem('admin_session_token', ${JSON.stringify(session)})`);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  if (isSlow) {
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  }
-  await page.goto(adminRoutes.dashboard, { waitUntil: 'commit' });
-  const usable = await page.evaluate<number>(whenUsable);
-  const { scriptBytes, tasks } = await page.evaluate<Cost>(COST);
-  await context.close();
-  const until = tasks.filter(({ startTime }) => startTime < usable);
-  return { usable, scriptBytes, longestTask: Math.max(0, ...until.map(({ duration }) => duration)) };
-}
-
-async function sessionToken(browser: Browser, origin: string): Promise<string> {
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await signIn(page);
-  const token = await page.evaluate<string | null>("localStorage.getItem('admin_session_token')");
-  await context.close();
-  if (!token) throw new Error('Signing in left no session');
-  return token;
+function firstLoad(visit: SlowVisits, whenUsable: string, session: string) {
+  return visit(INSTRUMENTS + session, async ({ page }) => {
+    await page.goto(adminRoutes.dashboard, { waitUntil: 'commit' });
+    const usable = await page.evaluate<number>(whenUsable);
+    const cost = await page.evaluate<{ scriptBytes: number; longestTask: number }>(costUntil(usable));
+    return { usable, ...cost };
+  });
 }

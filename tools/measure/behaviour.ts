@@ -3,7 +3,7 @@ import { CATALOGUE_PATH } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
 import { type Measured, repeat, timed } from './reporter.ts';
 import { samplePages } from './sample-pages.ts';
-import { type SlowVisit, type SlowVisits, sight } from './visit.ts';
+import { notePaint, type SlowVisit, type SlowVisits, sight, whenChanged } from './visit.ts';
 
 /** Goals in milliseconds, with a fourfold CPU slowdown and slow 4G. */
 const goals = {
@@ -35,11 +35,7 @@ const sentSentence = sight(
   `[...document.querySelectorAll('[role=status]')].map((one) => one.textContent).find((text) => text.includes(${success}))`,
 );
 
-const NOTE_TYPED = `
-  addEventListener('input', () => requestAnimationFrame(() => setTimeout(() => {
-    sessionStorage.benchTyped ??= performance.timeOrigin + performance.now();
-  })), { capture: true });
-`;
+const NOTE_TYPED = `addEventListener('input', () => ${notePaint('benchTyped', '??=')}, { capture: true });`;
 
 /** Records the duration of each interaction with the Event Timing API. The API omits durations below 16 ms. */
 const NOTE_INTERACTIONS = `
@@ -66,11 +62,7 @@ const IN_SIGHT = 3_000;
  * Milliseconds from the tap until the destination's heading is painted, after the network is idle.
  * With `isFirstTap` the visitor has not tapped before: pages may delay their code until then.
  */
-function navigationTime(
-  visit: SlowVisits,
-  [from, to]: (typeof journeys)[number],
-  { isFirstTap }: { isFirstTap: boolean },
-): Promise<number> {
+function navigationTime(visit: SlowVisits, [from, to]: (typeof journeys)[number], isFirstTap: boolean) {
   return visit(heading.note, async ({ page, tap, calm }) => {
     await page.goto(from);
     await calm();
@@ -173,18 +165,14 @@ function interactionToNextPaint(visit: SlowVisits, path: string, act: Act): Prom
   });
 }
 
+const COUNT = `[...document.querySelectorAll('main p[role=status]')]
+  .map((one) => one.textContent).find((text) => /vehicles?$/.test(text))`;
+
 /** Records the time from the last tap to the new vehicle count. A tap counts from its `click`. */
-const NOTE_ANSWER = `{
-  let tapped, last;
-  addEventListener('click', (event) => { tapped = event.timeStamp; }, { capture: true });
-  new MutationObserver(() => {
-    const texts = [...document.querySelectorAll('main p[role=status]')].map((one) => one.textContent);
-    const text = texts.find((one) => /vehicles?$/.test(one));
-    if (!text || text === last) return;
-    last = text;
-    window.benchAnswered = performance.now() - tapped;
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-}`;
+const NOTE_ANSWER = `
+  addEventListener('click', (event) => { window.benchTapped = event.timeStamp; }, { capture: true });
+  ${whenChanged(COUNT, 'window.benchAnswered = performance.now() - window.benchTapped;')}
+`;
 
 const makes = ['Perodua', 'Proton', 'Toyota', 'Honda', 'Mazda', 'BMW', 'Mercedes-Benz', 'BYD'];
 
@@ -239,6 +227,9 @@ function filterTime(visit: SlowVisits, vehicles: number): Promise<number> {
 }
 
 export async function* measureBehaviour(visit: SlowVisits, runs: number): AsyncGenerator<Measured> {
+  const time = async (name: string, measure: () => Promise<number>, goal?: number) =>
+    timed(name, await repeat(runs, measure), goal);
+
   const early = await repeat(runs, () => contactFormAfterLoad(visit));
   yield timed(
     'contact form tapped right after load, until it shows what is typed',
@@ -253,20 +244,15 @@ export async function* measureBehaviour(visit: SlowVisits, runs: number): AsyncG
     `what was typed is there in ${kept} of ${runs} visits`,
   );
   yield { ...usable, missed: [...usable.missed, ...(kept < runs ? ['what was typed is lost'] : [])] };
-  const sent = await repeat(runs, () => answerToSend(visit));
-  yield timed('from Send until the contact form says that it was sent', sent, goals.formUsable);
+  const sent = 'from Send until the contact form says that it was sent';
+  yield await time(sent, () => answerToSend(visit), goals.formUsable);
   for (const journey of journeys) {
-    const later = await repeat(runs, () => navigationTime(visit, journey, { isFirstTap: false }));
-    yield timed(`tap on a link, ${journey.join(' to ')}`, later, goals.navigation);
-    const first = await repeat(runs, () => navigationTime(visit, journey, { isFirstTap: true }));
-    yield timed(`the same as the first tap of the visit`, first);
+    const name = `tap on a link, ${journey.join(' to ')}`;
+    yield await time(name, () => navigationTime(visit, journey, false), goals.navigation);
+    yield await time('the same as the first tap of the visit', () => navigationTime(visit, journey, true));
   }
-  for (const [name, path, act] of interactions) {
-    const all = await repeat(runs, () => interactionToNextPaint(visit, path, act));
-    yield timed(`INP of ${name}`, all, goals.interaction);
-  }
-  for (const [vehicles, goal] of Object.entries(goals.filter)) {
-    const all = await repeat(runs, () => filterTime(visit, Number(vehicles)));
-    yield timed(`a filter over ${vehicles} vehicles`, all, goal);
-  }
+  for (const [name, path, act] of interactions)
+    yield await time(`INP of ${name}`, () => interactionToNextPaint(visit, path, act), goals.interaction);
+  for (const [vehicles, goal] of Object.entries(goals.filter))
+    yield await time(`a filter over ${vehicles} vehicles`, () => filterTime(visit, Number(vehicles)), goal);
 }

@@ -17,7 +17,7 @@ import { measureBehaviour } from './behaviour.ts';
 import { copyBuild, measurePages, pagesTable } from './pages.ts';
 import { type Measured, table, timeColumns } from './reporter.ts';
 import { samplePaths } from './sample-pages.ts';
-import { slowVisits } from './visit.ts';
+import { PHONE, SLOW_4G, slowVisits } from './visit.ts';
 
 const tables = {
   lighthouse: pagesTable,
@@ -94,7 +94,10 @@ async function bench(
   const { origin, stop } = await serveHosting({ hosting, folder: FOLDER, isGzipped: true });
   const measured: Readonly<Record<Part, () => AsyncIterable<Measured>>> = {
     lighthouse: () => measurePages(paths, { origin, folder: FOLDER, chromePath, runs }),
-    behaviour: () => inBrowser(chromePath, (browser) => measureBehaviour(slowVisits(browser, origin), runs)),
+    behaviour: () =>
+      inBrowser(chromePath, (browser) =>
+        measureBehaviour(slowVisits(browser, { ...PHONE, baseURL: origin }, SLOW_4G), runs),
+      ),
     'back-office': () => inBrowser(chromePath, (browser) => measureBackOffice(browser, origin, runs)),
   };
   const report: Record<Part, Measured[]> = { lighthouse: [], behaviour: [], 'back-office': [] };

@@ -1,17 +1,25 @@
-import type { Browser, CDPSession, Locator, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Locator, Page, Request } from 'playwright-core';
 
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
+  locale: 'en-MY',
 } as const;
 
 /** Relative to this machine. */
-export const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 
-/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down and 750 kbit/s up, in bytes per second. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** Milliseconds of latency, bytes per second. */
+interface Network {
+  readonly latency: number;
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+}
+
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down and 750 kbit/s up. */
+export const SLOW_4G: Network = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** Maximum wait in milliseconds, longer than on any usable page. */
 const PATIENCE = 60_000;
@@ -24,20 +32,23 @@ export interface SlowVisit {
   calm(): Promise<void>;
 }
 
-/** Visits the site on a slow phone, and always closes the visit. `prepare` runs in every page before its own scripts. */
+/** Visits the site on a slow device, and always closes the visit. `prepare` runs in every page before its own scripts. */
 export type SlowVisits = <T>(prepare: string, use: (visit: SlowVisit) => Promise<T>) => Promise<T>;
 
-export function slowVisits(browser: Browser, origin: string): SlowVisits {
+/** Without `network` only the processor is slow. */
+export function slowVisits(browser: Browser, device: BrowserContextOptions, network?: Network): SlowVisits {
   return async (prepare, use) => {
-    const context = await browser.newContext({ ...PHONE, baseURL: origin, locale: 'en-MY' });
+    const context = await browser.newContext(device);
     try {
       await context.addInitScript(prepare);
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE);
       const calm = networkOf(page);
       const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', SLOW_4G);
+      if (network) {
+        await session.send('Network.enable');
+        await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+      }
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
       return await use({ page, tap: (target) => tap(session, target), calm });
     } finally {
@@ -95,22 +106,31 @@ const NOTE_TOUCH = `
   }, { capture: true });
 `;
 
-/** Records the time when the result of `found` changes. A task after the frame's callback runs after the paint. */
-export function sight(name: string, found: string) {
-  const note = `{
+/** Runs `then` in the page when the text of `found` changes. */
+export function whenChanged(found: string, then: string): string {
+  return `{
     let last;
     new MutationObserver(() => {
       const text = ${found};
       if (!text || text === last) return;
       last = text;
-      requestAnimationFrame(() => setTimeout(() => {
-        sessionStorage.${name} = performance.timeOrigin + performance.now();
-      }));
+      ${then}
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   }`;
+}
+
+/** Notes the time of the paint. A task after the frame's callback runs after the paint. */
+export function notePaint(name: string, operator = '='): string {
+  return `requestAnimationFrame(() => setTimeout(() => {
+    sessionStorage.${name} ${operator} performance.timeOrigin + performance.now();
+  }))`;
+}
+
+/** Records the time when the result of `found` changes. */
+export function sight(name: string, found: string) {
   return {
     /** Runs before the page's own scripts. */
-    note: NOTE_TOUCH + note,
+    note: NOTE_TOUCH + whenChanged(found, notePaint(name)),
     /** Milliseconds from the last touch, or 0 if the event came first. */
     sinceTouch: `Math.max(0, sessionStorage.${name} - sessionStorage.benchTouched)`,
   };
