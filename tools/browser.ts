@@ -51,15 +51,11 @@ function installed(): string | undefined {
 
 function install(name: string): void {
   console.log(`Installing ${name} with apt-get ...`);
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', name, FONTS],
-  ]) {
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  aptGet('update', '-qq');
+  aptGet('install', '-y', '-qq', '--no-install-recommends', name, FONTS);
 }
 
 /** Starts Chromium. Chromium ignores Ctrl-C: the command must clean up first. */

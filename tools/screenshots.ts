@@ -31,17 +31,18 @@ const pages: Readonly<Record<string, string>> = {
   'sign-in': adminRoutes.signIn,
 };
 
-const { dashboard } = adminRoutes;
+const { dashboard, portfolio, gallery, listings, brands } = adminRoutes;
 
-const managers = ['portfolio', 'gallery', 'listings', 'brands'] as const;
-
-const adminPages: Readonly<Record<string, string>> = {
+const adminPages: typeof pages = {
   dashboard,
   settings: `${dashboard}?tab=settings`,
   heroes: `${dashboard}?tab=heroes`,
   enquiries: `${dashboard}?tab=enquiries`,
-  ...Object.fromEntries(managers.map((name) => [`manager-${name}`, adminRoutes[name]])),
-  'manager-listings-add': `${adminRoutes.listings}?form=new`,
+  'manager-portfolio': portfolio,
+  'manager-gallery': gallery,
+  'manager-listings': listings,
+  'manager-brands': brands,
+  'manager-listings-add': `${listings}?form=new`,
 };
 
 /** Writes full-page screenshots of every kind of page in both sizes into an ignored folder. */
@@ -49,12 +50,8 @@ export async function main(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const browser = await launchBrowser();
   for (const [size, viewport] of Object.entries(sizes)) {
-    const context = await browser.newContext({
-      viewport,
-      baseURL: SITE,
-      reducedMotion: 'reduce',
-      locale: 'en-MY',
-    });
+    const device = { viewport, reducedMotion: 'reduce', locale: 'en-MY' } as const;
+    const context = await browser.newContext({ ...device, baseURL: SITE });
     await photograph(context, pages, size);
     await signIn(await context.newPage());
     await photograph(context, adminPages, size);

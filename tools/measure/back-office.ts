@@ -1,7 +1,7 @@
 import { adminRoutes } from '@site/domain/admin-routes';
 import type { Browser } from 'playwright-core';
 import { signIn } from '../browser.ts';
-import { type Measured, median, repeat, timed } from './reporter.ts';
+import { median, repeat, type Setting, timed } from './reporter.ts';
 import { type SlowVisits, slowVisits } from './visit.ts';
 
 /** Goal for the computing time in milliseconds, without the network. */
@@ -50,6 +50,8 @@ const DASHBOARD_USABLE = `(async () => {
   return bench.painted();
 })()`;
 
+type Cost = Readonly<Record<'scriptBytes' | 'longestTask', number>>;
+
 /** What the page has loaded, and its longest task before it was usable. */
 const costUntil = (usable: number) => `({
   scriptBytes: performance.getEntriesByType('resource')
@@ -61,12 +63,8 @@ const costUntil = (usable: number) => `({
 })`;
 
 /** Measures a first load with an empty cache, without and with a session. */
-export async function* measureBackOffice(
-  browser: Browser,
-  baseURL: string,
-  runs: number,
-): AsyncGenerator<Measured> {
-  const device = { baseURL, viewport: { width: 1440, height: 900 } };
+export async function* measureBackOffice(browser: Browser, { origin, runs }: Setting) {
+  const device = { baseURL: origin, viewport: { width: 1440, height: 900 } };
   const fast = slowVisits(browser, device);
   const token = await fast('', async ({ page }) => {
     await signIn(page);
@@ -100,7 +98,6 @@ function firstLoad(visit: SlowVisits, whenUsable: string, session: string) {
   return visit(INSTRUMENTS + session, async ({ page }) => {
     await page.goto(adminRoutes.dashboard, { waitUntil: 'commit' });
     const usable = await page.evaluate<number>(whenUsable);
-    const cost = await page.evaluate<{ scriptBytes: number; longestTask: number }>(costUntil(usable));
-    return { usable, ...cost };
+    return { usable, ...(await page.evaluate<Cost>(costUntil(usable))) };
   });
 }

@@ -1,9 +1,21 @@
 import { contactSentences } from '@site/domain/enquiries/contact';
 import { CATALOGUE_PATH } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
-import { type Measured, repeat, timed } from './reporter.ts';
+import type { Browser } from 'playwright-core';
+import { repeat, type Setting, timed } from './reporter.ts';
 import { samplePages } from './sample-pages.ts';
-import { notePaint, type SlowVisit, type SlowVisits, sight, whenChanged } from './visit.ts';
+import { notePaint, type SlowVisit, type SlowVisits, sight, slowVisits, whenChanged } from './visit.ts';
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-MY',
+} as const;
+
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down and 750 kbit/s up. */
+const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** Goals in milliseconds, with a fourfold CPU slowdown and slow 4G. */
 const goals = {
@@ -226,14 +238,16 @@ function filterTime(visit: SlowVisits, vehicles: number): Promise<number> {
   });
 }
 
-export async function* measureBehaviour(visit: SlowVisits, runs: number): AsyncGenerator<Measured> {
+export async function* measureBehaviour(browser: Browser, { origin, runs }: Setting) {
+  const visit = slowVisits(browser, { ...PHONE, baseURL: origin }, SLOW_4G);
   const time = async (name: string, measure: () => Promise<number>, goal?: number) =>
     timed(name, await repeat(runs, measure), goal);
 
   const early = await repeat(runs, () => contactFormAfterLoad(visit));
+  const typable = early.map((each) => each.typable);
   yield timed(
     'contact form tapped right after load, until it shows what is typed',
-    early.map(({ typable }) => typable),
+    typable,
     goals.formUsable,
   );
   const kept = early.filter(({ keptTyped }) => keptTyped).length;

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { ensureChromium, launchBrowser } from '../browser.ts';
@@ -15,17 +15,20 @@ import { Refused } from '../terminal.ts';
 import { measureBackOffice } from './back-office.ts';
 import { measureBehaviour } from './behaviour.ts';
 import { copyBuild, measurePages, pagesTable } from './pages.ts';
-import { type Measured, table, timeColumns } from './reporter.ts';
+import { type Measured, type Row, type Setting, table, timeColumns } from './reporter.ts';
 import { samplePaths } from './sample-pages.ts';
-import { PHONE, SLOW_4G, slowVisits } from './visit.ts';
 
-const tables = {
-  lighthouse: pagesTable,
-  behaviour: table('What visitors do, medians: a quarter of the speed, slow 4G', timeColumns, 98),
-  'back-office': table('The back office, medians: a quarter of the speed', timeColumns, 98),
+const parts = {
+  lighthouse: { table: pagesTable, measure: measurePages },
+  behaviour: {
+    table: table('What visitors do, medians: a quarter of the speed, slow 4G', timeColumns, 98),
+    measure: inBrowser(measureBehaviour),
+  },
+  'back-office': {
+    table: table('The back office, medians: a quarter of the speed', timeColumns, 98),
+    measure: inBrowser(measureBackOffice),
+  },
 };
-type Part = keyof typeof tables;
-const parts = Object.keys(tables) as Part[];
 
 /** @throws Refused for a value that cannot be measured */
 function benchOptions(input: Input) {
@@ -33,14 +36,15 @@ function benchOptions(input: Input) {
   const runs = Number(given);
   if (!Number.isInteger(runs) || runs < 1) throw new Refused(`--runs takes a number from 1, not ${given}.`);
   const named = input.texts('part');
-  const strange = named.find((part) => !(parts as readonly string[]).includes(part));
-  if (strange !== undefined) throw new Refused(`--part takes one of ${parts.join(', ')}, not ${strange}.`);
+  const strange = named.find((part) => !Object.hasOwn(parts, part));
+  if (strange !== undefined)
+    throw new Refused(`--part takes one of ${Object.keys(parts).join(', ')}, not ${strange}.`);
   const only = input.texts('only');
   return {
     /** Visits of each page. The medians count. */
     runs,
     paths: only.length > 0 ? only : samplePaths,
-    wanted: named.length > 0 ? parts.filter((part) => named.includes(part)) : parts,
+    wanted: Object.entries(parts).filter(([part]) => named.length === 0 || named.includes(part)),
   };
 }
 
@@ -83,31 +87,22 @@ async function suiteInUse(isBuilt: boolean): Promise<Suite> {
 }
 
 /** Returns the number of missed goals. Results before a failure are still reported. */
-async function bench(
-  { runs, paths, wanted }: ReturnType<typeof benchOptions>,
-  built: string,
-  chromePath: string,
-): Promise<number> {
+async function bench(options: ReturnType<typeof benchOptions>, built: string, chromePath: string) {
+  const { runs, paths, wanted } = options;
   copyBuild(built, FOLDER);
   const { hosting } = localConfiguration();
   // The budgets count gzip. Hosting itself prefers Brotli.
   const { origin, stop } = await serveHosting({ hosting, folder: FOLDER, isGzipped: true });
-  const measured: Readonly<Record<Part, () => AsyncIterable<Measured>>> = {
-    lighthouse: () => measurePages(paths, { origin, folder: FOLDER, chromePath, runs }),
-    behaviour: () =>
-      inBrowser(chromePath, (browser) =>
-        measureBehaviour(slowVisits(browser, { ...PHONE, baseURL: origin }, SLOW_4G), runs),
-      ),
-    'back-office': () => inBrowser(chromePath, (browser) => measureBackOffice(browser, origin, runs)),
-  };
-  const report: Record<Part, Measured[]> = { lighthouse: [], behaviour: [], 'back-office': [] };
+  const setting = { paths, origin, folder: FOLDER, chromePath, runs };
+  const report: Record<string, Row[]> = Object.fromEntries(Object.keys(parts).map((part) => [part, []]));
   try {
-    for (const part of wanted) {
+    for (const [part, { table, measure }] of wanted) {
       if (isInterrupted) break;
-      console.log(`\n${tables[part].heading}`);
-      for await (const one of measured[part]()) {
-        console.log(tables[part].line(one));
-        report[part].push(one);
+      console.log(`\n${table.heading}`);
+      for await (const measured of measure(setting)) {
+        const row = { ...measured, load: loadavg()[0] ?? Number.NaN };
+        console.log(table.line(row));
+        report[part]?.push(row);
         if (isInterrupted) break;
       }
     }
@@ -120,16 +115,18 @@ async function bench(
   return sumUp(Object.values(report).flat());
 }
 
-async function* inBrowser(chromePath: string, measure: (browser: Browser) => AsyncIterable<Measured>) {
-  const browser = await launchBrowser(chromePath);
-  try {
-    yield* measure(browser);
-  } finally {
-    await browser.close();
-  }
+function inBrowser(measure: (browser: Browser, setting: Setting) => AsyncIterable<Measured>) {
+  return async function* (setting: Setting) {
+    const browser = await launchBrowser(setting.chromePath);
+    try {
+      yield* measure(browser, setting);
+    } finally {
+      await browser.close();
+    }
+  };
 }
 
-function sumUp(measured: readonly Measured[]): number {
+function sumUp(measured: readonly Row[]): number {
   const processors = cpus().length;
   const load = Math.max(...measured.map((one) => one.load));
   if (load > processors) {

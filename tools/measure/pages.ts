@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumFlags } from '../browser.ts';
-import { load, type Measured, median, table } from './reporter.ts';
+import { median, repeat, type Setting, table } from './reporter.ts';
 
 const goals = {
   /** Of 100, in each of the four categories. */
@@ -43,16 +43,12 @@ const figures = {
 };
 
 type Figure = keyof typeof figures;
-type Figures = Readonly<Record<Figure, number>>;
 
-interface Visit extends Figures {
-  /** Failed audits outside performance, each with its first finding. */
-  readonly failedAudits: readonly string[];
-}
+type Visit = ReturnType<typeof toVisit>;
 
-function everyFigure(figureOf: (name: Figure) => number): Figures {
+function everyFigure(figureOf: (name: Figure) => number): Readonly<Record<Figure, number>> {
   const names = Object.keys(figures) as Figure[];
-  return Object.fromEntries(names.map((name) => [name, figureOf(name)])) as Figures;
+  return Object.fromEntries(names.map((name) => [name, figureOf(name)])) as Record<Figure, number>;
 }
 
 /** On a busy machine Chromium sometimes omits the start of its trace. Then the visit is repeated. */
@@ -80,11 +76,12 @@ async function resultOf(url: string, chromePath: string): Promise<Result> {
   }
 }
 
-function toVisit(result: Result): Visit {
+function toVisit(result: Result) {
   const { audits, categories } = result;
   const checked = [categories['accessibility'], categories['best-practices'], categories['seo']];
   return {
     ...everyFigure((name) => figures[name](result)),
+    /** Failed audits outside performance, each with its first finding. */
     failedAudits: checked
       .flatMap((category) => category?.auditRefs ?? [])
       // A score of `null` marks an audit that does not apply.
@@ -130,34 +127,30 @@ export const pagesTable = table(
   'Lighthouse mobile, medians, site/static twin',
   {
     ...{ perf: 7, a11y: 4, best: 4, SEO: 4, 'FCP ms': 9, 'LCP ms': 9, 'FCP x': 5, 'LCP x': 5 },
-    ...{ 'TBT ms': 9, CLS: 5, KB: 7, speed: 5, load: 5 },
+    ...{ 'TBT ms': 9, CLS: 5, KB: 7, speed: 5 },
   },
   54,
 );
 
 /** Alternates page and twin, so that other load affects both. */
-export async function* measurePages(
-  paths: readonly string[],
-  { origin, folder, chromePath, runs }: { origin: string; folder: string; chromePath: string; runs: number },
-): AsyncGenerator<Measured> {
+export async function* measurePages({ paths, origin, folder, chromePath, runs }: Setting) {
   const twins = paths.map((path) => [path, writeTwin(path, folder)] as const);
   for (const [path, twinPath] of twins) {
-    const site: Visit[] = [];
-    const twin: Visit[] = [];
-    for (let run = 0; run < runs; run++) {
-      site.push(await visit(origin + path, chromePath));
-      twin.push(await visit(origin + twinPath, chromePath));
-    }
-    yield summarize(path, site, twin);
+    const visits = await repeat(runs, async () => ({
+      site: await visit(origin + path, chromePath),
+      twin: await visit(origin + twinPath, chromePath),
+    }));
+    yield summarize(path, visits);
   }
 }
 
-function summarize(name: string, siteRuns: readonly Visit[], twinRuns: readonly Visit[]) {
+function summarize(name: string, visits: readonly Readonly<Record<'site' | 'twin', Visit>>[]) {
+  const siteRuns = visits.map(({ site }) => site);
+  const twinRuns = visits.map(({ twin }) => twin);
   const site = everyFigure((figure) => median(siteRuns.map((run) => run[figure])));
   const twin = everyFigure((figure) => median(twinRuns.map((run) => run[figure])));
   /** Median ratio of page to twin over pairs of consecutive visits. */
-  const ratio = (figure: Figure) =>
-    median(siteRuns.map((run, turn) => run[figure] / (twinRuns[turn]?.[figure] ?? Number.NaN)));
+  const ratio = (figure: Figure) => median(visits.map(({ site, twin }) => site[figure] / twin[figure]));
   const [fcpRatio, lcpRatio] = [ratio('fcp'), ratio('lcp')];
   const both = (figure: Figure) => `${Math.round(site[figure])}/${Math.round(twin[figure])}`;
   const scores = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
@@ -175,7 +168,6 @@ function summarize(name: string, siteRuns: readonly Visit[], twinRuns: readonly 
       site.cls.toFixed(3),
       both('transferred'),
       String(Math.round(median([...siteRuns, ...twinRuns].map((run) => run.benchmarkIndex)))),
-      load().toFixed(1),
     ],
     missed: [
       ...scores.filter((score) => site[score] < goals.score).map((score) => `${score} ${site[score]}`),
@@ -185,7 +177,6 @@ function summarize(name: string, siteRuns: readonly Visit[], twinRuns: readonly 
       ...(site.cls > goals.cumulativeLayoutShift ? [`CLS ${site.cls.toFixed(3)}`] : []),
     ],
     notes: failedAudits.length > 0 ? [`failed audits: ${failedAudits.join(', ')}`] : [],
-    load: load(),
     siteRuns,
     twinRuns,
   };

@@ -1,5 +1,3 @@
-import { loadavg } from 'node:os';
-
 /** A row of a table. */
 export interface Measured {
   readonly name: string;
@@ -8,6 +6,19 @@ export interface Measured {
   readonly missed: readonly string[];
   /** Printed below the row. */
   readonly notes: readonly string[];
+}
+
+/** What a part of the benchmark measures. `folder` has the served build. */
+export interface Setting {
+  readonly paths: readonly string[];
+  readonly origin: string;
+  readonly folder: string;
+  readonly chromePath: string;
+  readonly runs: number;
+}
+
+/** With the load average of the last minute. */
+export interface Row extends Measured {
   readonly load: number;
 }
 
@@ -18,9 +29,6 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** Load average of the last minute. */
-export const load = (): number => loadavg()[0] ?? Number.NaN;
-
 /** Measures in sequence, so that runs do not disturb each other. */
 export async function repeat<T>(times: number, measure: () => Promise<T>): Promise<T[]> {
   const measured: T[] = [];
@@ -28,7 +36,7 @@ export async function repeat<T>(times: number, measure: () => Promise<T>): Promi
   return measured;
 }
 
-export const timeColumns = { ms: 6, goal: 6, load: 5 };
+export const timeColumns = { ms: 6, goal: 6 };
 
 /** A median time in milliseconds with its goal. */
 export function timed(name: string, all: readonly number[], goal?: number, note = '') {
@@ -37,23 +45,23 @@ export function timed(name: string, all: readonly number[], goal?: number, note 
     name,
     milliseconds,
     all,
-    cells: [String(Math.round(milliseconds)), goal === undefined ? '' : String(goal), load().toFixed(1)],
+    cells: [String(Math.round(milliseconds)), String(goal ?? '')],
     missed: goal !== undefined && milliseconds > goal ? [`over ${goal} ms`] : [],
     notes: [all.length > 1 ? `each visit: ${all.map(Math.round).join(', ')}` : '', note].filter(Boolean),
-    load: load(),
   };
 }
 
-/** `columns` has the width of each column, and `width` is that of the names. */
-export function table(title: string, columns: Readonly<Record<string, number>>, width: number) {
+/** `figures` has the width of each column, and `width` is that of the names. The last column is the load. */
+export function table(title: string, figures: Readonly<Record<string, number>>, width: number) {
+  const columns = { ...figures, load: 5 };
   const widths = Object.values(columns);
   const row = (name: string, cells: readonly string[]) =>
     [name.padEnd(width), ...cells.map((cell, place) => cell.padStart(widths[place] ?? 0))].join('  ');
   return {
     heading: row(title, Object.keys(columns)),
-    line: ({ name, cells, missed, notes }: Measured) =>
+    line: ({ name, cells, missed, notes, load }: Row) =>
       [
-        row(name, cells),
+        row(name, [...cells, load.toFixed(1)]),
         ...notes.map((note) => `    ${note}`),
         ...(missed.length > 0 ? [`    MISSED  ${missed.join('; ')}`] : []),
       ].join('\n'),

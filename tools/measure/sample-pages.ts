@@ -1,4 +1,4 @@
-import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
+import { memoryReader } from '@site/domain/publishing/memory-reader';
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
 import { content } from '../seed/content.ts';
 
@@ -21,13 +21,11 @@ const HOUR = 60 * 60 * 1000;
 
 /** Reads the sample content without a database. */
 export function sampleReader() {
-  const collections = Object.entries(content).map(
-    ([collection, documents]): [string, MemoryDocuments[string]] => [
-      collection,
-      Object.fromEntries(
-        documents.map(({ id, data, age }) => [id, { ...data, created_at: new Date(-age * HOUR) }]),
-      ),
-    ],
-  );
+  const collections = Object.entries(content).map(([collection, documents]) => {
+    const stored = documents.map(
+      ({ id, data, age }) => [id, { ...data, created_at: new Date(-age * HOUR) }] as const,
+    );
+    return [collection, Object.fromEntries(stored)] as const;
+  });
   return memoryReader(Object.fromEntries(collections));
 }

@@ -6,7 +6,7 @@ import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { loadSite } from '../../functions/src/publishing/render.ts';
 import { build } from '../start/build.ts';
 import { PROJECT } from '../start/ports.ts';
-import { median } from './reporter.ts';
+import { median, repeat } from './reporter.ts';
 import { samplePaths, sampleReader } from './sample-pages.ts';
 import { RENDERER, visitorSizes } from './visitors.ts';
 
@@ -40,12 +40,11 @@ async function renderTimes(): Promise<[path: string, milliseconds: number][]> {
   const documents = sampleReader();
   const pages: [string, number][] = [];
   for (const path of samplePaths) {
-    const times: number[] = [];
-    for (let count = 0; count < RENDERS; count++) {
+    const times = await repeat(RENDERS, async () => {
       const start = performance.now();
       await site.render(path, documents);
-      times.push(performance.now() - start);
-    }
+      return performance.now() - start;
+    });
     pages.push([path, median(times)]);
   }
   return pages;
@@ -61,13 +60,10 @@ export async function main(): Promise<void> {
   const sizes = await visitorSizes();
   console.log(`\nWhat each public page costs a visitor, compressed\n${sizes.lines.join('\n')}`);
 
-  const bundle = [
-    'import of the bundle',
-    importTime(resolve(RENDERER, 'entry-server.js')),
-    budgets.import,
-  ] as const;
-  const pages = (await renderTimes()).map(([path, time]) => [path, time, budgets.page] as const);
-  const times = [bundle, ...pages];
+  const times = [
+    ['import of the bundle', importTime(resolve(RENDERER, 'entry-server.js')), budgets.import] as const,
+    ...(await renderTimes()).map(([path, time]) => [path, time, budgets.page] as const),
+  ];
   console.log('\nRendering a page, after others');
   for (const [what, time] of times) console.log(row(what, time, 'ms'));
 
@@ -76,9 +72,8 @@ export async function main(): Promise<void> {
   for (const file of readdirSync(LIB).filter((name) => name.endsWith('.js')))
     console.log(row(file, statSync(resolve(LIB, file)).size / 1000, 'KB'));
   const environment = { ...readEnvironmentFiles(PROJECT), GCLOUD_PROJECT: PROJECT };
-  console.log(
-    row('loading index.js and what it imports', importTime(resolve(LIB, 'index.js'), environment), 'ms'),
-  );
+  const loading = importTime(resolve(LIB, 'index.js'), environment);
+  console.log(row('loading index.js and what it imports', loading, 'ms'));
 
   const slow = times.filter(([, time, budget]) => time > budget);
   const exceeded = [

@@ -1,13 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page, Request } from 'playwright-core';
 
-export const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'en-MY',
-} as const;
-
 /** Relative to this machine. */
 const CPU_SLOWDOWN = 4;
 
@@ -17,9 +9,6 @@ interface Network {
   readonly downloadThroughput: number;
   readonly uploadThroughput: number;
 }
-
-/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down and 750 kbit/s up. */
-export const SLOW_4G: Network = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** Maximum wait in milliseconds, longer than on any usable page. */
 const PATIENCE = 60_000;

@@ -34,13 +34,13 @@ const SIGN_IN = 230_000;
 const FORBIDDEN =
   /^web\/src\/(admin|firebase\/admin)\/|node_modules\/(reactfire|rxfire)\/|node_modules\/@firebase\/(auth|functions|storage|database)\/|node_modules\/@firebase\/firestore\/dist\/(?!lite\/)/;
 
-type Manifest = Parameters<typeof chunksOf>[0];
-
 type PageSize = Readonly<Record<keyof typeof budgets, number>>;
 
 /** Reads the output of `npm run build`. */
 export async function visitorSizes(): Promise<{ lines: string[]; exceeded: string[] }> {
-  const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const manifest: Parameters<typeof chunksOf>[0] = JSON.parse(
+    readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'),
+  );
   const site = await loadSite(RENDERER);
   const documents = sampleReader();
   const lines = [row('', 'inline', 'HTML', 'scripts', 'hero', 'all')];
@@ -55,7 +55,12 @@ export async function visitorSizes(): Promise<{ lines: string[]; exceeded: strin
   const signIn = bytesOf(scripts);
   lines.push(row('/admin: script until the sign-in', kilobytes(signIn)));
   if (signIn > SIGN_IN) exceeded.push(`/admin: script ${kilobytes(signIn)} of ${kilobytes(SIGN_IN)}`);
-  return { lines, exceeded: [...exceeded, ...forbidden(manifest)] };
+  // Modules that load lazily count too.
+  const modules: ModuleList = JSON.parse(readFileSync(join(DIST, MODULE_LIST), 'utf8'));
+  const forbidden = chunksOf(manifest, SHELL, true)
+    .flatMap((name) => modules[manifest[name]?.file ?? ''] ?? [])
+    .filter((module) => FORBIDDEN.test(module));
+  return { lines, exceeded: [...exceeded, ...forbidden.map((module) => `${module} can reach visitors`)] };
 }
 
 function measure(page: string): PageSize {
@@ -77,15 +82,6 @@ function excesses(path: string, size: PageSize): string[] {
   return (Object.keys(budgets) as (keyof PageSize)[])
     .filter((what) => size[what] > limits[what])
     .map((what) => `${path}: ${what} ${kilobytes(size[what])} of ${kilobytes(limits[what])}`);
-}
-
-/** Includes modules that load lazily. */
-function forbidden(manifest: Manifest): string[] {
-  const modules: ModuleList = JSON.parse(readFileSync(join(DIST, MODULE_LIST), 'utf8'));
-  return chunksOf(manifest, SHELL, true)
-    .flatMap((name) => modules[manifest[name]?.file ?? ''] ?? [])
-    .filter((module) => FORBIDDEN.test(module))
-    .map((module) => `${module} can reach visitors`);
 }
 
 /** Transferred bytes: text is compressed, fonts and photographs are not. */

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { type InquiryContext, inquiryContext } from '@site/domain/enquiries/context';
 import { type InquiryAnswers, type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
@@ -57,12 +56,12 @@ export function enquiriesOf<K extends InquiryKind>(kind: K): SeedEnquiry<K>[] {
 
 const common = { id: z.string(), age: z.number() };
 
-/** The sample documents of a collection. Throws with the path of the first invalid value. */
 function documentsOf<C extends ContentCollection>(collection: C): SeedDocument<ContentOf<C>>[] {
   const data = contentKinds[collection].schema as unknown as z.ZodMiniType<ContentOf<C>>;
   return read(collection, z.strictObject({ ...common, data }));
 }
 
+/** @throws with the path of the first invalid value */
 function read<T>(name: string, schema: z.ZodMiniType<T>): T[] {
   const file = new URL(`data/${name}.json`, import.meta.url);
   if (!existsSync(file)) return [];
@@ -91,12 +90,3 @@ export const content = {
 export const stockNumbers = content.car_listings.flatMap(({ id, age, data: { stock_no } }) =>
   stock_no ? [{ id: stock_no, age, data: { stock_no, listing_id: id } }] : [],
 );
-
-/** `admin_settings/{setting_key}`. */
-export const settings = [
-  {
-    id: SHOW_CAR_PRICES,
-    age: 24,
-    data: { setting_key: SHOW_CAR_PRICES, setting_value: SHOW_CAR_PRICES_DEFAULT },
-  },
-];

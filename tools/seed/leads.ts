@@ -16,15 +16,13 @@ import {
 import { receiveInquiry } from '../../functions/src/enquiries/received.ts';
 import { parsed, runTransaction } from '../../functions/src/platform/documents.ts';
 import { leadPath } from '../../functions/src/platform/paths.ts';
-import type { Chapter } from './content.ts';
+import type { Chapter, SeedEnquiry } from './content.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 /** An enquiry that is stored already. */
-interface StoredEnquiry {
+interface StoredEnquiry extends SeedEnquiry {
   readonly kind: InquiryKind;
-  readonly id: string;
-  readonly story: readonly Chapter[];
   readonly receivedAt: Date;
 }
 
@@ -32,7 +30,7 @@ interface StoredEnquiry {
 export async function makeLeads(enquiries: readonly StoredEnquiry[], now: Date): Promise<void> {
   const inOrder = enquiries.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
   for (const { kind, id, receivedAt } of inOrder) await receiveInquiry(kind, id, receivedAt);
-  await Promise.all(enquiries.map(({ kind, id, story }) => tell(leadId(kind, id), story, now)));
+  await Promise.all(enquiries.map(({ kind, id, story = [] }) => tell(leadId(kind, id), story, now)));
 }
 
 function tell(id: string, story: readonly Chapter[], now: Date): Promise<void> {

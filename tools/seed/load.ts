@@ -1,3 +1,4 @@
+import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { privacyNotice } from '@site/domain/privacy/notice';
@@ -5,7 +6,7 @@ import { projectId } from '../../functions/src/platform/configuration.ts';
 import { firestore } from '../../functions/src/platform/firebase.ts';
 import { hashPassword } from '../../functions/src/platform/secrets.ts';
 import { recountStatistics } from '../../functions/src/statistics.ts';
-import { content, enquiriesOf, localAdministrators, settings, stockNumbers } from './content.ts';
+import { content, enquiriesOf, localAdministrators, stockNumbers } from './content.ts';
 import { makeLeads } from './leads.ts';
 
 /** A project with this prefix exists on no server: https://firebase.google.com/docs/emulator-suite/connect_firestore */
@@ -32,8 +33,8 @@ export async function loadSeed(now = new Date()): Promise<void> {
       const times = contentKinds[collection].times.map((field) => [field, before(age)]);
       write(`${collection}/${id}`, { ...data, ...Object.fromEntries(times) });
     }
-  for (const { id, data, age } of settings)
-    write(`admin_settings/${id}`, { ...data, updated_at: before(age) });
+  const prices = { setting_key: SHOW_CAR_PRICES, setting_value: SHOW_CAR_PRICES_DEFAULT };
+  write(`admin_settings/${SHOW_CAR_PRICES}`, { ...prices, updated_at: before(24) });
   for (const { id, data, age } of stockNumbers)
     write(`stock_numbers/${id}`, { ...data, created_at: before(age) });
   for (const { username, password, role } of localAdministrators) {
@@ -50,12 +51,7 @@ export async function loadSeed(now = new Date()): Promise<void> {
     });
   }
   const enquiries = inquiryKindKeys.flatMap((kind) =>
-    enquiriesOf(kind).map(({ story = [], ...enquiry }) => ({
-      ...enquiry,
-      kind,
-      story,
-      receivedAt: before(enquiry.age),
-    })),
+    enquiriesOf(kind).map((enquiry) => ({ ...enquiry, kind, receivedAt: before(enquiry.age) })),
   );
   for (const { kind, id, data, context, receivedAt } of enquiries)
     write(`${inquiryKinds[kind].collection}/${id}`, {
