@@ -233,10 +233,6 @@ export async function cellsOf(row: Locator): Promise<string[]> {
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-export function headingsOf(page: Page): Promise<string[]> {
-  return page.getByRole('columnheader').allInnerTexts();
-}
-
 export async function answer(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 }

@@ -28,12 +28,12 @@ export function textsIn(place: ParentNode | null | undefined, selector: string):
   return [...(place?.querySelectorAll(selector) ?? [])].map(textOf);
 }
 
-export function partUnder(page: Document, heading: string | RegExp, part = 'section'): Element {
+export function partUnder(page: Document, heading: string | RegExp): Element {
   const fits = (text: string) => (typeof heading === 'string' ? text === heading : heading.test(text));
-  const found = [...page.querySelectorAll(part)].find((one) =>
+  const found = [...page.querySelectorAll('section')].find((one) =>
     textsIn(one, 'h1, h2, h3, h4').some((text) => fits(text)),
   );
-  if (!found) throw new Error(`There is no ${part} under ${heading}`);
+  if (!found) throw new Error(`There is no section under ${heading}`);
   return found;
 }
 

@@ -24,7 +24,6 @@ export const kinds = {
     nameField: 'company',
     nameLabel: 'Company',
     rowName: (name: string) => name,
-    textField: 'duration',
     textLabel: 'Duration',
     required: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],
     // The public page shows the entry during the test.
@@ -39,7 +38,6 @@ export const kinds = {
     nameField: 'title',
     nameLabel: 'Title',
     rowName: (name: string) => name,
-    textField: 'duration',
     textLabel: 'Duration',
     required: ['title', 'location', 'type', 'duration', 'budget'],
     sample: { ...contentSamples.renovation_gallery, before_image: null, after_image: null },
@@ -53,7 +51,6 @@ export const kinds = {
     nameField: 'model',
     nameLabel: 'Model',
     rowName: (name: string) => `Perodua ${name}`,
-    textField: 'transmission',
     textLabel: 'Transmission',
     required: ['brand', 'model', 'year', 'price', 'fuel type', 'transmission', 'description'],
     sample: { ...contentSamples.car_listings, brand_id: 'perodua', image: null, brochure_pdf: null },
@@ -67,7 +64,6 @@ export const kinds = {
     nameField: 'name',
     nameLabel: 'Brand Name',
     rowName: (name: string) => name,
-    textField: 'name',
     textLabel: 'Brand Name',
     required: undefined,
     // After the sample brands and before the brands of the tests that order brands.

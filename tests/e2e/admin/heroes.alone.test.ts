@@ -1,5 +1,4 @@
-import { uploadLimits } from '@site/domain/limits';
-import { unsavedMessages, uploadMessages } from '@site/domain/messages/content';
+import { unsavedMessages } from '@site/domain/messages/content';
 import { optionValues } from '@site/domain/options';
 import { defaultHeroPicture, type HeroPage, heroPages } from '@site/domain/pages';
 import type { Locator, Page } from 'playwright-core';
@@ -7,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { COMMITS, expectSound, patient, stayWhenAsked, useBackOffice } from '../../support/back-office.ts';
 import { cut } from '../../support/faults.ts';
-import { pickOfSize, pngFile, textFile } from '../../support/files.ts';
+import { pngFile } from '../../support/files.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
@@ -88,18 +87,6 @@ test('Every page has its picture, in the order of the names they are stored unde
     await about.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => field('about', 'image_url'), patient).toBe('https://example.com/office.jpg');
     expect(await field('about', 'alt_text')).toBe('By a colleague');
-  });
-  await step('only pictures of up to 10 MB are sent', async () => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/o?name=')) sent.push(request.url());
-    });
-    const picker = card('About Page').locator('input[type=file]');
-    await picker.setInputFiles(textFile());
-    await page.getByText(uploadMessages.imageOnly).waitFor();
-    await pickOfSize(picker, pngFile(), uploadLimits.image + 1);
-    await page.getByText(uploadMessages.imageTooLarge(10)).waitFor();
-    expect(sent).toEqual([]);
   });
   await step('an upload replaces the picture on the page, and the file before it is kept', async () => {
     const shop = card('Car Shop');

@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, patient, useBackOffice } from '../../support/back-office.ts';
-import { dropFiles, photograph, pngFile, textFile } from '../../support/files.ts';
+import { dropFiles, photograph, pngFile } from '../../support/files.ts';
 import { writeListing } from '../../support/kinds.ts';
 import { slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
@@ -30,14 +30,6 @@ async function storedPhotos() {
 
 const picture = async () => (await database().doc(`car_listings/${listing}`).get()).get('image');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** A decompression bomb: a PNG of a few bytes that claims 60,000 by 60,000 pixels. */
-function bomb() {
-  const file = pngFile('bomb.png');
-  file.buffer.writeUInt32BE(60_000, 16);
-  file.buffer.writeUInt32BE(60_000, 20);
-  return file;
-}
 
 test('Administrators add photos of a vehicle at once, put them in order, describe them and delete them', async () => {
   listing = (await writeListing()).id;
@@ -69,22 +61,17 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
         named('front.png', 10),
         heic,
         named('side.png', 90),
-        textFile('letter.jpg'),
-        bomb(),
         await photograph(office.browser, { name: 'rear.jpg', seed: 3, width: 1000, height: 750 }),
       ]);
       await page.getByRole('heading', { name: 'Photos (2 of 20)' }).waitFor();
       const reasonOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).textContent();
       expect(await reasonOf('phone.heic')).toContain(photoRefusals.heic);
-      expect(await reasonOf('letter.jpg')).toContain(photoRefusals.notAPhoto);
-      expect(await reasonOf('bomb.png')).toContain(photoRefusals.tooManyPixels(60_000, 60_000));
       expect(await reasonOf('side.png')).toContain(photoRefusals.uploadFailed);
       await page.unroute(`http://${storageHost}/v0/b/**`);
       await button(page, 'Try side.png again').click();
       await page.getByRole('heading', { name: 'Photos (3 of 20)' }).waitFor();
       await button(page, 'Leave out phone.heic').click();
-      const waiting = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
-      await expect.poll(() => waiting.count(), patient).toBe(2);
+      await button(page, 'Leave out phone.heic').waitFor({ state: 'detached' });
     },
   );
 

@@ -64,13 +64,6 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     expect(await typed(page)).toMatch(/^about /);
     expect(page.url()).toContain('form=');
   });
-  await step('Escape stays too', async () => {
-    await link.click();
-    await seeQuestion(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await typed(page)).toMatch(/^about /);
-  });
   await step('the back button asks as well', async () => {
     await page.evaluate('history.back()');
     await seeQuestion(page);

@@ -79,7 +79,7 @@ export function visitors({ stay = false } = {}) {
   return {
     arrive,
     /** Opens an address whose code is held until `release`. */
-    async arriveEarly(address: string, viewport: keyof typeof viewports = 'phone') {
+    async arriveEarly(address: string) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -89,7 +89,7 @@ export function visitors({ stay = false } = {}) {
           await released;
           await route.continue();
         });
-      return { ...(await arrive(address, { viewport, early: true, prepare: holdCode })), release };
+      return { ...(await arrive(address, { viewport: 'phone', early: true, prepare: holdCode })), release };
     },
   };
 }
@@ -114,8 +114,8 @@ export async function sees(place: Page | Locator, ...texts: readonly string[]): 
   for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor();
 }
 
-export function partUnder(page: Page, heading: string, part = 'section'): Locator {
-  return page.locator(part).filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+export function partUnder(page: Page, heading: string): Locator {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 }
 
 export function whereabouts(page: Page): string {

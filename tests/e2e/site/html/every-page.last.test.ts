@@ -72,18 +72,6 @@ test('Every page of the site map tells search engines and shared links title, de
   }
 });
 
-test('Every page of the site map leaves no level of headings out', () => {
-  for (const [path, page] of pages) {
-    const levels = [...mainOf(page).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
-      Number(tagName.slice(1)),
-    );
-    expect(levels[0], path).toBe(1);
-    for (const [position, level] of levels.entries()) {
-      expect(level - (levels[position - 1] ?? 0), `${path}, heading ${position + 1}`).toBeLessThanOrEqual(1);
-    }
-  }
-});
-
 test('Every page of the site map leads nowhere but to pages and sections of this site that exist', async () => {
   const addresses = [...pages.values()].flatMap((page) =>
     [...page.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''),
@@ -122,13 +110,6 @@ test('Every page of the site map has a footer with the ways on, the four network
     }
     expect(textOf(page.querySelector('footer')), path).toMatch(/© 2024 .+ All rights reserved\./);
   }
-});
-
-test('Search engines know the pages of another slug by one address', async () => {
-  const page = await pageAt('/services/home-renovation/artisticcreative/minor');
-  expect(tags(page, 'link[rel=canonical]', 'href')).toEqual([
-    `${company.website}/services/home-renovation/artistic/minor`,
-  ]);
 });
 
 test('Search engines read who the company is, where, and when it is open', async () => {
