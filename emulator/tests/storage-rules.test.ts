@@ -109,8 +109,6 @@ function documentAnswer(id: number, path: string, fields: object): object {
 /** The verdict on a verification. */
 const verdict = (id: number, permit: boolean) => ({ id, status: 'ok', result: { permit } });
 
-const MISSING = { status: 'not_found', warnings: [], errors: [] };
-
 test('the Storage rules runtime loads a ruleset and tells its version', async () => {
   const loaded = { id: 0, status: 'ok', result: { rulesVersion: 2 }, warnings: [], errors: [] };
   expect(await load(RULES)).toEqual(loaded);
@@ -150,35 +148,33 @@ test('the Storage rules runtime judges files by path, caller and metadata', asyn
   }
 });
 
-test('the Storage rules runtime asks for the documents that rules look up', async () => {
+test('the Storage rules runtime asks for the documents that rules look up, and keeps requests apart meanwhile', async () => {
   await load(RULES);
-  const fetch = await ask(verification(1, 'get', 'team/a.png', { uid: 'u' }));
-  expect(fetch).toEqual({
+  expect(await ask(verification(1, 'delete', 'team/a', { uid: 'u' }))).toEqual({
     server_request_id: 1,
     action: 'fetch_firestore_document',
     context: { path: '/databases/(default)/documents/users/u' },
   });
-  const editor = documentAnswer(1, 'users/u', { role: { stringValue: 'editor' } });
-  expect(await ask(editor)).toMatchObject(verdict(1, true));
-
-  await ask(verification(2, 'get', 'team/a.png', { uid: 'v' }));
-  expect(await ask({ ...MISSING, id: 2 })).toMatchObject(verdict(2, false));
-});
-
-test('the Storage rules runtime keeps requests apart while they wait for documents', async () => {
-  await load(RULES);
-  expect(await ask(verification(1, 'delete', 'team/a', { uid: 'u' }))).toMatchObject({
-    server_request_id: 1,
-  });
-  expect(await ask(verification(2, 'get', 'team/a', { uid: 'v' }))).toMatchObject({ server_request_id: 2 });
-  expect(await ask(verification(3, 'get', 'open/a'))).toMatchObject(verdict(3, true));
-  const second = documentAnswer(2, 'users/v', { role: { stringValue: 'reader' } });
-  expect(await ask(second)).toMatchObject(verdict(2, false));
+  for (const [id, role, permit] of [
+    [2, 'editor', true],
+    [4, 'reader', false],
+  ] as const) {
+    expect(await ask(verification(id, 'get', 'team/a', { uid: 'v' }))).toMatchObject({
+      server_request_id: id,
+    });
+    expect(await ask(verification(3, 'get', 'open/a'))).toMatchObject(verdict(3, true));
+    const user = documentAnswer(id, 'users/v', { role: { stringValue: role } });
+    expect(await ask(user)).toMatchObject(verdict(id, permit));
+  }
   expect(await ask(documentAnswer(1, 'users/u', {}))).toMatchObject({
     server_request_id: 1,
     context: { path: '/databases/(default)/documents/keys/a' },
   });
   expect(await ask(documentAnswer(1, 'keys/a', {}))).toMatchObject(verdict(1, true));
+  await ask(verification(5, 'get', 'team/a', { uid: 'w' }));
+  expect(await ask({ status: 'not_found', warnings: [], errors: [], id: 5 })).toMatchObject(
+    verdict(5, false),
+  );
 });
 
 test('the Storage rules runtime answers whatever it is sent, and lives on', async () => {

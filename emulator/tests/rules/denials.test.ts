@@ -15,48 +15,43 @@ import {
 const set = (path: string): WireWrite => ({ update: numbered(path, 2) });
 const remove = (path: string): WireWrite => ({ delete: `${ROOT}/${path}` });
 
-async function deniedWrite(statements: string, ...writes: WireWrite[]): Promise<string | undefined> {
+async function serviceOf(statements: string) {
   const service = ruledService(statements);
   await write(
     service,
     ['a/d', 'b/d', 'c/d'].map((path) => ({ update: numbered(path, 1) })),
   );
-  return failureOf(write(service, writes, ANYBODY));
+  return service;
 }
 
+async function deniedWrite(statements: string, ...writes: WireWrite[]): Promise<string | undefined> {
+  return failureOf(write(await serviceOf(statements), writes, ANYBODY));
+}
+
+/** A set may create or update. */
+const either = (reason: string, line = 4) =>
+  `${reason} for 'create' @ L${line}, ${reason} for 'update' @ L${line}`;
+const EITHER_UNREAD = either('evaluation error at L4:33');
+const onlyIf = (write: WireWrite, exists: boolean): WireWrite => ({ ...write, currentDocument: { exists } });
+
 test.each<[name: string, condition: string, write: WireWrite, reasons: string]>([
-  ['of an existing document', 'false', set('c/d'), "false for 'create' @ L4, false for 'update' @ L4"],
-  ['of a new document', 'false', set('c/new'), "false for 'create' @ L4, false for 'update' @ L4"],
-  [
-    'that demands existence',
-    'false',
-    { ...set('c/d'), currentDocument: { exists: true } },
-    "false for 'update' @ L4",
-  ],
-  [
-    'that demands absence',
-    'false',
-    { ...set('c/new'), currentDocument: { exists: false } },
-    "false for 'create' @ L4",
-  ],
+  ['of an existing document', 'false', set('c/d'), either('false')],
+  ['of a new document', 'false', set('c/new'), either('false')],
+  ['that demands existence', 'false', onlyIf(set('c/d'), true), "false for 'update' @ L4"],
+  ['that demands absence', 'false', onlyIf(set('c/new'), false), "false for 'create' @ L4"],
   ['that deletes', 'false', remove('c/d'), "false for 'delete' @ L4"],
-  [
-    'for its stored document',
-    'resource == null',
-    set('c/d'),
-    "evaluation error at L4:33 for 'create' @ L4, evaluation error at L4:33 for 'update' @ L4, false for 'update' @ L4",
-  ],
+  ['for its stored document', 'resource == null', set('c/d'), `${EITHER_UNREAD}, false for 'update' @ L4`],
   [
     'for what it writes',
     'request.resource.data.x == 1',
     set('c/new'),
-    "Property x is undefined on object. for 'create' @ L4, Property x is undefined on object. for 'update' @ L4, Property x is undefined on object. for 'create' @ L4",
+    `${either('Property x is undefined on object.')}, Property x is undefined on object. for 'create' @ L4`,
   ],
   [
     'for what a mask leaves',
     'request.resource.data.x == 1',
     { ...set('c/d'), updateMask: { fieldPaths: ['n'] } },
-    "evaluation error at L4:33 for 'create' @ L4, evaluation error at L4:33 for 'update' @ L4, Property x is undefined on object. for 'update' @ L4",
+    `${EITHER_UNREAD}, Property x is undefined on object. for 'update' @ L4`,
   ],
   [
     'for an error that no document mends',
@@ -76,12 +71,11 @@ test.each<[name: string, condition: string, write: WireWrite, reasons: string]>(
 
 test('a denied write tells of creating and updating apart', async () => {
   const rules = 'match /c/{id} { allow create: if true;\nallow update: if false; }';
-  const first = "false for 'create' @ L4, false for 'update' @ L5";
-  expect(await deniedWrite(rules, set('c/d'))).toBe(`\n${first}, false for 'update' @ L5`);
+  const reasons = "\nfalse for 'create' @ L4, false for 'update' @ L5, false for 'update' @ L5";
+  expect(await deniedWrite(rules, set('c/d'))).toBe(reasons);
   expect(await deniedWrite(rules, set('c/new'))).toBeUndefined();
   // The precondition fails before the rules run.
-  const create = { ...set('c/d'), currentDocument: { exists: false } };
-  expect(await deniedWrite(rules, create)).not.toMatch(/ for '/);
+  expect(await deniedWrite(rules, onlyIf(set('c/d'), false))).not.toMatch(/ for '/);
 });
 
 test('a denied write among others is told with those that were judged before it', async () => {
@@ -91,8 +85,6 @@ test('a denied write among others is told with those that were judged before it'
     'match /c/{id} { allow write: if resource == null; }',
     'match /n/{id} { allow write: if false; }',
   ].join('\n');
-  const either = (reason: string, line: number) =>
-    `${reason} for 'create' @ L${line}, ${reason} for 'update' @ L${line}`;
   const unread = (line: number) => either(`evaluation error at L${line}:33`, line);
   expect(await deniedWrite(rules, set('a/d'), set('c/d'))).toBe(
     `\n${either('false', 4)}, ${unread(6)}, false for 'update' @ L6`,
@@ -104,23 +96,18 @@ test('a denied write among others is told with those that were judged before it'
   expect(await deniedWrite(rules, set('b/d'), set('z/d'))).toBe(`\n${unread(5)}`);
 });
 
-const rules = [
-  'match /a/{id} { allow get: if true; }',
-  'match /c/{id} { allow get: if resource == null; }',
-  'match /n/{id} { allow get: if false; }',
-].join('\n');
-
-async function denied(...paths: string[]): Promise<string | undefined> {
-  const service = ruledService(rules);
-  await write(
-    service,
-    ['a/d', 'c/d'].map((path) => ({ update: numbered(path, 1) })),
-  );
-  const documents = paths.map((path) => `${ROOT}/${path}`);
-  return failureOf(service.batchGetDocuments({ database: DATABASE, documents }, ANYBODY));
-}
-
 test('a denied read among others is told with those that were judged before it', async () => {
+  const service = await serviceOf(
+    [
+      'match /a/{id} { allow get: if true; }',
+      'match /c/{id} { allow get: if resource == null; }',
+      'match /n/{id} { allow get: if false; }',
+    ].join('\n'),
+  );
+  const denied = (...paths: string[]) => {
+    const documents = paths.map((path) => `${ROOT}/${path}`);
+    return failureOf(service.batchGetDocuments({ database: DATABASE, documents }, ANYBODY));
+  };
   const unread = "evaluation error at L5:31 for 'get' @ L5";
   expect(await denied('a/d', 'c/d')).toBe(`\nfalse for 'get' @ L4, ${unread}, false for 'get' @ L5`);
   expect(await denied('c/d', 'n/d')).toBe(`\n${unread}, false for 'get' @ L6`);

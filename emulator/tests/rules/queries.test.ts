@@ -24,7 +24,6 @@ const findNearest = {
 
 // `recorded/rules/queries.json` has filters, orders and limits.
 test.each<[condition: string, query: WireStructuredQuery, isAllowed: boolean]>([
-  ['request.query.limit == null', {}, true],
   ['request.query.offset == 0', { offset: 1 }, false],
   ['request.query.orderBy.size() == 0', {}, true],
   ['resource.data.n == 1', { findNearest }, false],

@@ -121,25 +121,19 @@ describe.each([
       }
     });
 
-    test('is planned and not run, unless it is to be analysed', async () => {
-      const { metrics, snapshot } = await cheap().explain();
-      expect(metrics.planSummary.indexesUsed).toEqual(indexes);
-      expect(metrics.executionStats).toBeNull();
-      expect(snapshot).toBeNull();
-    });
-
-    test('tells what it cost when it is analysed', async () => {
+    test('is planned and not run, unless it is to be analysed: then it tells what it cost', async () => {
+      const planned = await cheap().explain();
+      expect(planned.metrics.planSummary.indexesUsed).toEqual(indexes);
+      expect([planned.metrics.executionStats, planned.snapshot]).toEqual([null, null]);
       const { metrics, snapshot } = await cheap().explain({ analyze: true });
       expect(snapshot?.docs.map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
       expect(metrics.planSummary.indexesUsed).toEqual(indexes);
-      const { executionDuration, ...stats } = metrics.executionStats ?? {};
-      expect(stats).toEqual({
+      expect(metrics.executionStats).toEqual({
         resultsReturned: 4,
         readOperations: 4,
         debugStats: { documents_scanned: '4', index_entries_scanned: '4' },
+        executionDuration: { seconds: expect.any(Number), nanoseconds: expect.any(Number) },
       });
-      const { seconds = -1, nanoseconds = -1 } = executionDuration ?? {};
-      expect(seconds * 1e9 + nanoseconds).toBeGreaterThan(0);
     });
 
     test('may be an aggregation', async () => {

@@ -35,25 +35,16 @@ const group = [{ collectionId: 'parts', allDescendants: true }];
 const named = (...paths: string[]) => ({ arrayValue: { values: paths.map(reference) } });
 const both = (...filters: WireFilter[]): WireFilter => ({ compositeFilter: { op: 'AND', filters } });
 const integer = (value: number): WireValue => ({ integerValue: String(value) });
-const behindPrice = (path: string) => after(integer(3), reference(path));
-
-interface Asked {
-  readonly parent?: string;
-  readonly rows: number;
-}
 
 /** Queries of the collection group, or of one car's parts. */
-const ofAll = (
-  rows: number,
-  query: WireStructuredQuery,
-  parent?: string,
-): Asked & { query: WireStructuredQuery } => ({
-  parent,
-  rows,
+const ofAll = (rows: number, query: WireStructuredQuery, parent?: string) => ({
+  ...{ rows, parent },
   query: { from: group, ...query },
 });
 const ofCar = (rows: number, query: WireStructuredQuery) =>
   ofAll(rows, { from: [{ collectionId: 'parts' }], ...query }, 'cars/07');
+const page = (direction: string, from: string) =>
+  ofAll(5, { orderBy: byPrice(direction), startAt: after(integer(3), reference(from)), limit: { value: 5 } });
 
 const queries = {
   'a rare value in a collection group': ofAll(21, { where: rare }),
@@ -61,16 +52,8 @@ const queries = {
     orderBy: byPrice('DESCENDING'),
     limit: { value: 10 },
   }),
-  'the next page, behind many documents of the same value': ofAll(5, {
-    orderBy: byPrice('ASCENDING'),
-    startAt: behindPrice('cars/43/parts/01943'),
-    limit: { value: 5 },
-  }),
-  'the next page downwards': ofAll(5, {
-    orderBy: byPrice('DESCENDING'),
-    startAt: behindPrice('cars/03/parts/00103'),
-    limit: { value: 5 },
-  }),
+  'the next page, behind many documents of the same value': page('ASCENDING', 'cars/43/parts/01943'),
+  'the next page downwards': page('DESCENDING', 'cars/03/parts/00103'),
   'one of a few values': ofAll(1, {
     where: where('price', 'IN', { arrayValue: { values: [integer(99), integer(77)] } }),
   }),
@@ -136,11 +119,7 @@ const source: DocumentSource = {
 };
 
 beforeAll(() => {
-  const changes = documents.map((document) => ({
-    path: document.path,
-    before: undefined,
-    after: document,
-  }));
+  const changes = documents.map((one) => ({ path: one.path, before: undefined, after: one }));
   database.apply(changes, database.nextCommitTime());
 });
 
