@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFirestoreService } from '../../src/service/index.ts';
 import { readExport } from '../../src/transports/export/read-export.ts';
 import type { Document, Value } from '../../src/values/value.ts';
-import { type HttpOutcome, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { freePort, startProgram } from '../support/program.ts';
 
 const PROJECT = 'demo-export';
@@ -62,19 +62,17 @@ describe('an export', () => {
   });
 
   /** Requests an export as firebase-tools does. */
-  async function exportTo(
-    directory: string,
-    project = PROJECT,
-  ): Promise<Pick<HttpOutcome, 'status' | 'body'>> {
-    const response = await fetch(`${emulator.url}/emulator/v1/projects/${project}:export`, {
+  async function exportTo(directory: string) {
+    const { status, body } = await callHttp(emulator.url, {
       method: 'POST',
+      path: `/emulator/v1/projects/${PROJECT}:export`,
       body: JSON.stringify({
-        database: `projects/${project}/databases/(default)`,
+        database: `projects/${PROJECT}/databases/(default)`,
         export_directory: directory,
         export_name: NAME,
       }),
     });
-    return { status: response.status, body: await response.text() };
+    return { status, body };
   }
 
   async function importFrom(directory: string, project?: string): Promise<Document[]> {

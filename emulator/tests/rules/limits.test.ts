@@ -23,25 +23,17 @@ const called = (body: string, parameters: readonly string[]) =>
 
 describe('a rules file', () => {
   test('has functions of at most 7 parameters and 10 variables', () => {
-    const takes = (count: number) => {
-      const names = upTo(count).map((index) => `p${index}`);
-      return findings(called(`return ${names.map((name) => `${name} == 1`).join(' && ')};`, names));
-    };
-    expect(takes(7)).toEqual([]);
-    expect(takes(8)).toEqual(['4:26 Maximum allowed function arguments of 7 for function f is reached.']);
-    const binds = (count: number) => {
-      const lets = upTo(count).map((index) => `let v${index} = 1;`);
-      return findings(
-        called(
-          `${lets.join(' ')} return ${upTo(count)
-            .map((index) => `v${index} == 1`)
-            .join(' && ')};`,
-          [],
-        ),
-      );
-    };
-    expect(binds(10)).toEqual([]);
-    expect(binds(11)).toEqual(['4:26 A function binds at most 10 variables.']);
+    const named = (letter: string, count: number) => upTo(count).map((index) => `${letter}${index}`);
+    const all = (names: string[]) => `return ${names.map((name) => `${name} == 1`).join(' && ')};`;
+    const takes = (names: string[]) => findings(called(all(names), names));
+    expect(takes(named('p', 7))).toEqual([]);
+    expect(takes(named('p', 8))).toEqual([
+      '4:26 Maximum allowed function arguments of 7 for function f is reached.',
+    ]);
+    const binds = (names: string[]) =>
+      findings(called(`${names.map((name) => `let ${name} = 1;`).join(' ')} ${all(names)}`, []));
+    expect(binds(named('v', 10))).toEqual([]);
+    expect(binds(named('v', 11))).toEqual(['4:26 A function binds at most 10 variables.']);
   });
 
   test('has paths of at most 100 segments and 20 captures', () => {

@@ -6,7 +6,6 @@ import { startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { adminSdk } from './admin-sdk.ts';
 import { testPromises } from './keep.ts';
 import { promises } from './promises.ts';
-import { act } from './sdk.ts';
 
 type VectorQueryOptions = Extract<Parameters<Query['findNearest']>[0], object>;
 
@@ -47,7 +46,7 @@ describe.each([
     await emulator.close();
   });
 
-  testPromises(promises, (name, collection) => act(promises, adminSdk(db), name, collection));
+  testPromises(promises, (name, collection) => promises[name]?.acts(adminSdk(db), collection));
 
   test('a bulk writer writes all, and a recursive delete takes all', async () => {
     const writer = db.bulkWriter();

@@ -3,7 +3,6 @@ import { initializeApp } from 'firebase/app';
 import * as full from 'firebase/firestore';
 import { modularSdk } from './modular-sdk.ts';
 import { deniedPromises, jsonPromises, promises } from './promises.ts';
-import { act } from './sdk.ts';
 
 /** The types here are Node's, which has no `location`. */
 const { location } = globalThis as unknown as { location: { search: string } };
@@ -19,5 +18,5 @@ const sdk = modularSdk(full, db);
 Object.assign(globalThis, {
   sdk,
   act: (name: string, collection: string) =>
-    act({ ...promises, ...deniedPromises, ...jsonPromises }, sdk, name, collection),
+    ({ ...promises, ...deniedPromises, ...jsonPromises })[name]?.acts(sdk, collection),
 });

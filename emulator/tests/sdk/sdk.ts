@@ -78,15 +78,6 @@ export interface PromiseKept {
   readonly live?: boolean;
 }
 
-export async function act(
-  promises: Readonly<Record<string, PromiseKept>>,
-  sdk: Sdk,
-  name: string,
-  collection: string,
-): Promise<unknown> {
-  return await promises[name]?.acts(sdk, collection);
-}
-
 /** Four cars, which most promises query. */
 export async function fill(sdk: Sdk, collection: string): Promise<void> {
   const rows: Record<string, Data> = {

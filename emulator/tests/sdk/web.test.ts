@@ -6,7 +6,6 @@ import { startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { testPromises } from './keep.ts';
 import { modularSdk } from './modular-sdk.ts';
 import { deniedPromises, jsonPromises, promises, RULES } from './promises.ts';
-import { act } from './sdk.ts';
 
 const all = { ...promises, ...deniedPromises };
 const unary = Object.fromEntries(Object.entries({ ...all, ...jsonPromises }).filter(([, { live }]) => !live));
@@ -37,5 +36,5 @@ describe.each([
     await emulator.close();
   });
 
-  testPromises(told, (name, collection) => act(asked, modularSdk(sdk, db), name, collection));
+  testPromises(told, (name, collection) => asked[name]?.acts(modularSdk(sdk, db), collection));
 });

@@ -38,30 +38,19 @@ export function maskVarying(text: string): string {
     .replace(/(\/gen\/)\w{20}"/g, '$1<auto>"');
 }
 
-export interface HttpCase {
-  readonly method: string;
-  readonly path: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
-}
-
-export interface HttpOutcome {
-  readonly status: number;
-  readonly headers: Headers;
-  /** Varying parts are masked. */
-  readonly body: string;
-}
-
+/** Varying parts of the body are masked. */
 export async function callHttp(
   url: string,
-  { method, path, headers = {}, body }: HttpCase,
-): Promise<HttpOutcome> {
+  {
+    method,
+    path,
+    headers,
+    body,
+  }: { method: string; path: string; headers?: Record<string, string>; body?: string },
+) {
   const response = await fetch(url + path, { method, headers, body });
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: maskVarying(await response.text()),
-  };
+  const { status, headers: told } = response;
+  return { status, headers: told, body: maskVarying(await response.text()) };
 }
 
 /** Writes `c/a` with n = 1 and `c/b` with n = 2, which recorded calls read. */

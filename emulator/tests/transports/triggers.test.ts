@@ -48,13 +48,9 @@ async function register(key: string, kind: string): Promise<void> {
 
 async function write(method: string, path: string, n?: number, authorization = OWNER.Authorization) {
   const body = n === undefined ? undefined : JSON.stringify({ fields: { n: { integerValue: n } } });
-  const answer = await callHttp(emulator.url, {
-    method,
-    path: ROOT + path,
-    headers: { Authorization: authorization },
-    body,
-  });
-  expect(answer.status).toBe(200);
+  const headers = { Authorization: authorization };
+  const { status } = await callHttp(emulator.url, { method, path: ROOT + path, headers, body });
+  expect(status).toBe(200);
 }
 
 const summaries = (key: string) =>
