@@ -20,12 +20,6 @@ async function extract(sourceType: ScrapingJob['source_type'], sourceContent: st
   return { answer, request, job: (await job.get()).data() };
 }
 
-async function extractFile(pdf: Buffer) {
-  const name = sourceFileName('application/pdf');
-  const address = await storeFile(`${PROJECT}.appspot.com`, name, pdf, 'application/pdf');
-  return { ...(await extract('file', name)), address };
-}
-
 const advertisement =
   ' Make: Toyota\nModel: Vios\nYear: 2022\nPrice: RM 68,800\nFuel: Petrol\nTransmission: Automatic \n';
 
@@ -44,7 +38,10 @@ it('Reading a listing from pasted text completes the job, and says that no model
 
 it('Reading a listing from a PDF reads its text, says where each value stands, and deletes the file', async () => {
   const lines = ['Make: Proton', 'Model: X50', 'Year: 2023', 'RM 86,300', 'Mileage: 12,000 km'];
-  const { answer, job, address } = await extractFile(samplePdf({ lines }));
+  const name = sourceFileName('application/pdf');
+  const pdf = samplePdf({ lines });
+  const address = await storeFile(`${PROJECT}.appspot.com`, name, pdf, 'application/pdf');
+  const { answer, job } = await extract('file', name);
   expect(answer).toMatchObject({
     success: true,
     reader: 'rules',

@@ -1,5 +1,5 @@
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { mailsWith, mailWith } from '../support/mailbox.ts';
 import { rowsOf } from '../support/matrix.ts';
 import { database, discardTemporary, unique, writeInquiry } from '../support/suite.ts';
@@ -17,8 +17,9 @@ async function notificationsOf(inquiryId: string) {
   return found.docs.map((entry) => entry.data());
 }
 
-describe.each(inquiryKindKeys)('an enquiry of the %s form', (kind) => {
-  it('reaches the inbox, and the visitor is who an answer goes to', async () => {
+it.each(inquiryKindKeys)(
+  'An enquiry of the %s form reaches the inbox, and the visitor is who an answer goes to',
+  async (kind) => {
     const email = `${unique(kind)}@example.com`;
     const { id: inquiryId } = await writeInquiry(kind, { email });
     const mail = await mailWith(email);
@@ -29,11 +30,12 @@ describe.each(inquiryKindKeys)('an enquiry of the %s form', (kind) => {
       .toMatchObject([
         { state: 'SENT', attempts: 1, form_type: inquiryKinds[kind].formType, last_error: null },
       ]);
-  });
-});
+  },
+);
 
-describe.each(rowsOf(inquiryKindKeys, ['business']))('whatever a visitor types into the %s form', (kind) => {
-  it('is text in the mail: no markup, no header, no recipient, no end of the message', async () => {
+it.each(rowsOf(inquiryKindKeys, ['business']))(
+  'Whatever a visitor types into the %s form is text in the mail: no markup, no header, no recipient, no end of the message',
+  async (kind) => {
     const mark = unique('mark');
     const hostile = (key: string) =>
       `<img src=x onerror=alert('${key}')>\r\nBcc: ${mark}@example.com\r\nX-${mark}: 1\r\n.\r\nMAIL FROM:<x@example.com>`;
@@ -50,5 +52,5 @@ describe.each(rowsOf(inquiryKindKeys, ['business']))('whatever a visitor types i
       expect(mail.html).toContain(`&lt;img src=x onerror=alert(&#39;${key}&#39;)&gt;<br>Bcc: `);
       expect(mail.text).toContain(`<img src=x onerror=alert('${key}')>\n  Bcc: `);
     }
-  });
-});
+  },
+);

@@ -86,10 +86,3 @@ it('leave a lead out that cannot be read, and count the others', async () => {
   expect(await stored()).toEqual(before);
   for (const damaged of [LEADS + 1, LEADS + 2]) await documentOf(damaged).delete();
 });
-
-it('lose what a lead added when it goes', async () => {
-  for (const number of [...numbers, LEADS]) await documentOf(number).delete();
-  for (const number of [...numbers, LEADS]) await arrive(number);
-  expect(await stored()).toEqual(new Map());
-  expect((await project.database.collection('stats_leads').get()).size).toBe(0);
-});
