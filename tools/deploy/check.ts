@@ -8,7 +8,7 @@ import { NEW_PROJECT_CPUS } from '../../functions/src/platform/configuration.ts'
 import { projectInUse } from '../operate/in-project.ts';
 import type { Input } from '../run.ts';
 import { build } from '../start/build.ts';
-import { type CompositeQuery, deployedIndexes, indexProblems, lastRecord, RECORD } from '../test/indexes.ts';
+import { type CompositeQuery, deployedIndexes, indexProblems, RECORD } from '../test/indexes.ts';
 import { builtFindings } from './built-site.ts';
 import { cloudState } from './cloud.ts';
 import { companyFindings, functionsFindings, siteFindings } from './configuration.ts';
@@ -70,7 +70,7 @@ export async function checkDeploy(project: string): Promise<boolean> {
     ...site.findings,
     ...functionsFindings(project, site.environment),
     ...companyFindings(),
-    ...indexFindings(lastRecord()),
+    ...indexFindings(existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : undefined),
   ];
   if (configuration.length > 0) return ready(configuration);
 

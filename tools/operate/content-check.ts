@@ -48,15 +48,13 @@ async function repair(firestore: Firestore, { collection, id, unsorted }: Conten
   if (!unsorted) return;
   const reference = firestore.collection(collection).doc(id);
   const values: Readonly<Record<string, () => Promise<unknown>>> = {
-    display_order: () => nextSortOrder(firestore),
+    display_order: async () => {
+      const brands = await firestore.collection('car_brands').select('display_order').get();
+      const orders = brands.docs.map((brand): unknown => brand.get('display_order'));
+      return Math.max(0, ...orders.filter((order) => Number.isInteger(order)).map(Number)) + 1;
+    },
     created_at: async () => (await reference.get()).createTime,
   };
   await reference.update({ [unsorted]: (await values[unsorted]?.()) ?? id });
   console.log(`${collection}/${id}: ${unsorted} is set`);
-}
-
-async function nextSortOrder(firestore: Firestore): Promise<number> {
-  const brands = await firestore.collection('car_brands').select('display_order').get();
-  const orders = brands.docs.map((brand): unknown => brand.get('display_order'));
-  return Math.max(0, ...orders.filter((order) => Number.isInteger(order)).map(Number)) + 1;
 }

@@ -6,11 +6,6 @@ import type { Browser, BrowserContext, Request } from 'playwright-core';
 import { launchBrowser, signIn } from '../browser.ts';
 import { ask, must, type Steps } from './steps.ts';
 
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
-
 /** A documentation address (RFC 5737) that no caller has. */
 const NAMED = '203.0.113.7';
 
@@ -27,11 +22,14 @@ type Headers = Readonly<Record<string, string>>;
  * Tests an enquiry from the form to its deletion, in a browser. An administrator signs in and announces the test, so no mail is sent.
  * The visitor's browser sends the form. This process then asks with the tokens of both browsers. Always deletes the enquiry.
  */
-export async function tryEnquiry(site: string, who: Credentials, steps: Steps): Promise<void> {
+export async function tryEnquiry(
+  site: string,
+  who: { username: string; password: string },
+  steps: Steps,
+): Promise<void> {
   const browser = await launchBrowser();
   try {
-    const admin = await newContext(browser, site);
-    const office = await admin.newPage();
+    const office = await (await newContext(browser, site)).newPage();
     /** The base address of the functions, and what requests of an administrator carry. */
     let functions = '';
     let rights: Headers = {};

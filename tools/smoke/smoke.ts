@@ -1,6 +1,6 @@
 import type { Input } from '../run.ts';
 import { atTerminal, Refused } from '../terminal.ts';
-import { type Credentials, tryEnquiry } from './enquiry.ts';
+import { tryEnquiry } from './enquiry.ts';
 import { ask, must, Steps } from './steps.ts';
 
 /** Pages of the site map to open, spread evenly with first and last. */
@@ -93,7 +93,7 @@ export async function main({ words: [address = ''] }: Input): Promise<boolean> {
   return failed === 0;
 }
 
-async function credentialsFor(site: string): Promise<Credentials | undefined> {
+async function credentialsFor(site: string) {
   const { SMOKE_USERNAME, SMOKE_PASSWORD = '' } = process.env;
   if (SMOKE_USERNAME !== undefined)
     return SMOKE_USERNAME ? { username: SMOKE_USERNAME, password: SMOKE_PASSWORD } : undefined;

@@ -5,7 +5,7 @@ import { npm } from '../npm.mjs';
 import { step } from '../terminal.ts';
 import { runToEnd } from './processes.ts';
 
-const workspaces = ['emulator', 'functions', 'web'] as const;
+export const workspaces = ['emulator', 'functions', 'web'] as const;
 export type Buildable = (typeof workspaces)[number];
 
 /**
@@ -16,12 +16,9 @@ export async function build(
   wanted: readonly Buildable[] = workspaces,
   { forProduction = false } = {},
 ): Promise<void> {
-  const scriptOf = (workspace: Buildable) =>
-    workspace === 'web' && !forProduction ? 'build:suite' : 'build';
+  const scripts = { emulator: 'build', functions: 'build', web: forProduction ? 'build' : 'build:suite' };
   await step(`Building ${wanted.join(', ')}`, async () => {
-    await Promise.all(
-      wanted.map((workspace) => runToEnd(npm(['run', scriptOf(workspace), '-w', workspace]))),
-    );
+    await Promise.all(wanted.map((each) => runToEnd(npm(['run', scripts[each], '-w', each]))));
     if (wanted.includes('functions')) copySite();
     if (!wanted.includes('web') || forProduction) return;
     const [finding] = builtFindings('web/dist', suiteEnvironment.VITE_FIREBASE_PROJECT_ID);

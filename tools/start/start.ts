@@ -21,7 +21,7 @@ export async function main(input: Input): Promise<void> {
       onLine: (line) => /^(>|⚠|✖)|Error/.test(line.trim()) && console.log(line),
       onCrash: fail,
     });
-    printAddresses(`http://127.0.0.1:${ports.hosting}`, { official });
+    printAddresses(`http://127.0.0.1:${ports.hosting}`, official);
     if (input.is('once')) end();
     return suite;
   });
@@ -57,7 +57,7 @@ export async function dev(input: Input): Promise<void> {
 }
 
 /** Prints the addresses. Google's emulators have no activity page. */
-function printAddresses(site: string, { official = false } = {}): void {
+function printAddresses(site: string, official = false): void {
   const rows = [
     ['Site', site],
     ['Back office', `${site}/admin`],

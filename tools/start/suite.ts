@@ -54,15 +54,6 @@ function startClock(onLine?: (line: string) => void): () => Promise<void> {
   };
 }
 
-/** Starts MailDev: SMTP, and on the inbox port a page and `GET /email` as JSON. */
-function startInbox(): ChildProcess {
-  const maildev = dirname(createRequire(import.meta.url).resolve('maildev/package.json'));
-  const smtp = ['--ip', '127.0.0.1', '--smtp', String(ports.smtp)];
-  const page = ['--web-ip', '127.0.0.1', '--web', String(ports.inbox)];
-  const args = [join(maildev, 'bin', 'maildev'), ...smtp, ...page, '--silent'];
-  return start({ command: process.execPath, args });
-}
-
 export interface SuiteOptions {
   /** Use Google's emulators (Java 21 and a download) instead of `emulator/`. */
   readonly official?: boolean;
@@ -88,7 +79,12 @@ export async function startSuite(options: SuiteOptions = {}) {
   // Git ignores the folder. The formats of our and Google's emulators differ.
   const kept = options.official ? 'artifacts/kept-official' : 'artifacts/kept';
   const continues = Boolean(options.keeps) && existsSync(join(kept, 'firebase-export-metadata.json'));
-  const inbox = startInbox();
+  // MailDev: SMTP, and on the inbox port a page and `GET /email` as JSON.
+  const maildev = dirname(createRequire(import.meta.url).resolve('maildev/package.json'));
+  const smtp = ['--ip', '127.0.0.1', '--smtp', String(ports.smtp)];
+  const page = ['--web-ip', '127.0.0.1', '--web', String(ports.inbox)];
+  const args = [join(maildev, 'bin', 'maildev'), ...smtp, ...page, '--silent'];
+  const inbox = start({ command: process.execPath, args });
   const emulators = startEmulators(file, options, continues ? ['--import', kept] : []);
   const stopProcesses = () => Promise.all([inbox, emulators.child].map(end));
   try {

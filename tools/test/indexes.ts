@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { suiteEnvironment } from '../start/ports.ts';
 
 /** A query that needs a composite index. The local Firestore records such queries. */
@@ -11,9 +11,7 @@ export interface CompositeQuery {
   readonly orders: readonly { readonly field: string; readonly direction: string }[];
 }
 
-export interface Index {
-  readonly collectionGroup: string;
-  readonly queryScope: string;
+export interface Index extends Pick<CompositeQuery, 'collectionGroup' | 'queryScope'> {
   readonly fields: readonly {
     readonly fieldPath: string;
     readonly order?: string;
@@ -31,11 +29,6 @@ export async function recordedQueries(): Promise<readonly CompositeQuery[]> {
   const address = `http://${suiteEnvironment.FIRESTORE_EMULATOR_HOST}/emulator/v1/compositeQueries`;
   const queries = (await (await fetch(address)).json()) as CompositeQuery[];
   return queries.filter(({ project }) => project !== RULES_PROJECT);
-}
-
-/** Undefined if there was no whole `npm test`. */
-export function lastRecord(): readonly CompositeQuery[] | undefined {
-  return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : undefined;
 }
 
 export function deployedIndexes(): readonly Index[] {
@@ -59,7 +52,10 @@ export function indexProblems(queries: readonly CompositeQuery[], indexes: reado
   }
   const unused = indexes
     .filter((index) => !used.has(index))
-    .map((index) => `firestore.indexes.json has ${nameOf(index)}, which no query used.`);
+    .map(({ collectionGroup, fields }) => {
+      const parts = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
+      return `firestore.indexes.json has ${collectionGroup} (${parts.join(', ')}), which no query used.`;
+    });
   return { missing: [...missing], unused };
 }
 
@@ -92,9 +88,4 @@ function described({ collectionGroup, queryScope, equal, contains, orders }: Com
     ...orders.map(({ field, direction }) => `${field} ${direction}`),
   ];
   return `${collectionGroup}${queryScope === 'COLLECTION' ? '' : ' (group)'} (${parts.join(', ')})`;
-}
-
-function nameOf({ collectionGroup, fields }: Index): string {
-  const parts = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
-  return `${collectionGroup} (${parts.join(', ')})`;
 }

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { JsonTestResult, JsonTestResults } from 'vitest/reporters';
 import { ensureChromium } from '../browser.ts';
 import type { Input } from '../run.ts';
-import { type Buildable, build } from '../start/build.ts';
+import { workspaces as all, type Buildable, build } from '../start/build.ts';
 import { fillSuite } from '../start/fill.ts';
 import { suiteEnvironment } from '../start/ports.ts';
 import { reserveSuite, startSuite } from '../start/suite.ts';
@@ -25,8 +26,6 @@ interface TestSuite {
   /** Only in `npm run test:all`. */
   readonly isSlow?: true;
 }
-
-const all = ['emulator', 'functions', 'web'] as const;
 
 /** The first match wins for a file in several folders. */
 const suites: readonly TestSuite[] = [
@@ -103,21 +102,22 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
   const needed = all.filter((workspace) => wanted.some(({ needs }) => needs.includes(workspace)));
   const isOnEmulators = wanted.some(({ projects }) => !projects.apart);
   const isWhole = args.length === 0 && suites.every((suite) => suite.isSlow || wanted.includes(suite));
-  const runPart = async (part: Part, isQuiet: boolean, env: NodeJS.ProcessEnv = {}) => {
+  const runPart = async (part: Part, isQuiet = false) => {
     const projects = wanted.flatMap((suite) => suite.projects[part] ?? []);
     if (projects.length === 0) return [];
-    return [await runVitest(part, projects, args, { env: { ...env, ...chromium }, isQuiet })];
+    const env = { ...(part !== 'apart' && suiteEnvironment), ...chromium };
+    return [await runVitest(part, projects, args, { env, isQuiet })];
   };
   if (isOnEmulators) await reserveSuite();
   if (needed.includes('emulator')) await build(['emulator']);
   const outcomes = await Promise.all([
     runPart('apart', isOnEmulators),
     isOnEmulators
-      ? withEmulators(needed, async (env) => {
-          const first = await Promise.all([runPart('data', false, env), runPart('alone', true, env)]);
+      ? withEmulators(needed, async () => {
+          const first = await Promise.all([runPart('data'), runPart('alone', true)]);
           // The coverage of a partial run says little.
           if (wanted.some(({ name }) => name === 'rules') && args.length === 0) await saveRulesCoverage();
-          return [...first.flat(), ...(await runPart('browser', false, env)), await checkIndexes(isWhole)];
+          return [...first.flat(), ...(await runPart('browser')), await checkIndexes(isWhole)];
         })
       : [],
   ]);
@@ -128,10 +128,7 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
  * Builds, starts and fills the local suite for `work`. The site is built first: Hosting's rules name its files, and the functions
  * need its render bundle.
  */
-async function withEmulators<T>(
-  needed: readonly Buildable[],
-  work: (env: NodeJS.ProcessEnv) => Promise<T>,
-): Promise<T> {
+async function withEmulators<T>(needed: readonly Buildable[], work: () => Promise<T>): Promise<T> {
   await build(needed.filter((workspace) => workspace !== 'emulator'));
   const suite = await startSuite();
   const interrupt = () => void suite.stop().then(() => process.exit(130));
@@ -139,7 +136,7 @@ async function withEmulators<T>(
   process.once('SIGTERM', interrupt);
   try {
     await fillSuite({ isPublished: needed.includes('web') });
-    return await work(suiteEnvironment);
+    return await work();
   } finally {
     await suite.stop();
   }
@@ -159,32 +156,23 @@ async function runVitest(
   const report = `artifacts/${name}.json`;
   rmSync(report, { force: true });
   const output = isQuiet ? 'pipe' : 'inherit';
-  const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...projects.map((project) => `--project=${project}`),
-        ...['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        ...args,
-      ],
-      {
-        stdio: ['ignore', output, output],
-        env: { ...process.env, ...(isQuiet && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
-      },
-    );
-    // Without this, tests continue without an emulator after this process ends.
-    const end = () => child.kill();
-    process.once('exit', end);
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
-    child.once('close', (ended) => {
-      process.off('exit', end);
-      process.stdout.write(Buffer.concat(said));
-      resolve(ended);
-    });
+  const vitest = [
+    ...['node_modules/vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`)],
+    ...['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...args,
+  ];
+  const child = spawn(process.execPath, vitest, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...(isQuiet && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
   });
+  // Without this, tests continue without an emulator after this process ends.
+  const end = () => child.kill();
+  process.once('exit', end);
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+  const [code] = await once(child, 'close');
+  process.off('exit', end);
+  process.stdout.write(Buffer.concat(said));
   // Without a report no test was found. A suite that fails to load has no failed test, but counts as a failure.
   const least = code === 0 ? 0 : 1;
   if (!existsSync(report)) return { passed: 0, failed: least };
