@@ -98,10 +98,7 @@ it('a row names a choice by its label or its value', () => {
 
 it.each([
   ['price_rm', '89900,00', 89_900],
-  ['price_rm', 'RM 90 000', 90_000],
-  ['price_rm', '90k', 90_000],
   ['mileage_km', '４５，０００', 45_000],
-  ['mileage_km', '1.5k', 1_500],
   ['registration_year', '2019.0', 2_019],
 ])('a row reads the %s %s as %s', (column, text, number) => {
   expect(plan({ id: 'x1', [column]: text }).updates[0]?.changes).toEqual({ [column]: number });

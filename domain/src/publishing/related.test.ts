@@ -49,10 +49,6 @@ test('a vehicle that was sold more than 30 days ago is not shown any more, on it
   expect((await content.vehicle('lately'))?.availability).toBe('sold');
 });
 
-test('a sold vehicle is not shown as similar to others', async () => {
-  expect(await content.similarTo({ id: 'here', brand_id: 'honda' })).toEqual([]);
-});
-
 test('Vehicles in stock are suggested for a sold vehicle', async () => {
   const sold = await content.vehicle('lately');
   expect(sold && ids(await content.nearestInStock(sold))).toEqual(['here']);

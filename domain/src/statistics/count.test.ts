@@ -61,13 +61,6 @@ test('a lead marked as spam is counted only as spam', () => {
   expect(days.get('2026-11-23')).toEqual({ ...emptyDay, spam: 1 });
 });
 
-test('a lead deleted again leaves an empty day', () => {
-  const counted = contributionOf(lead({ outcome: 'lost', ...answered }));
-  const before = changedDays(new Map(), undefined, counted);
-  const [day] = changedDays(before, counted, undefined).values();
-  expect(day && isEmptyDay(day)).toBe(true);
-});
-
 const anyLead: fc.Arbitrary<CountedLead> = fc.record({
   kind: fc.constantFrom(...inquiryKindKeys),
   source: fc.constantFrom('direct', 'google.com', 'facebook.com', 'raya', '__proto__', 'a.b/c'),

@@ -1,6 +1,6 @@
-import { Agent, createServer, type RequestListener, type Server } from 'node:http';
+import { Agent, createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { listening } from '../../../tests/support/local-server.ts';
 import { type FetchOptions, fetchPage, PAGE_LIMIT, PageRefused } from './fetch-page.ts';
 
@@ -55,23 +55,16 @@ const pages: Record<string, RequestListener> = {
   '/almost-html': typed('text/htmlx'),
 };
 
-describe('fetching a page', () => {
-  let server: Server;
-  let port: number;
-  const requested: string[] = [];
+const requested: string[] = [];
+const server = createServer((request, response) => {
+  requested.push(request.url ?? '');
+  const page = pages[request.url ?? ''];
+  return page ? page(request, response) : response.writeHead(404, html).end();
+});
+const { port, stop } = await listening(server);
+afterAll(stop);
 
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      requested.push(request.url ?? '');
-      const page = pages[request.url ?? ''];
-      return page ? page(request, response) : response.writeHead(404, html).end();
-    });
-    ({ port } = await listening(server));
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+describe('fetching a page', () => {
   beforeEach(() => {
     requested.length = 0;
     connected.length = 0;

@@ -1,6 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { extractedListing, vehicleFacts } from '@site/domain/extraction';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listening } from '../../../tests/support/local-server.ts';
 import { contentSamples } from '../../../tests/support/samples.ts';
 import { logUnexpected } from '../platform/log.ts';
@@ -52,26 +53,19 @@ const failures: readonly (readonly [string, Answer, string])[] = [
 /** In milliseconds. */
 const TIMEOUT = 1000;
 
-describe('the model', () => {
-  let server: Server;
-  let answers: Answer[];
-  const asked: { path: string; key: string; body: Record<string, unknown> }[] = [];
+let answers: Answer[];
+const asked: { path: string; key: string; body: Record<string, unknown> }[] = [];
+const server = createServer(async (request, response) => {
+  const key = String(request.headers['x-goog-api-key']);
+  asked.push({ path: request.url ?? '', key, body: JSON.parse(await text(request)) });
+  (answers.shift() ?? right)(response);
+});
+const { port, stop } = await listening(server);
+afterAll(stop);
+process.env['GEMINI_BASE_URL'] = `http://127.0.0.1:${port}`;
+process.env['GEMINI_MODEL'] = 'test-model';
 
-  beforeAll(async () => {
-    server = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk);
-      const key = String(request.headers['x-goog-api-key']);
-      asked.push({ path: request.url ?? '', key, body: JSON.parse(Buffer.concat(chunks).toString()) });
-      (answers.shift() ?? right)(response);
-    });
-    process.env['GEMINI_BASE_URL'] = `http://127.0.0.1:${(await listening(server)).port}`;
-    process.env['GEMINI_MODEL'] = 'test-model';
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+describe('the model', () => {
   beforeEach(() => {
     answers = [];
     asked.length = 0;

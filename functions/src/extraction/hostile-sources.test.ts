@@ -38,11 +38,6 @@ function outcomeOf({ obeys, quotes = {}, outcome }: Hostile, text: string): Host
   }
 }
 
-it('there are enough of them', () => {
-  expect(hostileSources.length).toBeGreaterThanOrEqual(30);
-  expect(new Set(hostileSources.map(({ name }) => name)).size).toBe(hostileSources.length);
-});
-
 it.each(hostileSources.map((hostile) => [hostile.name, hostile] as const))(
   '%s: the price that the source is compared with, and what a person sees of a model that obeys',
   async (_, hostile) => {

@@ -4,12 +4,7 @@ import { scrub } from './log.ts';
 const token = 'eyJhbGciOiJSUzI1NiIsImtpZCI6Ij';
 
 it.each([
-  ['an e-mail address', 'No user nurul.aisyah+x@example.com.my here', 'No user [e-mail] here'],
-  [
-    'an address with any sign that one may have',
-    "No user s/o'connor&d@example.com here",
-    'No user [e-mail] here',
-  ],
+  ['an e-mail address', "No user s/o'connor&d.aisyah+x@example.com.my here", 'No user [e-mail] here'],
   ['an encoded e-mail address', 'at /x/nurul%40example.com', 'at /x/[e-mail]'],
   ['a telephone number', 'Call +60 12-345 6789 or 03.3344.5566', 'Call [number] or [number]'],
   ['an identity card', '900101-10-1234', '[number]'],

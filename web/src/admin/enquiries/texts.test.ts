@@ -27,12 +27,6 @@ test('the name of the writer is found in every form', () => {
 });
 
 describe('an answer in words', () => {
-  test('lists every project type', () => {
-    expect(answerText(answerFields.renovation.project_type, 'kitchen, living-room')).toBe(
-      'Kitchen, Living Room',
-    );
-  });
-
   test('is Yes, No or a dash', () => {
     expect(answerText(answerFields.renovation.permits_needed, true)).toBe('Yes');
     expect(answerText(answerFields.renovation.permits_needed, false)).toBe('No');

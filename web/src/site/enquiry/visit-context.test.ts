@@ -1,4 +1,4 @@
-import { contextLimits, inquiryContext } from '@site/domain/enquiries/context';
+import { inquiryContext } from '@site/domain/enquiries/context';
 import { privacyNotice } from '@site/domain/privacy/notice';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ARRIVAL, keepArrival } from './arrival.ts';
@@ -10,16 +10,10 @@ const always = { language: 'en', notice_version: privacyNotice.version };
 const page = '/services/car-dealership/shop';
 const from = (visit: Partial<Parameters<typeof visitContext>[1]>, language: 'en' | 'ms' = 'en') =>
   visitContext({ language }, { here, entry: here, referrer: '', ...visit });
-const campaign = 'a'.repeat(contextLimits.campaign - 1);
 const kept = { referrer: 'search.example', utm_source: 'news' };
 
 test.each([
   ['the page, the language and the version of the privacy notice', from({}), { page, ...always }],
-  [
-    'a long campaign, cut between characters',
-    from({ entry: `https://www.example.com/?utm_campaign=${campaign}🚗🚗` }),
-    { page, utm_campaign: campaign, ...always },
-  ],
   [
     'not this site as the website that led here',
     from({ referrer: 'https://www.example.com/about' }),

@@ -20,7 +20,6 @@ test.each<[Pick<LeadActivity, 'type' | 'data'>, string]>([
   [{ type: 'next_step', data: { due: null } }, 'Next step removed'],
   [{ type: 'contact', data: { channel: 'whatsapp' } }, 'Contacted: WhatsApp'],
   [{ type: 'closed', data: { outcome: 'lost', lost_reason: 'price' } }, 'Closed: Lost: Price'],
-  [{ type: 'closed', data: { outcome: 'won', lost_reason: null } }, 'Closed: Won'],
 ])('%j is told as %s', (deed, told) => {
   expect(timelineText({ ...common, ...deed } as LeadActivity)).toBe(told);
 });
