@@ -90,14 +90,12 @@ export function brokenCitations(file: string, source: string, repository: Reposi
 }
 
 export function headingsOf(markdown: string): string[] {
-  return [...markdown.replace(CODE_BLOCK, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading.trim(),
-  );
+  const headings = markdown.replace(CODE_BLOCK, '').matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = '']) => heading.trim());
 }
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-  encoding: 'utf8',
-})
+const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+const files = execFileSync('git', listing, { encoding: 'utf8' })
   .split('\0')
   .filter((file) => file !== '' && existsSync(file));
 
@@ -133,11 +131,8 @@ function main(): void {
         ...(file.endsWith('.rules') ? [] : findingsOf(file, text)),
       ];
     });
-  console.log(
-    wrong.length === 0
-      ? `All links and paths of ${files.length} files lead somewhere, and no sentence is long.`
-      : wrong.join('\n'),
-  );
+  const good = `All links and paths of ${files.length} files lead somewhere, and no sentence is long.`;
+  console.log(wrong.join('\n') || good);
   process.exitCode = wrong.length === 0 ? 0 : 1;
 }
 

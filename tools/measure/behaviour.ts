@@ -6,17 +6,6 @@ import { repeat, type Setting, timed } from './reporter.ts';
 import { samplePages } from './sample-pages.ts';
 import { notePaint, type SlowVisit, type SlowVisits, sight, slowVisits, whenChanged } from './visit.ts';
 
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'en-MY',
-} as const;
-
-/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down and 750 kbit/s up. */
-const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-
 /** Goals in milliseconds, with a fourfold CPU slowdown and slow 4G. */
 const goals = {
   /** From the tap into the contact form until typed text is visible and the page's code can send. Also from Send to the answer. */
@@ -28,6 +17,17 @@ const goals = {
   /** From the tap on a filter until the result is painted, by number of vehicles. */
   filter: { 500: 50, 2000: 100 },
 } as const;
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-MY',
+} as const;
+
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down and 750 kbit/s up. */
+const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** Start and destination: the start page has a link to the destination. */
 const journeys = [

@@ -6,7 +6,6 @@ import {
   createLookups,
   documentOf,
   type ExpressionValue,
-  type FieldConstraint,
   type RulesAuth,
 } from '@site/emulator/rules';
 import { type CallerName, callers, sessions } from '../../tests/rules/cases/callers.ts';
@@ -46,12 +45,9 @@ function authOf(caller: CallerName): RulesAuth | null {
   return auth && { uid: auth.uid, token: { sub: auth.uid, user_id: auth.uid, ...auth.claims } };
 }
 
-const stored = new Map(
-  Object.entries(sessions).map(([id, data]) => {
-    const path = `admin_sessions/${id}`;
-    return [path, documentAt(path, data)];
-  }),
-);
+const stored = new Map<string, ReturnType<typeof documentAt>>();
+for (const [id, data] of Object.entries(sessions))
+  stored.set(`admin_sessions/${id}`, documentAt(`admin_sessions/${id}`, data));
 
 function documentQuestion(row: DocumentCase): Question['ask'] {
   const access = accessOf(row);
@@ -70,18 +66,14 @@ function accessOf({ caller, verb, id, before, data, limit, offset, ...row }: Doc
   if (verb === 'list') {
     const parent = row.collection.split('/');
     const collectionId = parent.pop() ?? '';
-    const exactly: FieldConstraint = {
-      field: ['__name__'],
-      op: '==',
-      value: { kind: 'reference', value: documentAt(path, {}).name },
-    };
+    const value = { kind: 'reference', value: documentAt(path, {}).name } as const;
     return {
       ...base,
       kind: 'query',
       parent,
       collectionId,
       allDescendants: false,
-      disjuncts: [id === undefined ? [] : [exactly]],
+      disjuncts: [id === undefined ? [] : [{ field: ['__name__'], op: '==', value }]],
       limit: limit ?? null,
       offset: offset ?? 0,
       orderBy: [],

@@ -29,16 +29,13 @@ export function mutantsOf(source: string, fileName: string): Mutant[] {
   const textOf = ({ start, end }: Span) => source.slice(start, end);
   const blocks = file.services.flatMap(({ matches }) => matches).flatMap(withInner);
   const functions = [file, ...file.services, ...blocks].flatMap((scope) => scope.functions);
-  const conditions = [
-    ...functions.map(({ body }) => body),
-    ...blocks.flatMap(({ allows }) => allows.flatMap(({ condition }) => condition ?? [])),
-  ];
+  const allowed = blocks.flatMap(({ allows }) => allows.flatMap(({ condition }) => condition ?? []));
+  const conditions = [...functions.map(({ body }) => body), ...allowed];
   const lets = functions.flatMap((declared) => declared.lets.map(({ value }) => value));
+  const nodes = [...conditions, ...lets].flatMap((root) => [...everyExpression(root)]);
   const faults = [
     ...conditions.flatMap((root) => [...partFaults(root, 'true', textOf), ...junctionFaults(root, textOf)]),
-    ...[...conditions, ...lets]
-      .flatMap((root) => [...everyExpression(root)])
-      .flatMap((node) => literalFaults(node, textOf)),
+    ...nodes.flatMap((node) => literalFaults(node, textOf)),
     ...blocks.flatMap((block) => accessFaults(block, source)),
   ];
   return faults
@@ -89,9 +86,8 @@ function junctionFaults(node: Expression, textOf: TextOf): Fault[] {
   if (COMPARISONS.includes(operator)) {
     const start = left.end + textOf({ start: left.end, end: right.start }).indexOf(operator);
     const span = { start, end: start + operator.length };
-    return COMPARISONS.filter((other) => other !== operator).map((other) =>
-      fault('comparison swapped', span, other),
-    );
+    const others = COMPARISONS.filter((other) => other !== operator);
+    return others.map((other) => fault('comparison swapped', span, other));
   }
   if (operator !== '&&' && operator !== '||') return [];
   return [left, right].flatMap((part) => [
@@ -105,10 +101,10 @@ function junctionFaults(node: Expression, textOf: TextOf): Fault[] {
 
 /** Faults of one node: numbers off by one, changed texts, dropped list items, wider and narrower patterns. */
 function literalFaults(node: Expression, textOf: TextOf): Fault[] {
-  if (node.kind === 'list')
-    return withoutOne(node.items).map((rest) =>
-      fault('option removed', node, `[${rest.map(textOf).join(', ')}]`),
-    );
+  if (node.kind === 'list') {
+    const shorter = withoutOne(node.items.map(textOf));
+    return shorter.map((rest) => fault('option removed', node, `[${rest.join(', ')}]`));
+  }
   if (node.kind === 'method' && node.name === 'matches')
     return node.args.flatMap((arg) => patternFaults(textOf(arg), arg.start));
   if (node.kind !== 'literal') return [];

@@ -1,7 +1,7 @@
 /** The public API, `@site/emulator/rules`. Mutation tools use the tree. */
 
 export { documentOf } from '../values/plain.ts';
-export type { Access, FieldConstraint, RulesAuth } from './contract.ts';
+export type { Access, RulesAuth } from './contract.ts';
 export {
   authorizeStorage,
   type CompiledRules,
