@@ -1,6 +1,5 @@
-import type { Client } from '@grpc/grpc-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maskVarying, OWNER, startEmulator, type TestEmulator, writeTwo } from '../support/emulator.ts';
+import { afterAll, expect, test } from 'vitest';
+import { maskVarying, OWNER, startEmulator, writeTwo } from '../support/emulator.ts';
 import { callGrpc, connect, type GrpcCase, type GrpcOutcome } from '../support/grpc-client.ts';
 import { recording } from '../support/recordings.ts';
 import { differencesOf } from './parity.ts';
@@ -45,14 +44,9 @@ function summary(outcome: GrpcOutcome): object {
 const callers = recording<{ grpc: Recorded[] }>('documents/auth.json', 'auth');
 const unsupported = recording<{ grpc: Recorded[] }>(UNSUPPORTED, 'unsupported');
 const settings = recording<Settings>(SETTINGS, 'grpc-settings');
-let emulator: TestEmulator;
-let client: Client;
-
-beforeAll(async () => {
-  emulator = await startEmulator();
-  client = connect(emulator.address);
-  await writeTwo(emulator.url, `/v1/${ROOT}`);
-});
+const emulator = await startEmulator();
+const client = connect(emulator.address);
+await writeTwo(emulator.url, `/v1/${ROOT}`);
 afterAll(async () => {
   client.close();
   await emulator.close();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callHttp, OWNER, startEmulator, type TestEmulator, writeTwo } from '../support/emulator.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { callHttp, OWNER, startEmulator, writeTwo } from '../support/emulator.ts';
 import { recording } from '../support/recordings.ts';
 import { differencesOf } from './parity.ts';
 
@@ -87,15 +87,11 @@ function toldHeaders(headers: Headers): Record<string, string> {
   );
 }
 
+const emulator = await startEmulator();
+await writeTwo(emulator.url, documents('unsupported'));
+afterAll(() => emulator.close());
+
 describe('recorded calls over HTTP', () => {
-  let emulator: TestEmulator;
-
-  beforeAll(async () => {
-    emulator = await startEmulator();
-    await writeTwo(emulator.url, documents('unsupported'));
-  });
-  afterAll(() => emulator.close());
-
   describe.each([
     { file: 'documents/rest.json', calls: restCalls() },
     { file: 'documents/cors.json', calls: browserCalls() },

@@ -78,18 +78,14 @@ class Scenario {
     const writes = (step.writes ?? []).map((write) => toWrite(ROOT, write));
     switch (step.op) {
       case 'begin': {
-        const { transaction } = await service.beginTransaction(
-          { database: DATABASE, options: this.options(step.options) },
-          OWNER,
-        );
+        const request = { database: DATABASE, options: this.options(step.options) };
+        const { transaction } = await service.beginTransaction(request, OWNER);
         return { transaction: this.name(step, transaction) };
       }
       case 'read': {
         const documents = (step.documents ?? []).map((path) => `${ROOT}/${path}`);
-        const rows = await service.batchGetDocuments(
-          { database: DATABASE, documents, ...consistency },
-          OWNER,
-        );
+        const request = { database: DATABASE, documents, ...consistency };
+        const rows = await service.batchGetDocuments(request, OWNER);
         return rows.map(({ found, missing, transaction }) => {
           if (transaction) return { transaction: this.name(step, transaction) };
           return found ? { found: toShort(ROOT, found) } : { missing: missing?.slice(ROOT.length + 1) };
@@ -101,21 +97,15 @@ class Scenario {
           await service.getDocument({ name: `${ROOT}/${step.document}`, ...consistency }, OWNER),
         );
       case 'list': {
-        const request = {
-          parent: ROOT,
-          collectionId: step.collection,
-          pageSize: step.pageSize,
-          ...consistency,
-        };
+        const { collection: collectionId, pageSize } = step;
+        const request = { parent: ROOT, collectionId, pageSize, ...consistency };
         const { documents = [] } = await service.listDocuments(request, OWNER);
         return documents.map((document) => toShort(ROOT, document));
       }
       case 'query': {
         const from = [{ collectionId: step.collection, allDescendants: step.group }];
-        const rows = await service.runQuery(
-          { parent: ROOT, structuredQuery: { from }, ...consistency },
-          OWNER,
-        );
+        const request = { parent: ROOT, structuredQuery: { from }, ...consistency };
+        const rows = await service.runQuery(request, OWNER);
         return rows.flatMap(({ document, transaction }) => {
           if (transaction) return { transaction: this.name(step, transaction) };
           return document ? { document: toShort(ROOT, document) } : [];
@@ -186,12 +176,8 @@ function compared({ compare }: Step, { status, message, elapsed, result }: Outco
 
 const { scenarios } = recording<Recorded>('documents/transactions.json', PROJECT);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 test.each(scenarios)('recorded transactions $name', async (recorded) => {
   const scenario = new Scenario();

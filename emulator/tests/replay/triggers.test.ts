@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { decode, encode, messageType } from '../../src/transports/protos.ts';
 import type { WireDocument } from '../../src/values/wire.ts';
-import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
-import { type FunctionsServer, startFunctions } from '../support/functions-server.ts';
+import { callHttp, OWNER, startEmulator } from '../support/emulator.ts';
+import { startFunctions } from '../support/functions-server.ts';
 import { recording } from '../support/recordings.ts';
 
 interface Recorded {
@@ -35,13 +35,8 @@ function withTimesOf(recorded: Buffer, ours: Buffer): Buffer {
 }
 
 const recorded = recording<Recorded>('triggers/dispatch.json', PROJECT);
-let functions: FunctionsServer;
-let emulator: TestEmulator;
-
-beforeAll(async () => {
-  functions = await startFunctions();
-  emulator = await startEmulator(functions.address);
-});
+const functions = await startFunctions();
+const emulator = await startEmulator(functions.address);
 afterAll(async () => {
   await emulator.close();
   functions.close();

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ChannelClient } from '../support/channel-client.ts';
-import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { callHttp, OWNER, startEmulator } from '../support/emulator.ts';
 import { recording } from '../support/recordings.ts';
 
 interface Step {
@@ -40,11 +40,7 @@ function mask(told: unknown): unknown {
 
 const { steps } = recording<{ steps: readonly Step[] }>('documents/webchannel.json', 'webchannel');
 const clients = new Map<string, ChannelClient>();
-let emulator: TestEmulator;
-
-beforeAll(async () => {
-  emulator = await startEmulator();
-});
+const emulator = await startEmulator();
 afterAll(() => emulator.close());
 
 async function perform(step: Step): Promise<unknown> {

@@ -122,12 +122,8 @@ async function run(step: Step, client: Client, service: FirestoreService): Promi
 
 const { scenarios } = recording<Recorded>('documents/write_stream.json', PROJECT);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 test.each(scenarios)('recorded Write streams $name', async ({ steps }) => {
   const service = createFirestoreService();

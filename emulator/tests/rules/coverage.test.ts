@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CoveredExpression } from '../../src/rules/contract.ts';
-import { callHttp, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { callHttp, startEmulator } from '../support/emulator.ts';
 
 const PROJECT = 'coverage';
 const DOCUMENTS = `/v1/projects/${PROJECT}/databases/(default)/documents`;
@@ -26,16 +26,15 @@ function byText(covered: readonly CoveredExpression[]): Map<string, CoveredExpre
 }
 
 // The shape is the official emulator's, measured on 1.19.9.
-let emulator: TestEmulator;
+const emulator = await startEmulator();
+afterAll(() => emulator.close());
 const call = async (method: string, path: string, body?: string) =>
   (await callHttp(emulator.url, { method, path, body })).body;
 
 beforeAll(async () => {
-  emulator = await startEmulator();
   const rules = JSON.stringify({ rules: { files: [{ name: 'security.rules', content: RULES }] } });
   await call('PUT', `/emulator/v1/projects/${PROJECT}:securityRules`, rules);
 });
-afterAll(() => emulator.close());
 
 test('ruleCoverage tells what each expression was, how often, and how often it was passed over', async () => {
   for (const id of ['d', 'e', 'd']) await call('GET', `${DOCUMENTS}/c/${id}`);

@@ -1,17 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  collection,
-  connectFirestoreEmulator,
-  doc,
-  getDocs,
-  getFirestore,
-  onSnapshot,
-  setDoc,
-  terminate,
-} from 'firebase/firestore';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as full from 'firebase/firestore';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Activity } from '../../src/service/contract.ts';
-import { callHttp, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { callHttp, startEmulator } from '../support/emulator.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {
@@ -29,18 +20,15 @@ service cloud.firestore {
 const DATABASE = 'projects/watched/databases/(default)';
 const USER = `Bearer e30.${Buffer.from('{"sub":"ali"}').toString('base64url')}.`;
 
-let emulator: TestEmulator;
+const emulator = await startEmulator();
+emulator.service.admin.setDefaultRules(RULES);
+afterAll(() => emulator.close());
+
 const call = (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
   callHttp(emulator.url, { method, path: `/v1/${DATABASE}/documents${path}`, headers, body });
 const activity = async (): Promise<Activity> =>
   (await (await fetch(`${emulator.url}/emulator/v1/activity`)).json()) as Activity;
 const latest = async () => (await activity()).requests[0];
-
-beforeAll(async () => {
-  emulator = await startEmulator();
-  emulator.service.admin.setDefaultRules(RULES);
-});
-afterAll(() => emulator.close());
 
 test('the activity of the emulator notes each query that needs an index of several fields, once', async () => {
   const structuredQuery = {
@@ -86,12 +74,12 @@ test('the activity of the emulator keeps nothing of what is in documents', async
 
 test('the activity of the emulator shows the listeners and the writes of an SDK, and a listener that was denied', async () => {
   const app = initializeApp({ projectId: 'watched' }, 'activity');
-  const db = getFirestore(app);
-  connectFirestoreEmulator(db, '127.0.0.1', emulator.port);
+  const db = full.getFirestore(app);
+  full.connectFirestoreEmulator(db, '127.0.0.1', emulator.port);
   const stop = await new Promise<() => void>((resolve, reject) => {
-    const unsubscribe = onSnapshot(collection(db, 'open'), () => resolve(unsubscribe), reject);
+    const unsubscribe = full.onSnapshot(full.collection(db, 'open'), () => resolve(unsubscribe), reject);
   });
-  await expect(getDocs(collection(db, 'closed'))).rejects.toThrow();
+  await expect(full.getDocs(full.collection(db, 'closed'))).rejects.toThrow();
   expect(await latest()).toMatchObject({
     method: 'Listen',
     target: 'closed',
@@ -101,18 +89,18 @@ test('the activity of the emulator shows the listeners and the writes of an SDK,
   expect((await activity()).listeners).toEqual([
     expect.objectContaining({ project: 'watched', target: 'open', caller: 'anonymous' }),
   ]);
-  await setDoc(doc(db, 'open/sdk'), {});
+  await full.setDoc(full.doc(db, 'open/sdk'), {});
   const written = (await activity()).requests.find(({ method }) => method === 'Write');
   expect(written).toMatchObject({ target: 'open/sdk', verdict: 'OK', lines: [5] });
-  await expect(setDoc(doc(db, 'closed/sdk'), {})).rejects.toThrow();
+  await expect(full.setDoc(full.doc(db, 'closed/sdk'), {})).rejects.toThrow();
   const denied = (await activity()).requests.find(({ method }) => method === 'Write');
   expect(denied).toMatchObject({ target: 'closed/sdk', verdict: 'PERMISSION_DENIED', lines: [9] });
   stop();
   await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]), 30_000);
-  onSnapshot(collection(db, 'open'), () => {});
+  full.onSnapshot(full.collection(db, 'open'), () => {});
   await vi.waitFor(async () => expect((await activity()).listeners).toHaveLength(1), 30_000);
   // A client that disconnects does not remove its listeners.
-  await terminate(db);
+  await full.terminate(db);
   await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]), 30_000);
   await deleteApp(app);
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ChannelClient } from '../support/channel-client.ts';
-import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { callHttp, OWNER, startEmulator } from '../support/emulator.ts';
 
 const DATABASE = 'projects/demo-channel/databases/(default)';
 
@@ -9,11 +9,7 @@ function until(word: string): (array: readonly unknown[]) => boolean {
   return (array) => JSON.stringify(array).includes(word);
 }
 
-let emulator: TestEmulator;
-
-beforeAll(async () => {
-  emulator = await startEmulator();
-});
+const emulator = await startEmulator();
 afterAll(() => emulator.close());
 
 async function listen(document: string): Promise<ChannelClient> {

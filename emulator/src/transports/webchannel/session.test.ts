@@ -32,9 +32,7 @@ beforeEach(() => {
     onClose() {},
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 function open(acknowledged = 0): Unread {
   const response = new Unread();
