@@ -25,17 +25,13 @@ export type Ask = (question: string, options?: { hidden?: boolean }) => Promise<
 /** Opens the terminal for the duration of `work`. */
 export async function atTerminal<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   let hidden = false;
-  const echo = new Writable({
+  const output = new Writable({
     write(chunk, _encoding, done) {
       if (!hidden) process.stdout.write(chunk);
       done();
     },
   });
-  const lines = createInterface({
-    input: process.stdin,
-    output: echo,
-    terminal: process.stdin.isTTY === true,
-  });
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY === true });
   lines.once('SIGINT', () => process.exit(130));
   const answers = lines[Symbol.asyncIterator]();
   const ask: Ask = async (question, options = {}) => {

@@ -46,11 +46,9 @@ function discover(project: string): Manifest {
       encoding: 'utf8',
       env: { ...process.env, ...readEnvironmentFiles(project), ...told },
     });
-    try {
-      return JSON.parse(readFileSync(output, 'utf8'));
-    } catch {
+    if (!existsSync(output))
       throw new Error(`The functions could not be discovered: ${stderr.trim() || 'no manifest was written'}`);
-    }
+    return JSON.parse(readFileSync(output, 'utf8'));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 // @ts-nocheck The modules of the emulator have no types.
+import { once } from 'node:events';
 import { get } from 'node:http';
 import { createRequire } from 'node:module';
 
@@ -29,13 +30,9 @@ function replace({ name, prototype }, methods) {
  * Waits until a process has read its instruction. Instructions use another channel than requests, and may arrive after the next request.
  * Without this wait the process could run the previous function. A later answer proves that the instruction was read.
  */
-function answered({ runtime }) {
-  return new Promise((resolve, reject) => {
-    get({ ...runtime.conn.httpReqOpts(), path: '/__/health' }, (response) => {
-      response.resume();
-      resolve();
-    }).on('error', reject);
-  });
+async function answered({ runtime }) {
+  const [response] = await once(get({ ...runtime.conn.httpReqOpts(), path: '/__/health' }), 'response');
+  response.resume();
 }
 
 const { getRuntimeEnvs, resolveSecretEnvs, handleHttpsTrigger } = FunctionsEmulator.prototype;

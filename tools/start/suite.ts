@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -128,8 +129,7 @@ function startEmulators(configuration: string, options: SuiteOptions, importing:
   const folder = mkdtempSync(join(tmpdir(), 'suite-'));
   mkdirSync('artifacts', { recursive: true });
   const log = createWriteStream('artifacts/suite.log');
-  let isReady = false;
-  let tell = () => {};
+  const up = new AbortController();
   const child = start({
     command: process.execPath,
     args: [
@@ -163,20 +163,14 @@ function startEmulators(configuration: string, options: SuiteOptions, importing:
     },
     onLine(line) {
       log.write(`${line}\n`);
-      if (isReady) onLine?.(line);
-      else if (line.includes('All emulators ready')) tell();
+      if (up.signal.aborted) onLine?.(line);
+      else if (line.includes('All emulators ready')) up.abort();
     },
   });
-  const ready = new Promise<void>((resolve, reject) => {
-    tell = () => {
-      isReady = true;
-      resolve();
-    };
-    child.once('close', (code) => {
-      const sentence = `The emulators ended (code ${code}); see artifacts/suite.log.`;
-      if (isReady) onCrash?.(sentence);
-      else reject(new Error(sentence));
-    });
+  const ended = once(child, 'close').then(([code]) => {
+    const sentence = `The emulators ended (code ${code}); see artifacts/suite.log.`;
+    if (!up.signal.aborted) throw new Error(sentence);
+    onCrash?.(sentence);
   });
-  return { child, ready };
+  return { child, ready: Promise.race([once(up.signal, 'abort'), ended]) };
 }
