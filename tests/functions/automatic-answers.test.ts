@@ -12,7 +12,7 @@ const HOUR = 60 * 60 * 1000;
 const delivery = useDelivery();
 const { project } = delivery;
 const queue = useTaskQueue();
-const { store, arrive, receive, remove, lead, entryOf } = enquiriesIn(project);
+const { arrive, receive, remove, lead, entryOf } = enquiriesIn(project);
 
 beforeAll(() => void vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
 beforeEach(() => {
@@ -64,15 +64,6 @@ it('An automatic answer is in Malay for those who ask for that', async () => {
   const id = await receive('renovation', { context: { language: 'ms' } });
   await bring(answerTo(id));
   expect(plain(mailsTo(`${id}@example.com`)[0]?.raw)).toContain('Rujukan anda: ');
-});
-
-it('An automatic answer is sent once for repeated events', async () => {
-  const id = await store('contact');
-  await Promise.all([arrive('contact', id), arrive('contact', id)]);
-  await arrive('contact', id);
-  expect(tasksOf(id)).toHaveLength(1);
-  for (let time = 0; time < 3; time += 1) await bring(answerTo(id));
-  expect(mailsTo(`${id}@example.com`)).toHaveLength(1);
 });
 
 it('An address gets one automatic answer in 24 hours, from whichever form and however it is written', async () => {

@@ -6,7 +6,6 @@ import { sendMail } from '../../functions/src/platform/mail.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { logged } from '../support/functions-log.ts';
-import { inquirySamples } from '../support/samples.ts';
 import { type SmtpBehaviour, sendMailTo } from '../support/smtp.ts';
 
 /** The functions' code with the suite's Firestore and a faulty SMTP server. */
@@ -117,13 +116,4 @@ it('A function that is killed before the mail went out loses nothing: the next a
   expect(await bring(id, 2)).toBe('done');
   expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 2 });
   expect(messageIds()).toEqual([`${id}@klangprime.example`]);
-});
-
-it('each failed attempt is logged, and nothing of what the visitor wrote', async () => {
-  delivery.smtp.next('says 554');
-  const before = logged.length;
-  await bring(await add());
-  expect(logged.length).toBe(before + 1);
-  expect(logged.at(-1)).toContain('send-notification failed');
-  for (const answer of Object.values(inquirySamples.contact)) expect(logged.join()).not.toContain(answer);
 });

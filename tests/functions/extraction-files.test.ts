@@ -88,7 +88,6 @@ it('A file may be several photos of one advertisement', async () => {
 
 it.each([
   ['gone', sourceFileName('application/pdf'), 'not there any more'],
-  ['of another folder', 'car-brochures/a.pdf', 'no files that can be read'],
   ['named by a path', 'extractor-sources/../car-brochures/a.pdf', 'no files that can be read'],
 ])('A file that is %s ends the job with the reason', async (_, name, reason) => {
   expect(await runExtraction('d', file(name))).toMatchObject({
