@@ -3,16 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { freePort, JAVA, type Program, startProgram } from './support/program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
 const running: Program[] = [];
-let port = 0;
+const port = await freePort();
 
-beforeAll(async () => {
-  port = await freePort();
-});
 afterEach(async () => {
   for (const program of running.splice(0)) await program.stop();
 });

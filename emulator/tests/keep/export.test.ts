@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createFirestoreService } from '../../src/service/index.ts';
 import { readExport } from '../../src/transports/export/read-export.ts';
 import type { Document, Value } from '../../src/values/value.ts';
-import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { callHttp, OWNER, startEmulator } from '../support/emulator.ts';
 import { freePort, startProgram } from '../support/program.ts';
 
 const PROJECT = 'demo-export';
@@ -49,13 +49,10 @@ function stored(path: string, fields: Iterable<readonly [string, Value]>): Docum
   };
 }
 
+const emulator = await startEmulator();
+
 describe('an export', () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-export-'));
-  let emulator: TestEmulator;
-
-  beforeAll(async () => {
-    emulator = await startEmulator();
-  });
   afterAll(async () => {
     await emulator.close();
     rmSync(folder, { recursive: true });

@@ -1,11 +1,11 @@
 import { connect as connectSocket } from 'node:net';
 import * as grpc from '@grpc/grpc-js';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { encode, messageType, methods } from '../../src/transports/protos.ts';
 import { OWNER } from '../support/emulator.ts';
 import { connect } from '../support/grpc-client.ts';
-import { freePort, type Program, startProgram } from '../support/program.ts';
+import { freePort, startProgram } from '../support/program.ts';
 
 const PARENT = 'projects/demo-noise/databases/(default)/documents';
 const ROOT = `/v1/${PARENT}`;
@@ -37,16 +37,11 @@ function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
   });
 }
 
-let port = 0;
-let program: Program;
 let complaints = '';
-
-beforeAll(async () => {
-  port = await freePort();
-  program = await startProgram(port);
-  program.child.stderr?.on('data', (chunk) => {
-    complaints += chunk;
-  });
+const port = await freePort();
+const program = await startProgram(port);
+program.child.stderr?.on('data', (chunk) => {
+  complaints += chunk;
 });
 afterAll(() => program.stop());
 
@@ -126,10 +121,7 @@ describe('The program stays up and silent over HTTP', () => {
 });
 
 describe('The program stays up over gRPC', () => {
-  let client: grpc.Client;
-  beforeAll(() => {
-    client = connect(`127.0.0.1:${port}`);
-  });
+  const client = connect(`127.0.0.1:${port}`);
   afterAll(() => {
     client.close();
     expect(complaints).not.toMatch(/Unexpected (error|rejection)/);
