@@ -12,18 +12,8 @@ interface Fault extends Span {
   readonly replacement: string;
 }
 
-export interface Mutant extends Fault {
-  /** Counts from 1. */
-  readonly line: number;
-  readonly lineText: string;
-  readonly original: string;
-  /** The match block around the change, or empty for functions. */
-  readonly blockText: string;
-  readonly source: string;
-}
-
 /** All mutants of a rules file in the order of the file. @throws if the file does not parse */
-export function mutantsOf(source: string, fileName: string): Mutant[] {
+export function mutantsOf(source: string, fileName: string) {
   const { file, issues } = parseRules(source, fileName);
   if (!file) throw new Error(`${fileName}: ${issues[0]?.description}`);
   const textOf = ({ start, end }: Span) => source.slice(start, end);
@@ -47,9 +37,11 @@ export function mutantsOf(source: string, fileName: string): Mutant[] {
       const line = before.split('\n').length;
       return {
         ...each,
+        /** Counts from 1. */
         line,
         lineText: source.split('\n')[line - 1] ?? '',
         original: textOf(each),
+        /** The match block around the change, or empty for functions. */
         blockText: block ? textOf(block) : '',
         source: before + replacement + source.slice(end),
       };

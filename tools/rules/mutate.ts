@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CompiledRules, compileRules } from '@site/emulator/rules';
 import { type Question, suites } from './cases.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
+import { mutantsOf } from './mutants.ts';
 
 /** Mutants with the same meaning as the rules, which no test can detect, by the reason. A pattern finds the kind, the change, the line and the match block. */
 export const equivalents: Readonly<Record<string, RegExp>> = {
@@ -20,25 +20,21 @@ export const equivalents: Readonly<Record<string, RegExp>> = {
     /^verb added: allow delete -> .*, (get|list)\n[\s\S]*allow read: if (isAdministrator|mayEdit)\(\);/,
 };
 
-export interface Outcome {
-  readonly mutants: number;
-  /** Undetected mutants without a known reason. */
-  readonly survivors: readonly Mutant[];
-  /** The number of mutants by the reason. */
-  readonly equivalent: ReadonlyMap<string, number>;
-}
+export type Outcome = Awaited<ReturnType<typeof runMutants>>;
 
 /**
  * Runs all cases against each mutant of a rules file until one case fails.
  * @throws if the original rules fail a case, or a mutant does not parse
  */
-export async function runMutants(fileName: string): Promise<Outcome> {
+export async function runMutants(fileName: string) {
   const questions = suites[fileName]?.() ?? [];
   const source = readFileSync(fileName, 'utf8');
   const failed = await firstFailed(compiled(source, fileName), questions);
   if (failed) throw new Error(`${fileName} as it is fails "${failed.group} ${failed.name}"`);
   const mutants = mutantsOf(source, fileName);
-  const survivors: Mutant[] = [];
+  /** Undetected mutants without a known reason. */
+  const survivors: typeof mutants = [];
+  /** The number of mutants by the reason. */
   const equivalent = new Map<string, number>();
   let last: Question | undefined;
   for (const mutant of mutants) {
