@@ -83,6 +83,8 @@ it.each(guarded)('An administrator with a live session is let through to the req
   await expect(call(name, { extra: 1 }, live)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
 });
 
+const refused = { status: 'PERMISSION_DENIED' };
+
 /** The request of each procedure that asks for a login ticket. */
 const ticketRequests: Record<TicketName, (ticket: string) => object> = {
   create_admin_session: (ticket) => ({ p_admin_user_id: administrator.id, p_login_ticket: ticket }),
@@ -97,8 +99,8 @@ describe.each([
   ['expired', expired],
 ])('The token of a session that has %s', (_, session) => {
   it.each(Object.entries(ticketRequests))('is no login ticket for %s', async (name, requestWith) => {
-    const refusal = call(name as TicketName, requestWith(session.sessionToken));
-    await expect(refusal).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+    const request = requestWith(session.sessionToken);
+    await expect(call(name as TicketName, request)).rejects.toMatchObject(refused);
   });
 
   it('opens nothing, and can be ended again', async () => {
@@ -120,8 +122,6 @@ async function ticket(): Promise<string> {
   if (!issued) throw new Error('No ticket was issued');
   return issued;
 }
-
-const refused = { status: 'PERMISSION_DENIED' };
 
 it('A ticket opens no session of another user, and is used up by that', async () => {
   const other = await createAdministrator();

@@ -172,8 +172,6 @@ it('A lead shows that its enquiry is deleted', async () => {
   const seen = { leadId: own, revision: 0 };
   const close = { ...seen, outcome: 'won', lostReason: null };
   expect(await ask(nurul, closeLead, close)).toEqual({ success: false, error: leadMessages.gone });
-  const other = { leadId: 'contact_inquiries:never', revision: 0, text: 'Hello' };
-  expect(await ask(nurul, addNoteProcedure, other)).toEqual({ success: false, error: leadMessages.gone });
 });
 
 it('The stage that a bulk change undoes goes back to read, which opening never does', async () => {
