@@ -27,7 +27,81 @@ function inputOf(words: readonly string[], values: Readonly<Record<string, unkno
   };
 }
 
-const words = ['[project id]'];
+/** Commands that take the id of a project. */
+const ofProject: Readonly<Record<string, Command>> = {
+  'admin:create': {
+    about: 'asks for a user name and a password, and makes an administrator',
+    options: {
+      '--role role': 'owner (unless given), editor or sales',
+      '--email address': 'where links for a new password go',
+    },
+    load: async () => (await import('./operate/administrators.ts')).create,
+  },
+  'admin:list': {
+    about: 'names the administrators, and how each of them signs in; times are UTC',
+    load: async () => (await import('./operate/administrators.ts')).list,
+  },
+  'admin:password': {
+    about: 'asks for a new password, unlocks the account and ends its sessions',
+    options: { '--without-second-factor': 'switches the second factor off' },
+    load: async () => (await import('./operate/administrators.ts')).changePassword,
+  },
+  'admin:remove': {
+    about: 'asks for a user name, twice, and removes the administrator',
+    load: async () => (await import('./operate/administrators.ts')).remove,
+  },
+  person: {
+    about: 'prints everything that is stored about a person as JSON, or deletes it for good',
+    words: ['export|erase', '[project id]'],
+    options: {
+      '--email address': 'the address of the person',
+      '--phone number': 'the number of the person; with both, either counts',
+      '--yes': 'erases without asking',
+      '--entries number': 'how many entries will be erased, instead of asking',
+    },
+    load: async () => (await import('./operate/person.ts')).main,
+  },
+  'content:check': {
+    about: 'names every damaged document; the exit code is 1 when one is left',
+    options: { '--repair': 'sets the fields that lists are sorted by' },
+    load: async () => (await import('./operate/content-check.ts')).main,
+  },
+  'files:sweep': {
+    about: 'names the stored files that no document uses',
+    options: { '--delete': 'deletes the files', '--bucket name': 'the bucket of a real project' },
+    load: async () => (await import('./operate/chores.ts')).sweep,
+  },
+  nightly: {
+    about: 'does the work of the night now: retention, pages of sold vehicles, unused files',
+    load: async () => (await import('./operate/chores.ts')).nightly,
+  },
+  'publish:due': {
+    about: 'publishes the drafts whose time has come',
+    load: async () => (await import('./operate/chores.ts')).publishDue,
+  },
+  remind: {
+    about: 'mails everybody who has something to do today; a second run sends no second mail',
+    load: async () => (await import('./operate/chores.ts')).remind,
+  },
+  stats: {
+    about: 'counts the statistics of the overview anew from the leads',
+    load: async () => (await import('./operate/chores.ts')).stats,
+  },
+  publish: {
+    about: 'publishes pages, rendered here with the code of the functions; needs a build',
+    options: { '--all': 'every page', '--path /about': 'one page' },
+    load: async () => (await import('./operate/publish.ts')).main,
+  },
+  'deploy:setup': {
+    about: 'prints the gcloud lines that set a project up, or runs them',
+    options: { '--run': 'runs the lines', '--email address': 'who is told of alerts' },
+    load: async () => (await import('./deploy/cloud.ts')).setUp,
+  },
+  'deploy:check': {
+    about: 'builds what would be deployed, and names what is wrong with it',
+    load: async () => (await import('./deploy/check.ts')).main,
+  },
+};
 
 /** Every command of package.json, by the word after `npm run`. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -94,91 +168,9 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'draws the picture that shared links show',
     load: async () => (await import('./screenshots.ts')).drawShareCard,
   },
-  'admin:create': {
-    about: 'asks for a user name and a password, and makes an administrator',
-    words,
-    options: {
-      '--role role': 'owner (unless given), editor or sales',
-      '--email address': 'where links for a new password go',
-    },
-    load: async () => (await import('./operate/administrators.ts')).create,
-  },
-  'admin:list': {
-    about: 'names the administrators, and how each of them signs in; times are UTC',
-    words,
-    load: async () => (await import('./operate/administrators.ts')).list,
-  },
-  'admin:password': {
-    about: 'asks for a new password, unlocks the account and ends its sessions',
-    words,
-    options: { '--without-second-factor': 'switches the second factor off' },
-    load: async () => (await import('./operate/administrators.ts')).changePassword,
-  },
-  'admin:remove': {
-    about: 'asks for a user name, twice, and removes the administrator',
-    words,
-    load: async () => (await import('./operate/administrators.ts')).remove,
-  },
-  person: {
-    about: 'prints everything that is stored about a person as JSON, or deletes it for good',
-    words: ['export|erase', ...words],
-    options: {
-      '--email address': 'the address of the person',
-      '--phone number': 'the number of the person; with both, either counts',
-      '--yes': 'erases without asking',
-      '--entries number': 'how many entries will be erased, instead of asking',
-    },
-    load: async () => (await import('./operate/person.ts')).main,
-  },
-  'content:check': {
-    about: 'names every damaged document; the exit code is 1 when one is left',
-    words,
-    options: { '--repair': 'sets the fields that lists are sorted by' },
-    load: async () => (await import('./operate/content-check.ts')).main,
-  },
-  'files:sweep': {
-    about: 'names the stored files that no document uses',
-    words,
-    options: { '--delete': 'deletes the files', '--bucket name': 'the bucket of a real project' },
-    load: async () => (await import('./operate/chores.ts')).sweep,
-  },
-  nightly: {
-    about: 'does the work of the night now: retention, pages of sold vehicles, unused files',
-    words,
-    load: async () => (await import('./operate/chores.ts')).nightly,
-  },
-  'publish:due': {
-    about: 'publishes the drafts whose time has come',
-    words,
-    load: async () => (await import('./operate/chores.ts')).publishDue,
-  },
-  remind: {
-    about: 'mails everybody who has something to do today; a second run sends no second mail',
-    words,
-    load: async () => (await import('./operate/chores.ts')).remind,
-  },
-  stats: {
-    about: 'counts the statistics of the overview anew from the leads',
-    words,
-    load: async () => (await import('./operate/chores.ts')).stats,
-  },
-  publish: {
-    about: 'publishes pages, rendered here with the code of the functions; needs a build',
-    words,
-    options: { '--all': 'every page', '--path /about': 'one page' },
-    load: async () => (await import('./operate/publish.ts')).main,
-  },
-  'deploy:setup': {
-    about: 'prints the gcloud lines that set a project up, or runs them',
-    words,
-    options: { '--run': 'runs the lines', '--email address': 'who is told of alerts' },
-    load: async () => (await import('./deploy/cloud.ts')).setUp,
-  },
-  'deploy:check': {
-    about: 'builds what would be deployed, and names what is wrong with it',
-    words,
-    load: async () => (await import('./deploy/check.ts')).main,
-  },
+  ...Object.fromEntries(
+    Object.entries(ofProject).map(([word, command]) => [word, { words: ['[project id]'], ...command }]),
+  ),
   deploy: {
     about: 'builds, checks, deploys, and publishes every page',
     passesOn: '[arguments of firebase deploy]',
