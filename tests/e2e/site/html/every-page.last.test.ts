@@ -112,6 +112,13 @@ test('Every page of the site map has a footer with the ways on, the four network
   }
 });
 
+test('Search engines know the pages of another slug by one address', async () => {
+  const page = await pageAt('/services/home-renovation/artisticcreative/minor');
+  expect(tags(page, 'link[rel=canonical]', 'href')).toEqual([
+    `${company.website}/services/home-renovation/artistic/minor`,
+  ]);
+});
+
 test('Search engines read who the company is, where, and when it is open', async () => {
   expect(structuredData(await pageAt('/'))).toContainEqual(
     expect.objectContaining({

@@ -32,3 +32,11 @@ describe.each(Object.entries(kinds))('a new %s', (_, { schema, required }) => {
     }
   });
 });
+
+it('A missing brand is reported as brand, and a missing year as year', () => {
+  const messages = carListing
+    .safeParse({ brand_id: '', year: Number.NaN })
+    .error?.issues.map(({ message }) => message);
+  expect(messages).toContain(fillIn('brand'));
+  expect(messages).toContain(fillIn('year'));
+});

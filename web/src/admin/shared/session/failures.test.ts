@@ -11,6 +11,7 @@ const cors = new TransportError('CORS');
 describe('the stored token', () => {
   test.each([
     network,
+    timeout,
     new TypeError('Failed to fetch'),
     new ProcedureError('upstream network error'),
     new ProcedureError('blocked by CORS policy'),

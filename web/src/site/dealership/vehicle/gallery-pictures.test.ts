@@ -24,9 +24,12 @@ function photos(...stored: readonly object[]): ShownPhoto[] {
   });
 }
 
-test('more than four colours are all shown', () => {
-  const sources = galleryPictures(listing, variants(5), []).map(({ src }) => src);
-  expect(sources).toEqual([0, 1, 2, 3, 4].map((colour) => `/v${colour}.svg`));
+test.each([
+  ['colours come first and placeholders fill up to four', 2, ['/v0.svg', '/v1.svg', null, null]],
+  ['a vehicle without colours shows its own picture first', 0, ['/city.svg', null, null, null]],
+  ['more than four colours are all shown', 5, [0, 1, 2, 3, 4].map((colour) => `/v${colour}.svg`)],
+])('%s', (_, colours, sources) => {
+  expect(galleryPictures(listing, variants(colours), []).map(({ src }) => src)).toEqual(sources);
 });
 
 test('a colour without a picture shows that of the vehicle', () => {
