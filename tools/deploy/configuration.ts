@@ -18,10 +18,7 @@ const ORIGIN = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i;
 /** The host of a sender: a name with a dot and a top-level domain. */
 const SENDER = /@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}>?$/i;
 
-export function siteFindings(project: string): {
-  readonly findings: readonly Finding[];
-  readonly environment?: SiteEnvironment;
-} {
+export function siteFindings(project: string) {
   try {
     const environment = readEnvironmentOf('production');
     const named = environment.VITE_FIREBASE_PROJECT_ID;
