@@ -129,11 +129,8 @@ function inBrowser(measure: (browser: Browser, setting: Setting) => AsyncIterabl
 function sumUp(measured: readonly Row[]): number {
   const processors = cpus().length;
   const load = Math.max(...measured.map((one) => one.load));
-  if (load > processors) {
-    console.log(
-      `\nThe machine was busy (load up to ${load.toFixed(1)} on ${processors} processors): times are too long.`,
-    );
-  }
+  const busy = `load up to ${load.toFixed(1)} on ${processors} processors`;
+  if (load > processors) console.log(`\nThe machine was busy (${busy}): times are too long.`);
   const missing = measured.filter(({ missed }) => missed.length > 0).length;
   console.log(`\n${missing} of ${measured.length} miss a goal. Each visit is in ${REPORT}.`);
   return missing;

@@ -4,11 +4,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Locator, Page, Request
 const CPU_SLOWDOWN = 4;
 
 /** Milliseconds of latency, bytes per second. */
-interface Network {
-  readonly latency: number;
-  readonly downloadThroughput: number;
-  readonly uploadThroughput: number;
-}
+type Network = Readonly<Record<'latency' | 'downloadThroughput' | 'uploadThroughput', number>>;
 
 /** Maximum wait in milliseconds, longer than on any usable page. */
 const PATIENCE = 60_000;

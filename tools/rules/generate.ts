@@ -128,10 +128,8 @@ const fitsContext = functionOf('fitsContext(context)', [
 ]);
 
 /** One function per collection, or two if edits have their own check. */
-function functionsFor([
-  collection,
-  { schema, editSchema = schema, times, idField },
-]: (typeof shapes)[number]): string[] {
+function functionsFor([collection, shape]: (typeof shapes)[number]): string[] {
+  const { schema, editSchema = schema, times, idField } = shape;
   const name = `fits${collection.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
   const versions = { [name]: schema, ...(editSchema !== schema && { [`${name}Edit`]: editSchema }) };
   return Object.entries(versions).map(([head, checked]) => {
@@ -154,23 +152,18 @@ const BEGIN =
   '    // Begin of the part that `npm run rules` writes from the field tables of domain/src: edit those.\n';
 const END = '    // End of the part that `npm run rules` writes.\n';
 
-/** @throws if the markers of the generated part are missing */
-function withShapes(rules: string): string {
+const FILE = 'firestore.rules';
+
+/** Writes the generated part of firestore.rules. `--check` only compares. @throws if the markers of the part are missing */
+export async function main(input: Input): Promise<void> {
+  const rules = readFileSync(FILE, 'utf8');
   const [before = '', rest = '', ...more] = rules.split(BEGIN);
   const [, after = '', ...others] = rest.split(END);
   if (!before || !after || more.length > 0 || others.length > 0)
     throw new Error('firestore.rules must mark the begin and the end of its generated part, once each');
   const functions = [...valueFunctions, fitsContext, ...shapes.flatMap(functionsFor)];
   const part = functions.map((each) => `${each.replace(/^/gm, '    ')}\n\n`);
-  return `${before}${BEGIN}\n${part.join('')}${END}${after}`;
-}
-
-const FILE = 'firestore.rules';
-
-/** Writes the generated part of firestore.rules. `--check` only compares. */
-export async function main(input: Input): Promise<void> {
-  const rules = readFileSync(FILE, 'utf8');
-  const fresh = withShapes(rules);
+  const fresh = `${before}${BEGIN}\n${part.join('')}${END}${after}`;
   if (fresh === rules) return;
   if (input.is('check')) throw new Refused(`${FILE} is stale: run npm run rules`);
   writeFileSync(FILE, fresh);

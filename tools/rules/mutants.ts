@@ -120,13 +120,9 @@ function accessFaults({ allows, segments, matches }: MatchBlock, source: string)
       ...others.map((method) => allow('verb added', [...methods, method])),
     ];
   });
-  const opened = matches.length > 0 ? [] : segments.filter(({ kind }) => kind === 'wildcard');
-  return [
-    ...verbs,
-    ...opened.map((span) =>
-      fault('path opened', span, source.slice(span.start, span.end).replace('}', '=**}')),
-    ),
-  ];
+  const wildcards = matches.length > 0 ? [] : segments.filter(({ kind }) => kind === 'wildcard');
+  const opened = ({ start, end }: Span) => source.slice(start, end).replace('}', '=**}');
+  return [...verbs, ...wildcards.map((span) => fault('path opened', span, opened(span)))];
 }
 
 /** One character of a pattern inside a rules string: `a`, `\'`, `\\s`. */

@@ -21,10 +21,7 @@ import type { Chapter, SeedEnquiry } from './content.ts';
 const HOUR = 60 * 60 * 1000;
 
 /** An enquiry that is stored already. */
-interface StoredEnquiry extends SeedEnquiry {
-  readonly kind: InquiryKind;
-  readonly receivedAt: Date;
-}
+type StoredEnquiry = SeedEnquiry & Readonly<{ kind: InquiryKind; receivedAt: Date }>;
 
 /** Makes leads, people and timelines as the triggers and procedures do, at the times of the sample. */
 export async function makeLeads(enquiries: readonly StoredEnquiry[], now: Date): Promise<void> {
