@@ -5,11 +5,9 @@ import { sharePage } from './share-page.ts';
 const url = 'https://site.example/services/car-dealership/listing/city';
 const writeText = vi.fn(async (_: string) => {});
 
-beforeEach(() => {
-  vi.stubGlobal('window', { location: { href: url } });
-  // The toast of another file, since the unit tests share their modules.
-  dismissToast(currentToast()?.id ?? 0);
-});
+beforeEach(() => vi.stubGlobal('window', { location: { href: url } }));
+// The unit tests share their modules.
+beforeEach(() => dismissToast(currentToast()?.id ?? 0));
 
 afterEach(() => {
   vi.unstubAllGlobals();
