@@ -1,7 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { CarBrand } from '@site/domain/content/car-brand';
 import { brandOrderMessages } from '@site/domain/messages/content';
+import { undoMessages } from '@site/domain/messages/history';
 import { routes } from '@site/domain/routes';
+import { initial } from '@site/domain/text';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import {
@@ -12,14 +14,13 @@ import {
 } from '../../firebase/admin/content/save-content.ts';
 import { bySortOrder, completeList } from '../../firebase/admin/list.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Field } from '../form/field.tsx';
-import type { Action } from '../list/actions.tsx';
 import { List } from '../list/list.tsx';
-import { Refused } from '../shared/tell.ts';
-import type { Undo } from '../shared/undo.ts';
+import { Refused, useTell } from '../shared/tell.ts';
 import type { Manager } from './kind.ts';
 import { ContentManager } from './manager.tsx';
-import { columnsOf } from './row.tsx';
+import { fieldColumns, Thumbnail } from './row.tsx';
 
 type StoredBrand = Stored<'car_brands'>;
 
@@ -39,7 +40,11 @@ const brands: Manager<'car_brands'> = {
   entry: 'Brand',
   entries: 'Car Brands',
   whole: { order: bySortOrder },
-  columns: ['name', { field: 'display_order', header: 'Display Order' }],
+  columns: [
+    { field: 'logo_url', header: 'Logo', cell: (brand) => <Logo brand={brand} /> },
+    'name',
+    { field: 'display_order', header: 'Display Order' },
+  ],
   lineOf: ({ display_order }) => [Number.isNaN(display_order) ? '' : `Display order ${display_order}`],
   async expectUnused({ id, name }) {
     const listings = await countListings(id);
@@ -53,30 +58,67 @@ const brands: Manager<'car_brands'> = {
   Fields: BrandFields,
 };
 
+/** The logo, or the first letter of the name. */
+function Logo({ brand: { name, logo_url } }: { brand: StoredBrand }) {
+  if (logo_url) return <Thumbnail address={logo_url} of={name} isWhole />;
+  return (
+    <chakra.span aria-hidden="true" color="pine.700" fontWeight="700">
+      {initial(name)}
+    </chakra.span>
+  );
+}
+
 export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]): number {
   const orders = brands.map((brand) => brand.display_order).filter(Number.isInteger);
   return Math.max(0, ...orders) + 1;
 }
 
-const moves = [
-  { label: '↑', direction: 'up', step: -1 },
-  { label: '↓', direction: 'down', step: 1 },
-];
-
 function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
-  const actions = moves.map(({ label, direction, step }): Action<StoredBrand> => {
-    const neighbourOf = (brand: StoredBrand) =>
-      ordered[ordered.findIndex(({ id }) => id === brand.id) + step];
-    return {
-      label,
-      named: (name) => `Move ${name} ${direction}`,
-      isButton: true,
-      only: 'one',
-      isOffered: (brand) => neighbourOf(brand) !== undefined,
-      run: (brand) => swap([brand.id, neighbourOf(brand)?.id ?? '']),
-      done: () => brandOrderMessages.updated,
-    };
-  });
+  const [isBusy, tell] = useTell();
+
+  /** Undo swaps back, unless one of the two brands was moved again since. */
+  function swap(brand: StoredBrand, neighbour: StoredBrand | undefined, expected?: BrandOrders) {
+    if (!neighbour) return;
+    void tell(() => swapBrandOrder([brand.id, neighbour.id], expected), {
+      done: brandOrderMessages.updated,
+      failed: (_, error) =>
+        error instanceof SaveConflict
+          ? undoMessages.failed(brandOrderMessages.changedSince)
+          : brandOrderMessages.failed,
+      action: (orders) => ({ label: undoMessages.undo, onAction: () => swap(brand, neighbour, orders) }),
+    });
+  }
+
+  const order = {
+    key: 'move',
+    header: 'Order',
+    cell: (brand: StoredBrand) => {
+      const position = ordered.indexOf(brand);
+      const arrows = [
+        { label: `Move ${brand.name} up`, neighbour: ordered[position - 1], turn: 'rotate(180deg)' },
+        { label: `Move ${brand.name} down`, neighbour: ordered[position + 1], turn: undefined },
+      ];
+      return (
+        <Box display="flex" gap="1">
+          {arrows.map(({ label, neighbour, turn }) => (
+            <Button
+              key={label}
+              variant="quiet"
+              size="sm"
+              aria-label={label}
+              disabled={!neighbour}
+              // Not `disabled`: the button would lose the focus between two presses.
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && swap(brand, neighbour)}
+            >
+              <Icon name="chevron" transform={turn} />
+            </Button>
+          ))}
+        </Box>
+      );
+    },
+  };
+
   return (
     <>
       <chakra.p color="muted" mb="4">
@@ -85,23 +127,12 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
       <List
         title={`Car Brands (${ordered.length})`}
         list={completeList(ordered)}
-        columns={columnsOf(brands)}
+        columns={[order, ...fieldColumns(brands)]}
         nameOf={({ name }) => name}
-        actions={actions}
         empty="There are no brands to order yet."
       />
     </>
   );
-}
-
-/** Undo swaps back, unless one of the two brands was moved again since. */
-async function swap(ids: readonly [string, string], expected?: BrandOrders): Promise<Undo> {
-  const orders = await swapBrandOrder(ids, expected).catch((cause) => {
-    throw cause instanceof SaveConflict
-      ? new Refused(brandOrderMessages.changedSince)
-      : new Error(brandOrderMessages.failed, { cause });
-  });
-  return () => swap(ids, orders);
 }
 
 export default function BrandsManager() {

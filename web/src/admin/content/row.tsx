@@ -93,7 +93,7 @@ function RowName<C extends ContentCollection>({ manager, row, children }: RowNam
   const isPhone = !useMedia(TABLE);
   return (
     <>
-      <RowPicture manager={manager} row={row} />
+      {(isPhone || !hasPictureColumn(manager)) && <RowPicture manager={manager} row={row} />}
       <div>
         <strong>{children}</strong>
         <DamagedBadge wrong={row.wrong} />
@@ -106,6 +106,14 @@ function RowName<C extends ContentCollection>({ manager, row, children }: RowNam
         ))}
       </div>
     </>
+  );
+}
+
+/** A phone shows only the column of the name. */
+function hasPictureColumn<C extends ContentCollection>({ collection, columns }: Manager<C>): boolean {
+  const fields: Readonly<Record<string, Field>> = contentKinds[collection].fields;
+  return columns.some(
+    (column) => typeof column === 'object' && 'field' in column && fields[column.field]?.is === 'picture',
   );
 }
 
