@@ -178,7 +178,7 @@ interface DeletionWords {
 export function deletion<Item extends Entry>(
   messages: DeletionWords,
   remove: (item: Item) => Promise<void>,
-  takeBack?: (item: Item) => Promise<unknown>,
+  undo?: (item: Item) => Promise<unknown>,
 ): Action<Item> {
   return {
     label: 'Delete',
@@ -195,7 +195,7 @@ export function deletion<Item extends Entry>(
     },
     async run(item) {
       await remove(item);
-      return takeBack && (() => takeBack(item));
+      return undo && (() => undo(item));
     },
     failed: messages.deleteFailed,
     done: (names) => (names.length === 1 ? messages.deleted : tableMessages.deleted(names.length)),
