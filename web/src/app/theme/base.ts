@@ -1,17 +1,5 @@
 import { defineConfig } from '@chakra-ui/react';
 
-const sides = {
-  ...{ '': '', Top: 't', Right: 'r', Bottom: 'b', Left: 'l', Block: 'y' },
-  ...{ Inline: 'x', InlineStart: 's', InlineEnd: 'e' },
-};
-
-/** A property of every side, and its short name. */
-function around(property: string, short = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(sides).map(([side, letter]) => [property + side, short && short + letter]),
-  );
-}
-
 /** Properties that take a token, by kind, each with its short name. */
 const tokenProperties = {
   colors: {
@@ -37,9 +25,26 @@ const tokenProperties = {
     right: '',
     bottom: '',
     left: '',
-    ...around('margin', 'm'),
-    ...around('padding', 'p'),
-    ...around('scrollPadding'),
+    margin: 'm',
+    marginTop: 'mt',
+    marginRight: 'mr',
+    marginBottom: 'mb',
+    marginLeft: 'ml',
+    marginBlock: 'my',
+    marginInline: 'mx',
+    marginInlineStart: 'ms',
+    padding: 'p',
+    paddingTop: 'pt',
+    paddingRight: 'pr',
+    paddingBottom: 'pb',
+    paddingLeft: 'pl',
+    paddingBlock: 'py',
+    paddingInline: 'px',
+    paddingInlineStart: 'ps',
+    paddingInlineEnd: 'pe',
+    scrollPaddingTop: '',
+    scrollPaddingBottom: '',
+    scrollPaddingInline: '',
   },
   fonts: { fontFamily: '' },
   radii: { borderRadius: '' },
