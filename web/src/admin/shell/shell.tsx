@@ -98,14 +98,15 @@ function Header({ screens, isWide, onSearch }: BarProps) {
       </chakra.p>
       <PaletteButton onPress={onSearch} />
       {isWide && (
-        <>
+        // The styles change before React: without them a turned tablet overflows for a moment.
+        <Box display={{ base: 'none', lg: 'contents' }}>
           {/* Scrolls in a low window, so that nothing below it is lost. */}
           <chakra.nav aria-label="Back office" flex="1" minHeight="0" overflowY="auto" mx="-1" px="1" py="1">
             <ScreenLinks screens={screens} />
           </chakra.nav>
           <Toaster isBand={false} flexShrink="0" maxHeight="50%" overflowY="auto" />
           <Account />
-        </>
+        </Box>
       )}
     </chakra.header>
   );
