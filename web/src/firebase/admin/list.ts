@@ -12,13 +12,13 @@ import {
 import {
   BehaviorSubject,
   combineLatest,
+  defer,
   distinctUntilChanged,
   filter,
   Subject,
   shareReplay,
   startWith,
   switchMap,
-  tap,
 } from 'rxjs';
 import { adminDatabase } from './database.ts';
 import { counted, mapped, SHARED, type Watch } from './live-query.ts';
@@ -38,7 +38,7 @@ export interface GrowingList<T> {
   readonly unpublished: number;
   readonly hasMore: boolean;
   readonly isGrowing: boolean;
-  /** Asks for this many of the newest entries, at most `MOST_ROWS`. A failure fails the list. */
+  /** Asks for this many of the newest entries, at most `MOST_ROWS`. A failure fails the list. The same function in each value. */
   want(rows: number): void;
 }
 
@@ -47,8 +47,8 @@ export const ROWS = 25;
 /** The most entries of a list. A list within this limit is searched and sorted as a whole. */
 export const MOST_ROWS = 2_500;
 
-/** A list up to this size is read as a whole if some entries have no time, so that they are shown. */
-const REPAIRED_AT_ONCE = 250;
+/** A list up to this size is watched as a whole, so that entries without a time are shown. */
+const WHOLE = 250;
 
 /** The shortest pause between two counts, in milliseconds. */
 const COUNTING_PAUSE = 1_000;
@@ -100,6 +100,8 @@ interface PageOptions {
   readonly pause: number;
   /** For `countAgain`. */
   readonly name?: string;
+  /** Is counted instead of the query, which leaves out some of these documents. */
+  readonly all?: () => Query;
 }
 
 const recounts = new Subject<string>();
@@ -113,32 +115,29 @@ export function countAgain(name: string): void {
 export function watchPage<T>(
   find: () => Query,
   toItem: ToItem<T>,
-  { rows, pause, name = '' }: PageOptions,
+  { rows, pause, name = '', all }: PageOptions,
 ): Watch<Page<T>> {
   const found = watchDocuments(() => query(find(), limit(rows + 1)), toItem).pipe(shareReplay(SHARED));
   const again = recounts.pipe(
     startWith(name),
     filter((recounted) => recounted === name),
   );
-  const asked = combineLatest([found, again]).pipe(filter(([{ length }]) => length > rows));
-  const count = counted(asked, pause, () => countFound(find())).pipe(startWith(undefined));
+  const asked = combineLatest([found, again]).pipe(
+    filter(([{ length }]) => all !== undefined || length > rows),
+  );
+  const count = counted(asked, pause, () => countFound((all ?? find)())).pipe(startWith(undefined));
   return mapped(combineLatest([found, count]), ([items, counts]) => {
     const hasMore = items.length > rows;
     // The listener may know of a change before the count.
-    const total = hasMore ? counts && Math.max(counts, items.length) : items.length;
+    const total = hasMore || all ? counts && Math.max(counts, items.length) : items.length;
     return { items: items.slice(0, rows), hasMore, total };
   });
 }
 
 export interface ListSource<T> {
-  watchNewest(rows: number): Watch<readonly T[]>;
+  count(): Promise<number>;
   watchAll: Watch<readonly T[]>;
-  count(): Promise<Counts>;
-}
-
-interface Counts {
-  readonly total: number;
-  readonly dated: number;
+  watchNewest(rows: number): Watch<Pick<Page<T>, 'items' | 'total'>>;
 }
 
 /** The newest documents of a collection by the field `time`, live. */
@@ -151,54 +150,33 @@ export function watchNewest<T extends Dated>(
   const dated = () =>
     query(all(), where(time, '>=', EARLIEST), orderBy(time, 'desc'), orderBy(documentId(), 'desc'));
   return growList({
-    watchNewest: (rows) => watchDocuments(() => query(dated(), limit(rows)), toItem),
+    count: () => countDocuments(name),
     watchAll: watchDocuments(all, toItem),
-    async count() {
-      const [total, withTime] = await Promise.all([countDocuments(name), countFound(dated())]);
-      return { total, dated: withTime };
-    },
+    watchNewest: (rows) => watchPage(dated, toItem, { rows, pause: COUNTING_PAUSE, all }),
   });
 }
 
-/** An order by time leaves out documents without the time, so the whole list is read without an order. */
+/**
+ * The server counts first. A short list, or one of which all entries are wanted, is watched without an order and sorted here: an order by
+ * time leaves out documents without the time.
+ */
 export function growList<T extends Dated>(source: ListSource<T>): Watch<GrowingList<T>> {
-  const size = new BehaviorSubject({ rows: ROWS, isWhole: false });
-
-  function grow(wanted: number, { total, dated }: Counts): void {
-    const grown = Math.min(wanted, MOST_ROWS);
-    const { rows, isWhole } = size.value;
-    const isDamaged = dated < total && grown >= total;
-    if (isWhole || !(isDamaged || grown > rows)) return;
-    size.next({ rows: Math.max(rows, grown), isWhole: isDamaged });
-  }
-
-  const found = size.pipe(
-    switchMap((read) => {
-      const whole = mapped(source.watchAll, (items) => items.toSorted(newestFirst));
-      return mapped(read.isWhole ? whole : source.watchNewest(read.rows), (items) => ({ read, items }));
-    }),
-    shareReplay(SHARED),
-  );
-  // A changed entry does not change the counts.
-  const ids = mapped(found, ({ items }) => items.map(({ id }) => id).join()).pipe(distinctUntilChanged());
-  const counts = counted(ids, COUNTING_PAUSE, source.count).pipe(
-    tap((answer) => {
-      const isDamaged = answer.dated < answer.total;
-      if (isDamaged && answer.total <= REPAIRED_AT_ONCE) grow(answer.total, answer);
+  const latest = new BehaviorSubject(ROWS);
+  const wanted = latest.pipe(distinctUntilChanged());
+  const want = (rows: number) => latest.next(Math.min(Math.max(rows, latest.value), MOST_ROWS));
+  const whole = mapped(source.watchAll, (items) => completeList(items.toSorted(newestFirst)));
+  return defer(source.count).pipe(
+    switchMap((count) => {
+      const read = wanted.pipe(
+        switchMap((rows) => {
+          const isWhole = count <= Math.max(rows, WHOLE);
+          return mapped(isWhole ? whole : source.watchNewest(rows), (page) => ({ ...page, rows }));
+        }),
+      );
+      return mapped(combineLatest([wanted, read]), ([asked, { rows, items, total = count }]) => {
+        const hasMore = items.length < total;
+        return { items, total, unpublished: 0, hasMore, isGrowing: rows !== asked, want };
+      });
     }),
   );
-  return mapped(combineLatest([size, found, counts]), ([wanted, { read, items }, count]) => {
-    const isGrowing = read !== wanted;
-    const isCut = items.length >= wanted.rows && items.length < count.total;
-    const hasMore = !wanted.isWhole && (isCut || count.dated < count.total);
-    return {
-      items,
-      // The listener may know of a change before the count.
-      total: read.isWhole ? items.length : Math.max(count.total, items.length),
-      unpublished: 0,
-      hasMore,
-      isGrowing,
-      want: (rows: number) => (hasMore ? grow(rows, count) : undefined),
-    };
-  });
 }
