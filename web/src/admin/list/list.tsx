@@ -10,24 +10,12 @@ import {
   isSearched,
   type ListChoice,
   matchingRows,
-  type Selection,
   searchable,
   sortedRows,
   useListChoice,
   useSelection,
 } from './rows.ts';
-import {
-  ColumnHeading,
-  Frame,
-  GROUP,
-  type ListColumn,
-  PageCheckbox,
-  ROW,
-  Row,
-  type RowActions,
-  Table,
-  watchWidth,
-} from './table.tsx';
+import { type ListColumn, ListTable, type RowActions } from './table.tsx';
 
 interface ListProps<Row extends Entry> {
   title: string;
@@ -115,54 +103,6 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       {dialog}
       {opened}
     </chakra.section>
-  );
-}
-
-interface ListTableProps<Row extends Entry> extends Pick<ListProps<Row>, 'columns' | 'nameOf'> {
-  rows: readonly Row[];
-  order?: ListChoice | undefined;
-  onSort?(choice: Partial<ListChoice>): void;
-  selection: Selection | undefined;
-  /** Pass the same functions on each render. */
-  actionsOf: ((row: Row) => RowActions<Row>) | undefined;
-  onPress(action: RowActions<Row>[number], row: Row): void;
-}
-
-export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
-  const { rows, columns, nameOf, order, onSort = () => {}, selection, actionsOf, onPress } = props;
-  return (
-    <Frame ref={watchWidth}>
-      <Table role="table" data-cards={columns.some(({ isName }) => isName) || undefined}>
-        <thead {...GROUP}>
-          <tr {...ROW}>
-            {columns.map((column) => (
-              <ColumnHeading key={column.key} column={column} order={order} onSort={onSort}>
-                {column.isName && selection && <PageCheckbox rows={rows} selection={selection} />}
-              </ColumnHeading>
-            ))}
-            {actionsOf && (
-              <th scope="col" data-end="">
-                Actions
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody {...GROUP}>
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              name={nameOf(row)}
-              columns={columns}
-              isChosen={selection?.keys.has(row.id) ?? false}
-              choose={selection?.choose}
-              actionsOf={actionsOf}
-              onPress={onPress}
-            />
-          ))}
-        </tbody>
-      </Table>
-    </Frame>
   );
 }
 

@@ -1,7 +1,8 @@
-import { HStack, Input, InputGroup, NativeSelect } from '@chakra-ui/react';
+import { HStack, Input, InputGroup } from '@chakra-ui/react';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
 import { useEffect, useRef, useState } from 'react';
+import { Select } from '../../ui/form/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Small } from '../shared/list-row.tsx';
 import { useChosen } from '../shared/use-chosen.ts';
@@ -105,21 +106,15 @@ export function CellSelect<Value extends string>({
   }
 
   return (
-    <NativeSelect.Root size="lg" width="9rem">
-      <NativeSelect.Field
-        aria-label={label}
-        value={shown}
-        onChange={(event) => change(event.currentTarget.value)}
-        borderColor="edge"
-        borderRadius="md"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Select
+      aria-label={label}
+      options={options}
+      value={shown}
+      width="9rem"
+      minHeight="2.75rem"
+      py="2"
+      textStyle="small"
+      onChange={(event) => change(event.currentTarget.value)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { chosenOf, matchingRows, searchable, sortedRows, withKeys } from './rows.ts';
+import { matchingRows, searchable, sortedRows, withKeys } from './rows.ts';
 
 interface Car {
   readonly name: string;
@@ -81,13 +81,4 @@ test('rows of several pages are chosen together, and let go one by one', () => {
   const both = withKeys(withKeys(new Set(), ['a', 'b'], true), ['c'], true);
   expect([...withKeys(both, ['b'], false)]).toEqual(['a', 'c']);
   expect([...both]).toEqual(['a', 'b', 'c']);
-});
-
-test.each([
-  [['a', 'b'], 'all'],
-  [['b', 'x'], 'some'],
-  [['x'], 'none'],
-  [[], 'none'],
-] as const)('of %j with a and b chosen: %s', (shown, expected) => {
-  expect(chosenOf(new Set(['a', 'b']), shown)).toBe(expected);
 });

@@ -120,9 +120,3 @@ export function withKeys(
   const others = [...before].filter((key) => !wanted.includes(key));
   return new Set(isChosen ? [...others, ...wanted] : others);
 }
-
-export function chosenOf(keys: ReadonlySet<string>, shown: readonly string[]): 'all' | 'some' | 'none' {
-  const count = shown.filter((key) => keys.has(key)).length;
-  if (count === 0) return 'none';
-  return count === shown.length ? 'all' : 'some';
-}

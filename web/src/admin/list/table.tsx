@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
 import type { Action, Asking, Entry, Opening } from './actions.tsx';
 import { focusTarget } from './focus.ts';
-import { chosenOf, type ListChoice, type Selection, type SortValue } from './rows.ts';
+import type { ListChoice, Selection, SortValue } from './rows.ts';
 
 export interface ListColumn<Row> {
   readonly key: string;
@@ -22,12 +22,12 @@ export interface ListColumn<Row> {
 export type RowActions<Row extends Entry> = readonly (Action<Row> | Opening<Row> | Asking<Row>)[];
 
 /** Explicit roles: the cards on a phone change `display`, which removes a table's implicit roles. */
-export const GROUP = { role: 'rowgroup' } as const;
-export const ROW = { role: 'row' } as const;
+const GROUP = { role: 'rowgroup' } as const;
+const ROW = { role: 'row' } as const;
 const CELL = { role: 'cell' } as const;
 
 /** Sets `data-wide` while the table is wider than the frame. Returns the cleanup. */
-export function watchWidth(frame: HTMLElement): () => void {
+function watchWidth(frame: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const table = frame.firstElementChild;
     // No feedback loop: the frame of a fitting table has no scroll bar.
@@ -39,14 +39,78 @@ export function watchWidth(frame: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-interface RowProps<R extends Entry> {
-  row: R;
-  name: string;
-  columns: readonly ListColumn<R>[];
-  isChosen: boolean;
-  choose: Selection['choose'] | undefined;
+interface ListTableProps<R extends Entry> {
+  rows: readonly R[];
+  columns: readonly ListColumn<NoInfer<R>>[];
+  nameOf(row: NoInfer<R>): string;
+  /** Undefined without a search: the rows keep their order. */
+  order?: ListChoice | undefined;
+  onSort?(choice: Partial<ListChoice>): void;
+  selection: Selection | undefined;
+  /** Pass the same functions on each render. */
   actionsOf: ((row: R) => RowActions<R>) | undefined;
   onPress(action: RowActions<R>[number], row: R): void;
+}
+
+export function ListTable<R extends Entry>(props: ListTableProps<R>) {
+  const { rows, columns, nameOf, order, onSort = () => {}, selection, actionsOf, onPress } = props;
+  const chosen = rows.filter(({ id }) => selection?.keys.has(id)).length;
+  return (
+    <Frame ref={watchWidth}>
+      <Table role="table" data-cards={columns.some(({ isName }) => isName) || undefined}>
+        <thead {...GROUP}>
+          <tr {...ROW}>
+            {columns.map((column) => (
+              <ColumnHeading key={column.key} column={column} order={order} onSort={onSort}>
+                {column.isName && selection && (
+                  <input
+                    type="checkbox"
+                    aria-label={tableMessages.chooseAll}
+                    checked={chosen === rows.length}
+                    ref={(input) => {
+                      if (input) input.indeterminate = chosen > 0 && chosen < rows.length;
+                    }}
+                    onChange={(event) =>
+                      selection.choose(
+                        rows.map(({ id }) => id),
+                        event.currentTarget.checked,
+                      )
+                    }
+                  />
+                )}
+              </ColumnHeading>
+            ))}
+            {actionsOf && (
+              <th scope="col" data-end="">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...GROUP}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              name={nameOf(row)}
+              columns={columns}
+              isChosen={selection?.keys.has(row.id) ?? false}
+              choose={selection?.choose}
+              actionsOf={actionsOf}
+              onPress={onPress}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}
+
+interface RowProps<R extends Entry> extends Pick<ListTableProps<R>, 'columns' | 'actionsOf' | 'onPress'> {
+  row: R;
+  name: string;
+  isChosen: boolean;
+  choose: Selection['choose'] | undefined;
 }
 
 function PlainRow<R extends Entry>(props: RowProps<R>) {
@@ -78,7 +142,7 @@ function PlainRow<R extends Entry>(props: RowProps<R>) {
 }
 
 /** Renders again only if the row or its columns change. */
-export const Row = memo(PlainRow) as typeof PlainRow;
+const Row = memo(PlainRow) as typeof PlainRow;
 
 interface ActionsProps<R extends Entry> {
   name: string;
@@ -137,22 +201,6 @@ function Actions<R extends Entry>({ name, id, actions, onPress }: ActionsProps<R
   );
 }
 
-export function PageCheckbox({ rows, selection }: { rows: readonly Entry[]; selection: Selection }) {
-  const shown = rows.map(({ id }) => id);
-  const chosen = chosenOf(selection.keys, shown);
-  return (
-    <input
-      type="checkbox"
-      aria-label={tableMessages.chooseAll}
-      checked={chosen === 'all'}
-      ref={(input) => {
-        if (input) input.indeterminate = chosen === 'some';
-      }}
-      onChange={(event) => selection.choose(shown, event.currentTarget.checked)}
-    />
-  );
-}
-
 interface ColumnHeadingProps<Row> {
   column: ListColumn<Row>;
   order: ListChoice | undefined;
@@ -161,7 +209,7 @@ interface ColumnHeadingProps<Row> {
   children: ReactNode;
 }
 
-export function ColumnHeading<Row>({ column, order, onSort, children }: ColumnHeadingProps<Row>) {
+function ColumnHeading<Row>({ column, order, onSort, children }: ColumnHeadingProps<Row>) {
   const { key, header, sortValue } = column;
   const isSortable = sortValue !== undefined && order !== undefined;
   const sorted = order?.sort !== key ? 'none' : order.descending ? 'descending' : 'ascending';
@@ -195,7 +243,7 @@ export function ColumnHeading<Row>({ column, order, onSort, children }: ColumnHe
 /** The distance from the sticky head for a control that gets the focus. */
 const BELOW_HEAD = '4rem';
 
-export const Frame = chakra('div', {
+const Frame = chakra('div', {
   base: {
     position: 'relative',
     // Unlike `hidden`, `clip` makes no scroll container: the head sticks to the window.
@@ -208,7 +256,7 @@ export const Frame = chakra('div', {
 });
 
 /** Styles all its descendants: a Chakra component per cell would be most of the cost of rendering. */
-export const Table = chakra('table', {
+const Table = chakra('table', {
   base: {
     width: '100%',
     textStyle: 'small',

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { mounted } from '../../../../../tests/support/rendered.ts';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
-import { ListTable } from '../../list/list.tsx';
+import { ListTable } from '../../list/table.tsx';
 import { leadName, useLeadColumns } from './lead-row.tsx';
 
 vi.stubGlobal(
