@@ -19,9 +19,10 @@ import {
   shareReplay,
   startWith,
   switchMap,
+  throttle,
 } from 'rxjs';
 import { adminDatabase } from './database.ts';
-import { counted, mapped, SHARED, type Watch } from './live-query.ts';
+import { after, mapped, SHARED, type Watch } from './live-query.ts';
 import { countDocuments, countFound, type ToItem, watchDocuments } from './read.ts';
 
 /** An entry with its time of creation; an invalid `Date` if it has none. */
@@ -94,6 +95,13 @@ export interface Page<T> {
   readonly total: number | undefined;
 }
 
+const recounts = new Subject<string>();
+
+/** Counts the page of this name again, after a change that its rows may not show. */
+export function countAgain(name: string): void {
+  recounts.next(name);
+}
+
 interface PageOptions {
   readonly rows: number;
   /** The shortest pause between two counts, in milliseconds. */
@@ -102,13 +110,6 @@ interface PageOptions {
   readonly name?: string;
   /** Is counted instead of the query, which leaves out some of these documents. */
   readonly all?: () => Query;
-}
-
-const recounts = new Subject<string>();
-
-/** Counts the page of this name again, after a change that its rows may not show. */
-export function countAgain(name: string): void {
-  recounts.next(name);
 }
 
 /** The first rows of a query and the number of all, live. The server counts only if there are more rows. */
@@ -122,10 +123,12 @@ export function watchPage<T>(
     startWith(name),
     filter((recounted) => recounted === name),
   );
-  const asked = combineLatest([found, again]).pipe(
+  const count = combineLatest([found, again]).pipe(
     filter(([{ length }]) => all !== undefined || length > rows),
+    throttle(() => after(pause), { leading: true, trailing: true }),
+    switchMap(() => countFound((all ?? find)())),
+    startWith(undefined),
   );
-  const count = counted(asked, pause, () => countFound((all ?? find)())).pipe(startWith(undefined));
   return mapped(combineLatest([found, count]), ([items, counts]) => {
     const hasMore = items.length > rows;
     // The listener may know of a change before the count.

@@ -19,7 +19,6 @@ import {
   startWith,
   switchMap,
   takeUntil,
-  throttle,
   timeout,
 } from 'rxjs';
 import { reportDenial } from './denials.ts';
@@ -187,12 +186,4 @@ export function firstOf<T>(
 ): Promise<T> {
   const meant = watch.pipe(filter(isMeant));
   return firstValueFrom(within ? meant.pipe(timeout(within)) : meant);
-}
-
-/** Counts whenever `asked` emits, at most every `pause` milliseconds. Only the latest answer is passed on. */
-export function counted<T>(asked: Watch<unknown>, pause: number, count: () => Promise<T>): Watch<T> {
-  return asked.pipe(
-    throttle(() => after(pause), { leading: true, trailing: true }),
-    switchMap(count),
-  );
 }

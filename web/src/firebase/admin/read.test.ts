@@ -1,12 +1,7 @@
-import type { QueryDocumentSnapshot, QuerySnapshot, SnapshotMetadata } from 'firebase/firestore';
+import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { confirmed, liveList } from './read.ts';
-
-interface Snapshot {
-  readonly metadata: SnapshotMetadata;
-  readonly words: readonly string[];
-}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,15 +11,16 @@ type Told = readonly [from: 'cache' | 'server', ...words: string[]];
 /** The snapshots that are passed on if nothing follows for a long time. */
 function passedOn(...snapshots: readonly Told[]): string[] {
   const out: string[] = [];
-  const watch = confirmed<Snapshot>(
-    new Observable((to) => {
-      for (const [from, ...words] of snapshots)
-        to.next({ metadata: { fromCache: from === 'cache' } as SnapshotMetadata, words });
+  const watch = confirmed(
+    new Observable<QuerySnapshot>((to) => {
+      for (const [from, ...words] of snapshots) {
+        const partial = { metadata: { fromCache: from === 'cache' }, empty: words.length === 0, docs: words };
+        to.next(partial as unknown as QuerySnapshot);
+      }
     }),
-    ({ words }) => words.length === 0,
   );
   watch.subscribe({
-    next: ({ words }) => out.push(words.join(' ') || 'nothing'),
+    next: ({ docs }) => out.push(docs.join(' ') || 'nothing'),
     error: ({ message }: Error) => out.push(message),
   });
   vi.advanceTimersByTime(60_000);

@@ -4,7 +4,6 @@ import { FirebaseError } from 'firebase/app';
 import {
   collection,
   type DocumentReference,
-  type DocumentSnapshot,
   documentId,
   getCountFromServer,
   getDocsFromServer,
@@ -16,9 +15,9 @@ import {
   type QueryFieldFilterConstraint,
   type QuerySnapshot,
   query,
-  type SnapshotMetadata,
   startAfter,
   Timestamp,
+  where,
 } from 'firebase/firestore';
 import { catchError, defer, distinctUntilChanged, map, Observable, of, switchMap, throwError } from 'rxjs';
 import type * as z from 'zod/mini';
@@ -67,17 +66,14 @@ const withConfirmation = { includeMetadataChanges: true } as const;
  * Before the connection, the SDK may emit an empty or partial snapshot from its cache. The snapshot is held back, and becomes an error if
  * the server does not confirm it in time.
  */
-export function confirmed<S extends { readonly metadata: SnapshotMetadata }>(
-  snapshots: Watch<S>,
-  isEmpty: (snapshot: S) => boolean,
-): Watch<S> {
+export function confirmed(snapshots: Watch<QuerySnapshot>): Watch<QuerySnapshot> {
   return defer(() => {
     let hasAnswered = false;
     return snapshots.pipe(
       switchMap((snapshot) => {
         hasAnswered ||= !snapshot.metadata.fromCache;
         if (hasAnswered) return of(snapshot);
-        return after(isEmpty(snapshot) ? CONFIRMATION_TIMEOUT : PART_TIMEOUT).pipe(
+        return after(snapshot.empty ? CONFIRMATION_TIMEOUT : PART_TIMEOUT).pipe(
           map(() => {
             throw new Error('The server cannot be reached');
           }),
@@ -113,9 +109,7 @@ export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => rea
 /** The documents of a query, live, without changes of the connection. */
 export function watchDocuments<T>(find: () => Query, toItem: ToItem<T>): Watch<readonly T[]> {
   const snapshots = new Observable<QuerySnapshot>((next) => onSnapshot(find(), withConfirmation, next));
-  return defer(() =>
-    confirmed(snapshots, ({ empty }) => empty).pipe(map(liveList(toItem)), distinctUntilChanged()),
-  );
+  return defer(() => confirmed(snapshots).pipe(map(liveList(toItem)), distinctUntilChanged()));
 }
 
 export function watchSound<T>(find: () => Query, toItem: ToItem<T | undefined>): Watch<readonly T[]> {
@@ -148,14 +142,14 @@ export function watchDocument<T>(
   find: () => DocumentReference,
   toValue: (id: string, data: StoredDocument | undefined) => T,
 ): Watch<T> {
-  const snapshots = new Observable<DocumentSnapshot>((next) => onSnapshot(find(), withConfirmation, next));
-  return mapped(
-    confirmed(snapshots, (snapshot) => !snapshot.exists()),
-    (snapshot) => {
-      const data = snapshot.data({ serverTimestamps: 'estimate' });
-      return toValue(snapshot.id, data && toStoredDocument(data));
-    },
-  );
+  return defer(() => {
+    const { parent, id } = find();
+    const one = () => query(parent, where(documentId(), '==', id));
+    return mapped(
+      watchDocuments(one, (_, data) => data),
+      ([data]) => toValue(id, data),
+    );
+  });
 }
 
 export interface Found {

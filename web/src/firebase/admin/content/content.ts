@@ -12,6 +12,7 @@ import {
   documentId,
   getDocFromServer,
   limit,
+  type QueryConstraint,
   query,
   serverTimestamp,
   where,
@@ -29,6 +30,7 @@ import {
   readAllDocuments,
   readDocuments,
   toStoredDocument,
+  watchDocument,
   watchDocuments,
   watchSound,
   withoutDenial,
@@ -141,35 +143,30 @@ export function withDrafts<C extends ContentCollection>(
 
 /** One document or draft, live; undefined if there is none. */
 export function watchEntry<C extends ContentCollection>(name: C, id: string): Watch<Stored<C> | undefined> {
-  const published = watchDocuments(
-    () => query(collection(adminDatabase(), name), where(documentId(), '==', id)),
-    (_, data) => toStored(name, id, data),
+  const published = watchDocument(
+    () => doc(adminDatabase(), name, id),
+    (_, data) => data && toStored(name, id, data),
   );
-  const own = isDraftCollection(name)
-    ? withoutDenial(
-        watchSound(
-          () => query(collection(adminDatabase(), 'drafts'), where(documentId(), '==', draftId(name, id))),
-          (document, data) => toDraftItem(name, document, data),
-        ),
-      )
-    : of([]);
-  return mapped(together(published, own), ([[entry], [left]]) => entry ?? left);
+  const own = draftsOf(name, where(documentId(), '==', draftId(name, id)));
+  return mapped(together(published, own), ([entry, [left]]) => entry ?? left);
 }
 
-/** The last changed first. An unreadable draft is logged and left out. */
+/** The last changed first. */
 export function watchDrafts<C extends ContentCollection>(
   name: C,
-  condition?: { readonly field: string; readonly equals: string },
+  condition?: Watched<C>['where'],
 ): Watch<readonly Stored<C>[]> {
-  if (!isDraftCollection(name)) return of([]);
   const constraints = condition ? [where(`data.${condition.field}`, '==', condition.equals)] : [];
-  const drafts = watchSound(
-    () => query(collection(adminDatabase(), 'drafts'), where('collection', '==', name), ...constraints),
-    (id, data) => toDraftItem(name, id, data),
-  );
-  return mapped(withoutDenial(drafts), (items) =>
+  return mapped(draftsOf(name, where('collection', '==', name), ...constraints), (items) =>
     items.toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime()),
   );
+}
+
+/** An unreadable draft is logged and left out. */
+function draftsOf<C extends ContentCollection>(name: C, ...constraints: readonly QueryConstraint[]) {
+  if (!isDraftCollection(name)) return of([]);
+  const drafts = () => query(collection(adminDatabase(), 'drafts'), ...constraints);
+  return withoutDenial(watchSound(drafts, (id, data) => toDraftItem(name, id, data)));
 }
 
 /** False if another person has changed the draft or its schedule since. */
