@@ -6,10 +6,9 @@ import { optionLabel } from '@site/domain/options';
 import { roleOptions } from '@site/domain/roles';
 import { type ShownAuditEntry, watchAuditLog } from '../firebase/admin/documents.ts';
 import { useLiveQuery } from '../firebase/admin/live-query.ts';
-import { List } from './list/list.tsx';
+import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/format-date.ts';
-import { LiveScreen } from './shared/screen.tsx';
 
 const columns: ListColumn<ShownAuditEntry>[] = [
   {
@@ -36,18 +35,15 @@ const columns: ListColumn<ShownAuditEntry>[] = [
 export default function AuditPage() {
   const [live, retry] = useLiveQuery('audit log', watchAuditLog);
   return (
-    <LiveScreen live={live} retry={retry} what="The audit log" messages={messages}>
-      {(list) => (
-        <List
-          title={`${messages.title} (${list.total})`}
-          list={list}
-          columns={columns}
-          nameOf={({ id }) => id}
-          searchText={textOf}
-          empty={messages.empty}
-        />
-      )}
-    </LiveScreen>
+    <ListScreen
+      live={live}
+      retry={retry}
+      what="The audit log"
+      messages={messages}
+      columns={columns}
+      nameOf={({ id }) => id}
+      searchText={textOf}
+    />
   );
 }
 

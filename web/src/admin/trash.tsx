@@ -10,11 +10,10 @@ import { useLiveQuery } from '../firebase/admin/live-query.ts';
 import { call } from '../firebase/admin/procedures.ts';
 import { Thumbnail } from './content/row.tsx';
 import type { Action } from './list/actions.tsx';
-import { List } from './list/list.tsx';
+import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/format-date.ts';
 import { Small } from './shared/list-row.tsx';
-import { LiveScreen } from './shared/screen.tsx';
 import { Refused } from './shared/tell.ts';
 
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
@@ -64,19 +63,16 @@ const columns: readonly ListColumn<Deleted>[] = [
 export default function TrashPage() {
   const [live, retry] = useLiveQuery('trash', watchTrash);
   return (
-    <LiveScreen live={live} retry={retry} what="The trash" messages={messages}>
-      {(list) => (
-        <List
-          title={`${messages.title} (${list.total})`}
-          list={list}
-          columns={columns}
-          nameOf={deletedName}
-          searchText={searchText}
-          actions={[restoring]}
-          empty={messages.empty}
-        />
-      )}
-    </LiveScreen>
+    <ListScreen
+      live={live}
+      retry={retry}
+      what="The trash"
+      messages={messages}
+      columns={columns}
+      nameOf={deletedName}
+      searchText={searchText}
+      actions={[restoring]}
+    />
   );
 }
 

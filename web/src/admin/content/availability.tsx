@@ -6,9 +6,8 @@ import { type Availability, availabilities } from '@site/domain/vehicles/options
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import type { Action } from '../list/actions.tsx';
-import { List } from '../list/list.tsx';
+import { ListScreen } from '../list/list.tsx';
 import { CellSelect } from '../list/parts.tsx';
-import { LiveScreen } from '../shared/screen.tsx';
 import { tell } from '../shared/tell.ts';
 import { useLiveContent } from './kind.ts';
 import { fieldColumns } from './row.tsx';
@@ -50,18 +49,16 @@ const textOf = (listing: Listing) => [listingName(listing), listing.stock_no, li
 export default function AvailabilityPage() {
   const [live, retry] = useLiveContent({ collection: 'car_listings' });
   return (
-    <LiveScreen live={live} retry={retry} what="The vehicles" messages={messages}>
-      {(list) => (
-        <List
-          title={`Vehicles (${list.total})`}
-          list={list}
-          columns={columns}
-          nameOf={listingName}
-          searchText={textOf}
-          empty={messages.empty}
-        />
-      )}
-    </LiveScreen>
+    <ListScreen
+      live={live}
+      retry={retry}
+      what="The vehicles"
+      messages={messages}
+      heading="Vehicles"
+      columns={columns}
+      nameOf={listingName}
+      searchText={textOf}
+    />
   );
 }
 

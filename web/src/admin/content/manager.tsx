@@ -19,15 +19,11 @@ import { EntryForm } from './entry-form.tsx';
 import { entryName, FORM_PARAMETER, type Manager, useLiveContent, useLiveEntry } from './kind.ts';
 import { columnsOf } from './row.tsx';
 
-interface ManagerProps<C extends ContentCollection> {
-  manager: Manager<C>;
-}
-
 const CREATE = 'new';
 
 /** The address holds the open form (`?form=new`, `?form=<id>`), so that the browser's back button closes the form. */
-export function ContentManager<C extends ContentCollection>({ manager }: ManagerProps<C>) {
-  const { collection, title, entry, back, buttons } = manager;
+export function ContentManager<C extends ContentCollection>({ manager }: { manager: Manager<C> }) {
+  const { collection, title, entry, entries, back, buttons } = manager;
   const [live, retry] = useLiveContent(manager);
   const [query, setQuery] = useQuery();
   const form = query.get(FORM_PARAMETER);
@@ -36,6 +32,13 @@ export function ContentManager<C extends ContentCollection>({ manager }: Manager
   useEffect(() => {
     if (failed) tellFailure(managerMessages(contentKinds[collection].words).fetchFailed);
   }, [failed, collection]);
+  const searchText = useCallback((item: Stored<C>) => searchTextOf(collection, item), [collection]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns of a collection stay the same
+  const columns = useMemo(() => columnsOf(manager), [collection]);
+  // An open form stays open if the list fails, so that no input is lost.
+  const last = useRef<GrowingList<Stored<C>>>(undefined);
+  if (live.state === 'loaded') last.current = live.data;
+  const { opened, found, retryFound } = useOpened(collection, form, last.current);
 
   function show(wanted?: string) {
     setQuery((previous) => {
@@ -45,18 +48,15 @@ export function ContentManager<C extends ContentCollection>({ manager }: Manager
       return next;
     });
   }
-  const loaded = useLastLoaded(live);
-  const { opened, found, retryFound } = useOpened(collection, form, loaded);
 
   function content(): ReactNode {
-    // An open form stays open if the list fails, so that no input is lost.
-    if (loaded && (form === CREATE || opened)) {
+    if (last.current && (form === CREATE || opened)) {
       return (
         <EntryForm
           key={opened?.id}
           manager={manager}
           item={opened}
-          items={loaded.items}
+          items={last.current.items}
           onEdit={show}
           onDone={() => show()}
         />
@@ -64,11 +64,7 @@ export function ContentManager<C extends ContentCollection>({ manager }: Manager
     }
     if (live.state === 'failed') return <LoadFailed what="The list" onRetry={retry} />;
     if (live.state === 'loading' || found?.state === 'loading') return <Message>Loading...</Message>;
-    if (form === null) {
-      return (
-        manager.list?.(live.data.items) ?? <Entries manager={manager} loaded={live.data} onEdit={show} />
-      );
-    }
+    if (form === null) return manager.list?.(live.data.items) ?? listOf(live.data);
     if (found?.state === 'failed') return <LoadFailed what="The entry" onRetry={retryFound} />;
     return (
       <Message>
@@ -77,6 +73,23 @@ export function ContentManager<C extends ContentCollection>({ manager }: Manager
           Back to the list
         </Button>
       </Message>
+    );
+  }
+
+  function listOf(loaded: GrowingList<Stored<C>>): ReactNode {
+    const unpublished = isEntryCollection(collection) ? loaded.unpublished : 0;
+    return (
+      <List
+        // Drafts of entries do not count.
+        title={`${entries} (${loaded.total - unpublished})`}
+        tools={unpublished > 0 && <Badge tone="outline">{draftMessages.notPublished(unpublished)}</Badge>}
+        list={loaded}
+        columns={columns}
+        nameOf={(item) => entryName(manager, item)}
+        searchText={searchText}
+        actions={actionsOf(manager, show)}
+        empty={`Nothing here yet. “Add ${entry}” makes the first one.`}
+      />
     );
   }
 
@@ -96,12 +109,6 @@ export function ContentManager<C extends ContentCollection>({ manager }: Manager
   );
 }
 
-function useLastLoaded<T>(live: Live<T>): T | undefined {
-  const last = useRef<T>(undefined);
-  if (live.state === 'loaded') last.current = live.data;
-  return last.current;
-}
-
 /** The entry of the open form. A document outside the loaded part of the list is read separately. */
 function useOpened<C extends ContentCollection>(
   collection: C,
@@ -115,30 +122,4 @@ function useOpened<C extends ContentCollection>(
   const [entry, retryFound] = useLiveEntry(collection, isElsewhere ? id : undefined);
   if (isElsewhere && entry.state === 'loaded' && entry.data?.id === id) opened.current = entry.data;
   return { opened: opened.current, found: isElsewhere ? entry : undefined, retryFound };
-}
-
-interface EntriesProps<C extends ContentCollection> extends ManagerProps<C> {
-  loaded: GrowingList<Stored<C>>;
-  onEdit(id: string): void;
-}
-
-function Entries<C extends ContentCollection>({ manager, loaded, onEdit }: EntriesProps<C>) {
-  const { collection, entry, entries } = manager;
-  const searchText = useCallback((item: Stored<C>) => searchTextOf(collection, item), [collection]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns of a collection stay the same
-  const columns = useMemo(() => columnsOf(manager), [collection]);
-  const unpublished = isEntryCollection(collection) ? loaded.unpublished : 0;
-  return (
-    <List
-      // Drafts of entries do not count.
-      title={`${entries} (${loaded.total - unpublished})`}
-      tools={unpublished > 0 && <Badge tone="outline">{draftMessages.notPublished(unpublished)}</Badge>}
-      list={loaded}
-      columns={columns}
-      nameOf={(item) => entryName(manager, item)}
-      searchText={searchText}
-      actions={actionsOf(manager, onEdit)}
-      empty={`Nothing here yet. “Add ${entry}” makes the first one.`}
-    />
-  );
 }

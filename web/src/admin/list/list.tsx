@@ -2,7 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import { partMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
-import { Message } from '../../ui/states.tsx';
+import type { Live } from '../../firebase/admin/live-query.ts';
+import { LoadFailed, Message } from '../../ui/states.tsx';
+import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useActions } from './actions.tsx';
 import { focusTarget, LIST, useFocusAfterChange } from './focus.ts';
 import { MoreRows, SearchField } from './parts.tsx';
@@ -28,6 +30,32 @@ interface ListProps<Row extends Entry> {
   empty: ReactNode;
   tools?: ReactNode;
   actions?: RowActions<NoInfer<Row>>;
+}
+
+interface ListScreenProps<Row extends Entry> extends Omit<ListProps<Row>, 'title' | 'list' | 'empty'> {
+  live: Live<GrowingList<Row>>;
+  retry(): void;
+  what: string;
+  messages: Readonly<Record<'title' | 'help' | 'loading' | 'empty', string>>;
+  /** The heading of the list, before the number of entries. Default: the title of the screen. */
+  heading?: string;
+}
+
+/** A screen of one list. */
+export function ListScreen<Row extends Entry>(props: ListScreenProps<Row>) {
+  const { live, retry, what, messages, heading = messages.title, ...list } = props;
+  return (
+    <Screen title={messages.title}>
+      <chakra.p color="muted" maxWidth="44rem" mb="6">
+        {messages.help}
+      </chakra.p>
+      {live.state === 'failed' && <LoadFailed what={what} onRetry={retry} />}
+      {live.state === 'loading' && <Message>{messages.loading}</Message>}
+      {live.state === 'loaded' && (
+        <List {...list} title={`${heading} (${live.data.total})`} list={live.data} empty={messages.empty} />
+      )}
+    </Screen>
+  );
 }
 
 /** The address holds search, order and number of rows. */

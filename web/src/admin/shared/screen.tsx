@@ -2,10 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Live } from '../../firebase/admin/live-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { Container } from '../../ui/section.tsx';
-import { LoadFailed, Message } from '../../ui/states.tsx';
 
 interface ScreenProps {
   title: string;
@@ -41,26 +39,5 @@ export function Screen({
       </chakra.header>
       <Container py={{ base: '6', md: '8' }}>{children}</Container>
     </Page>
-  );
-}
-
-interface LiveScreenProps<T> {
-  live: Live<T>;
-  retry(): void;
-  what: string;
-  messages: Readonly<Record<'title' | 'help' | 'loading', string>>;
-  children(data: T): ReactNode;
-}
-
-export function LiveScreen<T>({ live, retry, what, messages, children }: LiveScreenProps<T>) {
-  return (
-    <Screen title={messages.title}>
-      <chakra.p color="muted" maxWidth="44rem" mb="6">
-        {messages.help}
-      </chakra.p>
-      {live.state === 'failed' && <LoadFailed what={what} onRetry={retry} />}
-      {live.state === 'loading' && <Message>{messages.loading}</Message>}
-      {live.state === 'loaded' && children(live.data)}
-    </Screen>
   );
 }
