@@ -3,6 +3,7 @@ import type { UnreadyField } from '@site/domain/content/check';
 import { isEntryCollection } from '@site/domain/content/draft';
 import { type Field, labelOf } from '@site/domain/content/kind';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import { textOf } from '@site/domain/content/read';
 import { damageMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { initial } from '@site/domain/text';
@@ -14,7 +15,7 @@ import { TABLE, useMedia } from '../../ui/use-media.ts';
 import type { ListColumn } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
-import { type ColumnOf, entryName, type Manager } from './kind.ts';
+import { entryName, type Manager } from './kind.ts';
 
 /** In characters (docs/product/back-office.md, "Constants"). */
 const CELL_TEXT_LIMIT = 50;
@@ -42,23 +43,25 @@ export function fieldColumns<C extends ContentCollection>({
   collection,
   columns,
 }: Pick<Manager<C>, 'collection' | 'columns'>): ListColumn<Stored<C>>[] {
-  return columns.map((column) => columnOf(collection, column));
+  return columns.map((given) => {
+    if (typeof given === 'object' && !('field' in given)) return given;
+    const { field: name, isBadge, ...own } = typeof given === 'string' ? { field: given } : given;
+    const field = fieldsOf(collection)[name];
+    if (!field) throw new Error(`${collection} has no field ${name}`);
+    const isSorted = field.is !== 'longText' && field.is !== 'picture' && field.is !== 'file';
+    const shownOf = (row: Stored<C>) => shown(field, fieldIn(row, name));
+    return {
+      key: name,
+      header: field.label,
+      cell: (row) => (isBadge && fieldIn(row, name) ? <Badge>{shownOf(row)}</Badge> : (shownOf(row) ?? '-')),
+      ...(isSorted && { sortValue: shownOf }),
+      ...own,
+    };
+  });
 }
 
-function columnOf<C extends ContentCollection>(collection: C, given: ColumnOf<C>): ListColumn<Stored<C>> {
-  if (typeof given === 'object' && !('field' in given)) return given;
-  const { field: name, isBadge, ...own } = typeof given === 'string' ? { field: given } : given;
-  const field = (contentKinds[collection].fields as Readonly<Record<string, Field>>)[name];
-  if (!field) throw new Error(`${collection} has no field ${name}`);
-  const isSorted = field.is !== 'longText' && field.is !== 'picture' && field.is !== 'file';
-  const shownOf = (row: Stored<C>) => shown(field, fieldIn(row, name));
-  return {
-    key: name,
-    header: field.label,
-    cell: (row) => (isBadge && fieldIn(row, name) ? <Badge>{shownOf(row)}</Badge> : (shownOf(row) ?? '-')),
-    ...(isSorted && { sortValue: shownOf }),
-    ...own,
-  };
+function fieldsOf(collection: ContentCollection): Readonly<Record<string, Field>> {
+  return contentKinds[collection].fields;
 }
 
 function fieldIn(row: object, field: string): unknown {
@@ -75,11 +78,9 @@ function shown({ is }: Field, value: unknown): string | number | null {
 
 export function cutText(text: string): string {
   // By code points, so that no emoji is cut in half.
-  const characters = [...text.trim()];
-  if (characters.length === 0) return '-';
-  return characters.length > CELL_TEXT_LIMIT
-    ? `${characters.slice(0, CELL_TEXT_LIMIT).join('')}...`
-    : characters.join('');
+  const characters = [...(text.trim() || '-')];
+  const start = characters.slice(0, CELL_TEXT_LIMIT).join('');
+  return characters.length > CELL_TEXT_LIMIT ? `${start}...` : start;
 }
 
 interface RowNameProps<C extends ContentCollection> {
@@ -89,15 +90,27 @@ interface RowNameProps<C extends ContentCollection> {
 }
 
 function RowName<C extends ContentCollection>({ manager, row, children }: RowNameProps<C>) {
-  const { collection, lineOf, statesOf } = manager;
+  const { collection, columns, lineOf, statesOf } = manager;
   const isPhone = !useMedia(TABLE);
+  const fields = fieldsOf(collection);
+  const pictures = Object.keys(fields).filter((name) => fields[name]?.is === 'picture');
+  // A phone shows only the column of the name.
+  const isInColumn =
+    !isPhone &&
+    columns.some(
+      (column) => typeof column === 'object' && 'field' in column && pictures.includes(column.field),
+    );
+  // The last one first: a project shows how it became.
+  const address = pictures.map((name) => textOf(fieldIn(row, name))).findLast(Boolean);
   return (
     <>
-      {(isPhone || !hasPictureColumn(manager)) && <RowPicture manager={manager} row={row} />}
+      {!isInColumn && (
+        <Thumbnail address={address} of={entryName(manager, row)} isWhole={collection === 'car_brands'} />
+      )}
       <div>
         <strong>{children}</strong>
         <DamagedBadge wrong={row.wrong} />
-        <DraftBadge draft={row.draft} collection={collection} />
+        {row.draft && <DraftBadge draft={row.draft} collection={collection} />}
         {isPhone && <Small>{lineOf(row).filter(Boolean).join(' · ')}</Small>}
         {statesOf?.(row).map(({ label, tone }) => (
           <div key={label}>
@@ -109,25 +122,7 @@ function RowName<C extends ContentCollection>({ manager, row, children }: RowNam
   );
 }
 
-/** A phone shows only the column of the name. */
-function hasPictureColumn<C extends ContentCollection>({ collection, columns }: Manager<C>): boolean {
-  const fields: Readonly<Record<string, Field>> = contentKinds[collection].fields;
-  return columns.some(
-    (column) => typeof column === 'object' && 'field' in column && fields[column.field]?.is === 'picture',
-  );
-}
-
 const thumbnail = { boxSize: '3rem', minWidth: '4rem', borderRadius: 'sm' };
-
-function RowPicture<C extends ContentCollection>({ manager, row }: Omit<RowNameProps<C>, 'children'>) {
-  const { collection } = manager;
-  const fields = Object.entries<Field>(contentKinds[collection].fields);
-  // The last one first: a project shows how it became.
-  const pictures = fields.flatMap(([name, { is }]) => (is === 'picture' ? [fieldIn(row, name)] : []));
-  const address = pictures.findLast((value) => typeof value === 'string' && value !== '');
-  const isLogo = collection === 'car_brands';
-  return <Thumbnail address={address as string | undefined} of={entryName(manager, row)} isWhole={isLogo} />;
-}
 
 interface ThumbnailProps {
   address: string | undefined;
@@ -138,18 +133,8 @@ interface ThumbnailProps {
 /** The picture, or the first letter. Hidden from screen readers, since the name is beside it. */
 export function Thumbnail({ address, of, isWhole }: ThumbnailProps) {
   if (address) {
-    const objectFit = isWhole ? 'contain' : 'cover';
-    return (
-      <Picture
-        src={address}
-        alt=""
-        width={64}
-        height={48}
-        sizes="4rem"
-        {...thumbnail}
-        objectFit={objectFit}
-      />
-    );
+    const look = { ...thumbnail, objectFit: isWhole ? 'contain' : 'cover' };
+    return <Picture src={address} alt="" width={64} height={48} sizes="4rem" {...look} />;
   }
   return (
     <Center
@@ -175,11 +160,6 @@ export function DamagedBadge({ wrong }: { wrong: readonly string[] }) {
   );
 }
 
-interface DraftProps {
-  draft: DraftState | undefined;
-  collection: ContentCollection;
-}
-
 /** Milliseconds after its time at which a scheduled draft counts as overdue. The publisher runs every few minutes. */
 const LATE = 10 * 60 * 1000;
 
@@ -187,8 +167,7 @@ export function isOverdue({ publishAt, failure }: DraftState): boolean {
   return publishAt !== null && (failure !== undefined || Date.now() - publishAt.getTime() > LATE);
 }
 
-export function DraftBadge({ draft, collection }: DraftProps) {
-  if (!draft) return null;
+function DraftBadge({ draft, collection }: { draft: DraftState; collection: ContentCollection }) {
   const { publishAt, unready, failure } = draft;
   const labels = (isMissing: boolean) =>
     labelsOf(
