@@ -1,6 +1,6 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { tableMessages } from '@site/domain/messages/shell';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Failed, sentenceOf, tellFailure, tellSuccess } from '../shared/tell.ts';
 import { runAll, undoButton } from '../shared/undo.ts';
@@ -42,12 +42,7 @@ export interface Action<Item extends Entry> extends Offer<Item> {
   done(names: readonly string[]): string;
 }
 
-interface Question {
-  readonly title: string;
-  readonly text: string;
-  readonly note?: string | undefined;
-  readonly confirm: string;
-}
+type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'isBusy' | 'onConfirm' | 'onCancel'>;
 
 interface Asked<Item extends Entry> {
   readonly action: Action<Item>;

@@ -14,7 +14,6 @@ import {
   collection,
   doc,
   documentId,
-  getDocFromServer,
   limit,
   orderBy,
   type QueryConstraint,
@@ -24,18 +23,13 @@ import {
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { adminDatabase, transact } from './database.ts';
-import { withDenialsReported } from './denials.ts';
 import { type Dated, type GrowingList, watchNewest } from './list.ts';
 import { mapped, together, type Watch } from './live-query.ts';
-import { parsed, watchDocument, watchDocuments, watchParsed } from './read.ts';
+import { parsed, readDocument, watchDocument, watchDocuments, watchParsed } from './read.ts';
 
 /** The small collections, live. All fail if they cannot be read, also without a connection. */
 
 type WithId<T> = T & { readonly id: string };
-
-function small<T>(name: CollectionName, schema: z.ZodMiniType<T>, by: keyof T & string) {
-  return () => watchParsed(name, schema, orderBy(by));
-}
 
 function newest<T>(
   name: CollectionName,
@@ -48,11 +42,13 @@ function newest<T>(
 }
 
 export type Person = WithId<Colleague>;
-export const watchPeople = small('people', colleague, 'username');
+export const watchPeople = () =>
+  watchParsed('people', colleague, orderBy('username' satisfies keyof Colleague));
 
 export type PendingInvitation = WithId<Invitation>;
 /** Open and expired invitations, by address. For owners. */
-export const watchInvitations = small('invitations', invitation, 'email');
+export const watchInvitations = () =>
+  watchParsed('invitations', invitation, orderBy('email' satisfies keyof Invitation));
 
 export const watchCleanups = newest('cleanup_reports', cleanupReport, 'at', 8);
 
@@ -182,10 +178,8 @@ export async function createScrapingJob(source: Omit<ScrapingJob, 'status'>): Pr
 /** Undefined without a message, or if the job cannot be read. */
 export async function readJobFailure(jobId: string): Promise<string | undefined> {
   try {
-    const job = await withDenialsReported(
-      getDocFromServer(doc(adminDatabase(), 'car_listing_scraping_jobs', jobId)),
-    );
-    const reason: unknown = job.get('error');
+    const job = await readDocument(doc(adminDatabase(), 'car_listing_scraping_jobs', jobId));
+    const reason = job?.['error'];
     return typeof reason === 'string' ? reason : undefined;
   } catch {
     return undefined;

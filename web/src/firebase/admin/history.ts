@@ -1,6 +1,6 @@
 import { type HistoryEntry, historyEntry, type VersionedCollection } from '@site/domain/content/history';
 import type { StoredDocument } from '@site/domain/content/read';
-import { collection, type DocumentData, limit, orderBy, type Query, query, where } from 'firebase/firestore';
+import { collection, type DocumentData, limit, orderBy, query, where } from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
 import { identityId } from './identity.ts';
 import { firstOf, mapped, type Watch } from './live-query.ts';
@@ -23,7 +23,7 @@ export type Change = HistoryEntry & { readonly id: string };
 
 /** Newest first. A damaged entry is left out. */
 export function watchHistory(document: Versioned): Watch<readonly Change[]> {
-  return watchSound(() => query(changesOf(document), limit(SHOWN)), toChange);
+  return watchChanges(document, SHOWN);
 }
 
 /**
@@ -31,20 +31,24 @@ export function watchHistory(document: Versioned): Watch<readonly Change[]> {
  * throws.
  */
 export async function findChange(document: Versioned, isMeant: (change: Change) => boolean): Promise<Change> {
-  const newest = watchSound(() => query(changesOf(document), limit(NEWEST)), toChange);
-  const own = mapped(newest, (changes) => changes.filter(({ by }) => by === identityId()).slice(0, 1));
+  const own = mapped(watchChanges(document, NEWEST), (changes) =>
+    changes.filter(({ by }) => by === identityId()).slice(0, 1),
+  );
   const [change] = await firstOf(own, (found) => found.some(isMeant), WRITTEN_DOWN);
   if (!change) throw new Error('There is no such change');
   return change;
 }
 
-function changesOf({ collection: name, id }: Versioned): Query {
-  return query(
-    collection(adminDatabase(), 'history'),
-    where('collection', '==', name),
-    where('document_id', '==', id),
-    orderBy('at' satisfies keyof HistoryEntry, 'desc'),
-  );
+function watchChanges({ collection: name, id }: Versioned, most: number): Watch<readonly Change[]> {
+  const newest = () =>
+    query(
+      collection(adminDatabase(), 'history'),
+      where('collection', '==', name),
+      where('document_id', '==', id),
+      orderBy('at' satisfies keyof HistoryEntry, 'desc'),
+      limit(most),
+    );
+  return watchSound(newest, toChange);
 }
 
 function toChange(id: string, { before, after, ...entry }: StoredDocument): Change | undefined {

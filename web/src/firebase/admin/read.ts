@@ -137,18 +137,23 @@ export function watchParsed<T>(
   );
 }
 
+/** A query of one document. */
+function oneOf({ parent, id }: DocumentReference): Query {
+  return query(parent, where(documentId(), '==', id));
+}
+
 /** One document, live; `data` is undefined if there is none. */
 export function watchDocument<T>(
   find: () => DocumentReference,
   toValue: (id: string, data: StoredDocument | undefined) => T,
 ): Watch<T> {
   return defer(() => {
-    const { parent, id } = find();
-    const one = () => query(parent, where(documentId(), '==', id));
-    return mapped(
-      watchDocuments(one, (_, data) => data),
-      ([data]) => toValue(id, data),
+    const reference = find();
+    const found = watchDocuments(
+      () => oneOf(reference),
+      (_, data) => data,
     );
+    return mapped(found, ([data]) => toValue(reference.id, data));
   });
 }
 
@@ -161,6 +166,12 @@ export interface Found {
 export async function readDocuments(wanted: Query): Promise<readonly Found[]> {
   const { docs } = await withDenialsReported(getDocsFromServer(wanted));
   return docs.map((found) => ({ id: found.id, data: toStoredDocument(found.data()) }));
+}
+
+/** One document, read once; undefined if there is none. */
+export async function readDocument(reference: DocumentReference): Promise<StoredDocument | undefined> {
+  const [found] = await readDocuments(oneOf(reference));
+  return found?.data;
 }
 
 const READ_AT_ONCE = 500;

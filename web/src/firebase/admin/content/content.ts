@@ -10,15 +10,14 @@ import {
   collection,
   doc,
   documentId,
-  getDocFromServer,
   limit,
+  type Query,
   type QueryConstraint,
   query,
   serverTimestamp,
   where,
 } from 'firebase/firestore';
 import { adminDatabase, transact } from '../database.ts';
-import { withDenialsReported } from '../denials.ts';
 import { identityId } from '../identity.ts';
 import { completeList, type GrowingList, MOST_ROWS, watchNewest } from '../list.ts';
 import { firstOf, mapped, of, together, type Watch } from '../live-query.ts';
@@ -28,6 +27,7 @@ import {
   logDamage,
   parsed,
   readAllDocuments,
+  readDocument,
   readDocuments,
   toStoredDocument,
   watchDocument,
@@ -175,10 +175,8 @@ export async function isDraftAsLeft(
   id: string,
   { publishAt, isOwn }: { readonly publishAt: Date | null; readonly isOwn: boolean },
 ): Promise<boolean> {
-  const stored = await withDenialsReported(
-    getDocFromServer(doc(adminDatabase(), 'drafts', draftId(name, id))),
-  );
-  const { data } = draft.safeParse(toStoredDocument(stored.data() ?? {}));
+  const stored = await readDocument(doc(adminDatabase(), 'drafts', draftId(name, id)));
+  const { data } = draft.safeParse(stored);
   return (
     data !== undefined &&
     data.publish_at?.getTime() === publishAt?.getTime() &&
@@ -232,13 +230,6 @@ const WORDS = 2;
 export function contentFinder() {
   const whole = new Map<ContentCollection, Promise<readonly Candidate[] | undefined>>();
 
-  function readOnce(name: ContentCollection, fields: readonly string[]) {
-    const begun = whole.get(name) ?? readWhole(name, fields);
-    whole.set(name, begun);
-    begun.catch(() => whole.delete(name));
-    return begun;
-  }
-
   return async <C extends ContentCollection>(
     name: C,
     fields: readonly (keyof ContentOf<C> & string)[],
@@ -246,7 +237,10 @@ export function contentFinder() {
   ): Promise<readonly Stored<C>[]> => {
     const search = searchFor(text);
     if (!search) return [];
-    const searched = (await readOnce(name, fields)) ?? (await findBeginnings(name, fields, text));
+    const begun = whole.get(name) ?? readWhole(name, fields);
+    whole.set(name, begun);
+    begun.catch(() => whole.delete(name));
+    const searched = (await begun) ?? (await readCandidates(beginningsIn(name, fields, text), fields));
     return searched
       .filter(({ terms }) => search.matches(terms))
       .map(({ id, data }) => toStored(name, id, data));
@@ -259,35 +253,33 @@ interface Candidate extends Found {
   readonly terms: readonly string[];
 }
 
-function withTerms(found: Found, fields: readonly string[]): Candidate {
-  const texts = fields.map((field) => String(found.data[field] ?? ''));
-  return { ...found, terms: [texts.join(' '), ...texts].flatMap(termsOf) };
-}
-
-async function readWhole(
-  name: ContentCollection,
+async function readCandidates(
+  queries: readonly Query[],
   fields: readonly string[],
-): Promise<readonly Candidate[] | undefined> {
-  if ((await countDocuments(name)) > MOST_ROWS) return undefined;
-  const documents = await readDocuments(collection(adminDatabase(), name));
-  return documents.map((found) => withTerms(found, fields));
-}
-
-async function findBeginnings(
-  name: ContentCollection,
-  fields: readonly string[],
-  text: string,
 ): Promise<readonly Candidate[]> {
+  const answers = await Promise.all(queries.map(readDocuments));
+  const found = new Map(answers.flat().map((document) => [document.id, document]));
+  return [...found.values()].map((document) => {
+    const texts = fields.map((field) => String(document.data[field] ?? ''));
+    return { ...document, terms: [texts.join(' '), ...texts].flatMap(termsOf) };
+  });
+}
+
+/** Undefined for a long collection. */
+async function readWhole(name: ContentCollection, fields: readonly string[]) {
+  const isLong = (await countDocuments(name)) > MOST_ROWS;
+  return isLong ? undefined : readCandidates([collection(adminDatabase(), name)], fields);
+}
+
+function beginningsIn(name: ContentCollection, fields: readonly string[], text: string): readonly Query[] {
   const words = text.split(/\s+/).toSorted((one, other) => other.length - one.length);
   const starts = words.slice(0, WORDS).flatMap(beginnings);
-  const wanted = fields.flatMap((field) =>
-    starts.map((start) => [where(field, '>=', start), where(field, '<=', `${start}\uf8ff`), limit(MOST)]),
+  const all = collection(adminDatabase(), name);
+  return fields.flatMap((field) =>
+    starts.map((start) =>
+      query(all, where(field, '>=', start), where(field, '<=', `${start}\uf8ff`), limit(MOST)),
+    ),
   );
-  const answers = await Promise.all(
-    wanted.map((constraints) => readDocuments(query(collection(adminDatabase(), name), ...constraints))),
-  );
-  const found = new Map(answers.flat().map((document) => [document.id, document]));
-  return [...found.values()].map((document) => withTerms(document, fields));
 }
 
 /** As typed, in small letters, as a name and in capitals, since the server compares letter by letter. */
