@@ -40,7 +40,7 @@ export interface Manager<C extends ContentCollection> {
   nameOf?(item: Stored<C>): string;
   /** The second line of a card. Empty parts are left out. */
   lineOf(item: Stored<C>): readonly (string | null)[];
-  statesOf?(item: Stored<C>): readonly RowState[];
+  stateOf?(item: Stored<C>): RowState | undefined;
   readonly actions?: readonly (Action<Stored<C>> | Opening<Stored<C>>)[];
   /** Called before a deletion. @throws Refused */
   expectUnused?(item: Stored<C>): Promise<void>;

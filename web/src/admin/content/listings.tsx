@@ -72,15 +72,13 @@ const listings: Manager<'car_listings'> = {
   ],
   nameOf: listingName,
   lineOf: ({ price, year }) => [typedPrice(price), Number.isNaN(year) ? '' : String(year)],
-  statesOf: ({ availability }) =>
+  stateOf: ({ availability }) =>
     availability === 'available'
-      ? []
-      : [
-          {
-            label: optionLabel(availabilities, availability),
-            tone: availability === 'sold' ? 'default' : 'outline',
-          },
-        ],
+      ? undefined
+      : {
+          label: optionLabel(availabilities, availability),
+          tone: availability === 'sold' ? 'default' : 'outline',
+        },
   // An empty brand makes the user choose again, which also sets the make.
   repaired: ({ make }) => (make.trim() === '' ? { brand_id: '' } : {}),
   pageOf: (id) => pathWithId('vehicle', id),

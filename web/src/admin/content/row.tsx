@@ -90,7 +90,8 @@ interface RowNameProps<C extends ContentCollection> {
 }
 
 function RowName<C extends ContentCollection>({ manager, row, children }: RowNameProps<C>) {
-  const { collection, columns, lineOf, statesOf } = manager;
+  const { collection, columns, lineOf, stateOf } = manager;
+  const state = stateOf?.(row);
   const isPhone = !useMedia(TABLE);
   const fields = fieldsOf(collection);
   const pictures = Object.keys(fields).filter((name) => fields[name]?.is === 'picture');
@@ -112,11 +113,11 @@ function RowName<C extends ContentCollection>({ manager, row, children }: RowNam
         <DamagedBadge wrong={row.wrong} />
         {row.draft && <DraftBadge draft={row.draft} collection={collection} />}
         {isPhone && <Small>{lineOf(row).filter(Boolean).join(' · ')}</Small>}
-        {statesOf?.(row).map(({ label, tone }) => (
-          <div key={label}>
-            <Badge tone={tone}>{label}</Badge>
+        {state && (
+          <div>
+            <Badge tone={state.tone}>{state.label}</Badge>
           </div>
-        ))}
+        )}
       </div>
     </>
   );

@@ -87,6 +87,8 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   const { rows, matching } = useShownRows(props, choice);
   const search = useCallback((words: string) => change({ search: words }), [change]);
   const total = searchText !== undefined && isSearched(choice) ? matching : list.total;
+  const isSorted = choice.sort !== undefined;
+  const notice = isSearched(choice) ? partMessages.searched : isSorted && partMessages.sorted;
   return (
     <chakra.section aria-label={title}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="4">
@@ -98,7 +100,11 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           <SearchField value={choice.search} onChange={search} label={`Search ${title}`} />
         )}
       </Box>
-      <PartNotice list={list} choice={choice} />
+      {notice && list.hasMore && !list.isGrowing && (
+        <chakra.p role="status" mb="4" p="4" borderRadius="md" background="mist" textStyle="small">
+          {notice(list.items.length, list.total)}
+        </chakra.p>
+      )}
       {list.total === 0 && <Message>{empty}</Message>}
       {list.items.length > 0 && matching === 0 && (
         <Message>
@@ -159,18 +165,4 @@ function useShownRows<Row extends Entry>({ list, columns, searchText }: ListProp
     const found = matchingRows(items, textOf, search);
     return { rows: sortedRows(found, sortValue, descending).slice(0, rows), matching: found.length };
   }, [items, textOf, search, sortValue, descending, rows]);
-}
-
-function PartNotice<Row>({ list, choice }: { list: GrowingList<Row>; choice: ListChoice }) {
-  const { items, total, hasMore, isGrowing } = list;
-  if (!hasMore || isGrowing) return null;
-  const text = isSearched(choice)
-    ? partMessages.searched(items.length, total)
-    : choice.sort !== undefined && partMessages.sorted(items.length, total);
-  if (!text) return null;
-  return (
-    <chakra.p role="status" mb="4" p="4" borderRadius="md" background="mist" textStyle="small">
-      {text}
-    </chakra.p>
-  );
 }

@@ -211,31 +211,31 @@ interface ColumnHeadingProps<Row> {
 
 function ColumnHeading<Row>({ column, order, onSort, children }: ColumnHeadingProps<Row>) {
   const { key, header, sortValue } = column;
-  const isSortable = sortValue !== undefined && order !== undefined;
-  const sorted = order?.sort !== key ? 'none' : order.descending ? 'descending' : 'ascending';
-  const next = {
-    none: { sort: key, descending: false },
-    ascending: { sort: key, descending: true },
-    descending: { sort: undefined, descending: false },
-  }[sorted];
+  if (!sortValue || !order) {
+    return (
+      <th scope="col">
+        {children}
+        {header}
+      </th>
+    );
+  }
+  const direction = order.descending ? 'descending' : 'ascending';
+  const sorted = order.sort === key ? direction : 'none';
+  const sort = sorted === 'descending' ? undefined : key;
   return (
-    <th scope="col" aria-sort={isSortable ? sorted : undefined}>
+    <th scope="col" aria-sort={sorted}>
       {children}
-      {isSortable ? (
-        <button type="button" onClick={() => onSort(next)}>
-          {header}
-          <Icon
-            name="chevron"
-            width="1em"
-            height="1em"
-            mr="-4"
-            opacity={sorted === 'none' ? '0.25' : '1'}
-            transform={sorted === 'ascending' ? 'rotate(180deg)' : undefined}
-          />
-        </button>
-      ) : (
-        header
-      )}
+      <button type="button" onClick={() => onSort({ sort, descending: sorted === 'ascending' })}>
+        {header}
+        <Icon
+          name="chevron"
+          width="1em"
+          height="1em"
+          mr="-4"
+          opacity={sorted === 'none' ? '0.25' : '1'}
+          transform={sorted === 'ascending' ? 'rotate(180deg)' : undefined}
+        />
+      </button>
     </th>
   );
 }
