@@ -11,13 +11,16 @@ import { recordHistory } from './content/history.ts';
 import { importListings } from './content/import.ts';
 import { followBrandName } from './content/listings.ts';
 import { followCoverPhoto, tendDrafts } from './content/photos.ts';
-import * as content from './content/procedures.ts';
-import { publishDue } from './content/publish-draft.ts';
+import * as drafts from './content/publish-draft.ts';
+import { restoreDeletedProcedure, restoreVersionProcedure } from './content/restore.ts';
 import { forgetInquiry } from './enquiries/forget.ts';
+import { setFormGate } from './enquiries/gates.ts';
 import * as enquiries from './enquiries/procedures.ts';
 import { sendFormNotification } from './enquiries/received.ts';
 import { recordMailOfEntry } from './enquiries/record-mail.ts';
+import { mergeContacts, splitContacts } from './enquiries/regroup.ts';
 import { morning } from './enquiries/remind.ts';
+import { sendReply } from './enquiries/reply.ts';
 import { sendInquiry } from './enquiries/send-inquiry.ts';
 import { announceTestInquiry } from './enquiries/test-enquiry.ts';
 import { scrapeCarListing } from './extraction/job.ts';
@@ -27,7 +30,6 @@ import { nightly } from './nightly.ts';
 import { erasePersonProcedure, exportPerson } from './privacy/person.ts';
 import { page } from './publishing/page.ts';
 import * as publishing from './publishing/triggers.ts';
-import { publishPages } from './publishing/triggers.ts';
 import { sendNotification } from './send-notification.ts';
 import { countChangedLead } from './statistics.ts';
 import { stopBilling } from './stop-billing.ts';
@@ -51,8 +53,8 @@ export const record = {
   mail: recordMailOfEntry,
   history: recordHistory,
 };
-export const merge = { contacts: enquiries.mergeContacts };
-export const split = { contacts: enquiries.splitContacts };
+export const merge = { contacts: mergeContacts };
+export const split = { contacts: splitContacts };
 export const remove = {
   second: { factor: secondFactor.removeSecondFactor },
   administrator: accounts.removeAdministrator,
@@ -68,20 +70,20 @@ export const announce = { test: { inquiry: announceTestInquiry } };
 export const update = { inquiry: { status: enquiries.updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
 export const retry = { notification: retryNotification };
-export const restore = { version: content.restoreVersionProcedure, deleted: content.restoreDeletedProcedure };
+export const restore = { version: restoreVersionProcedure, deleted: restoreDeletedProcedure };
 export const report = { error: reportError };
 export const send = {
   form: { notification: sendFormNotification },
   inquiry: sendInquiry,
   notification: sendNotification,
-  reply: enquiries.sendReplyProcedure,
+  reply: sendReply,
 };
 export const erase = { person: erasePersonProcedure };
 export const forget = { inquiry: forgetInquiry };
 export const set = {
   email: accounts.setEmail,
   own: { email: accounts.setOwnEmail },
-  form: { gate: enquiries.setFormGate },
+  form: { gate: setFormGate },
   next: { step: enquiries.setNextStepProcedure },
   password: setPassword,
 };
@@ -90,19 +92,18 @@ export const count = { lead: countChangedLead };
 export const mark = { publications: publishing.markPublications };
 export const note = { setting: publishing.auditChangedSetting };
 export const publish = {
-  pages: publishPages,
+  pages: publishing.publishPages,
   waiting: publishing.publishWaitingPages,
-  entry: content.publishEntry,
-  due: { drafts: publishDue },
+  entry: drafts.publishEntry,
+  due: { drafts: drafts.publishDue },
 };
 export const read = { pdf: readPdfApart };
 export const stop = { billing: stopBilling };
-export const hide = { entry: content.hideEntryProcedure };
+export const hide = { entry: drafts.hideEntryProcedure };
 export const tend = { files: tendFilesOfChange, drafts: tendDrafts };
 export { morning, nightly, page };
 
 const personExport = { person: exportPerson };
-
 const listingImport = { listings: importListings };
 
 export { listingImport as import, personExport as export };

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CollectionName } from '@site/domain/collections';
 import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import {
@@ -13,7 +12,6 @@ import {
   statsLead,
   withLead,
 } from '@site/domain/statistics/count';
-import type { DocumentReference } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { trigger } from './platform/configuration.ts';
@@ -22,13 +20,13 @@ import {
   everyDocument,
   type OpenTransaction,
   parsed,
-  parsedAll,
+  parsedEach,
   parseSound,
   runTransaction,
   withDates,
 } from './platform/documents.ts';
-import { firestore } from './platform/firebase.ts';
-import { leadPath, statsDayPath, statsLeadPath } from './platform/paths.ts';
+import { collectionOf } from './platform/firebase.ts';
+import { pathOf } from './platform/paths.ts';
 
 /**
  * Replaces a lead's old contribution to the statistics in one transaction, so repeated and late events are harmless.
@@ -36,27 +34,24 @@ import { leadPath, statsDayPath, statsLeadPath } from './platform/paths.ts';
  */
 function countLead(leadId: string): Promise<void> {
   return runTransaction(async (transaction) => {
-    const now = await parsed(leadPath(leadId), countedLead, transaction);
-    const before = await parsed(statsLeadPath(leadId), statsLead, transaction);
+    const now = await parsed(pathOf('leads', leadId), countedLead, transaction);
+    const before = await parsed(pathOf('stats_leads', leadId), statsLead, transaction);
     const after = now && contributionOf(now);
     if (isDeepStrictEqual(before, after)) return;
     const names = [...new Set([before, after].flatMap((each) => each?.day ?? []))];
-    const stored = await parsedAll(names.map(statsDayPath), statsDay, transaction);
-    const days = new Map(names.map((name, index) => [name, stored[index] ?? emptyDay]));
+    const days = await parsedEach('stats_daily', names, statsDay, transaction);
     for (const [name, day] of changedDays(days, before, after))
-      put(transaction, transaction.doc(statsDayPath(name)), isEmptyDay(day) ? undefined : day);
-    put(transaction, transaction.doc(statsLeadPath(leadId)), after);
+      put(transaction, pathOf('stats_daily', name), isEmptyDay(day) ? undefined : day);
+    put(transaction, pathOf('stats_leads', leadId), after);
   });
 }
 
-function put(transaction: OpenTransaction, document: DocumentReference, after: object | undefined): void {
-  if (after) transaction.set(document, after);
-  else transaction.delete(document);
+function put(transaction: OpenTransaction, path: string, after: object | undefined): void {
+  if (after) transaction.set(transaction.doc(path), after);
+  else transaction.delete(transaction.doc(path));
 }
 
 const RECEIVED = 'received_at' satisfies keyof z.infer<typeof countedLead>;
-
-const collectionOf = async (name: CollectionName) => (await firestore()).collection(name);
 
 /** Recounts the statistics day by day and returns the number of days. Enquiries may arrive meanwhile: a changed day is recounted. */
 export async function recountStatistics(): Promise<number> {
@@ -85,10 +80,11 @@ function recountDay(day: string): Promise<void> {
     const counted = (await collectionOf('stats_leads')).where('day', '==', day).select();
     const ids = [...new Set([...added.keys(), ...(await counted.get()).docs.map(({ id }) => id)])];
     // Read only to detect concurrent writes; the content is replaced, even if damaged.
-    await parsedAll([statsDayPath(day), ...ids.map(statsLeadPath)], z.unknown(), transaction);
-    for (const id of ids) put(transaction, transaction.doc(statsLeadPath(id)), added.get(id));
+    await parsedEach('stats_daily', [day], z.unknown(), transaction);
+    await parsedEach('stats_leads', ids, z.unknown(), transaction);
+    for (const id of ids) put(transaction, pathOf('stats_leads', id), added.get(id));
     const now = [...added.values()].reduce((sum, each) => withLead(sum, each), emptyDay);
-    put(transaction, transaction.doc(statsDayPath(day)), isEmptyDay(now) ? undefined : now);
+    put(transaction, pathOf('stats_daily', day), isEmptyDay(now) ? undefined : now);
   });
 }
 

@@ -1,7 +1,7 @@
 import { closedForms, FORM_GATES, formGates } from '@site/domain/enquiries/gates';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setFormGate } from '../../functions/src/enquiries/procedures.ts';
+import { setFormGate } from '../../functions/src/enquiries/gates.ts';
 import { sendInquiry } from '../../functions/src/enquiries/send-inquiry.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { useDelivery } from '../support/delivery.ts';

@@ -2,8 +2,8 @@ import { leadId } from '@site/domain/enquiries/lead';
 import type { LeadResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages } from '@site/domain/messages/inbox';
 import { beforeAll, expect, it } from 'vitest';
-import { sendReplyProcedure } from '../../functions/src/enquiries/procedures.ts';
 import { remindDue } from '../../functions/src/enquiries/remind.ts';
+import { sendReply } from '../../functions/src/enquiries/reply.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
@@ -27,7 +27,7 @@ async function begin(answers: object = {}) {
   return { id, leadId: leadId('contact', id), email: `${id}@example.com` };
 }
 
-const send = (data: object) => nurul.call<LeadResponse>(sendReplyProcedure, data);
+const send = (data: object) => nurul.call<LeadResponse>(sendReply, data);
 const plain = (raw = '') => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
 
 it('A reply goes to the address of the enquiry and nobody else, once, and is the first contact', async () => {

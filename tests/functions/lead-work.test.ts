@@ -6,13 +6,12 @@ import {
   addNoteProcedure,
   assignLead,
   closeLead,
-  mergeContacts,
   recordContact,
   setNextStepProcedure,
-  splitContacts,
   strikeNoteProcedure,
   updateInquiryStatus,
 } from '../../functions/src/enquiries/procedures.ts';
+import { mergeContacts, splitContacts } from '../../functions/src/enquiries/regroup.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';
 import { useOwnProject } from '../support/own-project.ts';

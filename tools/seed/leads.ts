@@ -15,7 +15,7 @@ import {
 } from '../../functions/src/enquiries/lead.ts';
 import { receiveInquiry } from '../../functions/src/enquiries/received.ts';
 import { parsed, runTransaction } from '../../functions/src/platform/documents.ts';
-import { leadPath } from '../../functions/src/platform/paths.ts';
+import { pathOf } from '../../functions/src/platform/paths.ts';
 import type { Chapter, SeedEnquiry } from './content.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export async function makeLeads(enquiries: readonly StoredEnquiry[], now: Date):
 
 function tell(id: string, story: readonly Chapter[], now: Date): Promise<void> {
   return runTransaction(async (transaction) => {
-    let lead = await parsed(leadPath(id), leadSchema, transaction);
+    let lead = await parsed(pathOf('leads', id), leadSchema, transaction);
     for (const [index, chapter] of story.entries()) {
       if (!lead) throw new Error(`${id} is missing`);
       const meant = new Date(lead.received_at.getTime() + chapter.after * HOUR);

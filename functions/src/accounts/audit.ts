@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditEntry, type AuditType, auditEntry } from '@site/domain/accounts/audit';
 import { createDocument, type NewDocument } from '../platform/documents.ts';
-import { auditPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 
 export interface Actor {
   /** Null for the command line. */
@@ -23,11 +23,11 @@ export function auditDocument(
   { about = null, data = {} }: Details = {},
 ): NewDocument {
   const entry = { type, at: new Date(), by: userId, by_name: username, about, data };
-  return { path: auditPath(randomUUID()), data: auditEntry.parse(entry) };
+  return { path: pathOf('audit_log', randomUUID()), data: auditEntry.parse(entry) };
 }
 
 /** Writes an entry on its own. A fixed `id` makes a repeated event idempotent. */
 export async function audit(type: AuditType, actor: Actor, details?: Details, id?: string): Promise<void> {
   const { path, data } = auditDocument(type, actor, details);
-  await createDocument(id === undefined ? path : auditPath(id), data);
+  await createDocument(id === undefined ? path : pathOf('audit_log', id), data);
 }

@@ -10,7 +10,7 @@ import {
   parseSound,
 } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { invitationPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import type { Actor } from './audit.ts';
 import { auditIn, changeTeam, hasEmail } from './team.ts';
 import { emailKey } from './users.ts';
@@ -19,7 +19,7 @@ export async function readInvitation(
   invitationId: string,
   now = new Date(),
 ): Promise<Invitation | undefined> {
-  const stored = await parsed(invitationPath(invitationId), invitation).catch(damagedAsMissing);
+  const stored = await parsed(pathOf('invitations', invitationId), invitation).catch(damagedAsMissing);
   return stored && stored.expires_at > now ? stored : undefined;
 }
 
@@ -67,7 +67,7 @@ export async function linksOf(transaction: OpenTransaction, invitationId: string
 }
 
 export async function noteMail(invitationId: string, mail: Invitation['mail']): Promise<void> {
-  await decideOn(invitationPath(invitationId), invitation, (current) => ({
+  await decideOn(pathOf('invitations', invitationId), invitation, (current) => ({
     changes: current && { mail },
     outcome: undefined,
   })).catch(damagedAsMissing);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { widerNetwork } from '../platform/callers.ts';
 import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { signInLimitPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
 
 /** The number of failed attempts in a row, and the lock. */
@@ -45,7 +45,7 @@ const DEVICE_LIFETIME = 180 * DAY;
 export type CounterKind = 'address' | 'name' | 'mail address' | 'mail' | 'enquiry address';
 
 export async function findCounter(kind: CounterKind, text: string): Promise<StoredCounter> {
-  const path = signInLimitPath(keyedHash(kind, text));
+  const path = pathOf('sign_in_limits', keyedHash(kind, text));
   return { counter: (await readLimit(path)) ?? noAttempts, change: changerOf(path, COUNT_LIFETIME) };
 }
 
@@ -62,7 +62,7 @@ export async function rememberDevice(token: string, usernameKey: string, userId:
 }
 
 const devicePath = (token: string, usernameKey: string) =>
-  signInLimitPath(keyedHash('device', `${token} ${usernameKey}`));
+  pathOf('sign_in_limits', keyedHash('device', `${token} ${usernameKey}`));
 
 const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
 

@@ -5,7 +5,7 @@ import type { AnswerOf } from '@site/domain/procedures';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { createDocument, parseSnapshot } from '../platform/documents.ts';
-import { invitationPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
 import { hashPassword } from '../platform/secrets.ts';
 import { setPassword as storePassword } from './administrators.ts';
@@ -62,7 +62,7 @@ function redeemLink(
       await storePassword(transaction, user, passwordHash, by);
       return { username: user.username };
     }
-    const reference = transaction.doc(invitationPath(subject.invitationId));
+    const reference = transaction.doc(pathOf('invitations', subject.invitationId));
     const stored = parseSnapshot(await transaction.get(reference), invitation);
     if (!stored || stored.expires_at <= now || username === undefined) return 'link invalid';
     const { role, email } = stored;

@@ -8,7 +8,7 @@ import { boundSecrets, signInKey } from '../platform/configuration.ts';
 import { type OpenTransaction, parseSound, runTransaction } from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
-import { invitationPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { noSoonerThan } from '../platform/secrets.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { changeRole as change, removeAdministrator as remove, type TeamChange } from './administrators.ts';
@@ -78,7 +78,7 @@ export const inviteAdministrator = callable('invite-administrator', {
 export const withdrawInvitation = callable('withdraw-invitation', {
   handle: ({ invitationId }, owner) =>
     runTransaction(async (transaction) => {
-      const reference = transaction.doc(invitationPath(invitationId));
+      const reference = transaction.doc(pathOf('invitations', invitationId));
       const stored = await transaction.get(reference);
       if (!stored.exists) return { success: true };
       const links = await linksOf(transaction, invitationId);

@@ -5,7 +5,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { type OpenTransaction, parseSnapshot, runTransaction } from '../platform/documents.ts';
 import { DamagedDocument } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
-import { personPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { auditDocument } from './audit.ts';
 import { type AdminUser, adminUser, emailKey, usernameKey } from './users.ts';
 
@@ -39,7 +39,7 @@ export function writeColleague(
   active = true,
 ): void {
   const person: Colleague = { username, role, active };
-  transaction.set(transaction.doc(personPath(userId)), person);
+  transaction.set(transaction.doc(pathOf('people', userId)), person);
 }
 
 export function auditIn(transaction: OpenTransaction, ...entry: Parameters<typeof auditDocument>): void {

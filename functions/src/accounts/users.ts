@@ -4,7 +4,7 @@ import { roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import { type Decision, damagedAsMissing, decideOn, parsed, parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { adminUserPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { attemptFields, type StoredCounter } from './lockout.ts';
 
 const secondFactor = z.object({
@@ -66,12 +66,12 @@ export function decideOnAdminUser<R>(
   userId: string,
   decide: (user: AdminUser | undefined) => Decision<AdminUser, R>,
 ): Promise<R | undefined> {
-  return decideOn(adminUserPath(userId), adminUser, decide).catch(damagedAsMissing);
+  return decideOn(pathOf('admin_users', userId), adminUser, decide).catch(damagedAsMissing);
 }
 
 /** Undefined for a missing or damaged user. */
 export function readAdminUser(userId: string): Promise<AdminUser | undefined> {
-  return parsed(adminUserPath(userId), adminUser).catch(damagedAsMissing);
+  return parsed(pathOf('admin_users', userId), adminUser).catch(damagedAsMissing);
 }
 
 export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
@@ -88,6 +88,6 @@ export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
 /** Undefined for other ids, such as a service account. */
 export async function administratorName(userId: string): Promise<string | undefined> {
   if (!/^[^/@]+$/.test(userId)) return undefined;
-  const name: unknown = (await (await firestore()).doc(adminUserPath(userId)).get()).get('username');
+  const name: unknown = (await (await firestore()).doc(pathOf('admin_users', userId)).get()).get('username');
   return typeof name === 'string' ? name : undefined;
 }

@@ -14,7 +14,7 @@ import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { administratorName } from '../accounts/users.ts';
 import { trigger } from '../platform/configuration.ts';
 import { createDocument, runTransaction } from '../platform/documents.ts';
-import { historyPath, trashPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { noteOfChange } from './change-notes.ts';
 import { fieldsOfDraft, placeOfDraft, readBelongings } from './drafts.ts';
 import { type EntryPlace, findDocument } from './place.ts';
@@ -85,7 +85,7 @@ async function recordChange(written: WrittenAt): Promise<void> {
     expires_at: keptUntil(at),
   };
   const entryId = entryIdOf(eventId);
-  if (after) await createDocument(historyPath(entryId), entry);
+  if (after) await createDocument(pathOf('history', entryId), entry);
   else await recordDeletion(entryId, entry);
 }
 
@@ -121,7 +121,7 @@ function kindOf({ before, after }: WrittenAt, { kind }: ChangeAuthor): ChangeKin
 async function recordDeletion(entryId: string, entry: HistoryEntry): Promise<void> {
   const { collection, document_id: id, is_draft: isDraft = false, before } = entry;
   await runTransaction(async (transaction) => {
-    const reference = transaction.doc(historyPath(entryId));
+    const reference = transaction.doc(pathOf('history', entryId));
     if ((await transaction.get(reference)).exists) return;
     // A document that exists again or has moved keeps its dependents.
     const found = await findDocument(transaction, { collection, id });
@@ -131,7 +131,7 @@ async function recordDeletion(entryId: string, entry: HistoryEntry): Promise<voi
     transaction.create(reference, !isDraft && found?.isDraft ? { ...entry, kind: 'hide' } : entry);
     if (entry.kind === 'delete' && !found && before) {
       const kept = owned.map(({ ref: _, ...each }) => each);
-      transaction.create(transaction.doc(trashPath(entryId)), trashOf(entry, before, kept));
+      transaction.create(transaction.doc(pathOf('trash', entryId)), trashOf(entry, before, kept));
     }
     for (const { ref } of owned) transaction.delete(ref);
   });

@@ -25,7 +25,7 @@ import {
   withDates,
 } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { listingImportPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { moveNumber } from './listings.ts';
 import { Refusal, writeEntry } from './place.ts';
@@ -49,7 +49,7 @@ async function runImport(
   by: LiveSession,
   isCheck: boolean,
 ): Promise<ImportAnswer> {
-  const path = listingImportPath(importId);
+  const path = pathOf('listing_imports', importId);
   try {
     return await runTransaction(async (transaction): Promise<ImportAnswer> => {
       const before = isCheck ? undefined : await parsed(path, listingImport, transaction);
@@ -139,7 +139,7 @@ const AT_ONCE = 20;
 
 /** A vehicle that was changed since stays, and is counted. Idempotent. */
 async function undoImport(importId: string, by: LiveSession): Promise<ImportAnswer> {
-  const path = listingImportPath(importId);
+  const path = pathOf('listing_imports', importId);
   const found = await parsed(path, listingImport);
   if (found?.state === 'undone') return { success: true };
   const entries = found && (await entriesOf(importId, found));

@@ -14,6 +14,7 @@ import { fillIn } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { LiveSession } from '../platform/admin-session.ts';
+import { callable } from '../platform/callable.ts';
 import { scheduled } from '../platform/configuration.ts';
 import { codeOf, NOT_FOUND, type OpenTransaction, runTransaction, withDates } from '../platform/documents.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
@@ -173,3 +174,18 @@ export async function hideEntry(
     }),
   );
 }
+
+/** Editors may call. Publishes or schedules a draft, or cancels the schedule. Idempotent. */
+export const publishEntry = callable('publish-entry', {
+  handle: ({ publishAt, ...entry }, by) =>
+    publishDraft({
+      ...entry,
+      publishAt: typeof publishAt === 'string' ? new Date(publishAt) : publishAt,
+      by,
+    }),
+});
+
+/** Editors may call. Turns a published entry and its dependents into drafts. Idempotent. */
+export const hideEntryProcedure = callable('hide-entry', {
+  handle: (entry, session) => hideEntry(entry, session),
+});

@@ -12,6 +12,7 @@ import { restoreRefusals } from '@site/domain/messages/history';
 import { accessTo, hasAccess } from '@site/domain/roles';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
+import { callable } from '../platform/callable.ts';
 import {
   damagedAsMissing,
   type OpenTransaction,
@@ -20,12 +21,12 @@ import {
   runTransaction,
 } from '../platform/documents.ts';
 import { RoleRefused } from '../platform/failure.ts';
-import { historyPath, trashPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath } from './drafts.ts';
 import { isSame } from './history.ts';
 import { followCover } from './photos.ts';
-import { type EntryPlace, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
+import { answerOf, type EntryPlace, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
 
 const FOLLOWING = ['updated_at', 'make'];
 
@@ -54,11 +55,11 @@ type Restorer = Pick<LiveSession, 'userId' | 'username'>;
 /** Restores a document with its dependents; a draft loses its schedule. Returns false if nothing changed. @throws Refusal */
 export async function restoreDeleted(entryId: string, by: Restorer): Promise<boolean> {
   return runTransaction(async (transaction) => {
-    const trash = await transaction.get(transaction.doc(trashPath(entryId)));
+    const trash = await transaction.get(transaction.doc(pathOf('trash', entryId)));
     const deleted = parseSound(trash, trashEntry);
     // The history still names a document that has left the trash.
     const entry =
-      deleted ?? parseSound(await transaction.get(transaction.doc(historyPath(entryId))), historyEntry);
+      deleted ?? parseSound(await transaction.get(transaction.doc(pathOf('history', entryId))), historyEntry);
     if (!entry) throw new Refusal(restoreRefusals.notInTrash);
     const { collection, document_id: id, is_draft: isDraft = false } = entry;
     const found = await findDocument(transaction, { collection, id });
@@ -112,7 +113,7 @@ export async function restoreVersion(
   version: Version | undefined,
   by: By,
 ): Promise<boolean> {
-  const entry = await parsed(historyPath(entryId), historyEntry).catch(damagedAsMissing);
+  const entry = await parsed(pathOf('history', entryId), historyEntry).catch(damagedAsMissing);
   if (!entry) throw new Refusal(restoreRefusals.noVersion);
   const { write: access } = accessTo(entry.collection);
   if (!access || !hasAccess(by.role, access)) throw new RoleRefused();
@@ -177,3 +178,13 @@ function undoCreation(
 function isPhotoOwner(collection: VersionedCollection): collection is PhotoOwner {
   return photoOwners.some((owner) => owner === collection);
 }
+
+/** Editors may call; settings need an owner. Undoes a change or restores a version, with its own history entry. Idempotent. */
+export const restoreVersionProcedure = callable('restore-version', {
+  handle: ({ historyId, version }, caller) => answerOf(() => restoreVersion(historyId, version, caller)),
+});
+
+/** Editors may call. Restores a document and its dependents from the trash. Idempotent. */
+export const restoreDeletedProcedure = callable('restore-deleted', {
+  handle: ({ trashId }, caller) => answerOf(() => restoreDeleted(trashId, caller)),
+});

@@ -17,11 +17,11 @@ import {
   runTransaction,
 } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { activityPath, inquiryPath, leadPath } from '../platform/paths.ts';
+import { activityPath, inquiryPath, pathOf } from '../platform/paths.ts';
 import { type Actor, applyChange, type Deed, type LeadChange } from './lead.ts';
 
 async function activityOf(leadId: string): Promise<Query> {
-  return (await firestore()).doc(leadPath(leadId)).collection(ACTIVITY);
+  return (await firestore()).doc(pathOf('leads', leadId)).collection(ACTIVITY);
 }
 
 /** The changes of a lead after a revision, in order. @throws DamagedDocument */
@@ -93,7 +93,7 @@ type Decide = (lead: Lead, now: Date) => LeadChange | string | Promise<LeadChang
 /** Changes lead, enquiry and timeline in one transaction. A conflict returns the changes of others; a repeat gets the first answer. */
 export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Promise<LeadResponse> {
   return runTransaction(async (transaction) => {
-    const lead = await parsed(leadPath(leadId), leadSchema, transaction);
+    const lead = await parsed(pathOf('leads', leadId), leadSchema, transaction);
     if (!lead) return { success: false, error: leadMessages.gone };
     const isStale = revision !== undefined && revision !== lead.revision;
     const since = isStale ? await activitySince(leadId, revision) : [];
@@ -122,7 +122,7 @@ export function writeChange(
 ): number {
   if (decided.deeds.length === 0) return lead.revision;
   const { changes, entries } = applyChange(lead, decided, by, now);
-  transaction.update(transaction.doc(leadPath(leadId)), { ...changes });
+  transaction.update(transaction.doc(pathOf('leads', leadId)), { ...changes });
   const inquiry = transaction.doc(inquiryPath(lead.kind, lead.inquiry_id));
   if (changes.stage) transaction.update(inquiry, { status: changes.stage });
   for (const [entryId, entry] of entries)

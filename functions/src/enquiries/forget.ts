@@ -4,9 +4,15 @@ import { onDocumentDeleted } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { removeNotificationsOf } from '../mail/outbox.ts';
 import { trigger } from '../platform/configuration.ts';
-import { damagedAsMissing, type OpenTransaction, parsed, runTransaction } from '../platform/documents.ts';
+import {
+  damagedAsMissing,
+  type OpenTransaction,
+  parsed,
+  parsedEach,
+  runTransaction,
+} from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { contactPath, inquiryPath, leadPath } from '../platform/paths.ts';
+import { inquiryPath, pathOf } from '../platform/paths.ts';
 import { removeActivityOf } from './change-lead.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
 
@@ -30,24 +36,21 @@ export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): P
 async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
   const id = leadId(kind, inquiryId);
   await runTransaction(async (transaction) => {
-    const lead = await parsed(leadPath(id), ofPerson, transaction);
+    const lead = await parsed(pathOf('leads', id), ofPerson, transaction);
     if (!lead) return;
     if (lead.contact_id) await leavePerson(transaction, id, lead.contact_id);
-    transaction.delete(transaction.doc(leadPath(id)));
+    transaction.delete(transaction.doc(pathOf('leads', id)));
   });
   await removeActivityOf(id);
 }
 
 /** Recomputes a person from the remaining leads. */
 async function leavePerson(transaction: OpenTransaction, id: string, contactId: string): Promise<void> {
-  const document = transaction.doc(contactPath(contactId));
+  const document = transaction.doc(pathOf('contacts', contactId));
   const person = await parsed(document.path, contact, transaction).catch(damagedAsMissing);
   if (!person) return;
   const others = person.lead_ids.filter((each) => each !== id);
-  const leads = await Promise.all(
-    others.map((each) => parsed(leadPath(each), traits, transaction).catch(damagedAsMissing)),
-  );
-  const stay = others.flatMap((each, index) => (leads[index] ? [[each, leads[index]] as const] : []));
+  const stay = [...(await parsedEach('leads', others, traits, transaction, damagedAsMissing))];
   const left = personOf(stay);
   const keys = keysOf(left);
   await moveKeys(transaction, contactId, person, (name) => (keys.has(name) ? [contactId] : []));

@@ -6,6 +6,8 @@ import {
   UNTIL_OPENED,
 } from '@site/domain/enquiries/gates';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { audit } from '../accounts/audit.ts';
+import { callable } from '../platform/callable.ts';
 import { configured } from '../platform/configuration.ts';
 import { countSince, damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
@@ -56,7 +58,13 @@ function closeField(field: keyof FormGates, until: Date, now: Date): Promise<boo
   );
 }
 
-export async function switchForm(kind: InquiryKind, open: boolean, now: Date): Promise<void> {
-  const changes = { [kind]: open ? now : UNTIL_OPENED, [closedField(kind)]: now };
-  await decideOn(formGatesPath, formGates, () => ({ changes, outcome: undefined }));
-}
+/** Owners may call. Opens a form, or closes it until somebody opens it. Idempotent. */
+export const setFormGate = callable('set-form-gate', {
+  async handle({ form, open }, owner) {
+    const now = new Date();
+    const changes = { [form]: open ? now : UNTIL_OPENED, [closedField(form)]: now };
+    await decideOn(formGatesPath, formGates, () => ({ changes, outcome: undefined }));
+    await audit('setting_changed', owner, { about: `${inquiryKinds[form].label} form`, data: { open } });
+    return { success: true };
+  },
+});

@@ -8,8 +8,8 @@ import {
   contactKey,
 } from '@site/domain/enquiries/lead';
 import * as z from 'zod/mini';
-import { damagedAsMissing, type OpenTransaction, parsed, parsedAll } from '../platform/documents.ts';
-import { contactKeyPath, contactPath } from '../platform/paths.ts';
+import { damagedAsMissing, type OpenTransaction, parsedEach } from '../platform/documents.ts';
+import { pathOf } from '../platform/paths.ts';
 
 /** The person for the next enquiry with this key, and others with the same key. */
 export type Whose = Pick<ContactKey, 'contact_id' | 'others'>;
@@ -68,18 +68,8 @@ type KeyValue = Pick<ContactKey, 'email' | 'phone'>;
 /** Not logged if damaged: the name of a key is an address or a number. */
 const keyIfSound = z.catch(z.optional(contactKey), undefined);
 
-async function storedKeys(
-  transaction: OpenTransaction,
-  names: readonly string[],
-): Promise<Map<string, ContactKey>> {
-  const found = await parsedAll(names.map(contactKeyPath), keyIfSound, transaction);
-  return new Map(names.flatMap((name, index) => (found[index] ? [[name, found[index]] as const] : [])));
-}
-
-export interface Joined {
-  readonly contactId: string;
-  readonly alsoMatches: readonly string[];
-}
+const storedKeys = (transaction: OpenTransaction, keys: ReadonlyMap<string, KeyValue>) =>
+  parsedEach('contact_keys', [...keys.keys()], keyIfSound, transaction);
 
 /**
  * Adds a lead to the oldest person with its address or number; `alsoMatches` names the others, whom only a colleague may merge.
@@ -90,14 +80,11 @@ export async function joinPerson(
   [leadId, lead]: readonly [id: string, lead: Traits],
   newId: string,
   now: Date,
-): Promise<Joined> {
+): Promise<{ readonly contactId: string; readonly alsoMatches: readonly string[] }> {
   const own = personOf([[leadId, lead]]);
   const keys = keysOf(own);
-  const stored = await storedKeys(transaction, [...keys.keys()]);
-  const people = await openPeople(
-    transaction,
-    [...stored.values()].map(({ contact_id }) => contact_id),
-  );
+  const stored = await storedKeys(transaction, keys);
+  const people = await openPeople(transaction, [...stored.values()]);
   const ownersOf = (isMeant: (key: ContactKey) => boolean) => {
     const ids = new Set([...stored.values()].filter(isMeant).map(({ contact_id }) => contact_id));
     return people.filter(({ id }) => ids.has(id));
@@ -105,7 +92,7 @@ export async function joinPerson(
   const sure = ownersOf((key) => !isShared(key));
   const [known] = sure.length > 0 ? sure : ownersOf(isShared);
   const contactId = known?.id ?? newId;
-  const document = transaction.doc(contactPath(contactId));
+  const document = transaction.doc(pathOf('contacts', contactId));
   if (known) transaction.update(document, { ...joined(known.person, own), updated_at: now });
   else transaction.create(document, { ...own, created_at: now, updated_at: now });
   for (const [name, key] of keys) {
@@ -114,25 +101,17 @@ export async function joinPerson(
     if (current && isTaken && (!isShared(current) || current.contact_id === contactId)) continue;
     const whose =
       current && isShared(current) ? usedBy(current, contactId) : { contact_id: contactId, others: [] };
-    transaction.set(transaction.doc(contactKeyPath(name)), { ...key, ...whose } satisfies ContactKey);
+    transaction.set(transaction.doc(pathOf('contact_keys', name)), { ...key, ...whose } satisfies ContactKey);
   }
   return { contactId, alsoMatches: sure.flatMap(({ id }) => (id === contactId ? [] : [id])) };
 }
 
 /** Readable people with room for a lead, oldest first. */
-async function openPeople(
-  transaction: OpenTransaction,
-  all: readonly string[],
-): Promise<readonly { readonly id: string; readonly person: Contact }[]> {
-  const ids = [...new Set(all)];
-  const found = await Promise.all(
-    ids.map((id) => parsed(contactPath(id), contact, transaction).catch(damagedAsMissing)),
-  );
-  return ids
-    .flatMap((id, index) => {
-      const person = found[index];
-      return person && person.lead_ids.length < CONTACT_LEADS ? [{ id, person }] : [];
-    })
+async function openPeople(transaction: OpenTransaction, keys: readonly ContactKey[]) {
+  const ids = [...new Set(keys.map(({ contact_id }) => contact_id))];
+  const found = await parsedEach('contacts', ids, contact, transaction, damagedAsMissing);
+  return Array.from(found, ([id, person]) => ({ id, person }))
+    .filter(({ person }) => person.lead_ids.length < CONTACT_LEADS)
     .toSorted((one, other) => one.person.created_at.getTime() - other.person.created_at.getTime());
 }
 
@@ -148,9 +127,9 @@ export async function moveKeys(
   had: Pick<Contact, 'emails' | 'phones'>,
   heirsOf: (name: string) => readonly string[],
 ): Promise<void> {
-  const stored = await storedKeys(transaction, [...keysOf(had).keys()]);
+  const stored = await storedKeys(transaction, keysOf(had));
   for (const [name, key] of stored) {
-    const document = transaction.doc(contactKeyPath(name));
+    const document = transaction.doc(pathOf('contact_keys', name));
     const whose = inherited(key, from, heirsOf(name));
     if (!whose) transaction.delete(document);
     else if (!isDeepStrictEqual(whose, whoseIs(key))) transaction.update(document, { ...whose });

@@ -1,18 +1,13 @@
-import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadActivity, leadId } from '@site/domain/enquiries/lead';
 import { leadMessages } from '@site/domain/messages/inbox';
 import { hasAccess } from '@site/domain/roles';
-import { audit } from '../accounts/audit.ts';
 import { readAdminUser } from '../accounts/users.ts';
 import { callable } from '../platform/callable.ts';
 import { parsed } from '../platform/documents.ts';
 import { activityPath } from '../platform/paths.ts';
 import { changeLead, isStruck } from './change-lead.ts';
-import { switchForm } from './gates.ts';
 import { addNote, assign, close, contactedBy, moveTo, open, setNextStep, strikeNote } from './lead.ts';
 import { receiveInquiry } from './received.ts';
-import { mergePeople, splitPerson } from './regroup.ts';
-import { sendReply } from './reply.ts';
 
 /** Owners and sales may call. Without a revision, `read` only replaces `new`, so that opening never undoes a colleague's status. */
 export const updateInquiryStatus = callable('update-inquiry-status', {
@@ -80,29 +75,4 @@ export const strikeNoteProcedure = callable('strike-note', {
 export const recordContact = callable('record-contact', {
   handle: ({ channel, text, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead, now) => contactedBy(lead, channel, text, now)),
-});
-
-/** Owners and sales may call. Mails the visitor, only at the address of the enquiry, as plain text. Answers once the mail is in the outbox. */
-export const sendReplyProcedure = callable('send-reply', {
-  handle: ({ template, language, text, ...asked }, by) =>
-    sendReply({ ...asked, by }, { template, language, text }),
-});
-
-/** Owners and sales may call. Merges two people; no lead is lost. */
-export const mergeContacts = callable('merge-contacts', {
-  handle: ({ contactId, otherContactId }, by) => mergePeople(contactId, otherContactId, by),
-});
-
-/** Owners and sales may call. Moves wrongly grouped leads to a new person. */
-export const splitContacts = callable('split-contacts', {
-  handle: ({ contactId, leadIds }, by) => splitPerson(contactId, leadIds, by),
-});
-
-/** Owners may call. Opens a form, or closes it until somebody opens it. Idempotent. */
-export const setFormGate = callable('set-form-gate', {
-  async handle({ form, open }, owner) {
-    await switchForm(form, open, new Date());
-    await audit('setting_changed', owner, { about: `${inquiryKinds[form].label} form`, data: { open } });
-    return { success: true };
-  },
 });

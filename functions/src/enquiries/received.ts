@@ -21,17 +21,10 @@ import type { Channel } from '../mail/channels.ts';
 import { answerVisitor, channelsInUse, notify } from '../mail/notify.ts';
 import { notificationsOf } from '../mail/outbox.ts';
 import { boundSecrets, signInKey, trigger } from '../platform/configuration.ts';
-import {
-  damageOf,
-  everyDocument,
-  parsed,
-  parsedAll,
-  runTransaction,
-  withDates,
-} from '../platform/documents.ts';
+import { damageOf, everyDocument, parsed, runTransaction, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
-import { activityPath, inquiryPath, leadPath } from '../platform/paths.ts';
+import { activityPath, inquiryPath, pathOf } from '../platform/paths.ts';
 import { forgetUnlessThere } from './forget.ts';
 import { markWhenFlooded } from './gates.ts';
 import { newLead, receivedEntry } from './lead.ts';
@@ -49,12 +42,15 @@ export async function receiveInquiry(
   const id = leadId(kind, inquiryId);
   const readPhone = await phoneReader();
   return runTransaction(async (transaction) => {
-    const paths = [inquiryPath(kind, inquiryId), leadPath(id)];
-    const [stored, made] = await parsedAll(paths, anything, transaction);
+    const stored = await parsed(inquiryPath(kind, inquiryId), anything, transaction);
+    const made = await parsed(pathOf('leads', id), anything, transaction);
     if (!stored || made) return false;
     const lead = newLead({ kind, inquiryId, stored }, { readPhone, title: await titleOf(stored), now });
     const { contactId, alsoMatches } = await joinPerson(transaction, [id, lead], newContactId(), now);
-    transaction.create(transaction.doc(leadPath(id)), leadSchema.parse({ ...lead, contact_id: contactId }));
+    transaction.create(
+      transaction.doc(pathOf('leads', id)),
+      leadSchema.parse({ ...lead, contact_id: contactId }),
+    );
     transaction.create(transaction.doc(activityPath(id, RECEIVED)), receivedEntry(lead, alsoMatches));
     return true;
   });

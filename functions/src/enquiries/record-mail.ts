@@ -5,7 +5,7 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { trigger } from '../platform/configuration.ts';
 import { createDocument, parsed, withDates } from '../platform/documents.ts';
-import { activityPath, outboxPath } from '../platform/paths.ts';
+import { activityPath, pathOf } from '../platform/paths.ts';
 import { forgetUnlessThere } from './forget.ts';
 
 const told = z.pick(outboxEntry, {
@@ -22,7 +22,7 @@ const told = z.pick(outboxEntry, {
 async function recordMail(entryId: string, stored: object | undefined, time: Date): Promise<void> {
   const { data: entry } = told.safeParse(withDates(stored));
   if (!entry || (entry.state !== 'SENT' && entry.state !== 'ERROR')) return;
-  if (!(await parsed(outboxPath(entryId), z.unknown()))) return;
+  if (!(await parsed(pathOf('outbox', entryId), z.unknown()))) return;
   const { channel, kind, inquiry_id: inquiryId, state, round, last_error: error } = entry;
   const activity: LeadActivity = {
     type: 'mail',

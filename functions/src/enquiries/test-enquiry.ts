@@ -2,7 +2,7 @@ import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { createDocument, damagedAsMissing, parsed, updateDocument } from '../platform/documents.ts';
-import { testInquiryPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 
 /** Milliseconds in which an announcement counts. */
 const LIFETIME = 10 * 60 * 1000;
@@ -15,8 +15,8 @@ const testInquiry = z.object({
   expires_at: z.date(),
 });
 
-const pathOf = (kind: InquiryKind, inquiryId: string) =>
-  testInquiryPath(`${inquiryKinds[kind].collection}:${inquiryId}`);
+const testPath = (kind: InquiryKind, inquiryId: string) =>
+  pathOf('test_inquiries', `${inquiryKinds[kind].collection}:${inquiryId}`);
 
 /** Announces a test. Idempotent. Returns true once the trigger has noticed the enquiry. @throws DamagedDocument */
 export async function announce(
@@ -25,7 +25,7 @@ export async function announce(
   userId: string,
   now = new Date(),
 ): Promise<boolean> {
-  const path = pathOf(kind, inquiryId);
+  const path = testPath(kind, inquiryId);
   const data: z.infer<typeof testInquiry> = {
     announced_by: userId,
     noticed_at: null,
@@ -39,7 +39,7 @@ export async function announce(
 
 /** True for an announced test, which is then marked as noticed. */
 export async function noticeTest(kind: InquiryKind, inquiryId: string, now = new Date()): Promise<boolean> {
-  const path = pathOf(kind, inquiryId);
+  const path = testPath(kind, inquiryId);
   const announced = await parsed(path, testInquiry).catch(damagedAsMissing);
   if (!announced || announced.expires_at <= now) return false;
   await updateDocument(path, { noticed_at: now });

@@ -22,7 +22,7 @@ import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { WrongState } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
-import { scrapingJobPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { checkAnswer, type Extracted, ExtractionFailed, NOTHING_READ } from './check-answer.ts';
 import { PageRefused } from './fetch-page.ts';
 import { deleteSourceFiles, readSource, type Source } from './read-source.ts';
@@ -48,7 +48,7 @@ export async function isPending(
   jobId: string,
   source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
 ): Promise<boolean> {
-  const job = await parsed(scrapingJobPath(jobId), storedJob).catch(damagedAsMissing);
+  const job = await parsed(pathOf('car_listing_scraping_jobs', jobId), storedJob).catch(damagedAsMissing);
   return (
     job?.status === 'pending' &&
     job.source_type === source.source_type &&
@@ -58,7 +58,7 @@ export async function isPending(
 
 /** An ended job does not change. */
 export function endJob(jobId: string, end: JobEnd, now = new Date()): Promise<void> {
-  return decideOn(scrapingJobPath(jobId), jobState, (job) => ({
+  return decideOn(pathOf('car_listing_scraping_jobs', jobId), jobState, (job) => ({
     changes: job?.status === 'pending' ? { ...end, finished_at: now } : undefined,
     outcome: undefined,
   }));

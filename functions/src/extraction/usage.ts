@@ -1,7 +1,7 @@
 import { type ModelUsage, modelUsage, usageMonth } from '@site/domain/extraction';
 import { configured } from '../platform/configuration.ts';
 import { decideOn } from '../platform/documents.ts';
-import { modelUsagePath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 
 /** Thinking counts as output. */
 export interface Tokens {
@@ -41,7 +41,7 @@ export function reserveModelUsage(
   job: string,
   { most, limit, now }: { most: number; limit: number; now: Date },
 ): Promise<boolean> {
-  return decideOn(modelUsagePath(usageMonth(now)), modelUsage, (stored) => {
+  return decideOn(pathOf('model_usage', usageMonth(now)), modelUsage, (stored) => {
     const usage = stored ?? { ...nothing, limit_micros: limit, updated_at: now };
     const reserved = stillReserved(usage, now);
     const held = Object.values(reserved).reduce((sum, { micros }) => sum + micros, 0);
@@ -58,7 +58,7 @@ export function reserveModelUsage(
 
 /** `began` is the time of the reservation. */
 export function settleModelUsage(job: string, began: Date, used: JobUsage, now = new Date()): Promise<void> {
-  return decideOn(modelUsagePath(usageMonth(began)), modelUsage, (usage) => {
+  return decideOn(pathOf('model_usage', usageMonth(began)), modelUsage, (usage) => {
     if (!usage) return { outcome: undefined };
     const { [job]: _, ...reserved } = stillReserved(usage, now);
     return {

@@ -4,7 +4,7 @@ import type { NoticeLanguage } from '@site/domain/privacy/notice';
 import * as z from 'zod/mini';
 import { configured } from '../platform/configuration.ts';
 import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
-import { answerLimitPath, settingPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
 import { type Channel, channels } from './channels.ts';
 import { digestAt, queueDigest, queueNotification } from './digest.ts';
@@ -60,7 +60,7 @@ const answerLimit = z.object({
 
 /** One automatic answer per address and day. Idempotent. */
 async function takeTurn(email: string, entryId: string, now: Date): Promise<boolean> {
-  const path = answerLimitPath(keyedHash('answer', mailbox(email)));
+  const path = pathOf('answer_limits', keyedHash('answer', mailbox(email)));
   const data: z.infer<typeof answerLimit> = {
     entry_id: entryId,
     expires_at: new Date(now.getTime() + DAY),
@@ -114,6 +114,8 @@ const setting = z.object({ setting_value: z.boolean() });
 
 /** A damaged setting counts as missing. */
 async function sendsAnswers(): Promise<boolean> {
-  const stored = await parsed(settingPath(SEND_AUTOMATIC_ANSWERS), setting).catch(damagedAsMissing);
+  const stored = await parsed(pathOf('admin_settings', SEND_AUTOMATIC_ANSWERS), setting).catch(
+    damagedAsMissing,
+  );
   return stored?.setting_value ?? SEND_AUTOMATIC_ANSWERS_DEFAULT;
 }

@@ -18,7 +18,7 @@ import {
   updateDocument,
 } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { outboxPath } from '../platform/paths.ts';
+import { pathOf } from '../platform/paths.ts';
 import { type Backoff, secondsAfter } from '../platform/queue.ts';
 
 /**
@@ -127,8 +127,8 @@ export function outboxId(eventId: string, channel: string): string {
 
 /** Adds a notification, or returns the existing one unchanged. */
 export async function addToOutbox(entryId: string, entry: OutboxEntry): Promise<OutboxEntry> {
-  if (await createDocument(outboxPath(entryId), entry)) return entry;
-  return (await parsed(outboxPath(entryId), outboxEntry).catch(damagedAsMissing)) ?? entry;
+  if (await createDocument(pathOf('outbox', entryId), entry)) return entry;
+  return (await parsed(pathOf('outbox', entryId), outboxEntry).catch(damagedAsMissing)) ?? entry;
 }
 
 /** @throws DamagedDocument */
@@ -136,11 +136,11 @@ export function decideOnEntry<R>(
   entryId: string,
   decide: (entry: OutboxEntry | undefined) => Decision<OutboxEntry, R>,
 ): Promise<R> {
-  return decideOn(outboxPath(entryId), outboxEntry, decide);
+  return decideOn(pathOf('outbox', entryId), outboxEntry, decide);
 }
 
 export function updateEntry(entryId: string, changes: Partial<OutboxEntry>): Promise<void> {
-  return updateDocument(outboxPath(entryId), changes);
+  return updateDocument(pathOf('outbox', entryId), changes);
 }
 
 export async function unsentEntries(limit: number): Promise<string[]> {

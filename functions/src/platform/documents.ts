@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import { DamagedDocument } from './failure.ts';
 import { firestore } from './firebase.ts';
 import { logUnexpected } from './log.ts';
+import { pathOf } from './paths.ts';
 
 export interface NewDocument {
   readonly path: string;
@@ -35,13 +36,17 @@ export async function parsed<T>(
   return parseSnapshot(await (transaction ? transaction.get(document) : document.get()), schema);
 }
 
-/** In the order of the paths; undefined if missing. @throws DamagedDocument */
-export function parsedAll<T>(
-  paths: readonly string[],
-  schema: z.ZodMiniType<T>,
+/** The existing documents by id, in the order of the ids. @throws DamagedDocument, unless `onDamage` returns */
+export async function parsedEach<T>(
+  collection: CollectionName,
+  ids: readonly string[],
+  schema: z.ZodMiniType<T | undefined>,
   transaction: Transaction,
-): Promise<(T | undefined)[]> {
-  return Promise.all(paths.map((path) => parsed(path, schema, transaction)));
+  onDamage?: typeof damagedAsMissing,
+): Promise<Map<string, T>> {
+  const read = (id: string) => parsed(pathOf(collection, id), schema, transaction).catch(onDamage);
+  const found = await Promise.all(ids.map(async (id) => [id, await read(id)] as const));
+  return new Map(found.flatMap(([id, data]) => (data === undefined ? [] : [[id, data] as const])));
 }
 
 /** Parses the document; undefined if missing. @throws DamagedDocument */

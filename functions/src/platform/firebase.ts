@@ -1,6 +1,7 @@
+import type { CollectionName } from '@site/domain/collections';
 import type { App, AppOptions } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { TaskQueue } from 'firebase-admin/functions';
 import { deployment, isLocalSuite, projectId } from './configuration.ts';
 
@@ -14,6 +15,10 @@ export async function app(name = '[DEFAULT]', options?: AppOptions): Promise<App
 export async function firestore(): Promise<Firestore> {
   const { getFirestore } = await import('firebase-admin/firestore');
   return getFirestore(await app());
+}
+
+export async function collectionOf(name: CollectionName): Promise<CollectionReference> {
+  return (await firestore()).collection(name);
 }
 
 export async function auth(): Promise<Auth> {

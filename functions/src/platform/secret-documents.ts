@@ -9,6 +9,7 @@ import {
   type OpenTransaction,
   parsed,
 } from './documents.ts';
+import { pathOf } from './paths.ts';
 import { newSecretToken, secretTokenId } from './secrets.ts';
 
 interface Dated {
@@ -26,11 +27,11 @@ interface Issued {
  * Only the holder of the token finds one. Tickets and links work once: the transaction that uses one deletes it.
  */
 export function secretDocuments<T extends Dated>(collection: CollectionName, schema: z.ZodMiniType<T>) {
-  const pathOf = (token: string) => `${collection}/${secretTokenId(token)}`;
+  const pathOfToken = (token: string) => pathOf(collection, secretTokenId(token));
 
   /** Undefined for an unknown, damaged or expired document. */
   async function readById(id: string, transaction?: OpenTransaction, now = new Date()) {
-    const stored = await parsed(`${collection}/${id}`, schema, transaction).catch(damagedAsMissing);
+    const stored = await parsed(pathOf(collection, id), schema, transaction).catch(damagedAsMissing);
     return stored && stored.expires_at > now ? stored : undefined;
   }
 
@@ -42,15 +43,15 @@ export function secretDocuments<T extends Dated>(collection: CollectionName, sch
     issue(data: Omit<T, keyof Dated>, lifetime: number, now = new Date()): Issued {
       const token = newSecretToken();
       const times: Dated = { created_at: now, expires_at: new Date(now.getTime() + lifetime) };
-      return { token, document: { path: pathOf(token), data: { ...data, ...times } } };
+      return { token, document: { path: pathOfToken(token), data: { ...data, ...times } } };
     },
 
     /** Concurrent uses are judged in turn. Undefined for a damaged document. */
     decide<R>(token: string, decide: (stored: T | undefined) => Decision<T, R>): Promise<R | undefined> {
-      return decideOn(pathOf(token), schema, decide).catch(damagedAsMissing);
+      return decideOn(pathOfToken(token), schema, decide).catch(damagedAsMissing);
     },
 
     /** Idempotent. */
-    end: (token: string) => deleteDocument(pathOf(token)),
+    end: (token: string) => deleteDocument(pathOfToken(token)),
   };
 }

@@ -21,7 +21,7 @@ import { countOf, reportCleanup } from '../platform/cleanup-reports.ts';
 import { deleteDocuments, everyDocument, withDates } from '../platform/documents.ts';
 import { WrongState } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
-import { inquiryPath, leadPath } from '../platform/paths.ts';
+import { inquiryPath, pathOf } from '../platform/paths.ts';
 
 interface FoundDocument extends PersonRecord {
   readonly reference: DocumentReference;
@@ -69,7 +69,7 @@ async function addWhole(
   { kind, inquiryId }: Enquiry,
   add: (document: DocumentSnapshot) => void,
 ): Promise<void> {
-  const lead = leadPath(leadId(kind, inquiryId));
+  const lead = pathOf('leads', leadId(kind, inquiryId));
   add(await database.doc(inquiryPath(kind, inquiryId)).get());
   add(await database.doc(lead).get());
   for await (const entry of everyDocument(database.doc(lead).collection(ACTIVITY))) add(entry);

@@ -48,7 +48,7 @@ export async function markWaiting(all: readonly string[], now = new Date()): Pro
 /** Marks the failed pages again and returns their number. */
 export async function markFailedWaiting(): Promise<number> {
   const failed = await (await inState('failed')).select().get();
-  const paths = failed.docs.map(pathOf);
+  const paths = failed.docs.map(pagePathOf);
   await markWaiting(paths);
   return paths.length;
 }
@@ -61,7 +61,7 @@ export async function someWaiting(after: string | undefined, limit: number): Pro
   return found.docs.map((document) => {
     const attempts: unknown = document.get('attempts');
     return {
-      path: pathOf(document),
+      path: pagePathOf(document),
       id: document.id,
       attempts: typeof attempts === 'number' ? attempts : 0,
       wasPublished: document.get('published_at') !== undefined,
@@ -130,7 +130,7 @@ export async function knownPaths(): Promise<Known[]> {
   return all.docs.flatMap((document) => {
     const { state, last_modified: time } = withDates(document.data());
     if (state === ('gone' satisfies PublicationState)) return [];
-    return [{ path: pathOf(document), lastModified: time instanceof Date ? time : undefined }];
+    return [{ path: pagePathOf(document), lastModified: time instanceof Date ? time : undefined }];
   });
 }
 
@@ -139,6 +139,6 @@ async function inState(state: PublicationState): Promise<Query> {
 }
 
 /** Taken from the id, since fields may be damaged. */
-function pathOf({ id }: QueryDocumentSnapshot): string {
+function pagePathOf({ id }: QueryDocumentSnapshot): string {
   return decodeURIComponent(id);
 }
