@@ -5,12 +5,11 @@ import { invitationLifetime, passwordLinkLifetime } from '@site/domain/limits';
 import { optionLabel } from '@site/domain/options';
 import { roleDescriptions, roleOptions } from '@site/domain/roles';
 import * as z from 'zod/mini';
-import { QUEUE, TIMEOUT } from '../mail/digest.ts';
+import { QUEUE, queueMail } from '../mail/digest.ts';
 import { escapeHtml, htmlPage, onOneLine } from '../mail/letters.ts';
 import { siteAddress } from '../platform/configuration.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { type Mail, sendMail } from '../platform/mail.ts';
-import { enqueue } from '../platform/queue.ts';
 import { noteMail, readInvitation } from './invitations.ts';
 import { deletePasswordLink, type LinkSubject, newPasswordLink } from './passwords.ts';
 import { readAdminUser } from './users.ts';
@@ -49,7 +48,7 @@ export async function queueAccountMail(account: LinkSubject): Promise<void> {
   const id = randomUUID();
   const lifetime = 'userId' in account ? passwordLinkLifetime : invitationLifetime;
   const data: AccountMailTask = { account, id, until: new Date(Date.now() + lifetime).toISOString() };
-  await enqueue({ queue: QUEUE, name: `account ${id}`, data, deadlineSeconds: TIMEOUT + 15 });
+  await queueMail(`account ${id}`, data);
 }
 
 /** Makes one attempt with a new link, which is deleted if the mail fails. A repeated task sends two mails; only one link works. */

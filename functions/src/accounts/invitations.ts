@@ -9,7 +9,7 @@ import {
   parsed,
   parseSound,
 } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
 import type { Actor } from './audit.ts';
 import { auditIn, changeTeam, hasEmail } from './team.ts';
@@ -29,7 +29,7 @@ export async function findInvitation(
   transaction?: Transaction,
   now = new Date(),
 ): Promise<string | undefined> {
-  const invitations = (await firestore()).collection('invitations').where('email', '==', emailKey(email));
+  const invitations = (await collectionOf('invitations')).where('email', '==', emailKey(email));
   const found = await (transaction ? transaction.get(invitations) : invitations.get());
   for (const document of found.docs) {
     const { expires_at } = parseSound(document, invitation) ?? {};

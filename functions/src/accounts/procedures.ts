@@ -7,7 +7,7 @@ import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
 import { type OpenTransaction, parseSound, runTransaction } from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
 import { noSoonerThan } from '../platform/secrets.ts';
 import { queueAccountMail } from './account-mail.ts';
@@ -110,7 +110,7 @@ export const removeAdministrator = callable('remove-administrator', {
 /** Administrators may call. Returns the addresses for password links: all to owners, only their own to others. */
 export const listEmails = callable('list-emails', {
   async handle(_, { userId, role }) {
-    const { docs } = await (await firestore()).collection('admin_users').get();
+    const { docs } = await (await collectionOf('admin_users')).get();
     const shown = docs.filter(({ id }) => hasAccess(role, 'owner') || id === userId);
     const emails = shown.map((user) => [user.id, parseSound(user, adminUser)?.email ?? null]);
     return { success: true, emails: Object.fromEntries(emails) };
@@ -162,7 +162,7 @@ async function changeEmail(
 /** Administrators may call. Returns their open sessions. The ids are hashes, which open nothing. */
 export const listSessions = callable('list-sessions', {
   async handle(_, { userId, sessionId }) {
-    const own = (await firestore()).collection('admin_sessions').where('admin_user_id', '==', userId);
+    const own = (await collectionOf('admin_sessions')).where('admin_user_id', '==', userId);
     const sessions = (await own.get()).docs.flatMap((document) => {
       const session = parseSound(document, adminSession);
       if (!session || session.expires_at <= new Date()) return [];

@@ -4,7 +4,7 @@ import type { Role } from '@site/domain/roles';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { type OpenTransaction, parseSnapshot, runTransaction } from '../platform/documents.ts';
 import { DamagedDocument } from '../platform/failure.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
 import { auditDocument } from './audit.ts';
 import { type AdminUser, adminUser, emailKey, usernameKey } from './users.ts';
@@ -111,10 +111,9 @@ export interface ListedAdministrator extends AdminUser {
 export async function listAdministrators(
   now = new Date(),
 ): Promise<{ administrators: readonly ListedAdministrator[]; damaged: readonly string[] }> {
-  const database = await firestore();
-  const users = await database.collection('admin_users').get();
+  const users = await (await collectionOf('admin_users')).get();
   // `expires_at` has a deletion policy and therefore no index (firestore.indexes.json).
-  const sessions = (await database.collection('admin_sessions').get()).docs.filter(
+  const sessions = (await (await collectionOf('admin_sessions')).get()).docs.filter(
     (session) => session.get('expires_at')?.toMillis?.() > now.getTime(),
   );
   const administrators: ListedAdministrator[] = [];

@@ -1,9 +1,8 @@
-import type { CollectionName } from '@site/domain/collections';
 import { tidy } from '@site/domain/fields';
 import { roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import { type Decision, damagedAsMissing, decideOn, parsed, parseSound } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
 import { attemptFields, type StoredCounter } from './lockout.ts';
 
@@ -32,8 +31,6 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-const collection: CollectionName = 'admin_users';
-
 /** Names that differ only in case are one user. */
 export function usernameKey(username: string): string {
   return tidy(username.normalize('NFKC')).toLowerCase();
@@ -46,17 +43,15 @@ export function emailKey(email: string): string {
 
 /** Finds the name in any case. A damaged user is logged and treated as missing. */
 export async function findAdminUser(username: string): Promise<(AdminUser & { id: string }) | undefined> {
-  const database = await firestore();
-  const key = usernameKey(username);
-  const found = await database.collection(collection).where('username_key', '==', key).limit(1).get();
-  const [document] = found.docs;
+  const users = await collectionOf('admin_users');
+  const [document] = (await users.where('username_key', '==', usernameKey(username)).limit(1).get()).docs;
   if (!document) return undefined;
   const user = parseSound(document, adminUser);
   return user && { ...user, id: document.id };
 }
 
 export async function findMemberByEmail(email: string): Promise<{ readonly id: string } | undefined> {
-  const users = (await firestore()).collection(collection);
+  const users = await collectionOf('admin_users');
   const [found] = (await users.where('email', '==', emailKey(email)).limit(1).get()).docs;
   return found && { id: found.id };
 }
@@ -88,6 +83,6 @@ export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
 /** Undefined for other ids, such as a service account. */
 export async function administratorName(userId: string): Promise<string | undefined> {
   if (!/^[^/@]+$/.test(userId)) return undefined;
-  const name: unknown = (await (await firestore()).doc(pathOf('admin_users', userId)).get()).get('username');
+  const name: unknown = (await (await collectionOf('admin_users')).doc(userId).get()).get('username');
   return typeof name === 'string' ? name : undefined;
 }

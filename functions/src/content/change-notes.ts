@@ -1,18 +1,15 @@
-import type { CollectionName } from '@site/domain/collections';
 import type { ChangeKind, VersionedCollection } from '@site/domain/content/history';
 import { type ChangeNote, changeNote } from '@site/domain/content/history';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { LiveSession } from '../platform/admin-session.ts';
+import type { Author } from '../platform/admin-session.ts';
 import { type OpenTransaction, parseSound } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 
-const NOTES: CollectionName = 'change_notes';
-
-export interface NotedChange {
+interface NotedChange {
   readonly collection: VersionedCollection;
   readonly id: string;
   readonly kind: ChangeKind;
-  readonly by: Pick<LiveSession, 'userId' | 'username'>;
+  readonly by: Author;
   readonly importId?: string | undefined;
 }
 
@@ -29,7 +26,7 @@ export function noteChange(
     ...(importId !== undefined && { import_id: importId }),
     at: new Date(),
   };
-  transaction.create(transaction.collection(NOTES).doc(), note);
+  transaction.create(transaction.collection('change_notes').doc(), note);
 }
 
 function documentOf(collection: VersionedCollection, id: string): string {
@@ -48,7 +45,7 @@ export async function noteOfChange(
   id: string,
   { before, after, isDraft }: ChangeTimes,
 ): Promise<ChangeNote | undefined> {
-  const notes = (await firestore()).collection(NOTES);
+  const notes = await collectionOf('change_notes');
   const { docs } = await notes.where('document', '==', documentOf(collection, id)).get();
   if (after) return parsed(docs.find(({ updateTime }) => updateTime.isEqual(after)));
   if (!before) return undefined;

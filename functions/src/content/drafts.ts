@@ -8,9 +8,8 @@ import {
 import { dependents } from '@site/domain/content/stored-files';
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { type OpenTransaction, parseSnapshot, parseSound } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
-
-const DRAFTS = 'drafts';
+import { collectionOf } from '../platform/firebase.ts';
+import { pathOf } from '../platform/paths.ts';
 
 export interface DraftedDocument {
   readonly collection: DraftCollection;
@@ -28,7 +27,7 @@ export interface Belonging {
 export const MOST_BELONGINGS = 200;
 
 export function draftPath(collection: string, id: string): string {
-  return `${DRAFTS}/${draftId(collection, id)}`;
+  return pathOf('drafts', draftId(collection, id));
 }
 
 /** The document of a draft's id; undefined for other ids. */
@@ -37,10 +36,17 @@ export function placeOfDraft(draftId: string): (DraftedDocument & { readonly isD
   return isDraftCollection(collection) ? { collection, id, isDraft: true } : undefined;
 }
 
-export function fieldsOfDraft(snapshot: DocumentSnapshot | undefined): DocumentData | undefined {
-  const fields: unknown = snapshot?.exists ? snapshot.get('data') : undefined;
+/** Undefined for a missing document, and for a draft without content. */
+export function contentIn(
+  snapshot: DocumentSnapshot | undefined,
+  isDraft: boolean,
+): DocumentData | undefined {
+  if (!isDraft) return snapshot?.data();
+  const fields: unknown = snapshot?.get('data');
   return typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
 }
+
+export const fieldPath = (name: string, isDraft: boolean) => (isDraft ? `data.${name}` : name);
 
 /** @throws DamagedDocument */
 export async function readDraft(
@@ -59,32 +65,38 @@ export async function readBelongings(
   most?: number,
 ): Promise<Belonging[]> {
   const found: Belonging[] = [];
-  const name = (field: string) => (isDraft ? `data.${field}` : field);
-  for (const { collection: own, field, ownerType, of } of dependents) {
-    if (of !== collection || (isDraft && !isDraftCollection(own))) continue;
-    const all = isDraft
-      ? transaction.collection(DRAFTS).where('collection', '==', own)
-      : transaction.collection(own);
-    const owned = all.where(name(field), '==', id);
-    const query = ownerType === undefined ? owned : owned.where(name(ownerType), '==', of);
-    for (const each of (await transaction.get(most ? query.limit(most) : query)).docs) {
-      const data = isDraft ? (fieldsOfDraft(each) ?? {}) : each.data();
-      found.push({
-        collection: own,
-        id: isDraft ? String(each.get('document_id')) : each.id,
-        ref: each.ref,
-        data,
-      });
-    }
+  for (const dependent of dependents) {
+    if (dependent.of !== collection || (isDraft && !isDraftCollection(dependent.collection))) continue;
+    found.push(...(await readOwned(transaction, dependent, { id, isDraft }, most)));
   }
   return found;
+}
+
+export async function readOwned(
+  transaction: OpenTransaction,
+  { collection, field, ownerType, of }: (typeof dependents)[number],
+  { id, isDraft }: { id: string; isDraft: boolean },
+  most?: number,
+): Promise<Belonging[]> {
+  const all = isDraft
+    ? transaction.collection('drafts').where('collection', '==', collection)
+    : transaction.collection(collection);
+  const owned = all.where(fieldPath(field, isDraft), '==', id);
+  const query = ownerType === undefined ? owned : owned.where(fieldPath(ownerType, isDraft), '==', of);
+  const { docs } = await transaction.get(most ? query.limit(most) : query);
+  return docs.map((each) => ({
+    collection,
+    id: isDraft ? String(each.get('document_id')) : each.id,
+    ref: each.ref,
+    data: contentIn(each, isDraft) ?? {},
+  }));
 }
 
 /** Includes failed drafts. Damaged drafts are logged and skipped. */
 export async function dueDrafts(
   now: Date,
 ): Promise<readonly (Draft & { readonly ref: DocumentReference })[]> {
-  const due = await (await firestore()).collection(DRAFTS).where('publish_at', '<=', now).get();
+  const due = await (await collectionOf('drafts')).where('publish_at', '<=', now).get();
   return due.docs.flatMap((snapshot) => {
     const stored = parseSound(snapshot, draft);
     return stored ? [{ ...stored, ref: snapshot.ref }] : [];

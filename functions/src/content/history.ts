@@ -16,7 +16,7 @@ import { trigger } from '../platform/configuration.ts';
 import { createDocument, runTransaction } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 import { noteOfChange } from './change-notes.ts';
-import { fieldsOfDraft, placeOfDraft, readBelongings } from './drafts.ts';
+import { contentIn, placeOfDraft, readBelongings } from './drafts.ts';
 import { type EntryPlace, findDocument } from './place.ts';
 
 /** Ids hold no slash. */
@@ -62,9 +62,7 @@ export async function actorOf(written: Written): Promise<ChangeAuthor> {
  */
 async function recordChange(written: WrittenAt): Promise<void> {
   const { eventId, collection, id, isDraft } = written;
-  const [before, after] = [written.before, written.after].map((each) =>
-    isDraft ? fieldsOfDraft(each) : each.data(),
-  );
+  const [before, after] = [written.before, written.after].map((each) => contentIn(each, isDraft));
   if (isSame(before, after)) return;
   const actor = await actorOf(written);
   if (actor.by_name === null && dependents.some((each) => each.collection === collection)) return;

@@ -24,7 +24,7 @@ import {
   updateDocument,
   withDates,
 } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { moveNumber } from './listings.ts';
@@ -124,8 +124,8 @@ function writeVehicles(
   const write = (id: string, data: DocumentData, current?: DocumentData) => {
     const kind = current ? 'update' : 'create';
     writeEntry(transaction, { ...place, id, data, current }, { kind, by, at: now, importId });
-    const [before, after] = [current, data].map((each) => textOf(each?.['stock_no']) ?? null);
-    moveNumber(transaction, id, { before, after, now });
+    const numbers = [current, data].map((each) => textOf(each?.['stock_no']) ?? null);
+    moveNumber(transaction, id, numbers, now);
   };
   for (const [index, values] of creates.entries()) {
     // Lists are sorted newest first: this keeps the order of the rows.
@@ -174,7 +174,7 @@ async function entriesOf(
   importId: string,
   { created, updated, created_at: at }: ListingImport,
 ): Promise<readonly string[] | undefined> {
-  const ofImport = (await firestore()).collection('history').where('import_id', '==', importId).select();
+  const ofImport = (await collectionOf('history')).where('import_id', '==', importId).select();
   for (const deadline = Date.now() + PATIENCE; ; await delay(PAUSE)) {
     const ids = (await ofImport.get()).docs.map(({ id }) => id);
     if (ids.length >= created + updated || Date.now() > at.getTime() + EVENTS_COME) return ids;

@@ -1,16 +1,13 @@
-import type { CollectionName } from '@site/domain/collections';
 import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
 import { addressOf } from '@site/domain/content/read';
-import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
+import { dependents } from '@site/domain/content/stored-files';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { trigger } from '../platform/configuration.ts';
 import { runTransaction } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
-import { draftPath, fieldsOfDraft, placeOfDraft } from './drafts.ts';
+import { contentIn, fieldPath, placeOfDraft, readOwned } from './drafts.ts';
 import { queueFiles } from './files.ts';
-
-const collection: CollectionName = 'photos';
+import { referenceOf } from './place.ts';
 
 /** A copy of the cover's address. A project has two pictures of its own instead. */
 const coverFields: Readonly<Partial<Record<PhotoOwner, string>>> = {
@@ -25,13 +22,13 @@ export function coverOf(
 ): Readonly<Record<string, string>> {
   const field = isPhotoOwner(owner) ? coverFields[owner] : undefined;
   const [cover] = photos
-    .filter((each) => each.collection === collection)
+    .filter((each) => each.collection === 'photos')
     .toSorted((one, other) => Number(one.data['position']) - Number(other.data['position']));
   const address = addressOf(cover?.data['url']);
   return field !== undefined && address ? { [field]: address } : {};
 }
 
-function isPhotoOwner(owner: string): owner is PhotoOwner {
+export function isPhotoOwner(owner: string): owner is PhotoOwner {
   return photoOwners.some((each) => each === owner);
 }
 
@@ -46,10 +43,7 @@ export async function followPhoto(
 }
 
 function ownedPhoto(snapshot: DocumentSnapshot | undefined, isDraft: boolean) {
-  if (!snapshot?.exists) return undefined;
-  const [type, id, url, position]: unknown[] = ['owner_type', 'owner_id', 'url', 'position'].map((name) =>
-    snapshot.get(isDraft ? `data.${name}` : name),
-  );
+  const { owner_type: type, owner_id: id, url, position } = contentIn(snapshot, isDraft) ?? {};
   if (typeof type !== 'string' || !isPhotoOwner(type)) return undefined;
   if (typeof id !== 'string' || id === '' || id.includes('/')) return undefined;
   return {
@@ -63,33 +57,20 @@ function ownedPhoto(snapshot: DocumentSnapshot | undefined, isDraft: boolean) {
 /** The cover is the first photo. Without photos the picture stays, unless it is `removed`. Idempotent. */
 export async function followCover(
   ownerType: PhotoOwner,
-  ownerId: string,
+  id: string,
   { removed, isDraft = false }: { removed: string | undefined; isDraft?: boolean },
 ): Promise<void> {
   const field = coverFields[ownerType];
-  if (!field) return;
-  const database = await firestore();
-  const path = (name: string) => (isDraft ? `data.${name}` : name);
-  const entry = isDraft
-    ? database.doc(draftPath(ownerType, ownerId))
-    : database.collection(ownerType).doc(ownerId);
-  const owned = isDraft
-    ? database
-        .collection('drafts')
-        .where('collection', '==', collection)
-        .where(path('owner_id'), '==', ownerId)
-    : database.collection(collection).where('owner_id', '==', ownerId).orderBy('position').limit(PHOTO_COUNT);
+  const photos = dependents.find(({ collection, of }) => collection === 'photos' && of === ownerType);
+  if (!field || !photos) return;
   // One transaction, so that concurrent events cannot write an outdated cover.
   await runTransaction(async (transaction) => {
-    const stored = await transaction.get(entry);
-    if (!stored.exists) return;
-    const [cover] = (await transaction.get(owned)).docs
-      .filter((photo) => photo.get(path('owner_type')) === ownerType)
-      .toSorted((one, other) => Number(one.get(path('position'))) - Number(other.get(path('position'))));
-    const picture: unknown = stored.get(path(field)) ?? null;
-    const own = picture === removed ? null : picture;
-    const wanted = addressOf(cover?.get(path('url'))) ?? own;
-    if (wanted !== picture) transaction.update(entry, { [path(field)]: wanted });
+    const entry = await transaction.get(referenceOf(transaction, { collection: ownerType, id, isDraft }));
+    if (!entry.exists) return;
+    const cover = coverOf(ownerType, await readOwned(transaction, photos, { id, isDraft }));
+    const picture: unknown = entry.get(fieldPath(field, isDraft)) ?? null;
+    const wanted = cover[field] ?? (picture === removed ? null : picture);
+    if (wanted !== picture) transaction.update(entry.ref, { [fieldPath(field, isDraft)]: wanted });
   });
 }
 
@@ -104,7 +85,7 @@ export const tendDrafts = onDocumentWritten(
   async ({ id: eventId, data, params: { id } }) => {
     const { collection } = placeOfDraft(id) ?? {};
     if (!collection) return;
-    const [before, after] = [fieldsOfDraft(data?.before), fieldsOfDraft(data?.after)];
+    const [before, after] = [contentIn(data?.before, true), contentIn(data?.after, true)];
     if (collection === 'photos')
       await followPhoto({ before: data?.before, after: data?.after }, { isDraft: true });
     await queueFiles(eventId, { collection, before, after });

@@ -8,11 +8,11 @@ import { listingManagerMessages, photoRefusals } from '@site/domain/messages/con
 import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { adminSettingKind } from '@site/domain/publishing/publication';
-import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import type { LiveSession } from '../platform/admin-session.ts';
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import type { Author } from '../platform/admin-session.ts';
 import { type OpenTransaction, withDates } from '../platform/documents.ts';
 import { noteChange } from './change-notes.ts';
-import { asDraft, draftPath, fieldsOfDraft } from './drafts.ts';
+import { asDraft, contentIn, draftPath, fieldPath, readOwned } from './drafts.ts';
 
 /** Nothing was restored or published; the administrator sees the message. */
 export class Refusal extends Error {
@@ -64,29 +64,23 @@ export function referenceOf(
   return doc(isDraft ? draftPath(collection, id) : `${collection}/${id}`);
 }
 
+export type FoundEntry = EntryPlace & { readonly data: DocumentData };
+
 /** Finds a document, published or as a draft; undefined if deleted. */
 export async function findDocument(
   transaction: OpenTransaction,
   document: Pick<EntryPlace, 'collection' | 'id'>,
-): Promise<(EntryPlace & { readonly data: DocumentData }) | undefined> {
-  const [published, draft] = [
-    { ...document, isDraft: false },
-    { ...document, isDraft: true },
-  ];
-  const [stored, prepared] = await transaction.getAll(
-    referenceOf(transaction, published),
-    referenceOf(transaction, draft),
-  );
-  const data = stored?.data();
-  if (data) return { ...published, data };
-  const fields = prepared && fieldsOfDraft(prepared);
-  return fields && { ...draft, data: fields };
+): Promise<FoundEntry | undefined> {
+  const places = [false, true].map((isDraft) => ({ ...document, isDraft }));
+  const stored = await transaction.getAll(...places.map((place) => referenceOf(transaction, place)));
+  const found = places.map((place, index) => ({ ...place, data: contentIn(stored[index], place.isDraft) }));
+  return found.find((each): each is FoundEntry => each.data !== undefined);
 }
 
 /** `by` is undefined for a scheduled publication. */
 export interface Cause {
   readonly kind: ChangeKind;
-  readonly by: Pick<LiveSession, 'userId' | 'username'> | undefined;
+  readonly by: Author | undefined;
   readonly at: Date;
   readonly importId?: string | undefined;
 }
@@ -135,18 +129,20 @@ export async function prepareWrite(
 }
 
 /** A dependent is invisible without its owner. */
-async function findOwner(transaction: OpenTransaction, { collection, data }: Placed) {
-  const owner = dependents.find(
+async function findOwner(transaction: OpenTransaction, placed: Placed) {
+  const owner = dependencyOf(placed);
+  if (!owner) return undefined;
+  const id = String(placed.data[owner.field]);
+  const found = await findDocument(transaction, { collection: owner.of, id });
+  if (!found) throw new Refusal(restoreRefusals.noOwner);
+  return found;
+}
+
+function dependencyOf({ collection, data }: Placed) {
+  return dependents.find(
     (each) =>
       each.collection === collection && (each.ownerType === undefined || data[each.ownerType] === each.of),
   );
-  if (!owner) return undefined;
-  const found = await findDocument(transaction, {
-    collection: owner.of,
-    id: String(data[owner.field]),
-  });
-  if (!found) throw new Refusal(restoreRefusals.noOwner);
-  return found;
 }
 
 /** A restored vehicle may keep a brand that never existed. */
@@ -196,23 +192,16 @@ async function numberWrites(
 /** A restored photo gets its old position. */
 async function photoWrites(transaction: OpenTransaction, placed: Placed) {
   const { collection, isDraft, data, current } = placed;
-  if (collection !== 'photos' || current) return undefined;
-  const name = (field: string) => (isDraft ? `data.${field}` : field);
-  const photos = isDraft
-    ? transaction.collection('drafts').where('collection', '==', collection)
-    : transaction.collection(collection);
-  const ofOwner = photos
-    .where(name('owner_id'), '==', data['owner_id'])
-    .where(name('owner_type'), '==', data['owner_type']);
-  const others = (await transaction.get(ofOwner)).docs;
+  const dependency = dependencyOf(placed);
+  if (collection !== 'photos' || current || !dependency) return undefined;
+  const others = await readOwned(transaction, dependency, { id: String(data[dependency.field]), isDraft });
   if (others.length >= PHOTO_COUNT) throw new Refusal(photoRefusals.tooMany(1));
-  const positionOf = (photo: DocumentSnapshot) => photo.get(name('position'));
-  const behind = others.filter((photo) => positionOf(photo) >= data['position']);
-  if (!behind.some((photo) => positionOf(photo) === data['position'])) return undefined;
+  const behind = others.filter((photo) => photo.data['position'] >= data['position']);
+  if (!behind.some((photo) => photo.data['position'] === data['position'])) return undefined;
   return () => {
     for (const photo of behind) {
-      const position = Math.min(positionOf(photo) + 1, PHOTO_COUNT - 1);
-      transaction.update(photo.ref, { [name('position')]: position });
+      const position = Math.min(photo.data['position'] + 1, PHOTO_COUNT - 1);
+      transaction.update(photo.ref, { [fieldPath('position', isDraft)]: position });
     }
   };
 }

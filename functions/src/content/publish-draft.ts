@@ -13,7 +13,7 @@ import { PLANNED } from '@site/domain/enquiries/due';
 import { fillIn } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { onSchedule } from 'firebase-functions/scheduler';
-import type { LiveSession } from '../platform/admin-session.ts';
+import type { Author } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { scheduled } from '../platform/configuration.ts';
 import { codeOf, NOT_FOUND, type OpenTransaction, runTransaction, withDates } from '../platform/documents.ts';
@@ -59,13 +59,11 @@ function problemOf({ field, isMissing, message }: UnreadyField = NOTHING): Publi
 
 const NOTHING: UnreadyField = { field: '', isMissing: false, message: '' };
 
-export type Editor = Pick<LiveSession, 'userId' | 'username'>;
-
 interface PublishRequest {
   readonly collection: EntryCollection;
   readonly documentId: string;
   readonly publishAt?: Date | null | undefined;
-  readonly by?: Editor | undefined;
+  readonly by?: Author | undefined;
 }
 
 /** Scheduling makes the same checks as publishing. Idempotent. @throws DamagedDocument */
@@ -150,7 +148,7 @@ export const publishDue = onSchedule(
 /** A vehicle keeps its stock number. Visitors may see old pages until they are published again. Idempotent. */
 export async function hideEntry(
   { collection, documentId: id }: { collection: EntryCollection; documentId: string },
-  by: Editor,
+  by: Author,
   at = new Date(),
 ): Promise<MoveEntryResponse> {
   const place = { collection, id };

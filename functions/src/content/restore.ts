@@ -1,17 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type HistoryEntry,
-  historyEntry,
-  type TrashEntry,
-  trashEntry,
-  type VersionedCollection,
-} from '@site/domain/content/history';
-import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
+import { type HistoryEntry, historyEntry, type TrashEntry, trashEntry } from '@site/domain/content/history';
 import type { StoredDocument } from '@site/domain/content/read';
 import { restoreRefusals } from '@site/domain/messages/history';
 import { accessTo, hasAccess } from '@site/domain/roles';
 import type { DocumentData } from 'firebase-admin/firestore';
-import type { LiveSession } from '../platform/admin-session.ts';
+import type { Author, LiveSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import {
   damagedAsMissing,
@@ -25,8 +18,8 @@ import { pathOf } from '../platform/paths.ts';
 import { noteChange } from './change-notes.ts';
 import { asDraft, draftPath } from './drafts.ts';
 import { isSame } from './history.ts';
-import { followCover } from './photos.ts';
-import { answerOf, type EntryPlace, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
+import { followCover, isPhotoOwner } from './photos.ts';
+import { answerOf, type FoundEntry, findDocument, prepareWrite, Refusal, referenceOf } from './place.ts';
 
 const FOLLOWING = ['updated_at', 'make'];
 
@@ -50,10 +43,8 @@ export function withoutChange(
   return Object.fromEntries([...others, ...restored]);
 }
 
-type Restorer = Pick<LiveSession, 'userId' | 'username'>;
-
 /** Restores a document with its dependents; a draft loses its schedule. Returns false if nothing changed. @throws Refusal */
-export async function restoreDeleted(entryId: string, by: Restorer): Promise<boolean> {
+export async function restoreDeleted(entryId: string, by: Author): Promise<boolean> {
   return runTransaction(async (transaction) => {
     const trash = await transaction.get(transaction.doc(pathOf('trash', entryId)));
     const deleted = parseSound(trash, trashEntry);
@@ -81,7 +72,7 @@ export async function restoreDeleted(entryId: string, by: Restorer): Promise<boo
 async function placeDependents(
   transaction: OpenTransaction,
   { dependents, is_draft: isDraft }: TrashEntry,
-  by: Restorer,
+  by: Author,
 ): Promise<() => void> {
   const numbers = dependents.filter(({ collection }) => collection === 'stock_numbers');
   const own = dependents.filter(({ collection }) => collection !== 'stock_numbers');
@@ -100,7 +91,7 @@ async function placeDependents(
   };
 }
 
-type By = Pick<LiveSession, 'userId' | 'username' | 'role'>;
+type By = Author & Pick<LiveSession, 'role'>;
 
 type Version = 'before' | 'after';
 
@@ -134,8 +125,6 @@ export async function restoreVersion(
     await followCover(entry.collection, entry.document_id, { removed: undefined, isDraft: found.isDraft });
   return isChanged;
 }
-
-type FoundEntry = EntryPlace & { readonly data: DocumentData };
 
 function wanted(
   { before, after }: HistoryEntry,
@@ -173,10 +162,6 @@ function undoCreation(
   const { collection, id } = found;
   noteChange(transaction, { collection, id, kind: 'delete', by });
   return true;
-}
-
-function isPhotoOwner(collection: VersionedCollection): collection is PhotoOwner {
-  return photoOwners.some((owner) => owner === collection);
 }
 
 /** Editors may call; settings need an owner. Undoes a change or restores a version, with its own history entry. Idempotent. */

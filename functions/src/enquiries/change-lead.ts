@@ -9,6 +9,7 @@ import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedur
 import { leadMessages } from '@site/domain/messages/inbox';
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import type { Author } from '../platform/admin-session.ts';
 import {
   deleteEvery,
   type OpenTransaction,
@@ -18,7 +19,7 @@ import {
 } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { activityPath, inquiryPath, pathOf } from '../platform/paths.ts';
-import { type Actor, applyChange, type Deed, type LeadChange } from './lead.ts';
+import { applyChange, type Deed, type LeadChange } from './lead.ts';
 
 async function activityOf(leadId: string): Promise<Query> {
   return (await firestore()).doc(pathOf('leads', leadId)).collection(ACTIVITY);
@@ -85,7 +86,7 @@ function contentOf({ type, text = null, data }: Deed): string {
 export interface Asked {
   readonly leadId: string;
   readonly revision: number | undefined;
-  readonly by: Actor;
+  readonly by: Author;
 }
 
 type Decide = (lead: Lead, now: Date) => LeadChange | string | Promise<LeadChange | string>;
@@ -117,7 +118,7 @@ export function writeChange(
   transaction: OpenTransaction,
   [leadId, lead]: readonly [id: string, lead: Lead],
   decided: LeadChange,
-  by: Actor,
+  by: Author,
   now: Date,
 ): number {
   if (decided.deeds.length === 0) return lead.revision;
@@ -126,7 +127,7 @@ export function writeChange(
   const inquiry = transaction.doc(inquiryPath(lead.kind, lead.inquiry_id));
   if (changes.stage) transaction.update(inquiry, { status: changes.stage });
   for (const [entryId, entry] of entries)
-    transaction.create(transaction.doc(activityPath(leadId, entryId)), entry satisfies LeadActivity);
+    transaction.create(transaction.doc(activityPath(leadId, entryId)), entry);
   if (decided.create) transaction.create(transaction.doc(decided.create.path), decided.create.data);
   return lead.revision + decided.deeds.length;
 }

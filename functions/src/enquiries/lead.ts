@@ -22,12 +22,8 @@ import type { phoneReader } from '@site/domain/phone';
 import { leadTerms } from '@site/domain/search-terms';
 import { cut } from '@site/domain/text';
 import { visitorName } from '../mail/letters.ts';
+import type { Author } from '../platform/admin-session.ts';
 import type { NewDocument } from '../platform/documents.ts';
-
-export interface Actor {
-  readonly userId: string;
-  readonly username: string;
-}
 
 export type Deed = LeadActivity extends infer Entry
   ? Entry extends LeadActivity
@@ -43,13 +39,8 @@ export interface LeadChange {
   readonly create?: NewDocument;
 }
 
-export interface Applied {
-  readonly changes: Partial<Lead>;
-  readonly entries: readonly (readonly [id: string, entry: LeadActivity])[];
-}
-
 /** Each deed gets a revision. Times never go back, even if the clocks of two servers differ. */
-export function applyChange(lead: Lead, { changes, deeds }: LeadChange, by: Actor, now: Date): Applied {
+export function applyChange(lead: Lead, { changes, deeds }: LeadChange, by: Author, now: Date) {
   const at = new Date(Math.max(now.getTime(), lead.updated_at.getTime()));
   const entries = deeds.map((deed, index) => {
     const revision = lead.revision + index + 1;
@@ -63,7 +54,7 @@ export function applyChange(lead: Lead, { changes, deeds }: LeadChange, by: Acto
       updated_at: at,
       updated_by: by.userId,
       updated_by_name: by.username,
-    },
+    } satisfies Partial<Lead>,
     entries,
   };
 }

@@ -22,7 +22,7 @@ import { answerVisitor, channelsInUse, notify } from '../mail/notify.ts';
 import { notificationsOf } from '../mail/outbox.ts';
 import { boundSecrets, signInKey, trigger } from '../platform/configuration.ts';
 import { damageOf, everyDocument, parsed, runTransaction, withDates } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { activityPath, inquiryPath, pathOf } from '../platform/paths.ts';
 import { forgetUnlessThere } from './forget.ts';
@@ -154,6 +154,6 @@ async function untoldChannels(kind: InquiryKind, id: string): Promise<readonly C
 }
 
 async function inquiriesBetween(kind: InquiryKind, from: Date, before: Date): Promise<Query> {
-  const sent = (await firestore()).collection(inquiryKinds[kind].collection).orderBy('created_at');
+  const sent = (await collectionOf(inquiryKinds[kind].collection)).orderBy('created_at');
   return sent.where('created_at', '>=', from).where('created_at', '<', before);
 }

@@ -7,11 +7,12 @@ import {
 } from '@site/domain/enquiries/lead';
 import { leadMessages } from '@site/domain/messages/inbox';
 import type { AnswerOf } from '@site/domain/procedures';
+import type { Author } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { type OpenTransaction, parsed, parsedEach, runTransaction } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 import { writeChange } from './change-lead.ts';
-import type { Actor, Deed } from './lead.ts';
+import type { Deed } from './lead.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
 import { newContactId } from './received.ts';
 
@@ -81,7 +82,7 @@ const leadsOf = async (transaction: OpenTransaction, ids: readonly string[]): Pr
 
 type Handover = Extract<Deed, { type: 'contacts_merged' | 'contacts_split' }>;
 
-function handOver(transaction: OpenTransaction, leads: Leads, deed: Handover, by: Actor, now: Date): void {
+function handOver(transaction: OpenTransaction, leads: Leads, deed: Handover, by: Author, now: Date): void {
   const change = { changes: { contact_id: deed.data.to }, deeds: [deed] };
   for (const each of leads) writeChange(transaction, each, change, by, now);
 }

@@ -1,4 +1,3 @@
-import type { CollectionName } from '@site/domain/collections';
 import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
@@ -11,16 +10,13 @@ import { REMINDER, type reminderData } from '../mail/letters.ts';
 import { notifyOnce } from '../mail/notify.ts';
 import { daily } from '../platform/configuration.ts';
 import { everyDocument, parseSound } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { forgetUnlessThere } from './forget.ts';
-
-const collection: CollectionName = 'leads';
 
 /** Mails about next steps of today in Klang; the company gets mails without an assignee. Idempotent: one mail per lead and day. */
 export async function remindDue(now = new Date()): Promise<number> {
   const day = dayInKlang(now);
-  const due = (await firestore())
-    .collection(collection)
+  const due = (await collectionOf('leads'))
     .where('next_step_at', '>=', startOfDay(day))
     .where('next_step_at', '<', endOfDay(day))
     .orderBy('next_step_at');

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CollectionName } from '@site/domain/collections';
 import {
   dollars,
   type ExtractedListing,
@@ -20,15 +19,13 @@ import {
 } from '../platform/configuration.ts';
 import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { WrongState } from '../platform/failure.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { pathOf } from '../platform/paths.ts';
 import { checkAnswer, type Extracted, ExtractionFailed, NOTHING_READ } from './check-answer.ts';
 import { PageRefused } from './fetch-page.ts';
 import { deleteSourceFiles, readSource, type Source } from './read-source.ts';
 import { costOf, type JobUsage, mostFor, reserveModelUsage, settleModelUsage, type Tokens } from './usage.ts';
-
-const collection: CollectionName = 'car_listing_scraping_jobs';
 
 /** Other fields of the object are stored too. */
 interface JobEnd {
@@ -66,12 +63,8 @@ export function endJob(jobId: string, end: JobEnd, now = new Date()): Promise<vo
 
 /** Ends jobs whose function crashed or was never called. */
 export async function endAbandonedJobs(now = new Date()): Promise<void> {
-  const pending = await (await firestore())
-    .collection(collection)
-    .where('status', '==', 'pending')
-    .limit(ABANDONED_AT_ONCE)
-    .select()
-    .get();
+  const jobs = await collectionOf('car_listing_scraping_jobs');
+  const pending = await jobs.where('status', '==', 'pending').limit(ABANDONED_AT_ONCE).select().get();
   const end = { status: 'failed', extractor: null, error: 'The extraction was interrupted' } as const;
   for (const { id, createTime } of pending.docs) {
     if (now.getTime() - createTime.toMillis() > ABANDONED_AFTER) await endJob(id, end, now);

@@ -1,7 +1,6 @@
-import type { CollectionName } from '@site/domain/collections';
-import type { OutboxEntry, OutboxState } from '@site/domain/enquiries/outbox';
+import type { OutboxState } from '@site/domain/enquiries/outbox';
 import { isLocalSuite } from '../platform/configuration.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { type Backoff, enqueue } from '../platform/queue.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -26,22 +25,13 @@ function dueAfter(now: Date): Date {
 /** Queues a digest. Idempotent; an event repeated hours later queues it again. @throws if the queue cannot be reached */
 export async function queueDigest(digest: string, now: Date): Promise<void> {
   const due = dueAfter(now);
-  await enqueue({
-    queue: QUEUE,
-    name: `${digest} ${isLocalSuite() ? now.toISOString() : due.toISOString()}`,
-    data: { digest },
-    notBefore: due,
-    deadlineSeconds: TIMEOUT + 15,
-  });
+  await queueMail(`${digest} ${isLocalSuite() ? now.toISOString() : due.toISOString()}`, { digest }, due);
 }
 
 export async function unsentOf(digest: string): Promise<readonly string[]> {
-  const found = await (await firestore())
-    .collection('outbox' satisfies CollectionName)
-    .where('digest' satisfies keyof OutboxEntry, '==', digest)
-    .where('state' satisfies keyof OutboxEntry, 'in', ['PENDING', 'PROCESSING'] satisfies OutboxState[])
-    .select()
-    .get();
+  const states: OutboxState[] = ['PENDING', 'PROCESSING'];
+  const entries = (await collectionOf('outbox')).where('digest', '==', digest);
+  const found = await entries.where('state', 'in', states).select().get();
   return found.docs.map(({ id }) => id);
 }
 
@@ -65,6 +55,10 @@ export const notificationBackoff = (): Backoff => (isLocalSuite() ? LOCAL : TWO_
 
 /** Queues a notification. Idempotent. A later round voids the task. @throws if the queue cannot be reached */
 export async function queueNotification(entryId: string, round: number): Promise<void> {
-  const data = { entryId, round };
-  await enqueue({ queue: QUEUE, name: `${entryId} ${round}`, data, deadlineSeconds: TIMEOUT + 15 });
+  await queueMail(`${entryId} ${round}`, { entryId, round });
+}
+
+/** @throws if the queue cannot be reached */
+export async function queueMail(name: string, data: object, notBefore?: Date): Promise<void> {
+  await enqueue({ queue: QUEUE, name, data, ...(notBefore && { notBefore }), deadlineSeconds: TIMEOUT + 15 });
 }

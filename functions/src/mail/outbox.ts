@@ -1,4 +1,3 @@
-import type { CollectionName } from '@site/domain/collections';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import {
   canBeSentAgain,
@@ -17,7 +16,7 @@ import {
   parsed,
   updateDocument,
 } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
 import { type Backoff, secondsAfter } from '../platform/queue.ts';
 
@@ -118,8 +117,6 @@ function after(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000);
 }
 
-const collection: CollectionName = 'outbox';
-
 /** Event ids are opaque, and a slash would split the path. */
 export function outboxId(eventId: string, channel: string): string {
   return `${eventId.replaceAll('/', '_')}_${channel}`;
@@ -144,15 +141,14 @@ export function updateEntry(entryId: string, changes: Partial<OutboxEntry>): Pro
 }
 
 export async function unsentEntries(limit: number): Promise<string[]> {
-  const outbox = (await firestore()).collection(collection);
   const states: OutboxState[] = ['ERROR', 'PENDING', 'PROCESSING'];
-  const found = await outbox.where('state', 'in', states).limit(limit).select().get();
+  const unsent = (await collectionOf('outbox')).where('state', 'in', states);
+  const found = await unsent.limit(limit).select().get();
   return found.docs.map(({ id }) => id);
 }
 
 export async function notificationsOf(kind: InquiryKind, inquiryId: string): Promise<Query> {
-  const outbox = (await firestore()).collection(collection);
-  return outbox.where('kind', '==', kind).where('inquiry_id', '==', inquiryId);
+  return (await collectionOf('outbox')).where('kind', '==', kind).where('inquiry_id', '==', inquiryId);
 }
 
 export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string): Promise<void> {
@@ -161,7 +157,7 @@ export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string
 
 /** Counts up to `most`. Costs one read per thousand. */
 export async function countEntriesSince(channel: string, time: Date, most: number): Promise<number> {
-  const entries = (await firestore()).collection(collection).where('channel', '==', channel);
+  const entries = (await collectionOf('outbox')).where('channel', '==', channel);
   const recent = entries.where('created_at', '>=', time).limit(most);
   return (await recent.count().get()).data().count;
 }

@@ -22,6 +22,9 @@ export interface LiveSession {
   readonly role: Role;
 }
 
+/** The administrator behind a change. */
+export type Author = Pick<LiveSession, 'userId' | 'username'>;
+
 const sessions = secretDocuments('admin_sessions', adminSession);
 
 /** In milliseconds: one working day. */

@@ -1,9 +1,6 @@
-import type { CollectionName } from '@site/domain/collections';
 import { type CleanupReport, cleanupReport } from '@site/domain/privacy/nightly';
 import { info } from 'firebase-functions/logger';
-import { firestore } from './firebase.ts';
-
-const collection: CollectionName = 'cleanup_reports';
+import { collectionOf } from './firebase.ts';
 
 /** By collection or folder. */
 export function countOf(names: readonly string[]): Record<string, number> {
@@ -18,6 +15,6 @@ export async function reportCleanup(
   more: Partial<Pick<CleanupReport, 'at' | 'dry_run' | 'requested_by'>> = {},
 ): Promise<void> {
   const report = { kind, at: new Date(), removed, dry_run: false, requested_by: null, ...more };
-  await (await firestore()).collection(collection).add(cleanupReport.parse(report));
+  await (await collectionOf('cleanup_reports')).add(cleanupReport.parse(report));
   info('Data was cleaned up', { kind, removed, dry_run: report.dry_run });
 }

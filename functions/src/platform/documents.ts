@@ -10,7 +10,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { DamagedDocument } from './failure.ts';
-import { firestore } from './firebase.ts';
+import { collectionOf, firestore } from './firebase.ts';
 import { logUnexpected } from './log.ts';
 import { pathOf } from './paths.ts';
 
@@ -109,7 +109,7 @@ export async function countSince(
   time: Date,
   most: number,
 ): Promise<number> {
-  const recent = (await firestore()).collection(collection).where(field, '>=', time).limit(most);
+  const recent = (await collectionOf(collection)).where(field, '>=', time).limit(most);
   return (await recent.count().get()).data().count;
 }
 

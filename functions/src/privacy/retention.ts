@@ -8,7 +8,7 @@ import { forgetCopies } from '../enquiries/forget.ts';
 import { reportCleanup } from '../platform/cleanup-reports.ts';
 import { configured } from '../platform/configuration.ts';
 import { deleteEvery, everyDocument } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf } from '../platform/firebase.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const IMPORT_UNDO_DAYS = 30;
@@ -21,25 +21,22 @@ interface Rule {
 
 /** Deletes data older than the privacy notice allows; numbers by collection. Idempotent. */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
-  const database = await firestore();
   const removed: Record<string, number> = {};
   for (const { collection, field, before } of rulesAt(now)) {
-    const count = await deleteEvery(database.collection(collection).where(field, '<', before).orderBy(field));
+    const count = await deleteEvery(
+      (await collectionOf(collection)).where(field, '<', before).orderBy(field),
+    );
     if (count > 0) removed[collection] = count;
   }
   const leads = await forgetLeadsBefore(monthsBefore(now, configured('RETENTION_MONTHS')));
-  if (leads > 0) removed['leads' satisfies CollectionName] = leads;
+  if (leads > 0) removed['leads'] = leads;
   await reportCleanup('retention', removed, { at: now });
   return removed;
 }
 
 /** In case the trigger of a deleted enquiry failed. */
 async function forgetLeadsBefore(time: Date): Promise<number> {
-  const collection: CollectionName = 'leads';
-  const old = (await firestore())
-    .collection(collection)
-    .where('received_at', '<', time)
-    .orderBy('received_at');
+  const old = (await collectionOf('leads')).where('received_at', '<', time).orderBy('received_at');
   let count = 0;
   for await (const document of everyDocument(old)) {
     const { data } = ofInquiry.safeParse(document.data());

@@ -1,4 +1,3 @@
-import type { CollectionName } from '@site/domain/collections';
 import {
   canBeMarked,
   MARK,
@@ -8,10 +7,8 @@ import {
 } from '@site/domain/publishing/publication';
 import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { CONFLICTS, codeOf, damagedAsMissing, parsed, withDates } from '../platform/documents.ts';
-import { firestore } from '../platform/firebase.ts';
+import { collectionOf, firestore } from '../platform/firebase.ts';
 import { publicationPath } from '../platform/paths.ts';
-
-const collection: CollectionName = 'publications';
 
 /** Documents per commit; a request may hold 10 MiB. */
 const BATCH = 400;
@@ -126,7 +123,7 @@ export interface Known {
 }
 
 export async function knownPaths(): Promise<Known[]> {
-  const all = await (await firestore()).collection(collection).select('state', 'last_modified').get();
+  const all = await (await collectionOf('publications')).select('state', 'last_modified').get();
   return all.docs.flatMap((document) => {
     const { state, last_modified: time } = withDates(document.data());
     if (state === ('gone' satisfies PublicationState)) return [];
@@ -135,7 +132,7 @@ export async function knownPaths(): Promise<Known[]> {
 }
 
 async function inState(state: PublicationState): Promise<Query> {
-  return (await firestore()).collection(collection).where('state', '==', state);
+  return (await collectionOf('publications')).where('state', '==', state);
 }
 
 /** Taken from the id, since fields may be damaged. */
