@@ -11,10 +11,7 @@ export interface Actor {
 
 export const commandLine: Actor = { userId: null, username: 'Command line' };
 
-interface Details {
-  readonly about?: string | null;
-  readonly data?: AuditEntry['data'];
-}
+type Details = Partial<Pick<AuditEntry, 'about' | 'data'>>;
 
 /** An entry to be written in the transaction of its action. */
 export function auditDocument(

@@ -11,14 +11,18 @@ export const attemptFields = {
   locked_until: z.nullable(z.date()),
 };
 
-export interface AttemptCounter {
-  readonly failed_attempts: number;
-  readonly locked_until: Date | null;
-}
+type AttemptCounter = Readonly<Pick<SignInLimit, keyof typeof attemptFields>>;
 
 export const noAttempts: AttemptCounter = { failed_attempts: 0, locked_until: null };
 
-export interface StoredCounter {
+interface Limit {
+  /** Failures in a row before the first lock. */
+  readonly free: number;
+  /** Milliseconds, an hour by default. */
+  readonly longest?: number;
+}
+
+export interface StoredCounter extends Limit {
   readonly counter: AttemptCounter;
   /** Concurrent changes run one after another. False if nothing changes or the counter is damaged. */
   change(decide: (current: AttemptCounter) => AttemptCounter | undefined): Promise<boolean>;
@@ -42,18 +46,23 @@ const COUNT_LIFETIME = DAY;
 /** Milliseconds since the last sign-in of a device. */
 const DEVICE_LIFETIME = 180 * DAY;
 
-export type CounterKind = 'address' | 'name' | 'mail address' | 'mail' | 'enquiry address';
+type CounterKind = 'address' | 'name' | 'mail address' | 'mail' | 'enquiry address';
 
-export async function findCounter(kind: CounterKind, text: string): Promise<StoredCounter> {
+export async function findCounter(
+  kind: CounterKind,
+  text: string,
+  limit: Limit = { free: FREE_ATTEMPTS },
+): Promise<StoredCounter> {
   const path = pathOf('sign_in_limits', keyedHash(kind, text));
-  return { counter: (await readLimit(path)) ?? noAttempts, change: changerOf(path, COUNT_LIFETIME) };
+  const counter = (await readLimit(path)) ?? noAttempts;
+  return { ...limit, counter, change: changerOf(path, COUNT_LIFETIME) };
 }
 
 /** Undefined for a device that has never signed in with this name. */
 export async function findDevice(token: string, usernameKey: string): Promise<StoredCounter | undefined> {
   const path = devicePath(token, usernameKey);
   const counter = await readLimit(path);
-  return counter && { counter, change: changerOf(path, DEVICE_LIFETIME) };
+  return counter && { free: FREE_ATTEMPTS, counter, change: changerOf(path, DEVICE_LIFETIME) };
 }
 
 export async function rememberDevice(token: string, usernameKey: string, userId: string): Promise<void> {
@@ -96,15 +105,7 @@ const FREE_ATTEMPTS_OF_COMPANY = 60;
 const MINUTE = 60 * 1000;
 const LONGEST_LOCK = 60 * MINUTE;
 
-/** `longest`: milliseconds, an hour by default. */
-interface Limit {
-  readonly free: number;
-  readonly longest?: number;
-}
-
-export interface Limited extends Limit, StoredCounter {}
-
-export interface Reserved extends Limited {
+interface Reserved extends StoredCounter {
   readonly attempt: AttemptCounter;
 }
 
@@ -112,20 +113,17 @@ export async function networkCounters(
   kind: CounterKind,
   network: string | undefined,
   free = FREE_ATTEMPTS_OF_ADDRESS,
-): Promise<readonly Limited[]> {
+): Promise<readonly StoredCounter[]> {
   if (!network) return [];
   const wider = widerNetwork(network);
-  return Promise.all([
-    findCounter(kind, network).then((counter) => ({ ...counter, free })),
-    ...(wider
-      ? [findCounter(kind, wider).then((counter) => ({ ...counter, free: FREE_ATTEMPTS_OF_COMPANY }))]
-      : []),
-  ]);
+  const company = wider ? findCounter(kind, wider, { free: FREE_ATTEMPTS_OF_COMPANY }) : undefined;
+  const found = await Promise.all([findCounter(kind, network, { free }), company]);
+  return found.filter((counter) => counter !== undefined);
 }
 
 /** Counts an attempt in every counter. Undefined if one is locked: then nothing is counted. */
 export async function reserveEverywhere(
-  counters: readonly Limited[],
+  counters: readonly StoredCounter[],
   now: Date,
 ): Promise<readonly Reserved[] | undefined> {
   if (counters.some(({ counter }) => isLocked(counter, now))) return undefined;

@@ -43,36 +43,35 @@ async function readPasswordLink(token: string): Promise<LinkSubject | undefined>
   return link && link.invitation_id !== null ? { invitationId: link.invitation_id } : undefined;
 }
 
-/** The user name, or the reason why nothing changed. */
-export type LinkOutcome = { readonly username: string } | 'link invalid' | 'name taken' | 'email taken';
-
 /** Sets a password and uses up the links in one transaction: of two concurrent requests one is refused. */
 function redeemLink(
   token: string,
   subject: LinkSubject,
   { passwordHash, username }: { readonly passwordHash: string; readonly username: string | undefined },
   now = new Date(),
-): Promise<LinkOutcome> {
-  return changeTeam(async (transaction, team): Promise<LinkOutcome> => {
-    if (!(await links.read(token, transaction))) return 'link invalid';
+): Promise<Answer> {
+  return changeTeam(async (transaction, team): Promise<Answer> => {
+    if (!(await links.read(token, transaction))) return refusedWith(passwordMessages.linkInvalid);
     if ('userId' in subject) {
       const user = team.find(({ id }) => id === subject.userId);
-      if (!user) return 'link invalid';
+      if (!user) return refusedWith(passwordMessages.linkInvalid);
       const by = { userId: user.id, username: user.username };
       await storePassword(transaction, user, passwordHash, by);
-      return { username: user.username };
+      return { success: true, username: user.username };
     }
     const reference = transaction.doc(pathOf('invitations', subject.invitationId));
     const stored = parseSnapshot(await transaction.get(reference), invitation);
-    if (!stored || stored.expires_at <= now || username === undefined) return 'link invalid';
+    if (!stored || stored.expires_at <= now || username === undefined)
+      return refusedWith(passwordMessages.linkInvalid);
     const { role, email } = stored;
     const sent = await linksOf(transaction, subject.invitationId);
     const added = addMember(transaction, team, { username, passwordHash, role, email });
-    if (typeof added === 'string') return added;
+    if (added === 'name taken') return refusedWith(passwordMessages.usernameTaken);
+    if (added === 'email taken') return refusedWith(peopleMessages.emailTaken);
     for (const used of [reference, ...sent]) transaction.delete(used);
     const by = { userId: added.id, username };
     auditIn(transaction, 'joined', by, { about: email, data: { role } });
-    return { username };
+    return { success: true, username };
   });
 }
 
@@ -101,14 +100,12 @@ export const setPassword = callable('set-password', {
     if ('invitationId' in subject && username === undefined)
       return refusedWith(passwordMessages.usernameRequired);
     const passwordHash = await hashPassword(password);
-    const outcome = await redeemLink(token, subject, { passwordHash, username });
-    if (outcome === 'link invalid') return refusedWith(passwordMessages.linkInvalid);
-    if (outcome === 'name taken') return refusedWith(passwordMessages.usernameTaken);
-    if (outcome === 'email taken') return refusedWith(peopleMessages.emailTaken);
-    return { success: true, username: outcome.username };
+    return redeemLink(token, subject, { passwordHash, username });
   },
 });
 
-function refusedWith(error: string): AnswerOf<'set-password'> {
+type Answer = AnswerOf<'set-password'>;
+
+function refusedWith(error: string): Answer {
   return { success: false, username: null, error };
 }

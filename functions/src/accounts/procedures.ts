@@ -14,13 +14,7 @@ import { queueAccountMail } from './account-mail.ts';
 import { changeRole as change, removeAdministrator as remove, type TeamChange } from './administrators.ts';
 import { type Actor, audit } from './audit.ts';
 import { findInvitation, invite, linksOf } from './invitations.ts';
-import {
-  FREE_ATTEMPTS,
-  FREE_ATTEMPTS_OF_ADDRESS,
-  findCounter,
-  networkCounters,
-  reserveEverywhere,
-} from './lockout.ts';
+import { FREE_ATTEMPTS_OF_ADDRESS, findCounter, networkCounters, reserveEverywhere } from './lockout.ts';
 import { readProof } from './sessions.ts';
 import { auditIn, changeTeam, hasEmail, type TeamMember } from './team.ts';
 import { adminUser, emailKey, findMemberByEmail } from './users.ts';
@@ -54,14 +48,9 @@ async function isAllowed(email: string, network: string | undefined): Promise<bo
   const [networks, own, mail] = await Promise.all([
     networkCounters('mail address', network),
     findCounter('mail', `${key} ${network ?? ''}`),
-    findCounter('mail', key),
+    findCounter('mail', key, { free: FREE_ATTEMPTS_OF_ADDRESS, longest: LONGEST_LOCK_OF_MAIL }),
   ]);
-  const counters = [
-    ...networks,
-    { ...own, free: FREE_ATTEMPTS },
-    { ...mail, free: FREE_ATTEMPTS_OF_ADDRESS, longest: LONGEST_LOCK_OF_MAIL },
-  ];
-  return (await reserveEverywhere(counters, new Date())) !== undefined;
+  return (await reserveEverywhere([...networks, own, mail], new Date())) !== undefined;
 }
 
 /** Owners may call. Invites an administrator; a repeated call sends another mail and updates the role. */

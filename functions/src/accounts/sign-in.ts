@@ -5,7 +5,6 @@ import { boundSecrets, configured, signInKey } from '../platform/configuration.t
 import type { Decision } from '../platform/documents.ts';
 import { DECOY_HASH, decrypt, noSoonerThan, verifyPassword } from '../platform/secrets.ts';
 import {
-  FREE_ATTEMPTS,
   findCounter,
   findDevice,
   networkCounters,
@@ -91,8 +90,8 @@ async function lookUp({ p_username, p_device_token }: SignInRequest, network: st
     p_device_token ? findDevice(p_device_token, key) : undefined,
     networkCounters('address', network),
   ]);
-  if (user && device) return { user, isKnownDevice: true, counters: [{ ...device, free: FREE_ATTEMPTS }] };
-  const name = { ...(user ? counterOfUser(user) : unknownName), free: FREE_ATTEMPTS };
+  if (user && device) return { user, isKnownDevice: true, counters: [device] };
+  const name = user ? counterOfUser(user) : unknownName;
   return { user, isKnownDevice: false, counters: [...networks, name] };
 }
 

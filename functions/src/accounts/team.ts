@@ -2,7 +2,7 @@ import type { Colleague } from '@site/domain/accounts/people';
 import type { CollectionName } from '@site/domain/collections';
 import type { Role } from '@site/domain/roles';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { type OpenTransaction, parseSnapshot, runTransaction } from '../platform/documents.ts';
+import { type OpenTransaction, parseSnapshot, parseSound, runTransaction } from '../platform/documents.ts';
 import { DamagedDocument } from '../platform/failure.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
@@ -14,17 +14,12 @@ export interface TeamMember extends AdminUser {
   readonly ref: DocumentReference;
 }
 
-/** Skips damaged users. The team is small enough for one transaction. */
+/** Damaged users are logged and skipped. The team is small enough for one transaction. */
 async function readTeam(transaction: OpenTransaction): Promise<TeamMember[]> {
   const found = await transaction.get(transaction.collection('admin_users'));
   return found.docs.flatMap((document) => {
-    try {
-      const user = parseSnapshot(document, adminUser);
-      return user ? [{ ...user, id: document.id, ref: document.ref }] : [];
-    } catch (error) {
-      if (error instanceof DamagedDocument) return [];
-      throw error;
-    }
+    const user = parseSound(document, adminUser);
+    return user ? [{ ...user, id: document.id, ref: document.ref }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Decision, damagedAsMissing, decideOn, parsed, parseSound } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
-import { attemptFields, type StoredCounter } from './lockout.ts';
+import { attemptFields, FREE_ATTEMPTS, type StoredCounter } from './lockout.ts';
 
 const secondFactor = z.object({
   /** Encrypted (platform/secrets.ts). */
@@ -72,6 +72,7 @@ export function readAdminUser(userId: string): Promise<AdminUser | undefined> {
 export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   return {
     counter: user,
+    free: FREE_ATTEMPTS,
     change: async (decide) =>
       (await decideOnAdminUser(user.id, (current) => {
         const changes = current && decide(current);

@@ -10,6 +10,7 @@ import { audit } from '../accounts/audit.ts';
 import { callable } from '../platform/callable.ts';
 import { configured } from '../platform/configuration.ts';
 import { countSince, damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { logFailure } from '../platform/log.ts';
 import { formGatesPath } from '../platform/paths.ts';
 
@@ -20,11 +21,13 @@ const SETTLING = 10 * 1000;
 
 const SHORTEST = 2 * MINUTE;
 
+const inquiriesOf = (kind: InquiryKind) => collectionOf(inquiryKinds[kind].collection);
+
 /** Returns true if flooded. Counts stored enquiries: repeated events count once, and concurrent events do not contend. */
 export async function markWhenFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = configured('FORM_LIMIT_PER_MINUTE');
   const since = new Date(now.getTime() - MINUTE);
-  const recent = await countSince(inquiryKinds[kind].collection, 'created_at', since, limit + 1);
+  const recent = await countSince(await inquiriesOf(kind), since, limit + 1);
   if (recent <= limit) return false;
   const until = new Date(now.getTime() + configured('FORM_CLOSED_MINUTES') * MINUTE);
   if (await closeField(kind, until, now))
@@ -43,7 +46,7 @@ export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promi
   const until = (await parsed(formGatesPath, formGates))?.[kind] ?? now;
   const since = until.getTime() - configured('FORM_CLOSED_MINUTES') * MINUTE;
   const from = new Date(Math.max(now.getTime() - MINUTE, since + SETTLING));
-  if ((await countSince(inquiryKinds[kind].collection, 'created_at', from, limit)) < limit) return false;
+  if ((await countSince(await inquiriesOf(kind), from, limit)) < limit) return false;
   const time = Math.max(SHORTEST, now.getTime() - since);
   const closed = new Date(Math.min(until.getTime(), now.getTime() + time));
   if (await closeField(closedField(kind), closed, now))

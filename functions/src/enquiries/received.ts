@@ -12,7 +12,6 @@ import {
 import { outboxEntry } from '@site/domain/enquiries/outbox';
 import { textLimits } from '@site/domain/limits';
 import { phoneReader } from '@site/domain/phone';
-import type { NoticeLanguage } from '@site/domain/privacy/notice';
 import { cut } from '@site/domain/text';
 import type { DocumentData, Query } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
@@ -67,14 +66,8 @@ async function titleOf(stored: StoredDocument): Promise<string | null> {
   return (entry && cut(subjectTitle(subject, entry), textLimits.shortText)) || null;
 }
 
-interface NewInquiry {
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly createdAt: Date | undefined;
-  readonly language: NoticeLanguage;
-}
-
 /** Damaged answers are logged by field name, and kept. */
-function readNewInquiry(kind: InquiryKind, inquiryId: string, stored: DocumentData | undefined): NewInquiry {
+function readNewInquiry(kind: InquiryKind, inquiryId: string, stored: DocumentData | undefined) {
   const { status: _, created_at: createdAt, context, ...answers } = withDates(stored);
   const damage = damageOf(inquiryKinds[kind].schema, inquiryPath(kind, inquiryId), answers);
   if (damage) logUnexpected('send-form-notification', damage);

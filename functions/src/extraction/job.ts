@@ -27,10 +27,7 @@ import { PageRefused } from './fetch-page.ts';
 import { deleteSourceFiles, readSource, type Source } from './read-source.ts';
 import { costOf, type JobUsage, mostFor, reserveModelUsage, settleModelUsage, type Tokens } from './usage.ts';
 
-/** Other fields of the object are stored too. */
-interface JobEnd {
-  readonly status: 'completed' | 'failed';
-}
+type JobSource = Pick<ScrapingJob, 'source_type' | 'source_content'>;
 
 /** Ends otherwise damaged jobs too. */
 const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()) });
@@ -41,10 +38,7 @@ const ABANDONED_AFTER = 10 * 60 * 1000;
 const ABANDONED_AT_ONCE = 20;
 
 /** A damaged job waits for nothing. */
-export async function isPending(
-  jobId: string,
-  source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
-): Promise<boolean> {
+export async function isPending(jobId: string, source: JobSource): Promise<boolean> {
   const job = await parsed(pathOf('car_listing_scraping_jobs', jobId), storedJob).catch(damagedAsMissing);
   return (
     job?.status === 'pending' &&
@@ -54,7 +48,11 @@ export async function isPending(
 }
 
 /** An ended job does not change. */
-export function endJob(jobId: string, end: JobEnd, now = new Date()): Promise<void> {
+export function endJob(
+  jobId: string,
+  end: { readonly status: 'completed' | 'failed' },
+  now = new Date(),
+): Promise<void> {
   return decideOn(pathOf('car_listing_scraping_jobs', jobId), jobState, (job) => ({
     changes: job?.status === 'pending' ? { ...end, finished_at: now } : undefined,
     outcome: undefined,
@@ -95,17 +93,11 @@ export type ExtractionEnd = {
 /** Milliseconds for a page and two answers; the function has 120 s. */
 const EXTRACTION_TIMEOUT = 90_000;
 
-export interface ExtractionOptions {
-  readonly choose?: () => Promise<Extractor | undefined>;
-  readonly timeout?: number;
-  readonly now?: Date;
-}
-
 /** Reads a listing and always ends with a listing or a reason; never throws. */
 export async function runExtraction(
   jobId: string,
-  source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
-  { choose = chooseExtractor, timeout = EXTRACTION_TIMEOUT, now = new Date() }: ExtractionOptions = {},
+  source: JobSource,
+  { choose = chooseExtractor, timeout = EXTRACTION_TIMEOUT, now = new Date() } = {},
 ): Promise<ExtractionEnd> {
   let extractor: Extractor | undefined;
   const meter: Meter = { usage: null };
@@ -133,7 +125,7 @@ interface Meter {
 /** Asks a model within the month's limit. Usage counts even after a failure. */
 async function extract(
   jobId: string,
-  job: Pick<ScrapingJob, 'source_type' | 'source_content'>,
+  job: JobSource,
   extractor: Extractor,
   meter: Meter,
   now: Date,

@@ -1,3 +1,5 @@
+import { SOURCE_LIMIT } from '@site/domain/extraction';
+import { cut } from '@site/domain/text';
 import { onRequest } from 'firebase-functions/https';
 import * as z from 'zod/mini';
 import { accounts, deployment, isLocalSuite } from '../platform/configuration.ts';
@@ -5,7 +7,41 @@ import { identityToken } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { functionAddress } from '../platform/queue.ts';
 import { ExtractionFailed } from './check-answer.ts';
-import { type PdfText, readPdf } from './pdf-text.ts';
+
+const PAGES = 40;
+
+/** Fewer letters and digits are a page number or a stamp on a scan. */
+const LEAST = 40;
+
+type PdfText = z.infer<typeof answer>;
+
+/**
+ * Empty for a scan. Runs no scripts, fetches nothing, ignores metadata.
+ * @throws ExtractionFailed for a damaged PDF or one with a password
+ */
+export async function readPdf(content: Uint8Array): Promise<PdfText> {
+  // Lazy loading: the library is large.
+  const { getDocumentProxy } = await import('unpdf');
+  // The library takes over the buffer, so it gets a copy.
+  const document = await getDocumentProxy(Uint8Array.from(content), { verbosity: 0 }).catch((error) => {
+    throw new ExtractionFailed('The PDF cannot be opened: it is damaged or has a password', { cause: error });
+  });
+  try {
+    let text = '';
+    for (
+      let number = 1;
+      number <= Math.min(document.numPages, PAGES) && text.length < SOURCE_LIMIT;
+      number += 1
+    ) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      text += `${items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')}\n`;
+    }
+    const words = text.replace(/[^\p{L}\p{N}]/gu, '').length;
+    return { text: words < LEAST ? '' : cut(text, SOURCE_LIMIT), pages: document.numPages };
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
 
 const TIMEOUT = 60_000;
 

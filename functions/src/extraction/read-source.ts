@@ -12,8 +12,7 @@ import { deleteObject, listObjects, readObject } from '../platform/storage.ts';
 import { ExtractionFailed } from './check-answer.ts';
 import { fetchPage } from './fetch-page.ts';
 import { pageText } from './page-text.ts';
-import { readPdf } from './pdf-text.ts';
-import { readPdfElsewhere } from './read-pdf.ts';
+import { readPdf, readPdfElsewhere } from './read-pdf.ts';
 
 export interface SourceFile {
   readonly type: SourceFileType;

@@ -28,11 +28,7 @@ export function mostFor(requests: number): number {
 const HELD_FOR = 10 * 60 * 1000;
 
 /** Cost in millionths of a US dollar. */
-export interface JobUsage {
-  readonly input_tokens: number;
-  readonly output_tokens: number;
-  readonly cost_micros: number;
-}
+export type JobUsage = Pick<ModelUsage, 'input_tokens' | 'output_tokens' | 'cost_micros'>;
 
 const nothing = { jobs: 0, input_tokens: 0, output_tokens: 0, cost_micros: 0, reserved: {} };
 

@@ -8,6 +8,7 @@ import {
 import { cut } from '@site/domain/text';
 import type { Query } from 'firebase-admin/firestore';
 import {
+  countSince,
   createDocument,
   type Decision,
   damagedAsMissing,
@@ -155,9 +156,6 @@ export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string
   await deleteEvery(await notificationsOf(kind, inquiryId));
 }
 
-/** Counts up to `most`. Costs one read per thousand. */
 export async function countEntriesSince(channel: string, time: Date, most: number): Promise<number> {
-  const entries = (await collectionOf('outbox')).where('channel', '==', channel);
-  const recent = entries.where('created_at', '>=', time).limit(most);
-  return (await recent.count().get()).data().count;
+  return countSince((await collectionOf('outbox')).where('channel', '==', channel), time, most);
 }

@@ -10,7 +10,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { DamagedDocument } from './failure.ts';
-import { collectionOf, firestore } from './firebase.ts';
+import { firestore } from './firebase.ts';
 import { logUnexpected } from './log.ts';
 import { pathOf } from './paths.ts';
 
@@ -103,13 +103,8 @@ export async function updateDocument(path: string, changes: object): Promise<voi
 }
 
 /** Counts up to `most`. Costs one read per thousand documents. */
-export async function countSince(
-  collection: CollectionName,
-  field: string,
-  time: Date,
-  most: number,
-): Promise<number> {
-  const recent = (await collectionOf(collection)).where(field, '>=', time).limit(most);
+export async function countSince(documents: Query, time: Date, most: number): Promise<number> {
+  const recent = documents.where('created_at', '>=', time).limit(most);
   return (await recent.count().get()).data().count;
 }
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { deployment, isLocalSuite, projectId, REGION } from './configuration.ts';
 import { accessToken, taskQueue } from './firebase.ts';
 import { logUnexpected } from './log.ts';
+import { remembering } from './remembering.ts';
 
 export interface Backoff {
   readonly attempts: number;
@@ -64,30 +65,24 @@ const API = 'https://cloudfunctions.googleapis.com';
 
 const deployedFunction = z.object({ serviceConfig: z.object({ uri: z.url() }) });
 
-const addresses = new Map<string, Promise<string>>();
+interface Google {
+  readonly api?: string;
+  token?(): Promise<string>;
+}
 
 /**
  * Its name does not determine the address: https://firebase.google.com/docs/functions/task-functions?gen=2nd
  * @throws if Google does not answer, or the account lacks roles/cloudfunctions.viewer
  */
-export function functionAddress(name: string, { api = API, token = accessToken } = {}): Promise<string> {
-  const known = addresses.get(name);
-  if (known) return known;
-  const address = askForAddress(
-    `${api}/v2/projects/${projectId()}/locations/${REGION}/functions/${name}`,
-    token,
-  );
-  addresses.set(name, address);
-  address.catch(() => addresses.delete(name));
-  return address;
-}
-
-async function askForAddress(url: string, token: () => Promise<string>): Promise<string> {
-  const headers = { authorization: `Bearer ${await token()}` };
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new Error(`The API of functions answered ${response.status}`);
-  return deployedFunction.parse(await response.json()).serviceConfig.uri;
-}
+export const functionAddress = remembering(
+  async (name: string, { api = API, token = accessToken }: Google = {}) => {
+    const url = `${api}/v2/projects/${projectId()}/locations/${REGION}/functions/${name}`;
+    const headers = { authorization: `Bearer ${await token()}` };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
+    if (!response.ok) throw new Error(`The API of functions answered ${response.status}`);
+    return deployedFunction.parse(await response.json()).serviceConfig.uri;
+  },
+);
 
 /** Ids allow fewer characters, and Cloud Tasks is slow with common prefixes. */
 function taskId(name: string): string {

@@ -1,16 +1,16 @@
 const REMEMBERED = 300;
 
 /** Concurrent requests share one answer; failures are not cached. `lifetime` in milliseconds, for ever by default. */
-export function remembering<T>(
-  ask: (key: string) => Promise<T>,
+export function remembering<T, More extends unknown[] = []>(
+  ask: (key: string, ...more: More) => Promise<T>,
   lifetime: (answer: T) => number = () => Number.POSITIVE_INFINITY,
   now = Date.now,
-): (key: string) => Promise<T> {
+): (key: string, ...more: More) => Promise<T> {
   const kept = new Map<string, { readonly answer: Promise<T>; until: number }>();
-  return (key) => {
+  return (key, ...more) => {
     const known = kept.get(key);
     if (known && known.until > now()) return known.answer;
-    const entry = { answer: ask(key), until: Number.POSITIVE_INFINITY };
+    const entry = { answer: ask(key, ...more), until: Number.POSITIVE_INFINITY };
     kept.delete(key);
     kept.set(key, entry);
     const [oldest] = kept.keys();

@@ -39,23 +39,29 @@ const ATTEMPTS = 3;
 /** Waiting pages are left to another publisher. */
 class NotThePublisher extends failure('aborted', 'Another publisher is at work') {}
 
-interface PublisherLease {
-  /** Call right before the release. @throws NotThePublisher if the lease is lost */
-  check(): Promise<void>;
-}
-
-/** Renews the lease meanwhile; the lease of a crashed publisher expires. @throws NotThePublisher if another one does not finish in time */
-async function asThePublisher<T>(work: (lease: PublisherLease) => Promise<T>): Promise<T> {
+/**
+ * Renews the lease meanwhile; the lease of a crashed publisher expires. `check` throws NotThePublisher once the lease is lost.
+ * @throws NotThePublisher if another one does not finish in time
+ */
+async function asThePublisher<T>(work: (check: Publishing['check']) => Promise<T>): Promise<T> {
   const holder = randomUUID();
   await take(holder);
   const renewal = setInterval(() => {
-    extend(holder).catch((error) => logUnexpected('Renewing the lease of the publisher', error));
+    decideOn(publisherLeasePath, lease, (current) =>
+      current?.holder === holder ? held(holder, new Date()) : { outcome: false },
+    ).catch((error) => logUnexpected('Renewing the lease of the publisher', error));
   }, RENEWAL);
   try {
-    return await work({ check: () => check(holder) });
+    return await work(async () => {
+      const current = await parsed(publisherLeasePath, lease).catch(damagedAsMissing);
+      if (current?.holder !== holder || current.until <= new Date()) throw new NotThePublisher();
+    });
   } finally {
     clearInterval(renewal);
-    await giveBack(holder);
+    await decideOn(publisherLeasePath, lease, (current) => ({
+      remove: current?.holder === holder,
+      outcome: undefined,
+    })).catch((error) => logUnexpected('Giving the lease of the publisher back', error));
   }
 }
 
@@ -75,24 +81,6 @@ async function take(holder: string): Promise<void> {
 
 function held(holder: string, now: Date) {
   return { changes: { holder, until: new Date(now.getTime() + LIFETIME) }, outcome: true };
-}
-
-function extend(holder: string): Promise<boolean> {
-  return decideOn(publisherLeasePath, lease, (current) =>
-    current?.holder === holder ? held(holder, new Date()) : { outcome: false },
-  );
-}
-
-async function check(holder: string): Promise<void> {
-  const current = await parsed(publisherLeasePath, lease).catch(damagedAsMissing);
-  if (current?.holder !== holder || current.until <= new Date()) throw new NotThePublisher();
-}
-
-async function giveBack(holder: string): Promise<void> {
-  await decideOn(publisherLeasePath, lease, (current) => ({
-    remove: current?.holder === holder,
-    outcome: undefined,
-  })).catch((error) => logUnexpected('Giving the lease of the publisher back', error));
 }
 
 /** Rendering mostly waits for reads. */
@@ -223,12 +211,12 @@ export interface PublishOutcome {
  * @throws NotThePublisher; if the database or Hosting fails: unpublished pages then keep waiting
  */
 export function publishWaiting(publisher: Publisher): Promise<PublishOutcome> {
-  return asThePublisher((lease) => run(publisher, lease));
+  return asThePublisher((check) => run(publisher, check));
 }
 
 async function run(
   { site, hosting, budget = Number.POSITIVE_INFINITY }: Publisher,
-  { check }: PublisherLease,
+  check: Publishing['check'],
 ): Promise<PublishOutcome> {
   const deadline = Date.now() + budget;
   const failed = new Map<string, Result>();

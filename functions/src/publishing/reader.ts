@@ -7,6 +7,7 @@ import type {
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
+import { remembering } from '../platform/remembering.ts';
 
 /** Reads published content without the security rules. */
 export const firestoreReader: DocumentReader = {
@@ -40,22 +41,12 @@ async function queryOf({ collection, where, orderBy, direction }: ListQuery): Pr
   return some.orderBy(orderBy, order).orderBy(FieldPath.documentId(), order);
 }
 
-const KEPT = 200;
-
 /** A cache for pages rendered together: each change needs a new reader. */
 export function askingOnce(reader: DocumentReader): DocumentReader {
-  const answers = new Map<string, Promise<unknown>>();
-  function once<T>(question: unknown, ask: () => Promise<T>): Promise<T> {
-    const key = JSON.stringify(question);
-    // A key stands for one question, so the type is right.
-    const known = answers.get(key) as Promise<T> | undefined;
-    if (known) return known;
-    const answer = ask();
-    answers.set(key, answer);
-    const [oldest] = answers.keys();
-    if (answers.size > KEPT && oldest !== undefined) answers.delete(oldest);
-    return answer;
-  }
+  const answers = remembering((_, ask: () => Promise<unknown>) => ask());
+  // A key stands for one question, so the type is right.
+  const once = <T>(question: unknown, ask: () => Promise<T>) =>
+    answers(JSON.stringify(question), ask) as Promise<T>;
   return {
     get: (collection, id) =>
       // Thousands of vehicles and projects are read once anyway.
