@@ -14,9 +14,8 @@ import {
 import { PreviewContext, type ShowPreview } from '../admin/preview/preview.ts';
 import { isCurrent, type Screen, screens } from '../admin/screens.ts';
 import { CheckingSession, RequireAccess } from '../admin/shared/session/gate.tsx';
-import { beginSession, keepSession } from '../admin/shared/session/session.ts';
+import { beginSession, isStorageAllowed, keepSession, storedToken } from '../admin/shared/session/session.ts';
 import { signOut } from '../admin/shared/session/sign-in.ts';
-import { isStorageAllowed, storedToken } from '../admin/shared/session/storage.ts';
 import { useSession } from '../admin/shared/session/use-session.ts';
 import { SessionEndedDialog, SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';

@@ -1,5 +1,4 @@
-import { beginSession } from '../admin/shared/session/session.ts';
-import { storedToken } from '../admin/shared/session/storage.ts';
+import { beginSession, storedToken } from '../admin/shared/session/session.ts';
 
 /** The first, small script of the back office: the server checks a stored session while other code loads. */
 beginSession();

@@ -4,7 +4,7 @@ import { secondFactorMessages, sessionMessages, signInMessages } from '@site/dom
 import { passwordMessages } from '@site/domain/messages/people';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { isBackendReachable } from '../../firebase/admin/reachability.ts';
+import { isBackendReachable } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LateCode } from '../../ui/late-code.tsx';

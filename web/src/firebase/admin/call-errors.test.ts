@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { ProcedureError, refusalOf, TransportError, transportCause } from './call-errors.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  ProcedureError,
+  refusalOf,
+  reportDenial,
+  TransportError,
+  transportCause,
+  watchDenials,
+} from './call-errors.ts';
 
 test('the message of the server comes without the status that the SDK adds', () => {
   const error = refusalOf(new Error('Too many attempts. Try again in 5 minutes. [429]'));
@@ -37,3 +44,27 @@ test.each([
 ])('the cause of %s is %s: first by its kind, then by its words', (error, cause) => {
   expect(transportCause(error)).toBe(cause);
 });
+
+test.each(['permission-denied', 'functions/unauthenticated', 'storage/unauthorized'])(
+  '%s notifies the watcher until it stops watching',
+  (code) => {
+    const watcher = vi.fn();
+    const stop = watchDenials(watcher);
+    reportDenial({ code });
+    expect(watcher).toHaveBeenCalledTimes(1);
+    stop();
+    reportDenial({ code });
+    expect(watcher).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([{ code: 'unavailable' }, { code: 'auth/permission-denied-by-user' }, new Error('x'), null])(
+  '%j is not a denial',
+  (error) => {
+    const watcher = vi.fn();
+    const stop = watchDenials(watcher);
+    reportDenial(error);
+    stop();
+    expect(watcher).not.toHaveBeenCalled();
+  },
+);

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { firebaseApp } from '../app.ts';
 import { emulators, isLocalSuite } from '../config.ts';
-import { withDenialsReported } from './denials.ts';
+import { withDenialsReported } from './call-errors.ts';
 
 let database: Firestore | undefined;
 

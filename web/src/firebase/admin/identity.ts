@@ -4,7 +4,7 @@ import { TransportError } from './call-errors.ts';
 
 const watchers = new Set<() => void>();
 let count = 0;
-let isAssumed = false;
+/** Empty without an identity. */
 let userId = '';
 
 /** Increases with every sign-in and sign-out, so that users share no cached data. */
@@ -14,7 +14,7 @@ export function identityCount(): number {
 
 /** True if this page is signed in. Others may not see the data of the back office. */
 export function hasIdentity(): boolean {
-  return isAssumed;
+  return userId !== '';
 }
 
 export function identityId(): string {
@@ -26,9 +26,8 @@ export function watchIdentity(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-function changed(signedIn: string | undefined): void {
-  isAssumed = signedIn !== undefined;
-  userId = signedIn ?? '';
+function changed(signedIn: string): void {
+  userId = signedIn;
   count += 1;
   for (const watcher of watchers) watcher();
 }
@@ -71,7 +70,7 @@ async function assume(firebaseToken: string): Promise<void> {
   const signedIn = await signInToFirebase(firebaseToken);
   if (signOuts !== before) {
     // A later sign-in already has its own identity.
-    if (!isAssumed) await signOutOfFirebase();
+    if (!hasIdentity()) await signOutOfFirebase();
     throw new SignInOvertaken('Somebody signed out meanwhile');
   }
   changed(signedIn);
@@ -85,7 +84,7 @@ export async function whenIdentified(): Promise<void> {
 /** Signs this page out: live queries end and their data is dropped. */
 export async function dropIdentity(): Promise<void> {
   signOuts += 1;
-  changed(undefined);
+  changed('');
   // Without Auth loaded, nobody is signed in.
   if (auth) await (await auth).signOutOfFirebase();
 }

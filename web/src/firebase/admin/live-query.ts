@@ -21,7 +21,7 @@ import {
   takeUntil,
   timeout,
 } from 'rxjs';
-import { reportDenial } from './denials.ts';
+import { reportDenial } from './call-errors.ts';
 import { hasIdentity, identityCount, watchIdentity } from './identity.ts';
 
 export { NEVER, of } from 'rxjs';

@@ -1,23 +1,10 @@
 import type { ProcedureName, RequestOf, ResponseOf } from '@site/domain/procedures';
-import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { firebaseApp } from '../app.ts';
-import { emulators, isLocalSuite, REGION } from '../config.ts';
+import { emulators, firebaseOptions, isLocalSuite, REGION } from '../config.ts';
 import { functionAddress } from '../function-address.ts';
-import { ProcedureError, refusalOf, TransportError } from './call-errors.ts';
-import { reportDenial } from './denials.ts';
+import { ProcedureError, refusalOf, reportDenial, TransportError } from './call-errors.ts';
 import { whenIdentified } from './identity.ts';
-import { isReachable } from './reachability.ts';
-
-let functions: Functions | undefined;
-
-/** The only product that the sign-in form needs at first. Each product has its own file, for lazy loading. */
-function adminFunctions(): Functions {
-  if (!functions) {
-    functions = getFunctions(firebaseApp(), REGION);
-    if (isLocalSuite) connectFunctionsEmulator(functions, emulators.host, emulators.functions);
-  }
-  return functions;
-}
 
 /** In milliseconds. */
 const DEFAULT_TIMEOUT = 30_000;
@@ -55,9 +42,11 @@ async function loadSchemas() {
 
 async function send(name: ProcedureName, input: unknown): Promise<unknown> {
   await whenIdentified();
+  const functions = getFunctions(firebaseApp(), REGION);
+  if (isLocalSuite) connectFunctionsEmulator(functions, emulators.host, emulators.functions);
+  const timeout = timeouts[name] ?? DEFAULT_TIMEOUT;
   try {
-    const timeout = timeouts[name] ?? DEFAULT_TIMEOUT;
-    const { data } = await httpsCallable(adminFunctions(), name, { timeout })(input);
+    const { data } = await httpsCallable(functions, name, { timeout })(input);
     return data;
   } catch (thrown) {
     reportDenial(thrown);
@@ -65,5 +54,39 @@ async function send(name: ProcedureName, input: unknown): Promise<unknown> {
     if (refusal) throw refusal;
     // A browser does not tell why a fetch failed. If the address answers at all, the CORS headers were wrong.
     throw new TransportError((await isReachable(functionAddress(name))) ? 'CORS' : 'network');
+  }
+}
+
+/** In milliseconds. */
+const CONNECTION_TIMEOUT = 10_000;
+
+const origin = isLocalSuite
+  ? `http://${emulators.host}:${emulators.firestore}`
+  : 'https://firestore.googleapis.com';
+const restRoot = `${origin}/v1/projects/${firebaseOptions.projectId}/databases/(default)/documents`;
+
+/**
+ * True if the backend answers a HEAD request, past all caches. Any answer counts, even an error or an unreadable one: the root is no
+ * document.
+ */
+export async function isBackendReachable(): Promise<boolean> {
+  const signal = AbortSignal.timeout(CONNECTION_TIMEOUT);
+  const headers = { 'X-Goog-Api-Key': firebaseOptions.apiKey };
+  return (await answers(restRoot, { mode: 'cors', headers, signal })) || isReachable(restRoot, signal);
+}
+
+/** Also accepts answers that this page may not read. */
+function isReachable(url: string, signal = AbortSignal.timeout(CONNECTION_TIMEOUT)): Promise<boolean> {
+  return answers(url, { mode: 'no-cors', signal });
+}
+
+async function answers(url: string, options: RequestInit): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { ...options, method: 'HEAD', cache: 'no-store' });
+    // A discarded answer that was not read to its end would be aborted.
+    await answer.arrayBuffer();
+    return true;
+  } catch {
+    return false;
   }
 }

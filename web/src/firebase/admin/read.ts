@@ -21,8 +21,8 @@ import {
 } from 'firebase/firestore';
 import { catchError, defer, distinctUntilChanged, map, Observable, of, switchMap, throwError } from 'rxjs';
 import type * as z from 'zod/mini';
+import { withDenialsReported } from './call-errors.ts';
 import { adminDatabase } from './database.ts';
-import { withDenialsReported } from './denials.ts';
 import { whenIdentified } from './identity.ts';
 import { after, mapped, type Watch } from './live-query.ts';
 

@@ -1,16 +1,7 @@
 import type { Role } from '@site/domain/roles';
-import { ProcedureError, transportCause } from '../../../firebase/admin/call-errors.ts';
-import { watchDenials } from '../../../firebase/admin/denials.ts';
+import { ProcedureError, transportCause, watchDenials } from '../../../firebase/admin/call-errors.ts';
 import { assumeIdentity, dropIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
-import {
-  removeToken,
-  type SessionLoss,
-  sessionLoss,
-  storedToken,
-  storeToken,
-  watchOtherTabs,
-} from './storage.ts';
 
 /**
  * The session of this page (docs/product/sessions-and-errors.md, "Session states"). The first script of the back office loads this file,
@@ -31,6 +22,45 @@ export type Session =
   | { readonly state: 'in'; readonly user: AdminUser }
   /** The server ended the session. The page stays, but requests fail until the next sign-in. */
   | { readonly state: 'ended'; readonly user: AdminUser };
+
+const KEY = 'admin_session_token';
+
+/** Set if the server ended the last session, without a sign-out. */
+const ENDED_KEY = 'admin_session_ended';
+
+type SessionLoss = 'signed-out' | 'ended';
+
+/** True if the browser allows storage. Otherwise any access throws. */
+export function isStorageAllowed(): boolean {
+  const probe = 'admin_storage_probe';
+  try {
+    localStorage.setItem(probe, 'yes');
+    localStorage.removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Null also if the browser forbids storage. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Removes the token after a sign-out or a refusal by the server. Other tabs learn the reason. */
+function removeToken(why: SessionLoss): void {
+  // First: removing the token is the event that other tabs receive.
+  if (why === 'ended') localStorage.setItem(ENDED_KEY, 'yes');
+  localStorage.removeItem(KEY);
+}
+
+function sessionLoss(): SessionLoss {
+  return localStorage.getItem(ENDED_KEY) ? 'ended' : 'signed-out';
+}
 
 let session: Session = { state: 'checking' };
 /** The token of the open session. */
@@ -137,7 +167,8 @@ export async function validate(token: string): Promise<AcceptedSession | undefin
 }
 
 export function enter(token: string, user: AdminUser): void {
-  storeToken(token);
+  localStorage.removeItem(ENDED_KEY);
+  localStorage.setItem(KEY, token);
   opened = token;
   become({ state: 'in', user });
 }
@@ -190,13 +221,19 @@ export function keepSession(): () => void {
   const { signal } = stopping;
   const timer = setInterval(lookAgain, INTERVAL);
   const stopDenials = watchDenials(lookAgain);
-  const stopTabs = watchOtherTabs((state) => (state === 'signed-in' ? void restore() : lose(state)));
   document.addEventListener('visibilitychange', lookAgain, { signal });
+  // Another tab has signed in or out, or has learned that the session has ended.
+  const followOtherTab = ({ key, oldValue, newValue }: StorageEvent) => {
+    // The key is null when the whole storage was cleared.
+    if (key !== null && (key !== KEY || newValue === oldValue)) return;
+    if (storedToken()) void restore();
+    else lose(sessionLoss());
+  };
+  window.addEventListener('storage', followOtherTab, { signal });
   window.addEventListener('online', () => void (isUnchecked() && restore()), { signal });
   return () => {
     clearInterval(timer);
     stopDenials();
-    stopTabs();
     stopping.abort();
     // Without a listener the state may get stale, so the next screen starts again.
     hasBegun = false;

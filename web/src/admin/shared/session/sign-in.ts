@@ -4,7 +4,6 @@ import { assumeIdentity, SignInOvertaken } from '../../../firebase/admin/identit
 import { call } from '../../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { endSession, enter, validate } from './session.ts';
-import { deviceToken, storeDeviceToken } from './storage.ts';
 
 interface SignInFailure {
   readonly description: string;
@@ -52,6 +51,21 @@ export function failureOf(step: keyof typeof sentences, error: unknown): SignInF
   };
 }
 
+/**
+ * Survives a sign-out. The token opens nothing, but protects this browser from lockouts that others cause. A thief gets five more guesses
+ * and then waits like everybody.
+ */
+const DEVICE_KEY = 'device_token';
+
+/** 256 random bits. */
+function newDeviceToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
 export interface Credentials {
   readonly username: string;
   readonly password: string;
@@ -71,7 +85,7 @@ export async function proveIdentity({
   password,
   code,
 }: Credentials): Promise<Proof | { readonly needs: 'code' } | SignInFailure> {
-  const device = deviceToken();
+  const device = localStorage.getItem(DEVICE_KEY) ?? newDeviceToken();
   try {
     const [row] = await call('verify_admin_credentials', {
       p_username: username,
@@ -82,7 +96,7 @@ export async function proveIdentity({
     });
     if (row?.second_factor === 'code') return code === undefined ? { needs: 'code' } : wrongCode;
     if (!row?.is_valid || !row.user_id || !row.login_ticket) return wrongCredentials;
-    storeDeviceToken(device);
+    localStorage.setItem(DEVICE_KEY, device);
     return { userId: row.user_id, ticket: row.login_ticket, mustEnrol: row.second_factor === 'enrolment' };
   } catch (error) {
     return failureOf('verification', error);

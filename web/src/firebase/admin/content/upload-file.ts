@@ -12,7 +12,7 @@ import {
 } from 'firebase/storage';
 import { firebaseApp } from '../../app.ts';
 import { emulators, isLocalSuite } from '../../config.ts';
-import { withDenialsReported } from '../denials.ts';
+import { withDenialsReported } from '../call-errors.ts';
 
 let storage: FirebaseStorage | undefined;
 
