@@ -113,7 +113,6 @@ export function CellSelect<Value extends string>({
       width="9rem"
       minHeight="2.75rem"
       py="2"
-      textStyle="small"
       onChange={(event) => change(event.currentTarget.value)}
     />
   );
