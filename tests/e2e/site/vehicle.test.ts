@@ -111,6 +111,18 @@ test('sharing a vehicle copies the link and says Link copied!', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
+test('Print waits until paper has the code that leads back to the page', async () => {
+  const prepare = (page: Page) =>
+    page.addInitScript(() => {
+      window.print = () => {
+        document.title = document.querySelector('[aria-label$="QR code"] path')?.getAttribute('d') ?? '';
+      };
+    });
+  const { page } = await arrive(MYVI, { prepare });
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await eventually(() => page.title()).toMatch(/^M0 0h1v1h-1z/);
+});
+
 test('asking about a vehicle by the form on its page is a contact enquiry that names it, and leaves the form empty', async () => {
   const { page } = await arrive(MYVI, { viewport: 'phone' });
   const email = `${unique('vehicle')}@example.com`;

@@ -53,7 +53,7 @@ const styles = {
     background: 'paper',
     border: '1.5px solid {colors.line}',
     borderRadius: 'full',
-    transition: 'colors',
+    transition: 'var(--fade)',
     _hover: { borderColor: 'ink' },
     '&:has(:checked)': { borderColor: 'ink', background: 'pine.50' },
     '&:has(:focus-visible)': { outline: '3px solid {colors.pine.600}', outlineOffset: '3px' },

@@ -14,21 +14,17 @@ export interface VehicleData {
   readonly showsPrices: boolean;
   /** For a sold vehicle: alternatives in stock. */
   readonly similar: readonly SimilarVehicle[];
-  /** The address of the page as a picture, for paper. */
-  readonly code: string;
 }
 
 /** Returns undefined for an unknown id. Removes hidden prices. */
 export async function loadVehicle(content: PublishedContent, id: string): Promise<VehicleData | undefined> {
   const others = (listing: Vehicle) =>
     listing.availability === 'sold' ? content.nearestInStock(listing) : content.similarTo(listing);
-  const [found, variants, photos, showsPrices, { printCode }] = await Promise.all([
+  const [found, variants, photos, showsPrices] = await Promise.all([
     content.vehicle(id).then(async (listing) => listing && { listing, similar: await others(listing) }),
     content.colours(id),
     content.photos('car_listings', id).then(shownPhotos),
     content.showsPrices(),
-    // A browser needs this code only after a navigation.
-    import('./print-code.ts'),
   ]);
   if (!found) return undefined;
   const shown = (vehicle: Vehicle) => (showsPrices ? vehicle : { ...vehicle, price: '', price_rm: null });
@@ -38,7 +34,6 @@ export async function loadVehicle(content: PublishedContent, id: string): Promis
     variants,
     photos,
     showsPrices,
-    code: printCode(id),
   };
 }
 

@@ -1,10 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { addressLine, company } from '@site/domain/company';
 import { inFigures } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
-import { listingDefaults, vehicleConditions, vehicleReference } from '@site/domain/vehicles/options';
+import { listingDefaults, vehicleConditions } from '@site/domain/vehicles/options';
 import type { ReactNode } from 'react';
 import { Container } from '../../../ui/section.tsx';
 import { type Fact, FactRows } from '../../blocks/facts.tsx';
@@ -12,7 +11,6 @@ import { BackLink } from '../../blocks/hero.tsx';
 import { Grid, Heading } from '../../blocks/parts.tsx';
 import { CheckList } from '../../blocks/sections.tsx';
 import { orDash } from '../../content.ts';
-import { salesNumber } from '../sales.tsx';
 
 interface VehicleLayoutProps {
   pictures: ReactNode;
@@ -129,34 +127,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     <Box>
       <Heading mb={{ base: '5', _print: '2' }}>{title}</Heading>
       {children}
-    </Box>
-  );
-}
-
-/** The end of the printed page. */
-export function PrintFooter({ vehicle, code }: { vehicle: Vehicle; code: string }) {
-  return (
-    <Box
-      display={{ base: 'none', _print: 'flex' }}
-      alignItems="flex-end"
-      justifyContent="space-between"
-      gap="6"
-      borderTop="1px solid {colors.line}"
-      pt="4"
-      mt="4"
-    >
-      <Box textStyle="small">
-        <chakra.p fontWeight="700">{company.name}</chakra.p>
-        <p>{addressLine()}</p>
-        <p>{`WhatsApp ${salesNumber} · ${company.phone} · ${company.salesEmail}`}</p>
-        <chakra.p fontWeight="700">{`Reference ${vehicleReference(vehicle)}`}</chakra.p>
-      </Box>
-      <chakra.img
-        src={code}
-        alt="The address of this page as a QR code"
-        boxSize="6rem"
-        imageRendering="pixelated"
-      />
     </Box>
   );
 }

@@ -59,6 +59,7 @@ interface VehicleOfferProps {
   change: VehicleChange | undefined;
   /** Called before the visitor contacts sales. */
   onEnquire(): void;
+  onPrint(): void;
   /** The position of the chosen colour. */
   colour: number;
   onChooseColour(position: number): void;
@@ -73,7 +74,7 @@ const changes = {
 export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferProps) {
   const { listing, variants, showsPrices } = vehicle;
   const { availability } = listing;
-  const { onEnquire, onChooseColour } = on;
+  const { onEnquire, onPrint, onChooseColour } = on;
   return (
     <Grid gap="6">
       <Box>
@@ -117,7 +118,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
           Share
         </Button>
         <SaveButton id={listing.id} />
-        <Button variant="outline" size="sm" onClick={() => window.print()}>
+        <Button variant="outline" size="sm" onClick={onPrint}>
           <Icon name="print" />
           Print
         </Button>

@@ -15,7 +15,6 @@ function pageOf(fields: object, data: Partial<VehicleData> = {}): string {
     photos: [],
     showsPrices: true,
     similar: [],
-    code: '',
     ...data,
   };
   return rendered(<VehicleView vehicle={vehicle} />);

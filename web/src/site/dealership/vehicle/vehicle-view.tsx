@@ -22,7 +22,8 @@ import {
   vehicleRatio,
 } from '../vehicles/card.tsx';
 import { useLatestVehicle, type VehicleData } from './load-vehicle.ts';
-import { PrintFooter, VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
+import { PrintFooter, usePrint } from './print.tsx';
+import { VehicleDetails, VehicleLayout } from './vehicle-details.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
 /** `price` is in ringgit, null if hidden or unknown. */
@@ -149,7 +150,8 @@ export function chooseColour(
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
   useEffect(() => recentlySeen.add(vehicle.listing.id), [vehicle.listing.id]);
-  const { listing, variants, photos, showsPrices, similar, code } = latest;
+  const { listing, variants, photos, showsPrices, similar } = latest;
+  const { code, print } = usePrint(listing.id);
   const isSold = listing.availability === 'sold';
   // Of the vehicle as it was published, like the vehicles themselves.
   const others = alternatives[vehicle.listing.availability === 'sold' ? 'nearest' : 'similar'];
@@ -176,6 +178,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             vehicle={latest}
             change={change}
             onEnquire={check}
+            onPrint={print}
             colour={choice.colour}
             onChooseColour={(colour) => setChoice(chooseColour(choice, colour, pictures))}
           />

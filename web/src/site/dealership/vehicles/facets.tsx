@@ -214,7 +214,7 @@ export const chipStyles = {
     background: 'pine.100',
     borderRadius: 'full',
     cursor: 'pointer',
-    transition: 'colors',
+    transition: 'var(--fade)',
     _hover: { background: 'pine.300' },
   },
   '& button[data-all]:not(:hover)': { background: 'transparent' },
