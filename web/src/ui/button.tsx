@@ -16,7 +16,7 @@ const recipe = defineRecipe({
     borderColor: 'transparent',
     textAlign: 'center',
     cursor: 'pointer',
-    transition: 'colors',
+    transition: 'var(--fade)',
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
   },
   variants: {

@@ -99,15 +99,5 @@ export const base = defineConfig({
     boxSize: { transform: (value: string) => ({ width: value, height: value }) },
     // Chakra's VisuallyHidden uses this.
     srOnly: { transform: (value: unknown) => (value === true ? visuallyHidden : {}) },
-    transition: {
-      transform: (value: string) =>
-        value === 'colors'
-          ? {
-              transition: 'color, background-color, border-color, text-decoration-color, fill, stroke',
-              transitionTimingFunction: 'cubic-bezier(0.4, 0, 0.2, 1)',
-              transitionDuration: '150ms',
-            }
-          : { transition: value },
-    },
   },
 });

@@ -39,7 +39,7 @@ const reset: CSSObject = {
   'button, ::file-selector-button': { background: 'none' },
   '::file-selector-button': { font: 'inherit' },
   textarea: { resize: 'vertical' },
-  '::placeholder': { opacity: 'unset', color: 'var(--chakra-colors-muted)' },
+  '::placeholder': { opacity: 'unset' },
   [ENTRIES]: { appearance: 'none' },
   '[type=search]': { appearance: 'textfield' },
   '::-webkit-search-cancel-button': { display: 'none' },
@@ -151,6 +151,8 @@ export const ours = defineConfig({
   },
   globalCss: {
     html: {
+      // The transition of a control.
+      '--fade': 'color 150ms, background-color 150ms, border-color 150ms',
       fontFamily: 'body',
       color: 'ink',
       background: 'paper',
@@ -173,6 +175,7 @@ export const ours = defineConfig({
     '[data-ground=light] :focus-visible': { outlineColor: '{colors.pine.600}' },
     // Navigation moves the focus here for screen readers; a ring would distract.
     '[tabindex="-1"]:focus': { outline: 'none' },
+    '::placeholder': { color: 'muted' },
     '*::selection': { background: 'sun.400', color: 'ink' },
     '*, *::before, *::after': {
       _motionReduce: { transitionDuration: '0s !important', animationDuration: '0s !important' },
@@ -189,4 +192,4 @@ export function withReset(created: SystemContext): SystemContext {
 }
 
 /** Chakra's engine with our tokens and the used part of its base. Its default theme would triple the size. */
-export const system = withReset(createSystem(base, ours));
+export const system = withReset(createSystem(base, ours, { cssVarsPrefix: '' }));

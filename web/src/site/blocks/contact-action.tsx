@@ -24,7 +24,7 @@ export function ContactAction({ href, icon, name, detail, external }: ContactAct
         minHeight="3.5rem"
         borderRadius="md"
         border="1px solid {colors.line}"
-        transition="colors"
+        transition="var(--fade)"
         _hover={{ background: 'pine.50', borderColor: 'pine.600' }}
       >
         <Icon name={icon} color="pine.600" />

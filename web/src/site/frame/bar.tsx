@@ -144,7 +144,7 @@ const Bar = memo(({ bar }: { bar: RefObject<HTMLElement | null> }) => (
     left="0"
     right="0"
     zIndex="nav"
-    transition="colors"
+    transition="var(--fade)"
     css={look}
   >
     <Container display="flex" alignItems="center" justifyContent="space-between" minHeight="4.5rem" gap="6">

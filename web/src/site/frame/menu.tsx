@@ -41,7 +41,7 @@ export const solidLook = {
 } as const;
 
 export function token(color: string): string {
-  return `var(--chakra-colors-${color})`;
+  return `var(--colors-${color})`;
 }
 
 export const barEntry = {

@@ -1,10 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useEntrance } from '../../ui/use-entrance.ts';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import type { GalleryPicture } from './picture.ts';
-import { RoundButton, Slides } from './slides.tsx';
+import { controls, Slides } from './slides.tsx';
 
 interface FullScreenProps {
   pictures: readonly GalleryPicture[];
@@ -117,25 +118,25 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
         </chakra.p>
         <Box display="flex" gap="2">
           {/* Disabled buttons keep the focus. */}
-          <RoundButton
+          <IconButton
             icon="minus"
             label="Zoom out"
             aria-disabled={zoom === 0}
             onClick={() => zoomTo(zoom - 1)}
           />
-          <RoundButton
+          <IconButton
             icon="plus"
             label="Zoom in"
             aria-disabled={zoom === ZOOMS.length - 1}
             onClick={() => zoomTo(zoom + 1)}
           />
-          <RoundButton icon="close" label="Close" onClick={onClose} />
+          <IconButton icon="close" label="Close" onClick={onClose} />
         </Box>
       </Bar>
       {count > 1 && (
         <Bar bottom="0" justifyContent="center">
-          <RoundButton icon="back" label="Previous picture" onClick={() => show(shown - 1)} />
-          <RoundButton icon="arrow" label="Next picture" onClick={() => show(shown + 1)} />
+          <IconButton icon="back" label="Previous picture" onClick={() => show(shown - 1)} />
+          <IconButton icon="arrow" label="Next picture" onClick={() => show(shown + 1)} />
         </Bar>
       )}
     </chakra.dialog>
@@ -160,6 +161,7 @@ const Bar = chakra('div', {
     gap: '3',
     p: '3',
     pointerEvents: 'none',
+    ...controls,
     '& > *': { pointerEvents: 'auto' },
   },
 });

@@ -1,10 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { scrollInRow } from '../../ui/snap-row.tsx';
 import { useCode } from '../../ui/use-code.ts';
 import type { GalleryPicture } from './picture.ts';
-import { RoundButton, Slides } from './slides.tsx';
+import { controls, Slides } from './slides.tsx';
 
 export interface GalleryLook {
   ratio: { readonly width: number; readonly height: number };
@@ -87,9 +88,12 @@ const thumbnailStyles = {
   '& span': { display: 'block', py: '1', textStyle: 'small', fontWeight: 600 },
 } as const;
 
+const EDGE = '0.75rem';
+const MIDDLE = 'calc(50% - 1.375rem)';
+
 const steps = [
-  { by: -1, icon: 'back', label: 'Previous picture', left: '3' },
-  { by: 1, icon: 'arrow', label: 'Next picture', right: '3' },
+  { by: -1, icon: 'back', label: 'Previous picture', style: { top: MIDDLE, left: EDGE } },
+  { by: 1, icon: 'arrow', label: 'Next picture', style: { top: MIDDLE, right: EDGE } },
 ] as const;
 
 interface GalleryProps extends GalleryLook {
@@ -127,6 +131,7 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
         borderRadius="lg"
         overflow="hidden"
         boxShadow="raised"
+        css={{ ...controls, '& > button': { position: 'absolute' } }}
         style={{ aspectRatio: `${ratio.width} / ${ratio.height}` }}
       >
         <Slides label="Gallery" shown={shown} onShow={onShow} onOpen={open}>
@@ -169,23 +174,15 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
               {`${Math.min(shown, count - 1) + 1} / ${count}`}
             </chakra.span>
             {steps.map(({ by, ...look }) => (
-              <RoundButton
-                key={by}
-                position="absolute"
-                top="calc(50% - 1.375rem)"
-                {...look}
-                onClick={() => step(by)}
-              />
+              <IconButton key={by} {...look} onClick={() => step(by)} />
             ))}
           </>
         )}
         {count > 0 && (
-          <RoundButton
-            position="absolute"
+          <IconButton
             icon="expand"
             label="Full screen"
-            right="3"
-            bottom="3"
+            style={{ right: EDGE, bottom: EDGE }}
             onClick={open}
           />
         )}

@@ -228,7 +228,7 @@ const linkStyles = {
     color: 'pine.700',
     background: 'pine.50',
     borderRadius: 'full',
-    transition: 'colors',
+    transition: 'var(--fade)',
     _hover: { background: 'pine.100' },
   },
 } as const;

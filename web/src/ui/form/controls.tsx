@@ -16,7 +16,7 @@ const control = defineRecipe({
     background: 'paper',
     border: '1px solid {colors.edge}',
     borderRadius: 'md',
-    transition: 'colors',
+    transition: 'var(--fade)',
     _hover: { borderColor: 'ink' },
     _focusVisible: { borderColor: 'pine.600', outlineOffset: '1px', borderRadius: 'md' },
     _invalid: { borderColor: 'coral.600', boxShadow: '0 0 0 1px {colors.coral.600}' },
