@@ -4,10 +4,11 @@ import { Section } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { List } from '../blocks/parts.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
+import { shownPhotos } from '../gallery/picture.ts';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { Parts } from '../show-more.tsx';
 import portfolio from './portfolio.json';
-import { lateStoryPhotos, type ShownStory, Story } from './story.tsx';
+import { type ShownStory, Story } from './story.tsx';
 
 const { meta, hero, stats, stories, closing } = portfolio;
 
@@ -60,7 +61,7 @@ function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
   );
 }
 
-/** Returns a part of the stories, newest first, and loads the gallery's code. Rejects if any read fails. */
+/** Returns a part of the stories, newest first. Rejects if any read fails. */
 export async function readStories(
   content: PublishedContent,
   after?: Cursor,
@@ -69,8 +70,6 @@ export async function readStories(
   // A story without a picture has no photos.
   const pictured = items.filter(({ image }) => image !== null).map(({ id }) => id);
   const photos = await content.photosOfEach('business_portfolio', pictured);
-  if (photos.size === 0) return { items, next };
-  const [{ shownPhotos }] = await Promise.all([import('../gallery/picture.ts'), lateStoryPhotos.preload()]);
   const shown = items.map(async (story): Promise<ShownStory> => {
     const own = photos.get(story.id);
     return own ? { ...story, photos: await shownPhotos(own) } : story;

@@ -1,18 +1,15 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { Story as StoryItem } from '@site/domain/publishing/entities';
+import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { Figures } from '../blocks/facts.tsx';
 import { Grid, Muted } from '../blocks/parts.tsx';
 import { CheckList } from '../blocks/sections.tsx';
 import { orDash } from '../content.ts';
-import type { ShownPhoto } from '../gallery/picture.ts';
-import type { StoryPhotosProps } from './story-photos.tsx';
-
-/** Lazy loading: without photos nobody downloads the gallery. */
-export const lateStoryPhotos = lazyComponent<StoryPhotosProps>(() => import('./story-photos.tsx'));
+import { Gallery } from '../gallery/gallery.tsx';
+import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';
 
 const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
 
@@ -93,9 +90,24 @@ export function Story({ item }: { item: ShownStory }) {
 }
 
 function StoryPicture({ item: { company, image, photos } }: { item: ShownStory }) {
+  const [shown, setShown] = useState(0);
   const ratio = { width: 960, height: 640 };
-  const look = { ratio, fallback: DEFAULT_IMAGE, sizes: SIZES };
-  if (photos) return <lateStoryPhotos.Component company={company} photos={photos} {...look} />;
+  if (photos) {
+    const pictures = photos.map((photo, position) => photoPicture(photo, position, company));
+    return (
+      <Box p={{ base: '3', md: '4' }} minWidth="0">
+        <Gallery
+          pictures={pictures}
+          shown={shown}
+          onShow={setShown}
+          thumbnails={pictures.length > 1 ? pictures.length : 0}
+          ratio={ratio}
+          fallback={DEFAULT_IMAGE}
+          sizes={SIZES}
+        />
+      </Box>
+    );
+  }
   // Decorative: the text beside it tells the story.
   return (
     <Picture

@@ -3,7 +3,7 @@ import type { Vehicle } from '@site/domain/publishing/entities';
 import { type Availability, vehicleReference } from '@site/domain/vehicles/options';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useCode } from '../../ui/use-code.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ContactAction } from '../blocks/contact-action.tsx';
 import { List, Muted } from '../blocks/parts.tsx';
 import { vehicleName } from './vehicles/card.tsx';
@@ -81,27 +81,17 @@ export function SalesActions({ vehicle }: { vehicle?: EnquiredVehicle }) {
 /** Shows every way to reach sales, and the opening hours. */
 export function ContactSales({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { code, ask } = useCode(() => import('../../ui/dialog.tsx'), salesUnavailable);
   return (
     <>
-      <Button
-        variant="dark"
-        aria-haspopup="dialog"
-        onClick={() => {
-          ask();
-          setOpen(true);
-        }}
-      >
+      <Button variant="dark" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && code && (
-        <code.Dialog title={label} onClose={() => setOpen(false)}>
+      {isOpen && (
+        <Dialog title={label} onClose={() => setOpen(false)}>
           <Muted mb="5">{`${company.hours}. ${company.weekendHours}.`}</Muted>
           <SalesActions />
-        </code.Dialog>
+        </Dialog>
       )}
     </>
   );
 }
-
-const salesUnavailable = `How to reach us could not be loaded. Please try again, or call ${company.phone}.`;

@@ -7,7 +7,7 @@ import { useCode } from '../../ui/use-code.ts';
 import type { GalleryPicture } from './picture.ts';
 import { controls, Slides } from './slides.tsx';
 
-export interface GalleryLook {
+interface GalleryLook {
   ratio: { readonly width: number; readonly height: number };
   fallback: string;
   /** As HTML's `sizes`. */

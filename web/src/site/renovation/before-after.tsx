@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
-import { useCode } from '../../ui/use-code.ts';
 import { Grid } from '../blocks/parts.tsx';
+import { CompareSlider } from './compare-slider.tsx';
 import { ROOM_FALLBACK } from './project-words.ts';
 
 interface ViewToggleProps<V extends string> {
@@ -59,36 +59,26 @@ interface BeforeAfterProps {
 /** After comes first. */
 export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
   const [view, setView] = useState<View | 'compare'>('after');
-  const slider = useCode(
-    () => import('./compare-slider.tsx'),
-    'The pictures could not be compared. Please try again.',
-  );
   const { before, after } = pictures;
-  // Shown until the code of the comparison is loaded.
-  const single = view === 'compare' ? 'after' : view;
-  const choices: readonly (View | 'compare')[] = before && after ? [...views, 'compare'] : views;
   return (
     <Box>
       <Box position="relative">
-        {!(view === 'compare' && slider.code && before && after) ? (
-          <Frame view={single} address={pictures[single]} alt={`${title}: ${single}`} />
-        ) : (
-          <slider.code.CompareSlider
+        {view === 'compare' ? (
+          <CompareSlider
             before={{ src: before, alt: `${title}: before` }}
             after={{ src: after, alt: `${title}: after` }}
             sizes={SIZES.large}
           />
+        ) : (
+          <Frame view={view} address={pictures[view]} alt={`${title}: ${view}`} />
         )}
         <Box position="absolute" top="4" left="4">
           <ViewToggle
             label="Before or after"
-            views={choices}
+            views={before && after ? [...views, 'compare'] : views}
             labels={labels}
             view={view}
-            onChoose={(choice) => {
-              if (choice === 'compare') slider.ask();
-              setView(choice);
-            }}
+            onChoose={(choice) => setView(choice)}
           />
         </Box>
       </Box>

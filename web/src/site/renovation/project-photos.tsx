@@ -3,11 +3,11 @@ import type { PhotoStage } from '@site/domain/pictures/pictures';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
-import { useCode } from '../../ui/use-code.ts';
 import { Heading, Row } from '../blocks/parts.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';
 import { ViewToggle } from './before-after.tsx';
+import { PhotoComparison } from './compare-slider.tsx';
 import { ROOM_FALLBACK } from './project-words.ts';
 
 interface StagedPhoto {
@@ -48,10 +48,6 @@ const SIZES = `(min-width: 1280px) 49rem, (min-width: 1024px) 60vw, ${FULL_WIDTH
 export function ProjectPhotos({ title, photos }: { title: string; photos: readonly ShownPhoto[] }) {
   const [shown, setShown] = useState(0);
   const [view, setView] = useState<View>('all');
-  const comparison = useCode(
-    () => import('./compare-slider.tsx'),
-    'The photos could not be compared. Please try again.',
-  );
   const pictures = photos.map((photo, position) => photoPicture(photo, position, title));
   const pairs = photoPairs(photos);
   const mark = pictures[shown]?.mark;
@@ -65,20 +61,12 @@ export function ProjectPhotos({ title, photos }: { title: string; photos: readon
             views={views}
             labels={labels}
             view={view}
-            onChoose={(chosen) => {
-              if (chosen === 'compare') comparison.ask();
-              setView(chosen);
-            }}
+            onChoose={(chosen) => setView(chosen)}
           />
         )}
       </Row>
-      {view === 'compare' && comparison.code ? (
-        <comparison.code.PhotoComparison
-          pictures={pictures}
-          pairs={pairs}
-          first={pairOf(pairs, shown)}
-          sizes={SIZES}
-        />
+      {view === 'compare' ? (
+        <PhotoComparison pictures={pictures} pairs={pairs} first={pairOf(pairs, shown)} sizes={SIZES} />
       ) : (
         <Gallery
           pictures={pictures}

@@ -2,10 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import { costOf, type Loan, loanMessages } from '@site/domain/money/loan';
 import { amountOf, formatSen } from '@site/domain/money/ringgit';
 import { plainText } from '@site/domain/typed-number';
-import { useEffect } from 'react';
-import { useCode } from '../../../ui/use-code.ts';
 import { FactRows } from '../../blocks/facts.tsx';
 import { downOf, type LoanEntries } from './loan-entries.ts';
+import { LoanYears } from './loan-years.tsx';
 
 type LoanField = 'price' | 'down' | 'years' | 'rate';
 
@@ -64,9 +63,6 @@ export function readLoan(entries: LoanEntries): LoanReading {
 }
 
 export function LoanResult({ loan, down }: ReadLoan) {
-  const { code: years, ask } = useCode(() => import('./loan-years.tsx'), loanMessages.notLoaded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the years are loaded once, with the first result
-  useEffect(ask, []);
   const { instalment, interest, total, effectiveRate } = costOf(loan);
   return (
     <>
@@ -91,8 +87,8 @@ export function LoanResult({ loan, down }: ReadLoan) {
           {loanMessages.estimate}
         </chakra.p>
       </Box>
-      <Box gridColumn="1 / -1" minHeight="20rem">
-        {years && <years.default loan={loan} />}
+      <Box gridColumn="1 / -1">
+        <LoanYears loan={loan} />
       </Box>
     </>
   );

@@ -3,7 +3,7 @@ import { type Loan, monthsOf, settlementOf } from '@site/domain/money/loan';
 import { formatSen, plainSen } from '@site/domain/money/ringgit';
 import { Grid, Row } from '../../blocks/parts.tsx';
 
-export interface LoanYear {
+interface LoanYear {
   readonly interest: number;
   readonly principal: number;
   /** The debt at the end of the year, in sen. */
@@ -144,7 +144,7 @@ const usualColumns = [
 ] as const;
 
 /** A loan by year. The old method adds the Rule of 78. */
-export default function LoanYears({ loan }: { loan: Loan }) {
+export function LoanYears({ loan }: { loan: Loan }) {
   const years = yearsOf(loan);
   const hasRule = loan.method === 'flat';
   const columns = hasRule
