@@ -32,6 +32,8 @@ const sources: Readonly<Partial<Record<RouteName, PageSource>>> = {
   moderateRenovation: level('moderate'),
   majorRenovation: level('major'),
   dealership: { source: '../site/dealership/overview-page.tsx' },
+  businessInquiry: enquiry('business'),
+  renovationInquiry: enquiry('renovation'),
   privacyMalay: { source: '../site/privacy/privacy-page.tsx', params: { language: 'ms' } },
 };
 
@@ -39,10 +41,11 @@ function level(tier: string): PageSource {
   return { source: '../site/renovation/level-page.tsx', params: { tier } };
 }
 
-/** `businessInquiry` is the page of the form `business`. */
+function enquiry(form: string): PageSource {
+  return { source: '../site/enquiry/enquiry-page.tsx', params: { form } };
+}
+
 function sourceOf(name: RouteName): PageSource {
-  const form = /^(.+)Inquiry$/.exec(name)?.[1];
-  if (form) return { source: '../site/enquiry/enquiry-page.tsx', params: { form } };
   const own = Object.keys(modules).find((path) => path.endsWith(`/${name}-page.tsx`));
   return sources[name] ?? { source: own ?? '' };
 }

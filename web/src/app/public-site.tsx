@@ -1,14 +1,16 @@
+import { Box } from '@chakra-ui/react';
 import { routeOf } from '@site/domain/routes';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prepareContent } from '../firebase/public/load-content.ts';
-import { SiteLayout } from '../site/frame/frame.tsx';
+import { NavigationBar } from '../site/frame/bar.tsx';
+import { Footer } from '../site/frame/footer.tsx';
 import { PageHead } from '../site/metadata.tsx';
 import type { PageModule } from '../site/page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useLoaded } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, SkipLink } from '../ui/page.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { replayEarly, restoreEarly } from './page-as-left.ts';
@@ -39,6 +41,21 @@ function usePreloadLinks(): void {
 // Exported here so that the site starts with one file.
 export { findPage };
 
+/** Stable elements: a navigation does not render them again. */
+const above = (
+  <>
+    <SkipLink />
+    <Box _print={{ display: 'none' }}>
+      <NavigationBar />
+    </Box>
+  </>
+);
+const below = (
+  <Box _print={{ display: 'none' }}>
+    <Footer />
+  </Box>
+);
+
 interface PublicSiteProps {
   /** The data of the visit's first page. */
   first?: PageData | undefined;
@@ -51,9 +68,14 @@ export default function PublicSite({ first }: PublicSiteProps) {
   useLayoutEffect(restoreEarly, []);
   useEffect(replayEarly, []);
   return (
-    <SiteLayout>
-      {found ? <FoundSitePage key={path} path={path} {...found} first={first} /> : <Missing />}
-    </SiteLayout>
+    <>
+      {above}
+      {/* Keeps the footer below the fold while a page's code loads. */}
+      <Box minHeight="100dvh">
+        {found ? <FoundSitePage key={path} path={path} {...found} first={first} /> : <Missing />}
+      </Box>
+      {below}
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { browserError } from '@site/domain/browser-error-report';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorReporter } from './error-report.ts';
-import { reportUncaught } from './report-errors.ts';
+import { errorReporter, reportUncaught } from './report-errors.ts';
 
 const sent: { address: string; report: unknown }[] = [];
 const listeners = new Map<string, (event: object) => void>();

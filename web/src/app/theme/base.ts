@@ -1,5 +1,21 @@
 import { defineConfig } from '@chakra-ui/react';
 
+/** `margin` is `m`, `marginTop` is `mt`. */
+function around(property: string, short: string) {
+  const sides = {
+    '': '',
+    Top: 't',
+    Right: 'r',
+    Bottom: 'b',
+    Left: 'l',
+    Block: 'y',
+    Inline: 'x',
+    InlineStart: 's',
+    InlineEnd: 'e',
+  };
+  return Object.fromEntries(Object.entries(sides).map(([side, letter]) => [property + side, short + letter]));
+}
+
 /** Properties that take a token, by kind, each with its short name. */
 const tokenProperties = {
   colors: {
@@ -25,23 +41,8 @@ const tokenProperties = {
     right: '',
     bottom: '',
     left: '',
-    margin: 'm',
-    marginTop: 'mt',
-    marginRight: 'mr',
-    marginBottom: 'mb',
-    marginLeft: 'ml',
-    marginBlock: 'my',
-    marginInline: 'mx',
-    marginInlineStart: 'ms',
-    padding: 'p',
-    paddingTop: 'pt',
-    paddingRight: 'pr',
-    paddingBottom: 'pb',
-    paddingLeft: 'pl',
-    paddingBlock: 'py',
-    paddingInline: 'px',
-    paddingInlineStart: 'ps',
-    paddingInlineEnd: 'pe',
+    ...around('margin', 'm'),
+    ...around('padding', 'p'),
     scrollPaddingTop: '',
     scrollPaddingBottom: '',
     scrollPaddingInline: '',

@@ -82,5 +82,3 @@ function toStored(data: DocumentData): StoredDocument {
 
 /** The published content, for a visitor's browser. */
 export const content = publishedContent(liteDocuments);
-
-// For the preview of the back office. Exported here, so that visitors download one file.

@@ -94,8 +94,7 @@ async function writeInquiry(
     updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   };
-  const patience = new AbortController();
-  setTimeout(() => patience.abort(new Error('The server did not answer in time')), TIMEOUT);
+  const signal = AbortSignal.timeout(TIMEOUT);
   const headers = await appCheckHeader();
   // A text body: JSON would cost a CORS preflight request.
   const response = await fetch(
@@ -104,7 +103,7 @@ async function writeInquiry(
       method: 'POST',
       headers,
       body: JSON.stringify({ writes: [write] }),
-      signal: patience.signal,
+      signal,
     },
   );
   const answer = await response.json();

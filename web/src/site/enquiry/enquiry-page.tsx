@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react';
-import type { RouteName } from '@site/domain/routes';
 import { useLocation } from 'react-router-dom';
 import { Section } from '../../ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
@@ -24,8 +23,7 @@ interface InquiryPageData {
   readonly form?: FormQuestions;
 }
 
-type FormOf<Name> = Name extends `${infer Form}Inquiry` ? Form : never;
-type Kind = FormOf<RouteName>;
+type Kind = keyof typeof texts;
 
 const pages: Readonly<Record<Kind, InquiryTexts>> = withFacts(texts);
 

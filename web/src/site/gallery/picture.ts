@@ -1,21 +1,35 @@
 import { optionLabel } from '@site/domain/options';
 import { photoStages } from '@site/domain/pictures/pictures';
 import type { Photo } from '@site/domain/publishing/entities';
+import { thumbHashToAverageRGBA } from 'thumbhash';
 
 export interface ShownPhoto extends Omit<Photo, 'placeholder' | 'width' | 'height'> {
-  /** The CSS colour until the photo has loaded; null after a navigation. */
+  /** The CSS colour until the photo has loaded. */
   readonly colour: string | null;
 }
 
-/** Computed on rendering, so browsers need no code for the average colours. */
-export async function shownPhotos(photos: readonly Photo[]): Promise<readonly ShownPhoto[]> {
-  const colourOf = import.meta.env.SSR
-    ? (await import('./placeholder-colour.ts')).placeholderColour
-    : () => null;
+export function shownPhotos(photos: readonly Photo[]): readonly ShownPhoto[] {
   return photos.map(({ placeholder, width, height, ...photo }) => ({
     ...photo,
-    colour: colourOf(placeholder),
+    colour: placeholderColour(placeholder),
   }));
+}
+
+/** Returns the average colour of a Base64 thumbhash as CSS; null for an invalid one. */
+export function placeholderColour(placeholder: string): string | null {
+  try {
+    const bytes = Uint8Array.from(atob(placeholder), (character) => character.charCodeAt(0));
+    if (bytes.length < 5) return null;
+    const { r, g, b } = thumbHashToAverageRGBA(bytes);
+    return `#${[r, g, b].map(inHex).join('')}`;
+  } catch {
+    return null;
+  }
+}
+
+function inHex(share: number): string {
+  const value = Math.round(Math.min(1, share) * 255);
+  return value.toString(16).padStart(2, '0');
 }
 
 export interface GalleryPicture {

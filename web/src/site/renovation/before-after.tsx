@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { FULL_WIDTH } from '../../ui/picture-files.ts';
+import { FULL_WIDTH, Picture } from '../../ui/picture.tsx';
 import { Grid } from '../blocks/parts.tsx';
 import { CompareSlider } from './compare-slider.tsx';
 import { ROOM_FALLBACK } from './project-words.ts';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { PhotoStage } from '@site/domain/pictures/pictures';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { FULL_WIDTH } from '../../ui/picture-files.ts';
+import { FULL_WIDTH } from '../../ui/picture.tsx';
 import { Heading, Row } from '../blocks/parts.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';

@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
 import { type ReactNode, useId } from 'react';
-import type { ControlProps } from './controls.tsx';
-import { describedBy, FieldNotes, type FieldProps, RequiredMark } from './field.tsx';
+import { type ControlProps, describedBy, FieldNotes, type FieldProps, RequiredMark } from './controls.tsx';
 
 const Input = chakra('input', {
   base: {

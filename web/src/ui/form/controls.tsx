@@ -1,8 +1,7 @@
 import { Box, chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Icon } from '../icons.tsx';
-import { Field, type FieldProps } from './field.tsx';
 
 const control = defineRecipe({
   base: {
@@ -33,12 +32,40 @@ export type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<
   'size' | 'color' | 'width' | 'height' | 'children' | 'required' | 'translate' | 'content'
 >;
 
-/** Puts label, hint and error around a control. */
+export interface FieldProps {
+  label: string;
+  required?: boolean;
+  hint?: string;
+  error?: string | undefined;
+}
+
+type FrameProps = FieldProps & { children(links: object): ReactNode };
+
+/** Label, hint and error; `children` receives the linking attributes. */
+function Frame({ label, required, hint, error, children }: FrameProps) {
+  const id = useId();
+  return (
+    <Box>
+      <chakra.label htmlFor={id} display="block" mb="2" fontWeight="600" textStyle="small">
+        {label}
+        {required && <RequiredMark />}
+      </chakra.label>
+      {children({
+        id,
+        'aria-describedby': describedBy({ id, hint, error }),
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </Box>
+  );
+}
+
 function labelled<Props extends object>(draw: (props: Props) => ReactNode) {
   return ({ label, required, hint, error, ...props }: FieldProps & Props) => (
-    <Field label={label} required={required} hint={hint} error={error}>
+    <Frame label={label} required={required} hint={hint} error={error}>
       {(links) => draw({ ...links, ...props } as unknown as Props)}
-    </Field>
+    </Frame>
   );
 }
 
@@ -71,3 +98,40 @@ export function Select({ options, prompt, ...rest }: SelectProps & HTMLChakraPro
 }
 
 export const SelectField = labelled<SelectProps>(Select);
+
+interface Notes {
+  id: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** A star for the eye only: the control itself tells assistive technology. */
+export function RequiredMark() {
+  return (
+    <chakra.span aria-hidden="true" color="coral.600">
+      {' *'}
+    </chakra.span>
+  );
+}
+
+/** Returns the ids of hint and error, for `aria-describedby`. */
+export function describedBy({ id, hint, error }: Notes): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+export function FieldNotes({ id, hint, error }: Notes) {
+  return (
+    <>
+      {hint && (
+        <chakra.p id={`${id}-hint`} textStyle="small" color="muted" mt="2">
+          {hint}
+        </chakra.p>
+      )}
+      {error && (
+        <chakra.p id={`${id}-error`} textStyle="small" fontWeight="600" color="coral.600" mt="2">
+          {error}
+        </chakra.p>
+      )}
+    </>
+  );
+}

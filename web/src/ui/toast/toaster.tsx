@@ -1,9 +1,19 @@
-import { Box, type HTMLChakraProps } from '@chakra-ui/react';
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { Button, IconButton } from '../button.tsx';
+import { Icon } from '../icons.tsx';
+import { useEntrance } from '../use-entrance.ts';
 import { topmostDialog, watchDialogs } from '../use-modal-dialog.ts';
-import { ToastCard } from './toast-card.tsx';
-import { currentToast, watchToast } from './toast-store.ts';
+import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';
 
 const nowhere = () => undefined;
 
@@ -21,7 +31,7 @@ export function Toaster({ isBand = true, ...place }: { isBand?: boolean } & HTML
       aria-live={toast?.tone === 'failure' ? 'assertive' : 'polite'}
       {...(dialog ? inDialog : isBand ? band : place)}
     >
-      {toast && <ToastCard key={toast.id} toast={toast} shape={isOver ? 'band' : 'card'} />}
+      {toast && <ToastCard key={toast.id} toast={toast} isBand={isOver} />}
     </Box>
   );
   return dialog ? createPortal(content, dialog) : content;
@@ -57,4 +67,99 @@ function useReservedHeight(element: RefObject<HTMLElement | null>, isOn: boolean
       style.removeProperty('--toast');
     };
   }, [element, isOn]);
+}
+
+/** In milliseconds. Texts of failures are longer; an action takes time to reach. */
+const STAY = { success: 6_000, failure: 10_000, action: 15_000 } as const;
+
+/** Focuses the toast's action. */
+const REACH_KEY = 'F8';
+
+/** A toast stays while the pointer or the focus is on it. */
+function ToastCard({ toast, isBand }: { toast: Toast; isBand: boolean }) {
+  const { id, tone, title, text, action } = toast;
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const actionButton = useRef<HTMLButtonElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  useEntrance(card);
+  const isHeld = isHovered || isFocused;
+  const stay = STAY[action ? 'action' : tone];
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), stay);
+    return () => clearTimeout(timer);
+  }, [isHeld, id, stay]);
+
+  useEffect(() => {
+    const reach = ({ key }: KeyboardEvent) => {
+      if (key === REACH_KEY) actionButton.current?.focus();
+    };
+    document.addEventListener('keydown', reach);
+    return () => document.removeEventListener('keydown', reach);
+  }, []);
+
+  function onFocus({ relatedTarget, currentTarget }: FocusEvent) {
+    setFocused(true);
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget;
+    }
+  }
+
+  function close() {
+    // The buttons disappear, so the focus returns to its former place.
+    if (card.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    dismissToast(id);
+  }
+
+  return (
+    <Box
+      ref={card}
+      data-ground="dark"
+      boxShadow={isBand ? undefined : 'floating'}
+      borderRadius={isBand ? undefined : 'md'}
+      background={tone === 'failure' ? 'coral.800' : 'pine.800'}
+      color="white"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
+    >
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-start"
+        columnGap="3"
+        rowGap="2"
+        px="4"
+        py="3"
+        maxWidth={isBand ? '80rem' : undefined}
+        mx="auto"
+      >
+        <Icon name={tone === 'failure' ? 'close' : 'check'} mt="1" color="sun.400" />
+        <Box flex="1 1 10rem" minWidth="0" textStyle="body" overflowWrap="anywhere">
+          {title && <chakra.p fontWeight="700">{title}</chakra.p>}
+          <p>{text}</p>
+        </Box>
+        <Box display="flex" alignItems="center" gap="2" ml="auto">
+          {action && (
+            <Button
+              ref={actionButton}
+              variant="outline"
+              size="sm"
+              aria-keyshortcuts={REACH_KEY}
+              onClick={() => {
+                close();
+                action.onAction();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <IconButton icon="close" label="Close notification" boxSize="2rem" onClick={close} />
+        </Box>
+      </Box>
+    </Box>
+  );
 }

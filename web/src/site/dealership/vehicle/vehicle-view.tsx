@@ -3,7 +3,7 @@ import type { Colour, Vehicle } from '@site/domain/publishing/entities';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FULL_WIDTH } from '../../../ui/picture-files.ts';
+import { FULL_WIDTH } from '../../../ui/picture.tsx';
 import { Container, Section } from '../../../ui/section.tsx';
 import { useCode } from '../../../ui/use-code.ts';
 import { Grid, Lead, Title } from '../../blocks/parts.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileChoice } from './picture-files.ts';
+import { fileChoice } from './picture.tsx';
 
 const NAME = 'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/renovation-images%2F6f1c';
 

@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { expect, test } from 'vitest';
-import { placeholderColour } from './placeholder-colour.ts';
+import { placeholderColour } from './picture.ts';
 
 test('the colour of a placeholder is about that of its picture', () => {
   const green = Uint8Array.from({ length: 4 * 4 * 4 }, (_, byte) => [0, 128, 64, 255][byte % 4] ?? 0);
