@@ -19,10 +19,6 @@ import {
   tiers,
 } from '../site/renovation/categories.ts';
 
-const known: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
-  tier: categories.flatMap((category) => tiers.map((tier) => canonicalTierPath(category, tier))),
-};
-
 /** The build has no content for these pages. */
 const lists: readonly RouteName[] = Object.values(contentKinds).flatMap(({ shownOn }) => shownOn);
 
@@ -31,7 +27,8 @@ const publicPaths = routeNames.filter((name) => !routeOf(name).isHidden).flatMap
 
 function pathsOfRoute(name: RouteName): readonly string[] {
   const { path } = routes[name];
-  return path.includes(':') ? (known[name] ?? []) : [path];
+  if (name === 'tier') return categories.flatMap((one) => tiers.map((tier) => canonicalTierPath(one, tier)));
+  return path.includes(':') ? [] : [path];
 }
 
 /** The build renders every page that needs no content, and the other addresses of tier pages. */

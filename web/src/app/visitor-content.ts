@@ -4,7 +4,7 @@ import type { PublishedContent } from '@site/domain/publishing/content';
 import { relatedTo } from '@site/domain/publishing/related';
 import { content } from '../firebase/public/content.ts';
 import { inventoryMessages } from '../site/dealership/messages.ts';
-import { loadProjects } from '../site/renovation/projects.ts';
+import { publishedProjects } from '../site/renovation/projects.ts';
 import { toastFailure } from '../ui/toast/toast-store.ts';
 
 /** An optional read: a failure is logged, and the rest of the page is shown. */
@@ -33,7 +33,7 @@ export const visitorContent: PublishedContent = {
     }),
   // The published list holds all projects, so a followed link queries no database.
   relatedProjects: optional(
-    async (project) => relatedTo(project, await loadProjects()),
+    async (project) => relatedTo(project, await publishedProjects.load()),
     'The related projects',
     [],
   ),

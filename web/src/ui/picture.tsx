@@ -10,8 +10,9 @@ const PLACEHOLDER = '/placeholder.svg';
  */
 export const FULL_WIDTH = '(max-width: 479px) and (min-resolution: 2.01dppx) 240px, 100vw';
 
-interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'width' | 'height' | 'srcSet'> {
-  src: string;
+interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'width' | 'height' | 'srcSet'> {
+  /** Null shows the fallback. */
+  src: string | null;
   /** Empty when the picture only decorates. */
   alt: string;
   /** In pixels, or any numbers of the same ratio: they reserve the space. */
@@ -43,8 +44,13 @@ export function Picture({ src, fallback, width, height, sizes, eager = false, ..
   );
 }
 
+/** As wide as its container, in its own ratio. */
+export function WidePicture(props: PictureProps) {
+  return <Picture inlineSize="100%" aspectRatio={`${props.width} / ${props.height}`} {...props} />;
+}
+
 interface PictureSource {
-  src: string;
+  src: string | null;
   fallback?: string | undefined;
   sizes?: string | undefined;
 }
@@ -52,7 +58,8 @@ interface PictureSource {
 /** Returns `img` attributes with a fallback, for lists of plain elements. */
 export function usePicture({ src, fallback = PLACEHOLDER, sizes = FULL_WIDTH }: PictureSource) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const attempts = [{ src, ...fileChoice(src, sizes) }, { src }, { src: fallback }, { src: PLACEHOLDER }];
+  const own = src === null ? [] : [{ src, ...fileChoice(src, sizes) }, { src }];
+  const attempts = [...own, { src: fallback }, { src: PLACEHOLDER }];
   const shown = attempts.find((attempt) => !failed.includes(JSON.stringify(attempt))) ?? { src: PLACEHOLDER };
   const key = JSON.stringify(shown);
   const fail = (what: string) => setFailed((before) => (before.includes(what) ? before : [...before, what]));

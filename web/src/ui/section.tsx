@@ -1,5 +1,5 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** Limits the width, so that all sections share their edges. */
 export function Container(props: HTMLChakraProps<'div'>) {
@@ -25,17 +25,33 @@ export function Section({ id, ground = 'paper', title, lead, children }: Section
   return (
     <chakra.section id={id} py={{ base: '16', md: '24' }} {...grounds[ground]}>
       <Container>
-        {title && <SectionHeading title={title} {...(lead && { lead })} />}
+        {title && <SectionHeading title={title} lead={lead} />}
         {children}
       </Container>
     </chakra.section>
   );
 }
 
-export function SectionHeading({ title, lead }: { title: string; lead?: string }) {
+interface SectionHeadingProps extends Pick<HTMLChakraProps<'div'>, 'mb'> {
+  /** Such as a count. Screen readers announce a change. */
+  note?: string;
+  title: string;
+  lead?: string | undefined;
+  /** For the focus. */
+  heading?: Ref<HTMLHeadingElement>;
+}
+
+export function SectionHeading({ note, title, lead, heading, ...rest }: SectionHeadingProps) {
   return (
-    <Box maxWidth="46rem" mb={{ base: '10', md: '12' }}>
-      <chakra.h2 textStyle="title">{title}</chakra.h2>
+    <Box maxWidth="46rem" mb={{ base: '10', md: '12' }} {...rest}>
+      {note && (
+        <chakra.p role="status" textStyle="eyebrow" color="pine.700" mb="2" fontVariantNumeric="tabular-nums">
+          {note}
+        </chakra.p>
+      )}
+      <chakra.h2 ref={heading} tabIndex={heading ? -1 : undefined} textStyle="title">
+        {title}
+      </chakra.h2>
       {lead && (
         <chakra.p textStyle="lead" color="muted" mt="4">
           {lead}

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { WidePicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { LinkCard, List, Muted } from '../blocks/parts.tsx';
@@ -8,7 +9,7 @@ import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import overview from './overview.json';
 import { ContactSales } from './sales.tsx';
-import { VehiclePicture } from './vehicles/card.tsx';
+import { vehiclePicture } from './vehicles/card.tsx';
 
 /** Decorative; part of the build. */
 const vehicleTypePictures = [
@@ -20,7 +21,7 @@ const vehicleTypePictures = [
 function VehicleTypeCard({ title, text, link, picture }: LinkedPassage & { picture: string }) {
   return (
     <LinkCard p="0" overflow="hidden">
-      <VehiclePicture src={picture} alt="" />
+      <WidePicture {...vehiclePicture} src={picture} alt="" background="mist" />
       <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
         <chakra.h3 textStyle="heading">{title}</chakra.h3>
         <Muted mt="3" mb="6">

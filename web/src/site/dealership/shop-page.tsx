@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section, SectionHeading } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import { PageHero } from '../blocks/hero.tsx';
@@ -17,7 +17,6 @@ import { questions } from '../enquiry/questions.ts';
 import { definePage, type HeroData, heroPage, type PageProps, type Reading } from '../page.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import { inventoryMessages } from './messages.ts';
-import { PanelHeading } from './panel-heading.tsx';
 import { ContactSales } from './sales.tsx';
 import shop from './shop.json';
 import { RecentlySeenBelow } from './shortlist/recently-seen-below.tsx';
@@ -139,7 +138,7 @@ function NewVehicles({ brands, reading, brandId, isFinding, setQuery }: NewVehic
   }
   return (
     <>
-      <PanelHeading ref={heading} note="Browse Brands" {...shop.tabs.firsthand.intro} />
+      <SectionHeading mb="8" heading={heading} note="Browse Brands" {...shop.tabs.firsthand.intro} />
       {reading?.state === 'failed' ? (
         <EmptyState text={inventoryMessages.brandsUnavailable} onAgain={reading.again} />
       ) : (

@@ -97,7 +97,7 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
               cursor={isEnlarged ? 'zoom-out' : 'zoom-in'}
             >
               <Picture
-                src={src ?? fallback}
+                src={src}
                 alt={alt}
                 fallback={fallback}
                 width={16}

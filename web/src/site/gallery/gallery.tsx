@@ -1,29 +1,26 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, WidePicture } from '../../ui/picture.tsx';
 import { scrollInRow } from '../../ui/snap-row.tsx';
 import { useCode } from '../../ui/use-code.ts';
 import type { GalleryPicture } from './picture.ts';
 import { controls, Slides } from './slides.tsx';
 
-interface GalleryLook {
-  ratio: { readonly width: number; readonly height: number };
-  fallback: string;
-  /** As HTML's `sizes`. */
-  sizes: string;
-}
-
-interface ThumbnailsProps extends Omit<GalleryLook, 'sizes'> {
+interface ThumbnailsProps {
   /** Four fit beside each other; more scroll. */
   pictures: readonly GalleryPicture[];
+  /** Of any unit. */
+  width: number;
+  height: number;
+  fallback: string;
   shown: number;
   onShow(position: number): void;
 }
 
 const SIZES = '(min-width: 1024px) 10rem, 25vw';
 
-export function Thumbnails({ pictures, shown, onShow, ratio, fallback }: ThumbnailsProps) {
+export function Thumbnails({ pictures, shown, onShow, ...look }: ThumbnailsProps) {
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -56,17 +53,7 @@ export function Thumbnails({ pictures, shown, onShow, ratio, fallback }: Thumbna
           aria-pressed={position === shown}
           onClick={() => onShow(position)}
         >
-          <Picture
-            {...ratio}
-            src={src ?? fallback}
-            alt=""
-            fallback={fallback}
-            sizes={SIZES}
-            inlineSize="100%"
-            aspectRatio={`${ratio.width} / ${ratio.height}`}
-            background="mist"
-            style={style}
-          />
+          <WidePicture {...look} src={src} alt="" sizes={SIZES} background="mist" style={style} />
           {mark && <span>{mark}</span>}
         </button>
       ))}
@@ -96,20 +83,18 @@ const steps = [
   { by: 1, icon: 'arrow', label: 'Next picture', style: { top: MIDDLE, right: EDGE } },
 ] as const;
 
-interface GalleryProps extends GalleryLook {
-  pictures: readonly GalleryPicture[];
-  /** The position of the large picture. */
-  shown: number;
-  onShow(position: number): void;
+interface GalleryProps extends ThumbnailsProps {
   thumbnails: number;
+  /** Of the large picture, as in HTML. */
+  sizes: string;
   /** True at the top of a page. */
   eager?: boolean;
   badge?: ReactNode;
 }
 
 /** A press opens the full screen. */
-export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
-  const { thumbnails, ratio, fallback, sizes, eager = false, badge } = look;
+export function Gallery({ thumbnails, sizes, eager = false, badge, ...props }: GalleryProps) {
+  const { pictures, shown, onShow, ...look } = props;
   const [isFull, setFull] = useState(false);
   const fullScreen = useCode(
     () => import('./full-screen.tsx'),
@@ -132,16 +117,15 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
         overflow="hidden"
         boxShadow="raised"
         css={{ ...controls, '& > button': { position: 'absolute' } }}
-        style={{ aspectRatio: `${ratio.width} / ${ratio.height}` }}
+        style={{ aspectRatio: `${look.width} / ${look.height}` }}
       >
         <Slides label="Gallery" shown={shown} onShow={onShow} onOpen={open}>
           {pictures.map(({ key, src, alt, style }, position) => (
             <Picture
               key={key}
-              {...ratio}
-              src={src ?? fallback}
+              {...look}
+              src={src}
               alt={alt}
-              fallback={fallback}
               sizes={sizes}
               eager={eager && position === 0}
               inlineSize="100%"
@@ -187,19 +171,13 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
           />
         )}
       </Box>
-      <Thumbnails
-        pictures={pictures.slice(0, thumbnails)}
-        shown={shown}
-        onShow={onShow}
-        ratio={ratio}
-        fallback={fallback}
-      />
+      <Thumbnails {...props} pictures={pictures.slice(0, thumbnails)} />
       {isFull && fullScreen.code && (
         <fullScreen.code.default
           pictures={pictures.slice(0, count)}
           shown={Math.min(shown, count - 1)}
           onShow={onShow}
-          fallback={fallback}
+          fallback={look.fallback}
           onClose={() => setFull(false)}
         />
       )}

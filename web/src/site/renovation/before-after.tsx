@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FULL_WIDTH, Picture } from '../../ui/picture.tsx';
+import { FULL_WIDTH, WidePicture } from '../../ui/picture.tsx';
 import { Grid } from '../blocks/parts.tsx';
 import { CompareSlider } from './compare-slider.tsx';
-import { ROOM_FALLBACK } from './project-words.ts';
+import { room } from './project-words.ts';
 
 interface ViewToggleProps<V extends string> {
   /** For screen readers. */
@@ -131,17 +131,13 @@ function Frame({ view, address, alt }: { view: View; address: string | null; alt
     );
   }
   return (
-    <Picture
+    <WidePicture
+      {...room}
       key={address}
       src={address}
       alt={alt}
-      fallback={ROOM_FALLBACK}
-      width={4}
-      height={3}
       sizes={alt ? SIZES.large : SIZES.small}
       eager={alt !== ''}
-      inlineSize="100%"
-      aspectRatio="4 / 3"
       borderRadius={alt ? 'lg' : '0'}
     />
   );

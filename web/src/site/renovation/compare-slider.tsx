@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type PointerEvent, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { WidePicture } from '../../ui/picture.tsx';
 import { Thumbnails } from '../gallery/gallery.tsx';
 import type { GalleryPicture } from '../gallery/picture.ts';
 import type { PhotoPair } from './project-photos.tsx';
-import { ROOM_FALLBACK } from './project-words.ts';
+import { room } from './project-words.ts';
 
 type ComparedPicture = Pick<GalleryPicture, 'src' | 'alt' | 'style'>;
 
@@ -78,20 +78,7 @@ export function CompareSlider({ before, after, sizes }: CompareSliderProps) {
 }
 
 function Compared({ picture: { src, alt, style }, sizes }: { picture: ComparedPicture; sizes: string }) {
-  return (
-    <Picture
-      src={src ?? ROOM_FALLBACK}
-      alt={alt}
-      style={style}
-      fallback={ROOM_FALLBACK}
-      width={4}
-      height={3}
-      sizes={sizes}
-      draggable={false}
-      inlineSize="100%"
-      aspectRatio="4 / 3"
-    />
-  );
+  return <WidePicture {...room} src={src} alt={alt} style={style} sizes={sizes} draggable={false} />;
 }
 
 const sliderStyles = {
@@ -154,15 +141,7 @@ export function PhotoComparison({ pictures, pairs, first, sizes }: PhotoComparis
   return (
     <>
       {before && after && <CompareSlider key={shown} before={before} after={after} sizes={sizes} />}
-      {pairs.length > 1 && (
-        <Thumbnails
-          pictures={choices}
-          shown={shown}
-          onShow={setShown}
-          ratio={{ width: 4, height: 3 }}
-          fallback={ROOM_FALLBACK}
-        />
-      )}
+      {pairs.length > 1 && <Thumbnails {...room} pictures={choices} shown={shown} onShow={setShown} />}
     </>
   );
 }

@@ -5,11 +5,11 @@ import { pathWithId } from '@site/domain/routes';
 import type { RefObject } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { FULL_WIDTH, Picture } from '../../ui/picture.tsx';
+import { FULL_WIDTH, WidePicture } from '../../ui/picture.tsx';
 import { Figures } from '../blocks/facts.tsx';
 import { List, Muted } from '../blocks/parts.tsx';
 import { orDash } from '../content.ts';
-import { ROOM_FALLBACK, splitDescription } from './project-words.ts';
+import { room, splitDescription } from './project-words.ts';
 
 const SIZES = `(min-width: 1280px) 36rem, (min-width: 1024px) 47vw, ${FULL_WIDTH}`;
 
@@ -50,15 +50,11 @@ export function ProjectCard({ project, isMirrored }: { project: Project; isMirro
       alignItems="center"
       gap={{ base: '6', lg: '16' }}
     >
-      <Picture
-        src={project.after_image ?? project.before_image ?? ROOM_FALLBACK}
+      <WidePicture
+        {...room}
+        src={project.after_image ?? project.before_image}
         alt={title}
-        fallback={ROOM_FALLBACK}
-        width={4}
-        height={3}
         sizes={SIZES}
-        inlineSize="100%"
-        aspectRatio="4 / 3"
         borderRadius="lg"
         order={{ lg: isMirrored ? 1 : 0 }}
       />

@@ -12,7 +12,7 @@ import { useLoad } from '../../ui/use-load.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { Grid } from '../blocks/parts.tsx';
 import { galleryTexts, ProjectCards } from './project-card.tsx';
-import { knownProjects, loadProjects } from './projects.ts';
+import { publishedProjects } from './projects.ts';
 
 /** Named as in the address. */
 const projectFacets = ['type', 'budget'] as const;
@@ -129,9 +129,8 @@ const PAGE = 12;
 
 const titles = { type: 'Type', budget: 'Budget' } as const;
 
-/** Reads the published file instead of the database. */
 export default function ProjectFinder() {
-  const { load, again } = useLoad(knownProjects(), loadProjects, (reason) => {
+  const { load, again } = useLoad(publishedProjects.known(), publishedProjects.load, (reason) => {
     console.error('The list of projects could not be read', reason);
     toastFailure(galleryTexts.failure, 'Error');
   });

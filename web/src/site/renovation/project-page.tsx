@@ -6,7 +6,7 @@ import { pathWithId, routes } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { FULL_WIDTH, Picture } from '../../ui/picture.tsx';
+import { FULL_WIDTH, WidePicture } from '../../ui/picture.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { Message } from '../../ui/states.tsx';
 import { FactRows } from '../blocks/facts.tsx';
@@ -19,7 +19,7 @@ import { definePage, type PageProps } from '../page.ts';
 import { BeforeAfter } from './before-after.tsx';
 import texts from './project.json';
 import { ProjectPhotos } from './project-photos.tsx';
-import { ROOM_FALLBACK, searchText } from './project-words.ts';
+import { room, searchText } from './project-words.ts';
 import { ThemedList } from './themed-list.tsx';
 
 /** In characters, for search engines. */
@@ -188,17 +188,7 @@ function RelatedProjects({ projects }: { projects: readonly Project[] }) {
       <List gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
         {projects.map(({ id, title, type, location, after_image, before_image }) => (
           <Box as="li" key={id} position="relative">
-            <Picture
-              src={after_image ?? before_image ?? ROOM_FALLBACK}
-              alt=""
-              fallback={ROOM_FALLBACK}
-              width={4}
-              height={3}
-              sizes={SIZES}
-              inlineSize="100%"
-              aspectRatio="4 / 3"
-              borderRadius="lg"
-            />
+            <WidePicture {...room} src={after_image ?? before_image} alt="" sizes={SIZES} borderRadius="lg" />
             <chakra.p textStyle="eyebrow" color="pine.700" mt="4">
               {orDash(categoryLabel(type))}
             </chakra.p>

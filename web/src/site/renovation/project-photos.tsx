@@ -8,7 +8,7 @@ import { Gallery } from '../gallery/gallery.tsx';
 import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';
 import { ViewToggle } from './before-after.tsx';
 import { PhotoComparison } from './compare-slider.tsx';
-import { ROOM_FALLBACK } from './project-words.ts';
+import { room } from './project-words.ts';
 
 interface StagedPhoto {
   readonly stage: PhotoStage | null;
@@ -73,8 +73,7 @@ export function ProjectPhotos({ title, photos }: { title: string; photos: readon
           shown={shown}
           onShow={setShown}
           thumbnails={pictures.length}
-          ratio={{ width: 4, height: 3 }}
-          fallback={ROOM_FALLBACK}
+          {...room}
           sizes={SIZES}
           // The picture's alt text starts with the mark.
           badge={mark && <Badge aria-hidden="true">{mark}</Badge>}

@@ -1,8 +1,8 @@
 import type { GalleryProject } from '@site/domain/content/gallery-project';
 import { shortened } from '../content.ts';
 
-/** Replaces a broken project picture; part of the build. */
-export const ROOM_FALLBACK = '/illustrations/fallback/room.svg';
+/** The look of a project's picture. The fallback is part of the build. */
+export const room = { width: 4, height: 3, fallback: '/illustrations/fallback/room.svg' } as const;
 
 /** Returns the first sentence and the rest, which may be empty. */
 export function splitDescription(description: string): { challenge: string; solution: string } {

@@ -11,13 +11,14 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { WidePicture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useIsHydrated, useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../blocks/hero.tsx';
 import { Grid, Row, Small } from '../../blocks/parts.tsx';
 import { definePage } from '../../page.ts';
 import { shortlistMessages } from '../messages.ts';
-import { CONTACT_FOR_PRICE, VehiclePicture, vehicleName } from '../vehicles/card.tsx';
+import { CONTACT_FOR_PRICE, vehicleName, vehiclePicture } from '../vehicles/card.tsx';
 import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockState } from '../vehicles/list.tsx';
 import { instalmentBasis, valueLabel } from '../vehicles/words.ts';
@@ -52,10 +53,12 @@ function ComparedHead({ vehicle, onRemove }: { vehicle: StockVehicle; onRemove()
   const name = vehicleName(vehicle);
   return (
     <th scope="col">
-      <VehiclePicture
+      <WidePicture
+        {...vehiclePicture}
         src={vehicle.picture}
         alt=""
         sizes="(min-width: 1024px) 22rem, 40vw"
+        background="mist"
         borderRadius="md"
       />
       <Link to={pathWithId('vehicle', vehicle.id)}>{name}</Link>

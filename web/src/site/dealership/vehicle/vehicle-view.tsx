@@ -17,9 +17,8 @@ import {
   CardList,
   shownPrice,
   VehicleCard,
-  vehicleFallback,
   vehicleName,
-  vehicleRatio,
+  vehiclePicture,
 } from '../vehicles/card.tsx';
 import { useLatestVehicle, type VehicleData } from './load-vehicle.ts';
 import { PrintFooter, usePrint } from './print.tsx';
@@ -166,8 +165,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             shown={choice.picture}
             onShow={(picture) => setChoice(choosePicture(choice, picture, pictures))}
             thumbnails={photos.length > 0 ? pictures.length : THUMBNAILS}
-            ratio={vehicleRatio}
-            fallback={vehicleFallback}
+            {...vehiclePicture}
             sizes={MAIN_PICTURE}
             eager
             badge={<AvailabilityBadge availability={listing.availability} />}

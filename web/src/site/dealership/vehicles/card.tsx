@@ -1,4 +1,4 @@
-import { Box, chakra, type HTMLChakraProps, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { optionLabel } from '@site/domain/options';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId } from '@site/domain/routes';
@@ -8,7 +8,7 @@ import { CONTACT_FOR_PRICE, priceInWords } from '@site/domain/vehicles/values';
 import { memo, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainIcon } from '../../../ui/icons.tsx';
-import { Picture, usePicture } from '../../../ui/picture.tsx';
+import { usePicture } from '../../../ui/picture.tsx';
 import { compared, favourites, MOST_COMPARED, useKeptIds } from '../shortlist/kept.ts';
 
 export { CONTACT_FOR_PRICE };
@@ -23,30 +23,12 @@ export function shownPrice(stored: string, showsPrices: boolean): string {
   return showsPrices ? priceInWords(stored) : CONTACT_FOR_PRICE;
 }
 
-export const vehicleFallback = '/illustrations/fallback/vehicle.svg';
-
-export const vehicleRatio = { width: 16, height: 9 } as const;
-
-interface VehiclePictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt' | 'width' | 'height'> {
-  src: string | null;
-  alt: string;
-  sizes?: string;
-}
-
-/** As wide as its container, in a fixed ratio. */
-export function VehiclePicture({ src, ...rest }: VehiclePictureProps) {
-  return (
-    <Picture
-      {...vehicleRatio}
-      src={src ?? vehicleFallback}
-      fallback={vehicleFallback}
-      inlineSize="100%"
-      aspectRatio="16 / 9"
-      background="mist"
-      {...rest}
-    />
-  );
-}
+/** The look of a vehicle's picture. */
+export const vehiclePicture = {
+  width: 16,
+  height: 9,
+  fallback: '/illustrations/fallback/vehicle.svg',
+} as const;
 
 /** Shows nothing for an available vehicle. */
 export function AvailabilityBadge({ availability }: { availability: Availability }) {
@@ -90,7 +72,7 @@ export function VehicleCard({ vehicle, facts, price, isComparable, isFar }: Vehi
   const { id, condition, availability, picture } = vehicle;
   return (
     <li data-far={isFar ? '' : undefined}>
-      <Photo src={picture ?? vehicleFallback} />
+      <Photo src={picture} />
       <div data-marks="">
         {condition && <span>{optionLabel(vehicleConditions, condition)}</span>}
         {availability && <span data-is={availability}>{optionLabel(availabilities, availability)}</span>}
@@ -110,9 +92,10 @@ export function VehicleCard({ vehicle, facts, price, isComparable, isFar }: Vehi
   );
 }
 
-const Photo = memo(({ src }: { src: string }) => {
-  const picture = usePicture({ src, fallback: vehicleFallback, sizes: SIZES });
-  return <img {...picture} {...vehicleRatio} alt="" loading="lazy" decoding="async" />;
+const Photo = memo(({ src }: { src: string | null }) => {
+  const { fallback, ...ratio } = vehiclePicture;
+  const picture = usePicture({ src, fallback, sizes: SIZES });
+  return <img {...picture} {...ratio} alt="" loading="lazy" decoding="async" />;
 });
 
 /** After three picks the other buttons are disabled. */

@@ -1,34 +1,14 @@
 import { type Stock, type StockVehicle, toStock } from '@site/domain/vehicles/stock-vehicle';
-import { Recent } from '../../../ui/recent.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useLoad } from '../../../ui/use-load.ts';
+import { publishedList } from '../../published-list.ts';
 import { inventoryMessages } from '../messages.ts';
 
-/** The publisher writes this file. */
-const CATALOGUE = '/catalogue.json';
-
-const kept = new Recent<Stock>();
-let loading: Promise<Stock> | undefined;
-
-/** Reads the published file instead of the database; cached for five minutes. */
-function loadStock(): Promise<Stock> {
-  loading ??= fetchStock().finally(() => {
-    loading = undefined;
-  });
-  return loading;
-}
-
-async function fetchStock(): Promise<Stock> {
-  const answer = await fetch(CATALOGUE);
-  if (!answer.ok) throw new Error(`The catalogue answered ${answer.status}`);
-  const stock = toStock(await answer.json());
-  kept.keep(CATALOGUE, stock);
-  return stock;
-}
+const catalogue = publishedList('/catalogue.json', toStock);
 
 /** Returns all vehicles. A failure shows a toast, unless `isQuiet`. */
 export function useStock({ isQuiet = false } = {}) {
-  return useLoad(kept.get(CATALOGUE), loadStock, (reason) => {
+  return useLoad(catalogue.known(), catalogue.load, (reason) => {
     console.error('The catalogue could not be read', reason);
     if (!isQuiet) toastFailure(inventoryMessages.listingsFailed, inventoryMessages.errorTitle);
   });

@@ -9,12 +9,12 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { SectionHeading } from '../../../ui/section.tsx';
 import { TextAnchor, TextLink } from '../../blocks/parts.tsx';
-import type { Passage } from '../../content.ts';
+import type { PassageList } from '../../content.ts';
 import { InquiryForm } from '../../enquiry/form.tsx';
 import { shownInWords } from '../../show-more.tsx';
 import { inventoryMessages } from '../messages.ts';
-import { PanelHeading } from '../panel-heading.tsx';
 import { useStock } from './catalogue.ts';
 import { REQUEST_ID, StockFinder } from './finder.tsx';
 import { GrowingList, StockState } from './list.tsx';
@@ -22,7 +22,7 @@ import { vehiclesInWords } from './words.ts';
 
 interface StockAndRequestProps {
   kind: keyof typeof stocks;
-  intro: Passage;
+  intro: Pick<PassageList, 'title' | 'lead'>;
 }
 
 interface NewVehiclesProps {
@@ -48,10 +48,11 @@ export default function StockPanel(props: StockPanelProps) {
         <BrandVehicles brand={brand} heading={heading} />
       ) : (
         <>
-          <PanelHeading
-            ref={heading}
+          <SectionHeading
+            mb="8"
+            heading={heading}
             title="All vehicles in stock"
-            text="New, used and recon together. Narrow them down by what you can pay a month, by body, fuel, year or mileage."
+            lead="New, used and recon together. Narrow them down by what you can pay a month, by body, fuel, year or mileage."
           />
           <StockFinder />
         </>
@@ -71,8 +72,9 @@ function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHead
   const others = stock?.filter((vehicle) => isOther(vehicle, brand)).length ?? 0;
   return (
     <>
-      <PanelHeading
-        ref={heading}
+      <SectionHeading
+        mb="8"
+        heading={heading}
         note={vehicles ? vehiclesInWords(vehicles.length) : 'New vehicles'}
         title={brand.name}
       />
@@ -116,12 +118,12 @@ const stocks = {
   secondhand: {
     condition: 'used',
     title: 'Second-hand cars in stock',
-    text: 'Checked for accident, flood and mileage, and ready to view in Klang.',
+    lead: 'Checked for accident, flood and mileage, and ready to view in Klang.',
   },
   recon: {
     condition: 'recon',
     title: 'Recon cars in stock',
-    text: 'Landed and inspected. Grade and papers are open to you before you decide.',
+    lead: 'Landed and inspected. Grade and papers are open to you before you decide.',
   },
 } as const;
 
@@ -132,7 +134,7 @@ function StockAndRequest({ kind, intro }: StockAndRequestProps) {
   const wishes = useMemo(() => wishesOf(readFilters(query), kind), [query, kind]);
   return (
     <>
-      <PanelHeading {...heading} />
+      <SectionHeading mb="8" {...heading} />
       <chakra.p mt="-4" mb="8">
         <TextAnchor href={`#${REQUEST_ID}`}>Not here? Ask us to find it</TextAnchor>
       </chakra.p>
@@ -144,7 +146,7 @@ function StockAndRequest({ kind, intro }: StockAndRequestProps) {
         borderTop="1px solid {colors.line}"
       >
         <Box maxWidth="56rem">
-          <PanelHeading {...intro} />
+          <SectionHeading mb="8" {...intro} />
           <InquiryForm kind={kind} filled={wishes} />
         </Box>
       </Box>
