@@ -46,7 +46,11 @@ const groups = [
   { name: 'shell', test: SHELL, priority: 1 },
   { name: 'fields', test: /web\/src\/ui\/form\//, minShareCount: 3 },
   { name: 'gallery', test: /web\/src\/site\/gallery\//, minShareCount: 2 },
-  { name: 'vehicles', test: /web\/src\/site\/dealership\/(sales|vehicles\/card)\./, minShareCount: 3 },
+  {
+    name: 'vehicles',
+    test: /site\/dealership\/(sales|messages|vehicles\/card|shortlist\/(share-page|recently-seen-below))\./,
+    minShareCount: 2,
+  },
 ];
 
 const treeshake = { moduleSideEffects: (id: string) => !SIDE_EFFECT_FREE.test(id) };
