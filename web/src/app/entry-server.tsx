@@ -4,11 +4,11 @@ import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import type { RenderedPage, Site, SitemapEntry, SiteTemplate } from '@site/domain/publishing/publication';
 import { absolute } from '../site/metadata.tsx';
 import type { PageModule, PageParams } from '../site/page.ts';
-import { canonicalPath } from './canonical-path.ts';
 import { fillTemplate } from './fill-template.ts';
 import { findPage, publicPages } from './public-pages.tsx';
 import { renderBody } from './render-body.tsx';
 import { publishedPaths } from './static-paths.ts';
+import { canonicalPath } from './use-page-data.ts';
 
 /** Returns the text of sitemap.xml (https://www.sitemaps.org/protocol.html). */
 export function sitemap(pages: readonly SitemapEntry[]): string {

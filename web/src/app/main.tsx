@@ -4,14 +4,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { keepArrival } from '../site/enquiry/arrival.ts';
 import { lazyComponent } from '../ui/lazy-code.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
-import { canonicalPath } from './canonical-path.ts';
 import { Frame } from './frame.tsx';
 import { putTranslatedTextsBack, rememberPage } from './page-as-left.ts';
 import { removeRenderedHead } from './rendered-head.ts';
 import { reportError } from './report-errors.ts';
 import { startPage } from './start-page.ts';
 import { system } from './theme/system.ts';
-import type { PageData } from './use-page-data.ts';
+import { canonicalPath, type PageData } from './use-page-data.ts';
 
 const publicSite = lazyComponent(() => import('./public-site.tsx'));
 

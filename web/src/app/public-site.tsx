@@ -11,11 +11,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { useLoaded } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Page, SkipLink } from '../ui/page.tsx';
-import { canonicalPath } from './canonical-path.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { replayEarly, restoreEarly } from './page-as-left.ts';
 import { type FoundPage, findPage } from './public-pages.tsx';
-import { type PageData, usePageData } from './use-page-data.ts';
+import { canonicalPath, type PageData, usePageData } from './use-page-data.ts';
 
 /** Signs that the visitor is about to follow a link. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -10,6 +10,11 @@ export interface PageData {
   readonly data: unknown;
 }
 
+/** Removes the slash at the end of a path: Hosting sends the same page for both. */
+export function canonicalPath(pathname: string): string {
+  return pathname.replace(/(?<=.)\/+$/, '');
+}
+
 /** Going back shows a cached page at once. */
 const kept = new Recent<unknown>();
 

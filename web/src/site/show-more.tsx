@@ -48,7 +48,9 @@ export function Parts<T>({ what, first, reading, read, texts, children }: PartsP
   const [further, setFurther] = useState<Further>('idle');
   const entries = useRef<HTMLElement>(null);
   const kept = keptLists.get(what) as GrowingList<T> | undefined;
-  const list = [grown, kept].find((longer) => longer && longer.first === first) ?? begin(first);
+  const list =
+    [grown, kept].find((longer) => longer && longer.first === first) ??
+    (first && { ...first, parts: 1, first });
 
   /** A failure keeps the list. */
   async function showMore(from: GrowingList<T>) {
@@ -100,10 +102,6 @@ export function Parts<T>({ what, first, reading, read, texts, children }: PartsP
   );
 }
 
-function begin<T>(first: ContentPage<T> | undefined): GrowingList<T> | undefined {
-  return first && { items: first.items, next: first.next, parts: 1, first };
-}
-
 /** Such as `24 vehicles shown` or `All 60 vehicles shown`. */
 export function shownInWords(what: string, count: number, hasMore: boolean): string {
   return `${hasMore ? '' : 'All '}${count.toLocaleString('en-MY')} ${what} shown`;
@@ -121,20 +119,29 @@ interface ShowMoreProps {
   count: number;
   /** Its children are the entries. */
   entries: RefObject<HTMLElement | null>;
-  hasMore?: boolean;
+  hasMore: boolean;
   /** Loads the second part near the end of the list. Later parts wait for the button, so that visitors reach the content below. */
-  growsByItself?: boolean;
+  growsByItself: boolean;
   further?: Further;
   onMore(): void;
 }
 
 /** A press moves the focus to the first new entry. */
 export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreProps) {
-  const { hasMore = true, growsByItself = false, further = 'idle' } = state;
+  const { hasMore, growsByItself, further = 'idle' } = state;
   const end = useRef<HTMLDivElement>(null);
   useWhenNear(end, growsByItself && hasMore && further === 'idle', onMore);
   const button = useRef<HTMLButtonElement>(null);
-  const goOnFrom = useFocusOnGrowth(count, entries);
+  /** The number of entries at a press, until the list has grown. */
+  const pressedAt = useRef<number>(undefined);
+  useEffect(() => {
+    const before = pressedAt.current;
+    if (before === undefined || before === count) return;
+    pressedAt.current = undefined;
+    // Unless the visitor has moved on meanwhile. The button of a complete list is gone.
+    if ([button.current, document.body].includes(document.activeElement as HTMLElement))
+      focus(entries.current?.children[before]);
+  }, [count, entries]);
   return (
     <Box
       ref={end}
@@ -154,7 +161,7 @@ export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreP
           // A disabled button would lose the focus.
           aria-disabled={further === 'loading'}
           onClick={() => {
-            goOnFrom(button);
+            pressedAt.current = count;
             onMore();
           }}
         >
@@ -182,22 +189,6 @@ function useWhenNear(element: RefObject<HTMLElement | null>, isWanted: boolean, 
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, isWanted]);
-}
-
-/** Returns the handler of a press. The first new entry then gets the focus, unless the focus has left the button. */
-function useFocusOnGrowth(length: number, entries: RefObject<HTMLElement | null>) {
-  const pressed = useRef<{ button: HTMLElement | null; length: number }>(undefined);
-  useEffect(() => {
-    const before = pressed.current;
-    if (!before || before.length === length) return;
-    pressed.current = undefined;
-    const focused = document.activeElement;
-    if (focused === before.button || focused === document.body)
-      focus(entries.current?.children[before.length]);
-  }, [length, entries]);
-  return (button: RefObject<HTMLElement | null>) => {
-    pressed.current = { button: button.current, length };
-  };
 }
 
 /** Focuses the entry's link, or the entry. */

@@ -22,7 +22,9 @@ interface TabsProps {
 /** Arrow keys, Home and End move the focus and select; only the chosen tab is in the tab order. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
-  const position = positionOf(tabs, chosen);
+  const found = tabs.findIndex(({ key }) => key === chosen);
+  // An unknown key chooses the first tab.
+  const position = Math.max(found, 0);
   const tab = tabs[position];
   const list = useRef<HTMLDivElement>(null);
   const opened = useRef(new Set<string>());
@@ -112,13 +114,5 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
           ),
       )}
     </Box>
-  );
-}
-
-/** Returns the first tab for an unknown key. */
-function positionOf(tabs: readonly Tab[], chosen: string): number {
-  return Math.max(
-    0,
-    tabs.findIndex(({ key }) => key === chosen),
   );
 }

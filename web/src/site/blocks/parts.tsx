@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
 
 export const Title = chakra('h2', { base: { textStyle: 'title' } });
 export const Heading = chakra('h2', { base: { textStyle: 'heading' } });
@@ -44,3 +47,14 @@ export const TextAnchor = chakra('a', underlined);
 export const List = chakra('ul', { base: { display: 'grid' } });
 export const Grid = chakra('div', { base: { display: 'grid' } });
 export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+
+type IconActionProps = ComponentProps<typeof Button> & { icon: IconName; label: string };
+
+export function IconAction({ icon, label, ...rest }: IconActionProps) {
+  return (
+    <Button variant="outline" size="sm" {...rest}>
+      <Icon name={icon} />
+      {label}
+    </Button>
+  );
+}

@@ -9,14 +9,13 @@ import { room } from './project-words.ts';
 interface ViewToggleProps<V extends string> {
   /** For screen readers. */
   label: string;
-  views: readonly V[];
-  labels: Readonly<Record<V, string>>;
+  views: readonly (readonly [V, label: string])[];
   view: V;
   onChoose(view: V): void;
 }
 
 /** Views of one thing as toggle buttons. */
-export function ViewToggle<V extends string>({ label, views, labels, view, onChoose }: ViewToggleProps<V>) {
+export function ViewToggle<V extends string>({ label, views, view, onChoose }: ViewToggleProps<V>) {
   return (
     <chakra.fieldset
       aria-label={label}
@@ -28,7 +27,7 @@ export function ViewToggle<V extends string>({ label, views, labels, view, onCho
       background="paper"
       boxShadow="raised"
     >
-      {views.map((one) => (
+      {views.map(([one, label]) => (
         <Button
           key={one}
           variant={view === one ? 'dark' : 'quiet'}
@@ -36,7 +35,7 @@ export function ViewToggle<V extends string>({ label, views, labels, view, onCho
           aria-pressed={view === one}
           onClick={() => onChoose(one)}
         >
-          {labels[one]}
+          {label}
         </Button>
       ))}
     </chakra.fieldset>
@@ -45,8 +44,10 @@ export function ViewToggle<V extends string>({ label, views, labels, view, onCho
 
 type View = 'before' | 'after';
 
-const views: readonly View[] = ['before', 'after'];
-const labels = { before: 'Before', after: 'After', compare: 'Compare' } as const;
+const views = [
+  ['before', 'Before'],
+  ['after', 'After'],
+] as const;
 const missing = { before: 'Before image not available', after: 'After image not available' } as const;
 
 interface BeforeAfterProps {
@@ -74,15 +75,14 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
         <Box position="absolute" top="4" left="4">
           <ViewToggle
             label="Before or after"
-            views={before && after ? [...views, 'compare'] : views}
-            labels={labels}
+            views={before && after ? [...views, ['compare', 'Compare']] : views}
             view={view}
             onChoose={(choice) => setView(choice)}
           />
         </Box>
       </Box>
       <Grid gridTemplateColumns="repeat(2, minmax(0, 9rem))" gap="4" mt="4">
-        {views.map((choice) => (
+        {views.map(([choice, label]) => (
           <chakra.button
             key={choice}
             type="button"
@@ -98,7 +98,7 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
             <Frame view={choice} address={pictures[choice]} alt="" />
             {pictures[choice] && (
               <chakra.span display="block" py="1" fontWeight="600">
-                {labels[choice]}
+                {label}
                 <chakra.span srOnly> image</chakra.span>
               </chakra.span>
             )}

@@ -3,12 +3,11 @@ import type { ContentPage } from '@site/domain/publishing/content';
 import type { Project } from '@site/domain/publishing/entities';
 import { Suspense, useState } from 'react';
 import { loadContent } from '../../firebase/public/load-content.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Section } from '../../ui/section.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import { PageHero } from '../blocks/hero.tsx';
+import { IconAction } from '../blocks/parts.tsx';
 import { ClosingSection, StatRow } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import { Parts } from '../show-more.tsx';
@@ -60,16 +59,13 @@ function Gallery({ data, reading }: PageProps<GalleryData>) {
   return (
     <>
       <Box mb="10">
-        <Button
-          variant="outline"
-          size="sm"
+        <IconAction
+          icon="filter"
+          label="Filter by type and budget"
           onPointerOver={finder.preload}
           onFocus={finder.preload}
           onClick={() => setAskedFor(true)}
-        >
-          <Icon name="filter" />
-          Filter by type and budget
-        </Button>
+        />
       </Box>
       <Parts
         what="projects"

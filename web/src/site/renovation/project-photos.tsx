@@ -32,22 +32,20 @@ export function photoPairs(photos: readonly StagedPhoto[]): readonly PhotoPair[]
 
 /** Returns the first pair for an unpaired photo. */
 export function pairOf(pairs: readonly PhotoPair[], photo: number): number {
-  return Math.max(
-    0,
-    pairs.findIndex(({ before, after }) => before === photo || after === photo),
-  );
+  const found = pairs.findIndex(({ before, after }) => before === photo || after === photo);
+  return Math.max(found, 0);
 }
 
-type View = 'all' | 'compare';
-
-const views: readonly View[] = ['all', 'compare'];
-const labels = { all: 'All', compare: 'Before and after' } as const;
+const views = [
+  ['all', 'All'],
+  ['compare', 'Before and after'],
+] as const;
 
 const SIZES = `(min-width: 1280px) 49rem, (min-width: 1024px) 60vw, ${FULL_WIDTH}`;
 
 export function ProjectPhotos({ title, photos }: { title: string; photos: readonly ShownPhoto[] }) {
   const [shown, setShown] = useState(0);
-  const [view, setView] = useState<View>('all');
+  const [view, setView] = useState<'all' | 'compare'>('all');
   const pictures = photos.map((photo, position) => photoPicture(photo, position, title));
   const pairs = photoPairs(photos);
   const mark = pictures[shown]?.mark;
@@ -56,13 +54,7 @@ export function ProjectPhotos({ title, photos }: { title: string; photos: readon
       <Row justifyContent="space-between" alignItems="center" mb="4">
         <Heading>Photos</Heading>
         {pairs.length > 0 && (
-          <ViewToggle
-            label="Photos"
-            views={views}
-            labels={labels}
-            view={view}
-            onChoose={(chosen) => setView(chosen)}
-          />
+          <ViewToggle label="Photos" views={views} view={view} onChoose={(chosen) => setView(chosen)} />
         )}
       </Row>
       {view === 'compare' ? (

@@ -8,14 +8,13 @@ import type { Facet } from '@site/domain/vehicles/filters';
 import { availabilities } from '@site/domain/vehicles/options';
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WidePicture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useIsHydrated, useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../blocks/hero.tsx';
-import { Grid, Row, Small } from '../../blocks/parts.tsx';
+import { Grid, IconAction, Row, Small } from '../../blocks/parts.tsx';
 import { definePage } from '../../page.ts';
 import { shortlistMessages } from '../messages.ts';
 import { CONTACT_FOR_PRICE, vehicleName, vehiclePicture } from '../vehicles/card.tsx';
@@ -194,14 +193,8 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
       ) : (
         <>
           <Row _print={{ display: 'none' }}>
-            <Button variant="outline" size="sm" onClick={() => window.print()}>
-              <Icon name="print" />
-              Print
-            </Button>
-            <Button variant="outline" size="sm" onClick={() => sharePage('Vehicles side by side')}>
-              <Icon name="share" />
-              Share
-            </Button>
+            <IconAction icon="print" label="Print" onClick={() => window.print()} />
+            <IconAction icon="share" label="Share" onClick={() => sharePage('Vehicles side by side')} />
           </Row>
           <chakra.p display="none" textStyle="subheading" _print={{ display: 'block' }}>
             {`${company.name}, ${company.phone}`}

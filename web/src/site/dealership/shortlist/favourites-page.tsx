@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useIsHydrated, useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../blocks/hero.tsx';
-import { Heading, Row } from '../../blocks/parts.tsx';
+import { Heading, IconAction, Row } from '../../blocks/parts.tsx';
 import { definePage } from '../../page.ts';
 import { shortlistMessages } from '../messages.ts';
 import { useListedVehicles } from '../vehicles/catalogue.ts';
@@ -68,20 +66,17 @@ function FavouriteList({ shared, none }: { shared: readonly string[] | undefined
             {shared ? (
               <KeepAll ids={shown} />
             ) : (
-              <Button
-                variant="outline"
-                size="sm"
+              <IconAction
+                icon="share"
+                label="Share this list"
+                disabled={own.length === 0}
                 onClick={() =>
                   sharePage(
                     texts.favourites.meta.title,
                     new URL(routes.favourites.path + idsQuery(own), location.href).href,
                   )
                 }
-                disabled={own.length === 0}
-              >
-                <Icon name="share" />
-                Share this list
-              </Button>
+              />
             )}
           </Row>
           <StockList vehicles={vehicles} />
@@ -97,9 +92,11 @@ function KeepAll({ ids }: { ids: readonly string[] }) {
   const own = useKeptIds(favourites);
   const areKept = ids.every((id) => own.includes(id));
   return (
-    <Button variant="outline" size="sm" disabled={areKept} onClick={() => favourites.add(...ids)}>
-      <Icon name="heart" />
-      {areKept ? 'All are your favourites' : 'Add all to your favourites'}
-    </Button>
+    <IconAction
+      icon="heart"
+      label={areKept ? 'All are your favourites' : 'Add all to your favourites'}
+      disabled={areKept}
+      onClick={() => favourites.add(...ids)}
+    />
   );
 }

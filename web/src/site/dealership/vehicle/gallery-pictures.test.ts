@@ -1,7 +1,7 @@
 import { type Colour, toPhoto, toVehicle } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
 import type { ShownPhoto } from '../../gallery/picture.ts';
-import { chooseColour, choosePicture, firstChoice, galleryPictures } from './vehicle-view.tsx';
+import { galleryPictures } from './vehicle-view.tsx';
 
 const found = toVehicle('city', { make: 'Honda', model: 'City', year: 2024, image: '/city.svg' });
 if (!found) throw new Error('A vehicle with a make is shown');
@@ -51,19 +51,4 @@ test('a crop keeps the point that a photo names; a colour stands there until it 
   const [photo] = photos({ focus_x: 0.2, focus_y: 0.75 });
   const [picture] = galleryPictures(listing, [], photo ? [{ ...photo, colour: '#008040' }] : []);
   expect(picture?.style).toEqual({ objectPosition: '20% 75%', backgroundColor: '#008040' });
-});
-
-test('the picture of a colour selects that colour, a placeholder keeps the colour', () => {
-  const pictures = galleryPictures(listing, variants(2), []);
-  const second = choosePicture(firstChoice, 1, pictures);
-  expect(second).toEqual({ picture: 1, colour: 1 });
-  expect(choosePicture(second, 3, pictures)).toEqual({ picture: 3, colour: 1 });
-});
-
-test('a colour is shown by its picture, behind the photos; one without a picture keeps what is shown', () => {
-  const [first, second] = variants(2);
-  const mixed = first && second ? [first, { ...second, image_url: null }] : [];
-  const pictures = galleryPictures(listing, mixed, photos({}, {}));
-  expect(chooseColour(firstChoice, 0, pictures)).toEqual({ picture: 2, colour: 0 });
-  expect(chooseColour({ picture: 1, colour: 0 }, 1, pictures)).toEqual({ picture: 1, colour: 1 });
 });

@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCode } from '../../../ui/use-code.ts';
-import { Grid, Row } from '../../blocks/parts.tsx';
+import { Grid, IconAction, Row } from '../../blocks/parts.tsx';
 import { availabilityMessages, inventoryMessages } from '../messages.ts';
 import { type EnquiredVehicle, SalesActions, salesLinks } from '../sales.tsx';
 import { favourites, useKeptIds } from '../shortlist/kept.ts';
@@ -114,15 +114,9 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         </Box>
       </Grid>
       <Row _print={{ display: 'none' }}>
-        <Button variant="outline" size="sm" onClick={() => sharePage(vehicleName(listing))}>
-          <Icon name="share" />
-          Share
-        </Button>
+        <IconAction icon="share" label="Share" onClick={() => sharePage(vehicleName(listing))} />
         <SaveButton id={listing.id} />
-        <Button variant="outline" size="sm" onClick={onPrint}>
-          <Icon name="print" />
-          Print
-        </Button>
+        <IconAction icon="print" label="Print" onClick={onPrint} />
         {listing.brochure_pdf && (
           <ButtonAnchor
             href={listing.brochure_pdf}

@@ -78,7 +78,7 @@ const THUMBNAILS = 4;
 /** As HTML's `sizes`. */
 const MAIN_PICTURE = `(min-width: 1280px) 43rem, (min-width: 1024px) 55vw, ${FULL_WIDTH}`;
 
-export interface VehiclePicture extends GalleryPicture {
+interface VehiclePicture extends GalleryPicture {
   /** The position of the picture's colour. */
   readonly colour?: number;
 }
@@ -120,32 +120,6 @@ function placeholder(number: number): GalleryPicture {
   };
 }
 
-export interface GalleryChoice {
-  readonly picture: number;
-  readonly colour: number;
-}
-
-export const firstChoice: GalleryChoice = { picture: 0, colour: 0 };
-
-/** Selects a picture, and its colour if it has one. */
-export function choosePicture(
-  before: GalleryChoice,
-  picture: number,
-  pictures: readonly VehiclePicture[],
-): GalleryChoice {
-  return { picture, colour: pictures[picture]?.colour ?? before.colour };
-}
-
-/** Selects a colour, and its picture if it has one. */
-export function chooseColour(
-  before: GalleryChoice,
-  colour: number,
-  pictures: readonly VehiclePicture[],
-): GalleryChoice {
-  const picture = pictures.findIndex((shown) => shown.colour === colour);
-  return { picture: picture < 0 ? before.picture : picture, colour };
-}
-
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
   useEffect(() => recentlySeen.add(vehicle.listing.id), [vehicle.listing.id]);
@@ -154,16 +128,31 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const isSold = listing.availability === 'sold';
   // Of the vehicle as it was published, like the vehicles themselves.
   const others = alternatives[vehicle.listing.availability === 'sold' ? 'nearest' : 'similar'];
-  const [choice, setChoice] = useState(firstChoice);
+  const [shown, setShown] = useState(0);
+  const [colour, setColour] = useState(0);
   const pictures = galleryPictures(listing, variants, photos);
+
+  /** A placeholder or a photo keeps the colour. */
+  function showPicture(position: number): void {
+    setShown(position);
+    setColour(pictures[position]?.colour ?? colour);
+  }
+
+  /** A colour without its own picture keeps the picture. */
+  function chooseColour(position: number): void {
+    const picture = pictures.findIndex((one) => one.colour === position);
+    setShown(picture < 0 ? shown : picture);
+    setColour(position);
+  }
+
   return (
     <>
       <VehicleLayout
         pictures={
           <Gallery
             pictures={pictures}
-            shown={choice.picture}
-            onShow={(picture) => setChoice(choosePicture(choice, picture, pictures))}
+            shown={shown}
+            onShow={showPicture}
             thumbnails={photos.length > 0 ? pictures.length : THUMBNAILS}
             {...vehiclePicture}
             sizes={MAIN_PICTURE}
@@ -177,8 +166,8 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             change={change}
             onEnquire={check}
             onPrint={print}
-            colour={choice.colour}
-            onChooseColour={(colour) => setChoice(chooseColour(choice, colour, pictures))}
+            colour={colour}
+            onChooseColour={chooseColour}
           />
         }
         details={<VehicleDetails listing={listing} />}

@@ -11,9 +11,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Select } from '../../../ui/form/controls.tsx';
-import { Icon } from '../../../ui/icons.tsx';
 import { useMedia, WIDE } from '../../../ui/use-media.ts';
-import { Grid, List, Muted, Row, Small } from '../../blocks/parts.tsx';
+import { Grid, IconAction, List, Muted, Row, Small } from '../../blocks/parts.tsx';
 import { CompareTray } from '../shortlist/compare-tray.tsx';
 import { useStock } from './catalogue.ts';
 import { chipStyles, FacetPanel, FilterChips } from './facets.tsx';
@@ -124,16 +123,13 @@ function FilterSheet() {
   const chosen = criteriaOf(filters).length;
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
+      <IconAction
+        icon="filter"
+        label={chosen > 0 ? `Filters (${chosen})` : 'Filters'}
         minHeight="2.75rem"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        <Icon name="filter" />
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-      </Button>
+      />
       {isOpen && (
         <Dialog
           title="Filters"

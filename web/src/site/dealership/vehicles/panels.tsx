@@ -6,11 +6,9 @@ import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { wishesOf } from '@site/domain/vehicles/wishes';
 import { type Ref, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section.tsx';
-import { TextAnchor, TextLink } from '../../blocks/parts.tsx';
+import { IconAction, TextAnchor, TextLink } from '../../blocks/parts.tsx';
 import type { PassageList } from '../../content.ts';
 import { InquiryForm } from '../../enquiry/form.tsx';
 import { shownInWords } from '../../show-more.tsx';
@@ -40,10 +38,7 @@ export default function StockPanel(props: StockPanelProps) {
   const { brand, heading, onBack } = props;
   return (
     <>
-      <Button variant="outline" size="sm" mb="6" onClick={onBack}>
-        <Icon name="back" />
-        Back to Brands
-      </Button>
+      <IconAction icon="back" label="Back to Brands" mb="6" onClick={onBack} />
       {brand ? (
         <BrandVehicles brand={brand} heading={heading} />
       ) : (
