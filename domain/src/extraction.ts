@@ -101,7 +101,7 @@ export const sourceFileTypes = {
 } as const;
 export type SourceFileType = (typeof sourceFileTypes)[keyof typeof sourceFileTypes];
 
-export function sourceFileName(type: SourceFileType): string {
+export function sourceFileName(type: string): string {
   const [extension] = Object.entries(sourceFileTypes).find(([, known]) => known === type) ?? [];
   return `${SOURCE_FOLDER}/${crypto.randomUUID()}.${extension}`;
 }

@@ -10,11 +10,13 @@ export interface PickedFile {
   readonly buffer: Buffer;
 }
 
+/** Of 64 by 48 pixels, also if its header claims another size. */
 export function pngFile(
   name = 'picture.png',
   color: readonly [number, number, number] = [214, 137, 16],
+  claimed: readonly [number, number] = [64, 48],
 ): PickedFile {
-  return { name, mimeType: 'image/png', buffer: png(64, 48, color) };
+  return { name, mimeType: 'image/png', buffer: png(claimed, color) };
 }
 
 export function pdfFile(name = 'brochure.pdf'): PickedFile {
@@ -54,13 +56,13 @@ export function textFile(name = 'notes.txt'): PickedFile {
 }
 
 /** https://www.w3.org/TR/png-3/ : signature, header (8 bit RGB), one run of pixel rows, end. */
-function png(width: number, height: number, color: readonly number[]): Buffer {
+function png([width, height]: readonly [number, number], color: readonly number[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.from([0, ...Array.from({ length: width }, () => color).flat()]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const row = Buffer.from([0, ...Array.from({ length: 64 }, () => color).flat()]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: 48 }, () => row)));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,

@@ -55,7 +55,7 @@ export const uploadMessages = {
   imageOnly: 'Please select an image file (PNG, JPG, GIF, WebP, AVIF or SVG)',
   tooLargeTitle: 'File too large',
   pdfTooLarge: 'PDF file must be smaller than 30MB',
-  imageTooLarge: (megabytes: number) => `Image file must be ${megabytes}MB or smaller`,
+  imageTooLarge: (bytes: number) => `Image file must be ${bytes / 1024 / 1024}MB or smaller`,
   oneFile: 'Please choose one file only',
   pdfUploaded: 'PDF uploaded successfully',
   pdfFailed: 'Failed to upload PDF file',

@@ -30,17 +30,9 @@ export const extractorMessages = {
     `No brand is called “${make}”. Choose one of the brands below, or add it in the Car Brands Manager first.`,
 } as const;
 
-export const importConflictMessages = {
-  title: 'Replace what you have entered?',
-  text: (fields: readonly string[]) =>
-    `The extracted data differs from what is in the form: ${fields.join(', ')}. Empty fields are filled in either way.`,
-  replace: 'Replace',
-  keep: 'Keep what I entered',
-} as const;
-
 export const proposalMessages = {
   title: 'What was read',
-  help: 'What is ticked is in the form below. Nothing is saved before you press Save.',
+  help: 'What is ticked is in the form below. What you have entered stays until you tick another value. Nothing is saved before you press Save.',
   readByRules:
     'Read by a stand-in: no model is set up here, so only labelled lines such as “Make: Honda” are understood.',
   take: 'Take',

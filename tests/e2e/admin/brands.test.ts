@@ -45,7 +45,7 @@ test('A brand needs a name and a logo of at most 5 MB, and Cancel clears what wa
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Please enter a brand name', { exact: true }).waitFor();
   await pickOfSize(page.getByLabel('Upload brand logo'), pngFile(), uploadLimits.logo + 1);
-  await seeToast(page, uploadMessages.tooLargeTitle, uploadMessages.imageTooLarge(5));
+  await seeToast(page, uploadMessages.tooLargeTitle, uploadMessages.imageTooLarge(5 * 1024 * 1024));
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add Brand' }).click();
   expect(await page.getByLabel('Brand Name').inputValue()).toBe('');

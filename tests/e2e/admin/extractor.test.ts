@@ -1,3 +1,4 @@
+import { usageMonth } from '@site/domain/extraction';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -128,13 +129,13 @@ test('The administrator decides when an import differs from the typed text', asy
   await field(page, 'Location').fill('Port Klang');
   await field(page, 'Price').fill('70,000');
   await extractText(advertisement(unique('Zephyr')));
-  const dialog = page.getByRole('dialog', { name: 'Replace what you have entered?' });
-  await dialog.getByText(/differs from what is in the form: Price\./).waitFor();
+  const read = page.getByRole('checkbox', { name: 'Take Price: 61,500 instead of 70,000' });
+  expect(await read.isChecked()).toBe(false);
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Keep what I entered' }).click();
   await expect.poll(() => value('Fuel Type'), patient).toBe('Petrol');
   expect(await value('Price')).toBe('70,000');
   expect(await value('Location')).toBe('Port Klang');
+  expect(await value('Year')).toBe(usageMonth(new Date()).slice(0, 4));
 });
 
 test('An unreadable source is reported with its reason', async () => {
@@ -151,7 +152,7 @@ test('An unreadable source is reported with its reason', async () => {
     expect(await value('Price')).toBe('70,000');
     expect(await page.getByLabel(/^url of/i).inputValue()).toBe(address);
   });
-  await step('a text whose answer is lost is read when it is sent again, and Replace takes it', async () => {
+  await step('a text whose answer is lost is read when it is sent again, and a tick takes it', async () => {
     await page.getByRole('tab', { name: 'Paste text' }).click();
     expect(await page.getByText(failed).count()).toBe(0);
     await cut(page, toFunction);
@@ -159,7 +160,7 @@ test('An unreadable source is reported with its reason', async () => {
     await page.getByText(failed).waitFor();
     await page.unroute(toFunction);
     await page.getByRole('button', { name: 'Extract data' }).click();
-    await page.getByRole('button', { name: 'Replace' }).click();
+    await page.getByRole('checkbox', { name: /^Take Price: 61,500/ }).check();
     await expect.poll(() => value('Price'), patient).toBe('61,500');
     await isDone();
     expect(await page.getByText(failed).count()).toBe(0);

@@ -61,12 +61,14 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
         named('front.png', 10),
         heic,
         named('side.png', 90),
+        pngFile('huge.png', [10, 20, 30], [9000, 8000]),
         await photograph(office.browser, { name: 'rear.jpg', seed: 3, width: 1000, height: 750 }),
       ]);
       await page.getByRole('heading', { name: 'Photos (2 of 20)' }).waitFor();
       const reasonOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).textContent();
       expect(await reasonOf('phone.heic')).toContain(photoRefusals.heic);
       expect(await reasonOf('side.png')).toContain(photoRefusals.uploadFailed);
+      expect(await reasonOf('huge.png')).toContain(photoRefusals.tooManyPixels(9000, 8000));
       await page.unroute(`http://${storageHost}/v0/b/**`);
       await button(page, 'Try side.png again').click();
       await page.getByRole('heading', { name: 'Photos (3 of 20)' }).waitFor();

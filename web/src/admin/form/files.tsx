@@ -1,28 +1,19 @@
 import { Box, chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ContentCollection } from '@site/domain/content/kinds';
 import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
-import { uploadLimits } from '@site/domain/limits';
 import { uploadMessages } from '@site/domain/messages/content';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
-import { type PhotosOf, type StoredPhoto, watchPhotos } from '../../firebase/admin/content/photos.ts';
-import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { watchPhotos } from '../../firebase/admin/content/photos.ts';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { Small } from '../shared/list-row.tsx';
 import { tell, tellSuccess } from '../shared/tell.ts';
 import { WorkButton } from '../shared/work-button.tsx';
-import {
-  brochureRule,
-  cleanFile,
-  type FileRule,
-  imageRule,
-  picturesBeside,
-  refusalOf,
-  typedFile,
-} from './picture-files.ts';
+import { cleanFile, picturesBeside, refusalOf, ruleOf, typedFile } from './picture-files.ts';
 import { useUploadLedger } from './unsaved.tsx';
 import { useFormEntry } from './values.ts';
 
@@ -50,19 +41,11 @@ interface FileFieldProps {
 export function FileField({ name, label, is, action, hint }: FileFieldProps) {
   const { collection } = useFormEntry().kind;
   const { setValue, watch, register, formState, getFieldState } = useFormContext();
-  const address: unknown = watch(name);
+  const address: string = watch(name);
   const isPicture = is === 'picture';
-  const folder = isPicture ? folderOf(collection) : 'car-brochures';
-  const rule = isPicture
-    ? imageRule(folder === 'brand-logos' ? uploadLimits.logo : uploadLimits.image)
-    : brochureRule;
-  const { progress, upload } = useUpload({
-    folder,
-    rule,
-    onUploaded(uploaded) {
-      setValue(name, uploaded, { shouldDirty: true, shouldValidate: true });
-      if (!isPicture) tellSuccess(uploadMessages.pdfUploaded);
-    },
+  const upload = useUpload(isPicture ? folderOf(collection) : 'car-brochures', (uploaded) => {
+    setValue(name, uploaded, { shouldDirty: true, shouldValidate: true });
+    if (!isPicture) tellSuccess(uploadMessages.pdfUploaded);
   });
   return (
     <Box role="group" aria-label={label} display="grid" gap="3">
@@ -76,37 +59,29 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
       />
       <DropZone
         label={action ?? (isPicture ? 'Upload image' : 'Upload PDF')}
-        accept={rule.accept}
-        progress={progress}
         hint="or drop the file here"
-        onFile={(file) => void upload(file)}
+        {...upload}
       >
-        {typeof address === 'string' && address !== '' && <Shown address={address} isPicture={isPicture} />}
+        {address && isPicture && (
+          <Picture
+            src={address}
+            alt="The chosen picture"
+            width={160}
+            height={120}
+            sizes="7.5rem"
+            borderRadius="md"
+            background="mist"
+            boxSize="7.5rem"
+            objectFit="contain"
+          />
+        )}
+        {address && !isPicture && (
+          <chakra.a href={address} target="_blank" rel="noreferrer" textDecoration="underline">
+            Open the brochure
+          </chakra.a>
+        )}
       </DropZone>
     </Box>
-  );
-}
-
-function Shown({ address, isPicture }: { address: string; isPicture: boolean }) {
-  if (!isPicture) {
-    return (
-      <chakra.a href={address} target="_blank" rel="noreferrer" textDecoration="underline">
-        Open the brochure
-      </chakra.a>
-    );
-  }
-  return (
-    <Picture
-      src={address}
-      alt="The chosen picture"
-      width={160}
-      height={120}
-      sizes="7.5rem"
-      borderRadius="md"
-      background="mist"
-      boxSize="7.5rem"
-      objectFit="contain"
-    />
   );
 }
 
@@ -117,50 +92,38 @@ export function isPhotoOwner(collection: ContentCollection): collection is Photo
 /** The first photo of an entry sets its picture, so the field is only for entries without photos. */
 export function UnlessPhotos({ children }: { children: ReactNode }) {
   const { kind, id, isDraft } = useFormEntry();
-  const { collection } = kind;
-  const [photos] = usePhotos(isPhotoOwner(collection) ? { type: collection, id, isDraft } : undefined);
+  const [photos] = usePhotos(kind.collection, id, isDraft);
   return photos.state === 'loaded' && photos.data.length > 0 ? null : children;
 }
 
-export function usePhotos(
-  of: (Omit<PhotosOf, 'id'> & { readonly id: string | undefined }) | undefined,
-): [Live<readonly StoredPhoto[]>, retry: () => void] {
-  const { type = 'car_listings', id, isDraft } = of ?? {};
+/** Without an `id` the entry is not saved yet. */
+export function usePhotos(type: ContentCollection, id: string | undefined, isDraft: boolean) {
   return useLiveQuery(id && `photos of ${isDraft ? 'draft ' : ''}${type}/${id}`, () =>
-    watchPhotos({ type, id: id ?? '', isDraft }),
+    watchPhotos(type, id ?? '', isDraft),
   );
 }
 
-interface Upload {
-  readonly folder: UploadFolder;
-  readonly rule: FileRule;
-  onUploaded(address: string): void;
-}
-
-/** `progress` is 0 to 1 during an upload. */
-export function useUpload({ folder, rule, onUploaded }: Upload) {
+/** The properties of a `DropZone` that uploads one file. */
+export function useUpload(folder: UploadFolder, onUploaded: (address: string) => void) {
   const [progress, setProgress] = useState<number>();
   const ledger = useUploadLedger();
+  const { accept, failed } = ruleOf(folder);
 
-  async function upload(chosen: File): Promise<void> {
+  async function onFile(chosen: File): Promise<void> {
     // An unreadable file fails in the upload, which shows the error.
     const file = await typedFile(chosen).catch(() => chosen);
-    const refusal = refusalOf(rule, file);
-    if (refusal) {
-      toastFailure(refusal.text, refusal.title);
-      return;
-    }
+    const refusal = refusalOf(folder, file);
+    if (refusal) return toastFailure(refusal.text, refusal.title);
     setProgress(0);
     const send = async () => {
       const clean = await cleanFile(file);
       return uploadFile(folder, clean, await picturesBeside(clean), setProgress);
     };
-    const failed = rule === brochureRule ? uploadMessages.pdfFailed : uploadMessages.imageFailed;
     await tell(async () => onUploaded(await ledger.track(send)), { failed });
     setProgress(undefined);
   }
 
-  return { progress, upload };
+  return { accept, progress, onFile };
 }
 
 /** `share` is 0 to 1. */
@@ -176,7 +139,7 @@ export function UploadProgress({ label, share }: { label: string; share: number 
 }
 
 interface DropAreaProps extends HTMLChakraProps<'div'> {
-  onFiles?: ((files: readonly File[]) => void) | undefined;
+  onFiles(files: readonly File[]): void;
 }
 
 /** Takes dropped files: the browser would open them in place of the form. Dragged text belongs to the field under the pointer. */
@@ -196,7 +159,7 @@ export function DropArea({ onFiles, ...rest }: DropAreaProps) {
         // An area within this one may have taken the files.
         if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        onFiles?.([...event.dataTransfer.files]);
+        onFiles([...event.dataTransfer.files]);
       }}
       {...rest}
     />
@@ -207,10 +170,10 @@ interface DropZoneProps {
   label: string;
   accept: string;
   disabled?: boolean;
+  hint: string;
   /** From 0 to 1 during an upload, in place of the hint. */
   progress?: number | undefined;
-  hint?: string;
-  onFile?(file: File): void;
+  onFile?(file: File): unknown;
   onFiles?(files: readonly File[]): void;
   children?: ReactNode;
 }
@@ -269,7 +232,7 @@ export function DropZone({
         onPress={() => input.current?.click()}
       />
       {progress === undefined ? (
-        hint && <Small>{hint}</Small>
+        <Small>{hint}</Small>
       ) : (
         <div role="status">
           <UploadProgress label="Upload" share={progress} />

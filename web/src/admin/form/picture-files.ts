@@ -1,61 +1,55 @@
 import { uploadLimits } from '@site/domain/limits';
-import { uploadMessages } from '@site/domain/messages/content';
+import { photoRefusals, uploadMessages } from '@site/domain/messages/content';
 import { cleanPicture, PDF_TYPE, typeByContent } from '@site/domain/pictures/metadata';
-import { SHARE_BYTES, SHARE_SIZE, smallerSizes } from '@site/domain/pictures/pictures';
-import type { PictureVersions } from '../../firebase/admin/content/upload-file.ts';
+import {
+  PHOTO_PIXELS,
+  PHOTO_SIDE,
+  SHARE_BYTES,
+  SHARE_SIZE,
+  smallerSizes,
+} from '@site/domain/pictures/pictures';
+import type { PictureVersions, UploadFolder } from '../../firebase/admin/content/upload-file.ts';
+import { Refused } from '../shared/tell.ts';
 
-/** The Storage rules check type and size again. */
-export interface FileRule {
-  readonly accept: string;
-  fits(type: string): boolean;
-  readonly wrongType: string;
-  readonly most: number;
-  readonly tooLarge: string;
-}
-
-const MEGABYTE = 1024 * 1024;
-
-export function imageRule(most: number = uploadLimits.image): FileRule {
+/** `type` is the beginning of the type. The Storage rules check type and size again. */
+export function ruleOf(folder: UploadFolder) {
+  if (folder === 'car-brochures') {
+    return {
+      accept: `${PDF_TYPE},.pdf`,
+      type: PDF_TYPE,
+      wrongType: uploadMessages.pdfOnly,
+      most: uploadLimits.brochure - 1,
+      tooLarge: uploadMessages.pdfTooLarge,
+      failed: uploadMessages.pdfFailed,
+    };
+  }
+  const most = folder === 'brand-logos' ? uploadLimits.logo : uploadLimits.image;
   return {
     accept: 'image/*',
-    fits: (type) => type.startsWith('image/'),
+    type: 'image/',
     wrongType: uploadMessages.imageOnly,
     most,
-    tooLarge: uploadMessages.imageTooLarge(most / MEGABYTE),
+    tooLarge: uploadMessages.imageTooLarge(most),
+    failed: uploadMessages.imageFailed,
   };
 }
 
-export const brochureRule: FileRule = {
-  accept: `${PDF_TYPE},.pdf`,
-  fits: (type) => type === PDF_TYPE,
-  wrongType: uploadMessages.pdfOnly,
-  most: uploadLimits.brochure - 1,
-  tooLarge: uploadMessages.pdfTooLarge,
-};
-
 /** The title and text of a toast. */
-export function refusalOf(rule: FileRule, { type, size }: Pick<File, 'type' | 'size'>) {
-  if (!rule.fits(type)) return { title: uploadMessages.invalidTypeTitle, text: rule.wrongType };
-  return size > rule.most ? { title: uploadMessages.tooLargeTitle, text: rule.tooLarge } : undefined;
+export function refusalOf(folder: UploadFolder, file: Pick<File, 'type' | 'size'>) {
+  const { type, wrongType, most, tooLarge } = ruleOf(folder);
+  if (!file.type.startsWith(type)) return { title: uploadMessages.invalidTypeTitle, text: wrongType };
+  return file.size > most ? { title: uploadMessages.tooLargeTitle, text: tooLarge } : undefined;
 }
 
 const HEAD = 4_096;
 
-/** Reads the first bytes: browsers derive the type from the name, or give none. */
-export async function isPdf(file: Blob): Promise<boolean> {
-  return (await contentType(file)) === PDF_TYPE;
-}
-
-async function contentType(file: Blob): Promise<string | undefined> {
-  return typeByContent(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
-}
-
 /**
- * The file with the type of its first bytes, which Storage gets. A picture of an unknown format keeps its type; other unknown files have
- * none.
+ * The file with the type of its first bytes: browsers derive the type from the name, or give none. A picture of an unknown format keeps its
+ * type; other unknown files have none.
  */
 export async function typedFile(file: File): Promise<File> {
-  const type = (await contentType(file)) ?? (file.type.startsWith('image/') ? file.type : '');
+  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  const type = typeByContent(head) ?? (file.type.startsWith('image/') ? file.type : '');
   const name = type === PDF_TYPE && !file.name.includes('.') ? `${file.name}.pdf` : file.name;
   return type === file.type && name === file.name ? file : new File([file], name, { type });
 }
@@ -113,18 +107,47 @@ export async function versionsOf(picture: Drawable, type: string): Promise<Pictu
 }
 
 /** Throws if the browser cannot decode the picture. Browsers decode SVG only as an element. */
-export async function withPicture<T>(file: File, use: (picture: Drawable) => Promise<T>): Promise<T> {
-  if (file.type !== 'image/svg+xml') {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    return use(picture).finally(() => picture.close());
-  }
-  const address = URL.createObjectURL(file);
+async function withPicture<T>(file: File, use: (picture: Drawable) => Promise<T>): Promise<T> {
+  if (file.type === 'image/svg+xml') return use(await loaded(file));
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  return use(picture).finally(() => picture.close());
+}
+
+/** The size of the picture is known. Its pixels are decoded later: a small file can declare a picture that fills all memory. */
+async function loaded(file: File): Promise<HTMLImageElement> {
   const picture = new Image();
-  picture.src = address;
-  return picture
-    .decode()
-    .then(() => use(picture))
-    .finally(() => URL.revokeObjectURL(address));
+  picture.src = URL.createObjectURL(file);
+  try {
+    await new Promise((resolve, reject) => Object.assign(picture, { onload: resolve, onerror: reject }));
+    return picture;
+  } finally {
+    URL.revokeObjectURL(picture.src);
+  }
+}
+
+/** Calls `use` with a photo without metadata and its picture. @throws Refused with the reason why the file cannot be a photo */
+export async function withPhoto<T>(
+  chosen: File,
+  use: (picture: Drawable, photo: File) => Promise<T>,
+): Promise<T> {
+  const file = await typedFile(chosen);
+  if (file.type === 'image/heic') throw new Refused(photoRefusals.heic);
+  if (!SHRINKABLE.includes(file.type)) throw new Refused(photoRefusals.notAPhoto);
+  const refusal = refusalOf('car-images', file);
+  if (refusal) throw new Refused(refusal.text);
+  const { width, height } = await loaded(file).catch(() => {
+    throw new Refused(photoRefusals.notAPhoto);
+  });
+  if (width * height > PHOTO_PIXELS || Math.max(width, height) > PHOTO_SIDE) {
+    throw new Refused(photoRefusals.tooManyPixels(width, height));
+  }
+  try {
+    const photo = await cleanFile(file);
+    return await withPicture(photo, (picture) => use(picture, photo));
+  } catch (error) {
+    console.warn('A photo could not be decoded', error);
+    throw new Refused(photoRefusals.broken);
+  }
 }
 
 interface Size {

@@ -24,7 +24,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { DamagedBadge } from '../content/row.tsx';
 import { DropZone, folderOf, useUpload } from '../form/files.tsx';
-import { imageRule } from '../form/picture-files.ts';
 import { UploadLedgerProvider, useUnsaved, useUploadLedger } from '../form/unsaved.tsx';
 import { type HistoryOf, useHistory } from '../history/history-dialog.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
@@ -40,8 +39,6 @@ type Texts = Omit<HeroImage, 'page_name'>;
 const resolver = zodResolver<Texts, unknown, Texts>(
   z.pick(contentKinds.hero_images.schema, { alt_text: true, image_url: true }),
 );
-
-const rule = imageRule();
 
 const FALLBACK = '/illustrations/fallback/hero.svg';
 
@@ -123,16 +120,12 @@ function HeroCard({ page, image, onHistory }: HeroCardProps) {
     save(Object.fromEntries(Object.entries(checked).filter(([field]) => field in dirtyFields))),
   );
 
-  const { progress, upload } = useUpload({
-    folder: folderOf('hero_images'),
-    rule,
-    onUploaded(address) {
-      // The field shows the address, so that a failed save can be retried there.
-      setValue('image_url', address, { shouldDirty: true });
-      void save({ image_url: address });
-    },
+  const upload = useUpload(folderOf('hero_images'), (address) => {
+    // The field shows the address, so that a failed save can be retried there.
+    setValue('image_url', address, { shouldDirty: true });
+    void save({ image_url: address });
   });
-  const isBusy = isSaving || progress !== undefined;
+  const isBusy = isSaving || upload.progress !== undefined;
   const control = (field: keyof Texts) => ({
     ...register(field),
     error: errors[field]?.message,
@@ -174,11 +167,9 @@ function HeroCard({ page, image, onHistory }: HeroCardProps) {
       </HStack>
       <DropZone
         label={`Upload an image for ${name}`}
-        accept={rule.accept}
-        progress={progress}
         disabled={isBusy}
         hint={heroMessages.uploadHint}
-        onFile={(file) => void upload(file)}
+        {...upload}
       />
       <chakra.form
         noValidate

@@ -26,7 +26,26 @@ interface PhotoCardProps {
 
 export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: PhotoCardProps) {
   const save = useSave(photo);
-  const part = { photo, place, save };
+  const [stage, chooseStage] = useChosen(photo.stage);
+  const moveButton = (label: string, to: number, turn: string) => (
+    <Button
+      variant="quiet"
+      size="sm"
+      px="2"
+      aria-label={label}
+      title={label}
+      // Not `disabled`: the button would lose the focus at the end of the list.
+      aria-disabled={to < 0 || to === count || undefined}
+      onClick={({ currentTarget }) => {
+        if (to < 0 || to === count) return;
+        // The browser removes the focus from an element that moves in the page.
+        flushSync(() => onMove(to));
+        currentTarget.focus();
+      }}
+    >
+      <Icon name="chevron" transform={turn} />
+    </Button>
+  );
   return (
     <Stack gap="3" height="100%" p="3" border="1px solid {colors.line}" borderRadius="md">
       <HStack justify="space-between" minHeight="1.75rem">
@@ -35,22 +54,23 @@ export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: P
         </chakra.span>
         {place === 1 && <Badge tone="default">{photoMessages.cover}</Badge>}
       </HStack>
-      <FocalPoint {...part} announce={announce} />
-      <AltField {...part} />
-      {photo.owner_type === 'renovation_gallery' && <StageField {...part} />}
+      <FocalPoint photo={photo} place={place} save={save} announce={announce} />
+      <AltField photo={photo} place={place} save={save} />
+      {photo.owner_type === 'renovation_gallery' && (
+        <SelectField
+          label={photoMessages.stage(place)}
+          options={photoStages}
+          prompt={photoMessages.noStage}
+          value={stage ?? ''}
+          onChange={({ currentTarget }) => {
+            const chosen = photoStages.find(({ value }) => value === currentTarget.value)?.value ?? null;
+            void chooseStage(chosen, () => save({ stage: chosen }));
+          }}
+        />
+      )}
       <HStack gap="1">
-        <MoveButton
-          label={photoMessages.moveEarlier(place)}
-          isEnd={place === 1}
-          turn="rotate(90deg)"
-          onMove={() => onMove(place - 2)}
-        />
-        <MoveButton
-          label={photoMessages.moveLater(place)}
-          isEnd={place === count}
-          turn="rotate(-90deg)"
-          onMove={() => onMove(place)}
-        />
+        {moveButton(photoMessages.moveEarlier(place), place - 2, 'rotate(90deg)')}
+        {moveButton(photoMessages.moveLater(place), place, 'rotate(-90deg)')}
         <Button
           variant="quiet"
           size="sm"
@@ -66,8 +86,6 @@ export function PhotoCard({ photo, place, count, announce, onMove, onRemove }: P
     </Stack>
   );
 }
-
-type Save = ReturnType<typeof useSave>;
 
 /** Saves run one after the other: of two overlapping saves, the earlier one might be stored last. */
 function useSave({ id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto) {
@@ -85,47 +103,50 @@ function useSave({ id, created_at, updated_at, wrong, draft, ...content }: Store
   };
 }
 
-interface PhotoFieldProps {
-  photo: StoredPhoto;
-  place: number;
-  save: Save;
+interface PhotoFieldProps extends Pick<PhotoCardProps, 'photo' | 'place'> {
+  save: ReturnType<typeof useSave>;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+/** In whole percent of width and height, so that the rules and people read the same value. */
+type Point = readonly [x: number, y: number];
 
-const STEP = 0.05;
+function pointOf(x: number, y: number): Point {
+  const within = (value: number) => Math.round(Math.min(100, Math.max(0, Number.isNaN(value) ? 50 : value)));
+  return [within(x), within(y)];
+}
 
 const moves: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
+  ArrowLeft: [-5, 0],
+  ArrowRight: [5, 0],
+  ArrowUp: [0, -5],
+  ArrowDown: [0, 5],
 };
 
 /** Every crop keeps the focal point. */
 function FocalPoint({ photo, place, save, announce }: PhotoFieldProps & Pick<PhotoCardProps, 'announce'>) {
-  const [chosen, choose] = useChosen(pointOf(photo.focus_x, photo.focus_y), isSamePoint);
+  const [chosen, choose] = useChosen(
+    pointOf(photo.focus_x * 100, photo.focus_y * 100),
+    (one, other) => one.join() === other.join(),
+  );
   const [moving, setMoving] = useState<Point>();
-  const { x, y } = moving ?? chosen;
-  const store = (point: Point) => void choose(point, () => save({ focus_x: point.x, focus_y: point.y }));
+  const [x, y] = moving ?? chosen;
+  const store = (point: Point) =>
+    void choose(point, () => save({ focus_x: point[0] / 100, focus_y: point[1] / 100 }));
 
   function click({ detail, currentTarget, clientX, clientY }: MouseEvent) {
     // A click by Enter has no position in the picture.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    store(pointOf((clientX - left) / width, (clientY - top) / height));
+    store(pointOf(((clientX - left) / width) * 100, ((clientY - top) / height) * 100));
   }
 
   function press(event: KeyboardEvent) {
     const move = moves[event.key];
     if (!move) return;
     event.preventDefault();
-    const point = pointOf(x + move.x, y + move.y);
+    const point = pointOf(x + move[0], y + move[1]);
     setMoving(point);
-    announce(photoMessages.focusMoved(percent(point.x), percent(point.y)));
+    announce(photoMessages.focusMoved(...point));
   }
 
   function end() {
@@ -136,7 +157,7 @@ function FocalPoint({ photo, place, save, announce }: PhotoFieldProps & Pick<Pho
   return (
     <chakra.button
       type="button"
-      aria-label={photoMessages.focus(place, percent(x), percent(y))}
+      aria-label={photoMessages.focus(place, x, y)}
       onClick={click}
       onKeyDown={press}
       onKeyUp={end}
@@ -156,7 +177,7 @@ function FocalPoint({ photo, place, save, announce }: PhotoFieldProps & Pick<Pho
         draggable={false}
         css={{ width: '100%' }}
       />
-      <Mark aria-hidden="true" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
+      <Mark aria-hidden="true" style={{ left: `${x}%`, top: `${y}%` }} />
     </chakra.button>
   );
 }
@@ -172,24 +193,6 @@ const Mark = chakra('span', {
     pointerEvents: 'none',
   },
 });
-
-function isSamePoint(one: Point, other: Point): boolean {
-  return one.x === other.x && one.y === other.y;
-}
-
-function pointOf(x: number, y: number): Point {
-  return { x: share(x), y: share(y) };
-}
-
-/** Rounded to a hundredth, so that the rules and people read the same value. */
-function share(value: number): number {
-  const within = Math.min(1, Math.max(0, Number.isNaN(value) ? 0.5 : value));
-  return percent(within) / 100;
-}
-
-function percent(value: number): number {
-  return Math.round(value * 100);
-}
 
 interface Typed {
   readonly text: string;
@@ -232,50 +235,5 @@ function AltField({ photo, place, save }: PhotoFieldProps) {
       onBlur={() => !typed?.isRefused && end()}
       onKeyDown={(event) => event.key === 'Enter' && end()}
     />
-  );
-}
-
-function StageField({ photo, place, save }: PhotoFieldProps) {
-  const [stage, choose] = useChosen(photo.stage);
-  return (
-    <SelectField
-      label={photoMessages.stage(place)}
-      options={photoStages}
-      prompt={photoMessages.noStage}
-      value={stage ?? ''}
-      onChange={({ currentTarget }) => {
-        const chosen = photoStages.find(({ value }) => value === currentTarget.value)?.value ?? null;
-        void choose(chosen, () => save({ stage: chosen }));
-      }}
-    />
-  );
-}
-
-interface MoveButtonProps {
-  label: string;
-  isEnd: boolean;
-  turn: string;
-  onMove(): void;
-}
-
-function MoveButton({ label, isEnd, turn, onMove }: MoveButtonProps) {
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      px="2"
-      aria-label={label}
-      title={label}
-      // Not `disabled`: the button would lose the focus at the end of the list.
-      aria-disabled={isEnd || undefined}
-      onClick={({ currentTarget }) => {
-        if (isEnd) return;
-        // The browser removes the focus from an element that moves in the page.
-        flushSync(onMove);
-        currentTarget.focus();
-      }}
-    >
-      <Icon name="chevron" transform={turn} />
-    </Button>
   );
 }

@@ -6,55 +6,60 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/controls.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { DropArea, DropZone } from '../../form/files.tsx';
-import { isPdf } from '../../form/picture-files.ts';
 import { useUploadLedger } from '../../form/unsaved.tsx';
 import { useStable } from '../../list/list.tsx';
 import { Refused, tellFailure, tellSuccess } from '../../shared/tell.ts';
-import { extract, type Reading, type Source, type TypedSource } from './extract.ts';
+import { extract, firstPdf, type Reading } from './extract.ts';
 
-/** The state of the extractor (docs/product/back-office.md, "Listings: extractor"). */
-interface Extraction {
-  readonly state: 'idle' | 'processing' | 'completed' | 'failed';
-  /** The message of a refusal. */
-  readonly reason?: string;
-}
+/** The states of the extractor (docs/product/back-office.md, "Listings: extractor"), with the colour of their words. */
+const colours = { idle: undefined, processing: undefined, completed: 'pine.700', failed: 'coral.600' };
 
-export function sourceProblem({ source_type: type, source_content: text }: TypedSource): string | undefined {
-  if (text.trim() === '') return type === 'url' ? messages.urlRequired : messages.textRequired;
+/** Milliseconds between the two toasts of an extraction: only one is shown at a time. */
+const READING_TIME = 2_000;
+
+export function sourceProblem(mode: Mode, text: string): string | undefined {
+  if (text.trim() === '') return mode === 'url' ? messages.urlRequired : messages.textRequired;
   return text.length > SOURCE_LIMIT ? tooLong(SOURCE_LIMIT) : undefined;
 }
 
 const modes = { pdf: 'Paste text', url: 'Web address', file: 'Files' } as const;
 type Mode = keyof typeof modes;
-const modeNames = Object.keys(modes) as readonly Mode[];
 
 /** Reads a listing from text, a page or files, and passes it to `onExtracted`. Nothing is saved. One extraction runs at a time. */
 export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): void }) {
-  const [extraction, setExtraction] = useState<Extraction>({ state: 'idle' });
+  const [state, setState] = useState<keyof typeof colours>('idle');
+  /** The message of a refusal. */
+  const [reason, setReason] = useState('');
   const [mode, setMode] = useState<Mode>('pdf');
-  const [typed, setTyped] = useState({ pdf: '', url: '' });
+  /** Of files, their names. */
+  const [sources, setSources] = useState({ pdf: '', url: '', file: '' });
   const [problem, setProblem] = useState<string>();
-  const [names, setNames] = useState<readonly string[]>([]);
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { isOpen } = useUploadLedger();
   // The callback of the latest render, not of the render that started the extraction.
   const pass = useStable(onExtracted);
-  const isProcessing = extraction.state === 'processing';
+  const isProcessing = state === 'processing';
 
-  async function run(source: Source): Promise<void> {
-    setExtraction({ state: 'processing' });
+  function show(next: typeof state, why = '') {
+    setState(next);
+    setReason(why);
+  }
+
+  async function run(from: Mode, source: string | readonly File[]): Promise<void> {
+    show('processing');
     try {
-      const reading = await extract(source);
+      const reading = await extract(from, source);
       if (!isOpen()) return;
-      setExtraction({ state: 'completed' });
+      show('completed');
       tellSuccess(messages.extracted);
       pass(reading);
+      setTimeout(() => isOpen() && toastSuccess(messages.imported, messages.importedTitle), READING_TIME);
     } catch (error) {
       if (!isOpen()) return;
       console.error('The extraction failed', error);
-      setExtraction({ state: 'failed', ...(error instanceof Refused && { reason: error.message }) });
+      show('failed', error instanceof Refused ? error.message : '');
       tellFailure(messages.processFailed);
     }
   }
@@ -62,49 +67,46 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
   function choose(next: Mode) {
     setMode(next);
     setProblem(undefined);
-    if (!isProcessing) setExtraction({ state: 'idle' });
+    if (!isProcessing) show('idle');
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (mode === 'file') return;
-    const source = { source_type: mode, source_content: typed[mode].trim() };
-    const found = sourceProblem(source);
+    const source = sources[mode].trim();
+    const found = sourceProblem(mode, source);
     setProblem(found);
     if (found) control.current?.focus();
-    else void run(source);
+    else void run(mode, source);
   }
 
   function readFiles(files: readonly File[]) {
     if (isProcessing) return;
     choose('file');
-    setNames(files.map(({ name }) => name));
-    void run({ files });
+    setSources({ ...sources, file: files.map(({ name }) => name).join(', ') });
+    void run('file', files);
   }
 
   async function take(files: readonly File[]) {
-    const arePdf = await Promise.all(files.map((file) => isPdf(file).catch(() => false)));
-    const pdf = files.find((_, index) => arePdf[index]);
+    const pdf = await firstPdf(files).catch(() => undefined);
     if (pdf) readFiles([pdf]);
     else toastFailure(messages.invalidFile, messages.invalidFileTitle);
   }
 
-  const field = (type: TypedSource['source_type']) => ({
-    value: typed[type],
+  const field = {
+    value: sources[mode],
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
       setProblem(undefined);
-      setTyped({ ...typed, [type]: currentTarget.value });
+      setSources({ ...sources, [mode]: currentTarget.value });
     },
     error: problem,
     disabled: isProcessing,
     ref: control,
-  });
+  };
 
   const form = (
     <chakra.form noValidate onSubmit={submit}>
-      {mode === 'pdf' && (
-        <TextAreaField label="Text of the advertisement or PDF" rows={5} {...field('pdf')} />
-      )}
+      {mode === 'pdf' && <TextAreaField label="Text of the advertisement or PDF" rows={5} {...field} />}
       {mode === 'url' && (
         <TextField
           label="URL of the advertisement"
@@ -112,7 +114,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
           autoComplete="off"
           placeholder="https://"
           hint="Public pages only."
-          {...field('url')}
+          {...field}
         />
       )}
       {mode === 'file' && (
@@ -126,13 +128,19 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
       )}
       <HStack flexWrap="wrap" columnGap="4" rowGap="2" mt="4" textStyle="small">
         {mode === 'file' ? (
-          <chakra.span overflowWrap="anywhere">{names.join(', ')}</chakra.span>
+          <chakra.span overflowWrap="anywhere">{sources.file}</chakra.span>
         ) : (
           <Button type="submit" variant="dark" size="sm" disabled={isProcessing}>
             Extract data
           </Button>
         )}
-        <Status {...extraction} />
+        <p role="status">
+          <chakra.span color={colours[state]} fontWeight="600">
+            {state !== 'idle' && messages[state]}
+          </chakra.span>
+          {/* The messages of some refusals are sentences. */}
+          {reason && ` ${reason.replace(/\.$/, '')}.`}
+        </p>
       </HStack>
     </chakra.form>
   );
@@ -157,22 +165,8 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
         label="Source of the listing"
         chosen={mode}
         onChoose={(key) => choose(key as Mode)}
-        tabs={modeNames.map((key) => ({ key, label: modes[key], panel: form }))}
+        tabs={Object.entries(modes).map(([key, label]) => ({ key, label, panel: form }))}
       />
     </DropArea>
-  );
-}
-
-const colours = { idle: undefined, processing: undefined, completed: 'pine.700', failed: 'coral.600' };
-
-function Status({ state, reason }: Extraction) {
-  return (
-    <p role="status">
-      <chakra.span color={colours[state]} fontWeight="600">
-        {state !== 'idle' && messages[state]}
-      </chakra.span>
-      {/* The messages of some refusals are sentences. */}
-      {reason && ` ${reason.replace(/\.$/, '')}.`}
-    </p>
   );
 }

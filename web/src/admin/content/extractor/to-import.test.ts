@@ -1,19 +1,13 @@
 import type { Proposal, ProposalField } from '@site/domain/extraction';
 import { expect, test } from 'vitest';
-import {
-  conflictingFields,
-  type ImportField,
-  presentYear,
-  readOf,
-  takenAtOnce,
-  toImport,
-  withoutFields,
-} from './to-import.ts';
+import { type ImportField, readOf, takenAtOnce, toImport } from './to-import.ts';
 
 const brands = [
   { id: 'b1', name: 'Perodua' },
   { id: 'b2', name: 'BMW' },
 ];
+
+const nothing = () => '';
 
 function proposals(values: Partial<Record<ProposalField, string | number>>): Proposal[] {
   return Object.entries(values).map(([field, value]) => ({
@@ -25,7 +19,7 @@ function proposals(values: Partial<Record<ProposalField, string | number>>): Pro
 }
 
 function imported(values: Partial<Record<ProposalField, string | number>>) {
-  const { rows } = toImport(proposals(values), brands);
+  const rows = toImport(proposals(values), brands);
   return Object.fromEntries(rows.map(({ field, value }) => [field, value]));
 }
 
@@ -46,10 +40,8 @@ test('everything that was extracted is filled in, without blank values, and a ma
   });
 });
 
-test('a make without a brand is reported and chooses none', () => {
-  const { rows, unknownMake } = toImport(proposals({ make: 'Trabant' }), brands);
-  expect(rows).toEqual([]);
-  expect(unknownMake).toBe('Trabant');
+test('a make without a brand chooses none', () => {
+  expect(toImport(proposals({ make: 'Trabant' }), brands)).toEqual([]);
 });
 
 test.each(['RM 59,900', 'rm59,900', '59,900'])('the price %j is stored as 59,900', (price) => {
@@ -63,13 +55,13 @@ test('only what stands in the source word for word is filled in without a look',
     quote: null,
     standing,
   }));
-  expect(takenAtOnce(rows).map(({ value }) => value)).toEqual(['stands']);
+  expect(takenAtOnce(rows, nothing, {}).map(({ value }) => value)).toEqual(['stands']);
 });
 
 test('an answer without quotes is filled in without a look, also one that lacks fields', () => {
   const extractedData = { make: 'BMW', model: null, price: 'RM 59,900', features: ['Keyless', 'Sunroof'] };
-  const { rows } = toImport(readOf({ extractedData, proposals: [] }), brands);
-  expect(takenAtOnce(rows).map(({ field, value }) => [field, value])).toEqual([
+  const rows = toImport(readOf({ extractedData, proposals: [] }), brands);
+  expect(takenAtOnce(rows, nothing, {}).map(({ field, value }) => [field, value])).toEqual([
     ['brand_id', 'b2'],
     ['price', '59,900'],
     ['features.0', 'Keyless'],
@@ -78,35 +70,26 @@ test('an answer without quotes is filled in without a look, also one that lacks 
   expect(readOf({ extractedData: null, proposals: [] })).toEqual([]);
 });
 
-test('a missing year is the present one of Klang, where a year begins eight hours before it does in London', () => {
-  expect(presentYear(new Date('2026-12-31T15:59:59Z'))).toBe(2026);
-  expect(presentYear(new Date('2026-12-31T16:00:00Z'))).toBe(2027);
-});
-
-const { rows } = toImport(
-  proposals({ make: 'BMW', model: 'X1', price: '59,900', year: 2024, condition: 'used', price_rm: 59_900 }),
-  brands,
-);
-
-test('only fields that hold another value that somebody has entered are in conflict', () => {
-  const held: Partial<Record<ImportField, string | number>> = {
+test('a value that somebody has entered stays, and a price for search goes with its price', () => {
+  const rows = toImport(
+    proposals({ make: 'BMW', model: 'X1', price: '59,900', year: 2024, condition: 'used', price_rm: 59_900 }),
+    brands,
+  );
+  const entered: Partial<Record<ImportField, string | number>> = {
     model: 'X1 sDrive',
     price: ' 59,900 ',
     year: Number.NaN,
     condition: 'new',
-    price_rm: 70_000,
   };
-  const own = (field: string) => (field === 'condition' ? 'new' : null);
-  const value = (field: ImportField) => held[field] ?? '';
-  expect(conflictingFields(rows, { value, own })).toEqual(['model', 'price_rm']);
-  expect(conflictingFields(rows, { value, own: () => 70_000 })).toEqual(['model', 'condition']);
-});
-
-test('Keeping a price keeps the price for search too', () => {
-  expect(withoutFields(rows, ['price']).map(({ field }) => field)).toEqual([
+  const taken = (more: typeof entered, own: Parameters<typeof takenAtOnce>[2]) =>
+    takenAtOnce(rows, (field) => ({ ...entered, ...more })[field] ?? '', own).map(({ field }) => field);
+  expect(taken({}, { condition: 'new' })).toEqual(['brand_id', 'price', 'year', 'condition', 'price_rm']);
+  expect(taken({ price_rm: 70_000 }, { price_rm: 70_000 })).toEqual([
     'brand_id',
-    'model',
+    'price',
     'year',
-    'condition',
+    'price_rm',
   ]);
+  expect(taken({ price_rm: 70_000 }, {})).toEqual(['brand_id', 'price', 'year']);
+  expect(taken({ price: '70,000' }, { condition: 'new' })).toEqual(['brand_id', 'year', 'condition']);
 });

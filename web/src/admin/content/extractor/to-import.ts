@@ -1,6 +1,4 @@
-import { dayInKlang } from '@site/domain/enquiries/hours';
-import type { ExtractionResponse } from '@site/domain/extraction';
-import { type FactName, factNames, featureNames, type Proposal, textNames } from '@site/domain/extraction';
+import { type ExtractionResponse, featureNames, type Proposal, textNames } from '@site/domain/extraction';
 import { withoutPrefix } from '@site/domain/money/ringgit';
 
 export type ImportField = Exclude<Proposal['field'], 'make'> | 'brand_id';
@@ -11,12 +9,6 @@ export type Read = Omit<Proposal, 'standing'> & Partial<Pick<Proposal, 'standing
 export interface ImportRow extends Pick<Read, 'quote' | 'standing'> {
   readonly field: ImportField;
   readonly value: string | number;
-}
-
-export interface Import {
-  readonly rows: readonly ImportRow[];
-  /** The make as extracted, if no brand has that name. */
-  readonly unknownMake?: string;
 }
 
 export function readOf({
@@ -32,62 +24,47 @@ export function readOf({
   ];
 }
 
+/** The values for the fields of the form. A make without a brand is left out. */
 export function toImport(
   proposals: readonly Read[],
   brands: readonly { readonly id: string; readonly name: string }[],
-): Import {
-  let unknownMake: string | undefined;
-  const rows = proposals.flatMap(({ field, value, ...from }): ImportRow[] => {
+): readonly ImportRow[] {
+  return proposals.flatMap(({ field, value, ...from }): ImportRow[] => {
     const text = String(value).trim();
     if (text === '') return [];
     if (field === 'make') {
       const brand = brands.find(({ name }) => name.trim().toLowerCase() === text.toLowerCase());
-      if (!brand) unknownMake = text;
       return brand ? [{ field: 'brand_id', value: brand.id, ...from }] : [];
     }
     const price = field === 'price' ? withoutPrefix(text) : text;
     return [{ field, value: typeof value === 'number' ? value : price, ...from }];
   });
-  return { rows, ...(unknownMake !== undefined && { unknownMake }) };
 }
 
-/** The values to fill in without asking: those that the source has word for word, and those without quotes. */
-export function takenAtOnce(rows: readonly ImportRow[]): readonly ImportRow[] {
-  return rows.filter(({ standing }) => standing === undefined || standing === 'stands');
-}
-
+/** A typed value of the field keeps both. */
 const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
   price_rm: 'price',
   fuel: 'fuel_type',
   gearbox: 'transmission',
 };
 
-/** `own` is the value that a typed field gets without a choice: its default, or the value derived from the texts. */
-export function conflictingFields(
+/**
+ * The values to take without a look: the source has them word for word, or there are no quotes, and nobody has typed another value. `own`
+ * has the values that fields get without a choice: defaults, and values derived from the texts.
+ */
+export function takenAtOnce(
   rows: readonly ImportRow[],
-  held: { value(field: ImportField): string | number; own(field: FactName): unknown },
-): ImportField[] {
-  return rows.flatMap(({ field, value }) => {
-    const there = String(held.value(field) ?? '').trim();
-    const isOwn = isFact(field) && there === String(held.own(field) ?? '');
-    return isBlank(there) || there === String(value) || isOwn ? [] : [field];
-  });
-}
-
-export function withoutFields(
-  rows: readonly ImportRow[],
-  fields: readonly ImportField[],
+  held: (field: ImportField) => string | number,
+  own: Partial<Record<ImportField, string | number | null>>,
 ): readonly ImportRow[] {
-  return rows.filter(({ field }) => !fields.includes(field) && !fields.includes(companions[field] ?? field));
-}
-
-function isFact(field: ImportField): field is FactName {
-  return (factNames as readonly ImportField[]).includes(field);
-}
-
-/** The default year of a listing: the present year in Klang. */
-export function presentYear(now: Date): number {
-  return Number(dayInKlang(now).slice(0, 4));
+  const typed = rows.flatMap(({ field, value }) => {
+    const there = String(held(field) ?? '').trim();
+    return isBlank(there) || there === String(value) || there === String(own[field] ?? '') ? [] : [field];
+  });
+  return rows.filter(
+    ({ field, standing = 'stands' }) =>
+      standing === 'stands' && !typed.includes(field) && !typed.includes(companions[field] ?? field),
+  );
 }
 
 /** An empty number field holds NaN. */

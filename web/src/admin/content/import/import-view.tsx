@@ -6,9 +6,9 @@ import { dayInKlang } from '@site/domain/enquiries/hours';
 import { listingManagerMessages } from '@site/domain/messages/content';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { cut } from '@site/domain/text';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readAllContent } from '../../../firebase/admin/content/content.ts';
-import { type ShownImport, watchImports } from '../../../firebase/admin/documents.ts';
+import { watchImports } from '../../../firebase/admin/documents.ts';
 import { newestFirst } from '../../../firebase/admin/list.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
@@ -24,25 +24,13 @@ import { PlainTable } from '../../shared/plain-table.tsx';
 import { Screen } from '../../shared/screen.tsx';
 import { Refused, tell, tellFailure, useTell } from '../../shared/tell.ts';
 import { WorkButton } from '../../shared/work-button.tsx';
-import { guessMapping, listingsCsv, type Mapping, mappingProblem, toRows } from './mapping.ts';
+import { guessMapping, listingsCsv, mappingProblem, toRows } from './mapping.ts';
 
-interface ImportPartProps {
-  label: string;
-  title?: string | undefined;
-  heading?: RefObject<HTMLHeadingElement | null>;
-  children: ReactNode;
-}
-
-function Part({ label, title = label, heading, children }: ImportPartProps) {
-  return (
-    <section aria-label={label}>
-      <chakra.h2 ref={heading} tabIndex={-1} textStyle="subheading" mb="2">
-        {title}
-      </chakra.h2>
-      {children}
-    </section>
-  );
-}
+const Heading = chakra(
+  'h2',
+  { base: { textStyle: 'subheading', mb: '2' } },
+  { defaultProps: { tabIndex: -1 } },
+);
 
 /** The errors that are shown. */
 const SHOWN = 100;
@@ -52,9 +40,9 @@ function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; o
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const changes = created + updated;
-  const { row, column, problem } = messages.errorColumns;
   return (
-    <Part label={messages.result} heading={heading}>
+    <section aria-label={messages.result}>
+      <Heading ref={heading}>{messages.result}</Heading>
       <chakra.p mb="4">
         {[messages.created(created), messages.updated(updated), messages.unchanged(unchanged)].join(', ')}
       </chakra.p>
@@ -66,7 +54,7 @@ function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; o
           </chakra.h3>
           <PlainTable
             label={messages.errors}
-            head={[row, column, problem]}
+            head={Object.values(messages.errorColumns)}
             rows={errors
               .slice(0, SHOWN)
               .map((each) => [
@@ -88,75 +76,27 @@ function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; o
           onPress={onImport}
         />
       )}
-    </Part>
+    </section>
   );
 }
 
 const CSV = 'text/csv;charset=utf-8';
 
-function ExportButtons() {
-  async function exportAll() {
+function exportAll(): Promise<boolean> {
+  const download = async () => {
     const listings = await readAllContent('car_listings');
     const day = dayInKlang(new Date());
     downloadFile(`car-listings-${day}.csv`, CSV, listingsCsv(listings.toSorted(newestFirst)));
-  }
-
-  return (
-    <HStack flexWrap="wrap" gap="3" mt="4">
-      <WorkButton
-        label={messages.template}
-        onPress={() => downloadFile('car-listings-template.csv', CSV, listingsCsv([]))}
-      />
-      <WorkButton
-        label={messages.exportAll}
-        working={messages.exporting}
-        onPress={() => tell(exportAll, { failed: messages.exportFailed })}
-      />
-    </HStack>
-  );
+  };
+  return tell(download, { failed: messages.exportFailed });
 }
 
-interface ImportFile {
-  readonly name: string;
-  readonly headings: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly mapping: Mapping;
-  /** The same id on each retry: an import whose answer was lost is not repeated. */
-  readonly importId: string;
-}
+type ImportFile = Awaited<ReturnType<typeof readFile>>;
 
 const options = csvColumnNames.map((value) => ({ value, label: csvColumn(value).heading }));
 
 /** In characters. */
 const EXAMPLE_LENGTH = 40;
-
-function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mapping): void }) {
-  const { headings, rows, mapping } = file;
-  return (
-    <chakra.fieldset minWidth="0">
-      <chakra.legend textStyle="subheading">{messages.columns}</chakra.legend>
-      <Small mt="1" mb="4">
-        {messages.columnsHelp}
-      </Small>
-      <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))">
-        {headings.map((heading, index) => (
-          <SelectField
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same heading, and keep their place
-            key={index}
-            label={messages.fieldFor(heading)}
-            hint={exampleOf(rows, index)}
-            options={options}
-            prompt={messages.leaveOut}
-            value={mapping[index] ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onMap(mapping.with(index, csvColumnNames.find((name) => name === value) ?? null))
-            }
-          />
-        ))}
-      </Grid>
-    </chakra.fieldset>
-  );
-}
 
 function exampleOf(rows: ImportFile['rows'], index: number): string | undefined {
   const cell = rows.map((row) => row[index]?.trim()).find(Boolean);
@@ -174,50 +114,40 @@ function LastImports() {
   const [live] = useLiveQuery('listing-imports', watchImports);
   if (live.state !== 'loaded' || live.data.length === 0) return null;
   return (
-    <Part label={messages.history}>
+    <section aria-label={messages.history}>
+      <Heading>{messages.history}</Heading>
       <ul>
-        {live.data.map((each) => (
-          <LastImport key={each.id} {...each} />
-        ))}
+        {live.data.map(({ id, created, updated, by_name: name, created_at: time, state }) => {
+          const words = messages.historyEntry(created, updated, name);
+          const undo = (
+            <WorkButton
+              label={messages.undo}
+              about={words}
+              working={messages.undoing}
+              onPress={() => undoImport(id)}
+            />
+          );
+          return (
+            <ListRow key={id} end={state === 'undone' ? <Small>{messages.wasUndone}</Small> : undo}>
+              {formatDate(time)}: {words}
+            </ListRow>
+          );
+        })}
       </ul>
-    </Part>
-  );
-}
-
-function LastImport({ id, created, updated, by_name: name, created_at: time, state }: ShownImport) {
-  const words = messages.historyEntry(created, updated, name);
-  const end =
-    state === 'undone' ? (
-      <Small>{messages.wasUndone}</Small>
-    ) : (
-      <WorkButton
-        label={messages.undo}
-        about={words}
-        working={messages.undoing}
-        onPress={() => undoImport(id)}
-      />
-    );
-  return (
-    <ListRow end={end}>
-      {formatDate(time)}: {words}
-    </ListRow>
+    </section>
   );
 }
 
 /** @throws Refused for a file without rows or with too many */
-async function readFile(file: File): Promise<ImportFile> {
+async function readFile(file: File) {
   // Lazy loading: few visits import a file.
   const { csvText, readCsv } = await import('../../shared/csv/read-csv.ts');
   const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await file.arrayBuffer())));
   if (rows.length === 0) throw new Refused(messages.noRows);
   if (rows.length > CSV_ROWS) throw new Refused(messages.tooMany(rows.length, CSV_ROWS));
-  return {
-    name: file.name,
-    headings,
-    rows,
-    mapping: guessMapping(headings),
-    importId: crypto.randomUUID(),
-  };
+  // The same id on each retry: an import whose answer was lost is not repeated.
+  const importId = crypto.randomUUID();
+  return { name: file.name, headings, rows, mapping: guessMapping(headings), importId };
 }
 
 export default function ImportView({ onBack }: { onBack(): void }) {
@@ -240,21 +170,19 @@ export default function ImportView({ onBack }: { onBack(): void }) {
   }
 
   async function send(action: 'check' | 'import', { importId, rows, mapping }: ImportFile) {
-    await tell(
-      async () => {
-        const answer = await call('import-listings', { action, importId, rows: toRows(rows, mapping) });
-        if (action === 'import' && answer.success) {
-          take(undefined);
-          heading.current?.focus();
-        } else setChecked(answer);
-        return action === 'import' ? answer : undefined;
-      },
-      {
-        done: (answer) => answer && messages.done(answer.created, answer.updated),
-        failed: messages.failed,
-        action: () => ({ label: messages.undo, onAction: () => void undoImport(importId) }),
-      },
-    );
+    const work = async () => {
+      const answer = await call('import-listings', { action, importId, rows: toRows(rows, mapping) });
+      if (action === 'import' && answer.success) {
+        take(undefined);
+        heading.current?.focus();
+      } else setChecked(answer);
+      return action === 'import' ? answer : undefined;
+    };
+    await tell(work, {
+      done: (answer) => answer && messages.done(answer.created, answer.updated),
+      failed: messages.failed,
+      action: () => ({ label: messages.undo, onAction: () => void undoImport(importId) }),
+    });
   }
 
   const back = (
@@ -266,7 +194,8 @@ export default function ImportView({ onBack }: { onBack(): void }) {
   return (
     <Screen title={messages.title} back={back}>
       <Stack gap="8" maxWidth="60rem">
-        <Part label={messages.choose} title={file?.name} heading={heading}>
+        <section aria-label={messages.choose}>
+          <Heading ref={heading}>{file?.name ?? messages.choose}</Heading>
           <DropZone
             label={messages.choose}
             accept=".csv,text/csv"
@@ -274,11 +203,39 @@ export default function ImportView({ onBack }: { onBack(): void }) {
             hint={messages.chooseHint}
             onFile={choose}
           />
-          <ExportButtons />
-        </Part>
+          <HStack flexWrap="wrap" gap="3" mt="4">
+            <WorkButton
+              label={messages.template}
+              onPress={() => downloadFile('car-listings-template.csv', CSV, listingsCsv([]))}
+            />
+            <WorkButton label={messages.exportAll} working={messages.exporting} onPress={exportAll} />
+          </HStack>
+        </section>
         {file && (
           <>
-            <MappingTable file={file} onMap={(mapping) => take({ ...file, mapping })} />
+            <chakra.fieldset minWidth="0">
+              <chakra.legend textStyle="subheading">{messages.columns}</chakra.legend>
+              <Small mt="1" mb="4">
+                {messages.columnsHelp}
+              </Small>
+              <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))">
+                {file.headings.map((name, index) => (
+                  <SelectField
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same heading, and keep their place
+                    key={index}
+                    label={messages.fieldFor(name)}
+                    hint={exampleOf(file.rows, index)}
+                    options={options}
+                    prompt={messages.leaveOut}
+                    value={file.mapping[index] ?? ''}
+                    onChange={({ currentTarget: { value } }) => {
+                      const field = csvColumnNames.find((each) => each === value) ?? null;
+                      take({ ...file, mapping: file.mapping.with(index, field) });
+                    }}
+                  />
+                ))}
+              </Grid>
+            </chakra.fieldset>
             <HStack flexWrap="wrap" gap="4">
               <WorkButton
                 variant="dark"

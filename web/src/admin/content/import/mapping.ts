@@ -14,26 +14,21 @@ import { csvFile } from '../../shared/csv/write-csv.ts';
 export type Mapping = readonly (CsvColumnName | null)[];
 
 const ALSO: Readonly<Partial<Record<CsvColumnName, readonly string[]>>> = {
-  stock_no: ['stockno', 'stock', 'ref', 'refno'],
+  stock_no: ['stock', 'ref', 'refno'],
   brand: ['make'],
   mileage_km: ['mileage', 'odometer'],
-  price_rm: ['pricerm'],
-  color: ['color'],
-  fuel_type: ['fueltype'],
 };
 
 /** Guesses the field of each heading. Each field is used once. */
 export function guessMapping(headings: readonly string[]): Mapping {
   const free = new Set(csvColumnNames);
   return headings.map((heading) => {
-    const found = [...free].find((name) => namesOf(name).includes(bare(heading)));
+    const isMeant = (name: CsvColumnName) =>
+      [csvColumn(name).heading, name, ...(ALSO[name] ?? [])].map(bare).includes(bare(heading));
+    const found = [...free].find(isMeant) ?? null;
     if (found) free.delete(found);
-    return found ?? null;
+    return found;
   });
-}
-
-function namesOf(name: CsvColumnName): string[] {
-  return [csvColumn(name).heading, name, ...(ALSO[name] ?? [])].map(bare);
 }
 
 /** Letters and digits only, so that `Stock No.` equals `stock_no`. */

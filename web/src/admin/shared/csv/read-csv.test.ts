@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refused } from '../tell.ts';
 import { csvText, readCsv } from './read-csv.ts';
 import { csvFile } from './write-csv.ts';
@@ -28,6 +28,18 @@ test('a cell may have lines, quotes and every separator', () => {
 test.each(['', '\uFEFF', 'sep=;', '\n\n', 'Model,Year\n"Myvi,2022'])('%j is refused', (text) => {
   expect(() => readCsv(text)).toThrow(Refused);
 });
+
+/** From 0x80 on. Node decodes Windows-1252 as Latin-1: https://github.com/nodejs/node/issues/56542 */
+const western = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+const PlainDecoder = TextDecoder;
+class BrowserDecoder extends PlainDecoder {
+  override decode(bytes: Uint8Array<ArrayBuffer>): string {
+    const text = super.decode(bytes);
+    if (this.encoding !== 'windows-1252') return text;
+    return text.replace(/[\x80-\x9f]/g, (letter) => western[letter.charCodeAt(0) - 0x80] ?? letter);
+  }
+}
+vi.stubGlobal('TextDecoder', BrowserDecoder);
 
 /** Bytes in a one-byte code page, or in UTF-16. */
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));

@@ -44,13 +44,8 @@ export function csvText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Windows-1252 from 0x80 on; five characters are undefined. Node decodes them wrongly. */
-const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
-
 /** Undefined if the bytes are not of this encoding. */
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
-  if (encoding === 'windows-1252')
-    return Array.from(bytes, (byte) => WESTERN[byte - 0x80] ?? String.fromCharCode(byte)).join('');
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -63,11 +58,8 @@ function encodingOf(bytes: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   // Half of each Latin character in UTF-16 is a zero: separators and digits are always Latin.
-  const zeros = [0, 0];
-  bytes.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
+  const zeros = (half: number) => bytes.filter((byte, at) => byte === 0 && at % 2 === half).length;
+  const [even, odd] = [zeros(0), zeros(1)];
   if (even + odd > 0) return odd > 2 * even ? 'utf-16le' : even > 2 * odd ? 'utf-16be' : undefined;
   return decoded(bytes, 'utf-8') === undefined ? codePageOf(bytes) : 'utf-8';
 }

@@ -9,17 +9,17 @@ const BEGINNING = String.raw`[\s\p{C}"'＂＇]*[=+\-@＝＋－＠]`;
 const NUMBER = String.raw`[\s(]*([0０][\d０-９]|[1-9１-９][\d０-９]{15})[\d０-９.,]*[\s)]*`;
 
 /**
- * CSV injection by text from visitors: https://owasp.org/www-community/attacks/CSV_Injection. Some programs begin a new cell at a
- * semicolon, a tab or a line end, even inside quotes.
+ * The places of an apostrophe against CSV injection by visitors: https://owasp.org/www-community/attacks/CSV_Injection. Some programs begin
+ * a new cell at a semicolon, a tab or a line end, even inside quotes.
  */
-const FORMULA = new RegExp(
-  String.raw`(?<=^|[;；\t\r\n])(?=${BEGINNING})|^(?='*[\t\r\n])|^(?='*${NUMBER}$)`,
-  'gu',
-);
-const ESCAPED = new RegExp(
-  String.raw`(?<=^|[;；\t\r\n])'(?=${BEGINNING})|^'(?='*[\t\r\n])|^'(?='*${NUMBER}$)`,
-  'gu',
-);
+function places(mark: string): RegExp {
+  const [formula, number] = [`(?=${BEGINNING})`, `(?='*${NUMBER}$)`];
+  const source = String.raw`(?<=^|[;；\t\r\n])${mark}${formula}|^${mark}(?='*[\t\r\n])|^${mark}${number}`;
+  return new RegExp(source, 'gu');
+}
+
+const TO_ESCAPE = places('');
+const ESCAPED = places("'");
 
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(',') + LINE_END).join('');
@@ -27,7 +27,7 @@ export function csvFile(rows: readonly (readonly string[])[]): string {
 
 /** One quoted cell. An apostrophe turns a possible formula, or a number that would lose digits, into text. */
 function cell(text: string): string {
-  const harmless = text.replace(FORMULA, "'");
+  const harmless = text.replace(TO_ESCAPE, "'");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

@@ -1,3 +1,4 @@
+import { pictureAddresses } from '@site/domain/pictures/pictures';
 import { emulators, firebaseOptions, isLocalSuite } from '../../config.ts';
 import type { uploadFile as upload } from './upload-file.ts';
 
@@ -14,17 +15,15 @@ export type { UploadFolder } from './upload-file.ts';
 
 /** Lazy loading: the SDK of Storage loads with the first upload or deletion. */
 
-export const uploadFile: typeof upload = async (...file) => {
-  const files = await import('./upload-file.ts');
-  return files.uploadFile(...file);
-};
+export const uploadFile: typeof upload = async (...file) =>
+  (await import('./upload-file.ts')).uploadFile(...file);
 
 /** Addresses outside our Storage are ignored; a failure is only logged. */
 export async function removeFile(address: string): Promise<void> {
   if (!isOurFile(address)) return;
   try {
-    const { deleteFile } = await import('./upload-file.ts');
-    await deleteFile(address);
+    const { deleteFiles } = await import('./upload-file.ts');
+    await deleteFiles(pictureAddresses(address));
   } catch (error) {
     console.error('A file that nothing needs any more could not be deleted', error);
   }

@@ -1,5 +1,5 @@
-import { type SourceFileType, sourceFileName } from '@site/domain/extraction';
-import { originalName, pictureAddresses, shareName, sizedName } from '@site/domain/pictures/pictures';
+import { sourceFileName } from '@site/domain/extraction';
+import { originalName, shareName, sizedName } from '@site/domain/pictures/pictures';
 import {
   connectStorageEmulator,
   deleteObject,
@@ -10,6 +10,7 @@ import {
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage';
+import { combineLatest, finalize, lastValueFrom, Observable, tap, timeout } from 'rxjs';
 import { firebaseApp } from '../../app.ts';
 import { emulators, isLocalSuite } from '../../config.ts';
 import { withDenialsReported } from '../call-errors.ts';
@@ -56,8 +57,8 @@ interface Part {
 }
 
 /**
- * Stores a file and its `versions`, all or nothing. Returns the public address. `onProgress` gets 0 to 1. Throws what Storage throws; an
- * upload without progress for 30 seconds is cancelled.
+ * Stores a file and its `versions`, all or nothing. Returns the public address. `onProgress` gets 0 to 1. Throws what Storage throws, or a
+ * TimeoutError after 30 seconds without progress.
  */
 export async function uploadFile(
   folder: UploadFolder,
@@ -68,86 +69,55 @@ export async function uploadFile(
   const stem = `${folder}/${crypto.randomUUID()}${TIMED.includes(folder) ? `-${Date.now()}` : ''}`;
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(file.name)?.[0].toLowerCase() ?? '';
   const { width, smaller = [], share } = versions ?? {};
-  const path = originalName(
-    stem,
-    { width: smaller.length > 0 ? width : undefined, hasShareImage: share !== undefined },
-    extension,
+  const beside = { width: smaller.length > 0 ? width : undefined, hasShareImage: share !== undefined };
+  const path = originalName(stem, beside, extension);
+  const parts: Part[] = [
+    { path, content: file, cacheControl: CACHE },
+    ...smaller.map(({ width, content }) => ({
+      path: sizedName(stem, width),
+      content,
+      cacheControl: SMALLER_CACHE,
+    })),
+    ...(share ? [{ path: shareName(stem), content: share, cacheControl: SMALLER_CACHE }] : []),
+  ];
+  const total = parts.reduce((bytes, { content }) => bytes + content.size, 0);
+  const progress = tap((arrived: readonly number[]) =>
+    onProgress(total === 0 ? 0 : arrived.reduce((sum, bytes) => sum + bytes, 0) / total),
   );
-  await withDenialsReported(
-    uploadAll(
-      [
-        { path, content: file, cacheControl: CACHE },
-        ...smaller.map(({ width, content }) => ({
-          path: sizedName(stem, width),
-          content,
-          cacheControl: SMALLER_CACHE,
-        })),
-        ...(share ? [{ path: shareName(stem), content: share, cacheControl: SMALLER_CACHE }] : []),
-      ],
-      onProgress,
-    ),
-  );
+  try {
+    await withDenialsReported(lastValueFrom(combineLatest(parts.map(upload)).pipe(progress)));
+  } catch (error) {
+    // Not awaited: a lost connection can delay this for minutes.
+    void deleteFiles(parts.map((part) => part.path)).catch(() => {});
+    throw error;
+  }
   return getDownloadURL(ref(contentStorage(), path));
 }
 
-/** Uploads all parts. After a failure it deletes the other parts and throws the first error. */
-async function uploadAll(parts: readonly Part[], onProgress: (share: number) => void): Promise<void> {
-  const total = parts.reduce((bytes, { content }) => bytes + content.size, 0);
-  const arrived = parts.map(() => 0);
-  const outcomes = await Promise.allSettled(
-    parts.map((part, position) =>
-      upload(part, (bytes) => {
-        arrived[position] = bytes;
-        onProgress(total === 0 ? 0 : arrived.reduce((sum, own) => sum + own, 0) / total);
-      }),
-    ),
+/** The bytes that have arrived. The upload is cancelled when nobody listens any more. */
+function upload({ path, content, cacheControl }: Part): Observable<number> {
+  const metadata = { contentType: content.type, cacheControl };
+  const task = uploadBytesResumable(ref(contentStorage(), path), content, metadata);
+  const arrived = new Observable<number>((told) =>
+    task.on('state_changed', {
+      next: ({ bytesTransferred }) => told.next(bytesTransferred),
+      error: (error) => told.error(error),
+      complete: () => told.complete(),
+    }),
   );
-  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (!failure) return;
-  // Not awaited: a lost connection can delay this for minutes.
-  parts.forEach(({ path }, position) => {
-    if (outcomes[position]?.status === 'fulfilled') void remove(path);
-  });
-  throw failure.reason;
+  return arrived.pipe(
+    timeout(STALLED_AFTER),
+    finalize(() => task.cancel()),
+  );
 }
 
-async function upload(
-  { path, content, cacheControl }: Part,
-  onBytes: (arrived: number) => void,
-): Promise<void> {
-  const task = uploadBytesResumable(ref(contentStorage(), path), content, {
-    contentType: content.type,
-    cacheControl,
-  });
-  let stalled = setTimeout(() => task.cancel(), STALLED_AFTER);
-  task.on('state_changed', ({ bytesTransferred }) => {
-    clearTimeout(stalled);
-    stalled = setTimeout(() => task.cancel(), STALLED_AFTER);
-    onBytes(bytesTransferred);
-  });
-  try {
-    await task;
-  } finally {
-    clearTimeout(stalled);
-  }
-}
-
-/** A failure is only logged. */
-export async function deleteFile(address: string): Promise<void> {
-  await Promise.all(pictureAddresses(address).map(remove));
-}
-
-async function remove(file: string): Promise<void> {
-  try {
-    await deleteObject(ref(contentStorage(), file));
-  } catch (error) {
-    console.error('A file that nothing needs any more could not be deleted', error);
-  }
+export async function deleteFiles(files: readonly string[]): Promise<void> {
+  await Promise.all(files.map((file) => deleteObject(ref(contentStorage(), file))));
 }
 
 /** Returns the file's name. No browser can read the file back; the server deletes it. */
-export async function uploadSource(content: Blob, type: SourceFileType): Promise<string> {
-  const name = sourceFileName(type);
-  await withDenialsReported(uploadBytes(ref(contentStorage(), name), content, { contentType: type }));
+export async function uploadSource(content: Blob): Promise<string> {
+  const name = sourceFileName(content.type);
+  await withDenialsReported(uploadBytes(ref(contentStorage(), name), content, { contentType: content.type }));
   return name;
 }
