@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mounted } from '../../../../tests/support/rendered.ts';
-import type { StoredPhoto } from '../../firebase/admin/content/photos.ts';
+import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { PhotoCard } from './photo-card.tsx';
 

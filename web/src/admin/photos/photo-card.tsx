@@ -5,7 +5,7 @@ import { photoMessages } from '@site/domain/messages/content';
 import { photoStages } from '@site/domain/pictures/pictures';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { StoredPhoto } from '../../firebase/admin/content/photos.ts';
+import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

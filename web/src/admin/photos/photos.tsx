@@ -1,7 +1,8 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { photoManagerMessages, photoMessages } from '@site/domain/messages/content';
 import { useState } from 'react';
-import { type StoredPhoto, savePhotoOrder } from '../../firebase/admin/content/photos.ts';
+import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
+import { savePhotoOrder } from '../../firebase/admin/content/save-content.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { usePhotos } from '../form/files.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
@@ -10,9 +11,9 @@ import { tell } from '../shared/tell.ts';
 import { isDeletion, takeBack } from '../shared/undo.ts';
 import { useChosen } from '../shared/use-chosen.ts';
 import { PhotoCard } from './photo-card.tsx';
-import { type Owner, PhotoUploads } from './uploads.tsx';
+import { PhotoUploads, type PhotoUploadsProps } from './uploads.tsx';
 
-interface PhotosBelowProps extends Omit<Owner, 'id'> {
+interface PhotosBelowProps extends Pick<PhotoUploadsProps, 'type' | 'isDraft'> {
   id: string | undefined;
 }
 
@@ -67,7 +68,7 @@ export function PhotosBelow({ type, id, isDraft }: PhotosBelowProps) {
       {live.state === 'loading' && <Message>{photoMessages.loading}</Message>}
       {live.state === 'failed' && <LoadFailed what="The photos" onRetry={retry} />}
       {live.state === 'loaded' && (
-        <PhotoUploads owner={{ type, id, isDraft }} photos={stored} announce={announce} />
+        <PhotoUploads type={type} id={id} isDraft={isDraft} photos={stored} announce={announce} />
       )}
       <Grid
         as="ol"

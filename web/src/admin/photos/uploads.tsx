@@ -4,8 +4,8 @@ import { ERROR_TITLE, photoMessages, photoRefusals } from '@site/domain/messages
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { type ReactNode, useRef, useState } from 'react';
 import { rgbaToThumbHash } from 'thumbhash';
+import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { removeFile, uploadFile } from '../../firebase/admin/content/files.ts';
-import type { StoredPhoto } from '../../firebase/admin/content/photos.ts';
 import { createContent } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
@@ -33,14 +33,10 @@ interface PhotoUpload {
   readonly reason?: string;
 }
 
-export interface Owner {
-  readonly type: PhotoOwner;
-  readonly id: string;
-  readonly isDraft: boolean;
-}
-
-interface PhotoUploadsProps {
-  owner: Owner;
+export interface PhotoUploadsProps {
+  type: PhotoOwner;
+  id: string;
+  isDraft: boolean;
   photos: readonly StoredPhoto[];
   announce(text: string): void;
 }
@@ -49,7 +45,7 @@ interface PhotoUploadsProps {
  * One after the other, since decoding needs much memory. A photo is stored with all its files or not at all. Closing the form drops the
  * waiting files.
  */
-export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
+export function PhotoUploads({ type, id, isDraft, photos, announce }: PhotoUploadsProps) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const ledger = useUploadLedger();
   const latest = useRef(photos);
@@ -90,13 +86,13 @@ export function PhotoUploads({ owner, photos, announce }: PhotoUploadsProps) {
         placeholder: placeholderOf(picture),
       }));
       const show = (share: number) => change(key, { state: 'uploading', share });
-      const url = await uploadFile(folderOf(owner.type), file, versions, show);
+      const url = await uploadFile(folderOf(type), file, versions, show);
       if (!ledger.isOpen()) return void removeFile(url);
       const positions = latest.current.map((photo) => photo.position).filter(Number.isInteger);
       last.current = Math.min(PHOTO_COUNT - 1, Math.max(last.current, ...positions) + 1);
-      const photo = { ...drawn, owner_type: owner.type, owner_id: owner.id, position: last.current, url };
+      const photo = { ...drawn, owner_type: type, owner_id: id, position: last.current, url };
       const untold = { alt: '', focus_x: 0.5, focus_y: 0.5, stage: null };
-      await createContent('photos', { ...photo, ...untold }, { isDraft: owner.isDraft }).catch((error) => {
+      await createContent('photos', { ...photo, ...untold }, { isDraft }).catch((error) => {
         void removeFile(url);
         throw error;
       });

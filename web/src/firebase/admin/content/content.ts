@@ -19,7 +19,7 @@ import {
 } from 'firebase/firestore';
 import { adminDatabase, transact } from '../database.ts';
 import { identityId } from '../identity.ts';
-import { completeList, type GrowingList, MOST_ROWS, watchNewest } from '../list.ts';
+import { completeList, type GrowingList, MOST_ROWS, orLargest, watchNewest } from '../list.ts';
 import { firstOf, mapped, of, together, type Watch } from '../live-query.ts';
 import {
   countDocuments,
@@ -182,6 +182,26 @@ export async function isDraftAsLeft(
     data.publish_at?.getTime() === publishAt?.getTime() &&
     (!isOwn || data.updated_by === identityId())
   );
+}
+
+export type StoredPhoto = Stored<'photos'>;
+
+/** The photos of an entry in order. The photos of a draft are drafts too. */
+export function watchPhotos(
+  type: ContentCollection,
+  id: string,
+  isDraft: boolean,
+): Watch<readonly StoredPhoto[]> {
+  const ofOwner = { field: 'owner_id', equals: id };
+  const photos = isDraft
+    ? watchDrafts('photos', ofOwner)
+    : watchContent('photos', { order: byPlace, where: ofOwner });
+  return mapped(photos, (all) => all.filter((photo) => photo.owner_type === type).toSorted(byPlace));
+}
+
+/** A photo with a damaged position comes last. */
+function byPlace(one: StoredPhoto, other: StoredPhoto): number {
+  return orLargest(one.position) - orLargest(other.position) || (one.id < other.id ? -1 : 1);
 }
 
 export async function readBelongings(id: string): Promise<MemoryDocuments> {

@@ -21,6 +21,7 @@ import {
 import { adminDatabase, transact } from '../database.ts';
 import { identityId } from '../identity.ts';
 import { countFound, readDocuments, toStoredDocument } from '../read.ts';
+import type { StoredPhoto } from './content.ts';
 
 /** The save would undo another person's change. `theirs` has the stored values of the conflicting fields. */
 export class SaveConflict extends Error {
@@ -64,7 +65,7 @@ export interface Place<C extends ContentCollection = ContentCollection> {
   readonly isDraft?: boolean | undefined;
 }
 
-export function referenceOf({ name, id, isDraft }: Place): DocumentReference {
+function referenceOf({ name, id, isDraft }: Place): DocumentReference {
   const database = adminDatabase();
   return isDraft && isDraftCollection(name)
     ? doc(database, 'drafts', draftId(name, id))
@@ -72,7 +73,7 @@ export function referenceOf({ name, id, isDraft }: Place): DocumentReference {
 }
 
 /** Changes fields of a document. A draft also records the author. */
-export function changeFields(transaction: Transaction, place: Place, changes: DocumentData): void {
+function changeFields(transaction: Transaction, place: Place, changes: DocumentData): void {
   if (!place.isDraft) return void transaction.update(referenceOf(place), changes);
   const fields = Object.fromEntries(Object.entries(changes).map(([key, value]) => [`data.${key}`, value]));
   transaction.update(referenceOf(place), { ...fields, ...signature() });
@@ -191,6 +192,19 @@ function withoutNaN(fields: object): DocumentData {
 /** Deletes a document. The server deletes its files and dependent documents. */
 export function deleteContent(place: Place): Promise<void> {
   return transact((transaction) => transaction.delete(referenceOf(place)));
+}
+
+/** Writes every position: the screen's positions may be older than the last move. All or nothing. */
+export function savePhotoOrder(photos: readonly StoredPhoto[], deleted?: StoredPhoto): Promise<void> {
+  const placeOf = ({ id, draft }: StoredPhoto) =>
+    ({ name: 'photos', id, isDraft: draft !== undefined }) as const;
+  return transact((transaction) => {
+    // The server deletes the files.
+    if (deleted) transaction.delete(referenceOf(placeOf(deleted)));
+    for (const [position, photo] of photos.entries()) {
+      changeFields(transaction, placeOf(photo), { position });
+    }
+  });
 }
 
 export async function countListings(brandId: string): Promise<number> {
