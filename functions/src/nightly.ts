@@ -14,8 +14,10 @@ export async function runNightly(): Promise<void> {
   const works: (() => Promise<unknown>)[] = [
     makeUpForLostEvents,
     applyRetention,
-    takeSoldVehiclesOff,
-    () => sweepFiles({ isDryRun: false }),
+    async () => {
+      if (await markSoldVehicles()) await wakePublisher();
+    },
+    sweepFiles,
     sweepSourceFiles,
   ];
   let failures = 0;
@@ -25,10 +27,6 @@ export async function runNightly(): Promise<void> {
       failures += 1;
     });
   if (failures > 0) throw new Error('A part of the nightly work failed');
-}
-
-async function takeSoldVehiclesOff(): Promise<void> {
-  if (await markSoldVehicles()) await wakePublisher();
 }
 
 /** `nightly`: cleans up and makes up for lost events. A retry is safe. */

@@ -82,8 +82,7 @@ test('A draft shows its first photo, like a published vehicle', async () => {
   await storeVehicle({ isDraft: true });
   const stored = await project.database.doc('drafts/photos:p0').get();
   const none = { exists: false } as typeof stored;
-  const changed = (before: typeof stored, after: typeof stored) =>
-    followPhoto({ before, after }, { isDraft: true });
+  const changed = (before: typeof stored, after: typeof stored) => followPhoto([before, after], true);
   const picture = async () => (await read('drafts/car_listings:myvi'))?.['data'];
   await project.database.doc('drafts/car_listings:myvi').update({ 'data.image': null });
   await changed(none, stored);

@@ -6,7 +6,7 @@ import { optionLabel } from '@site/domain/options';
 import { roleDescriptions, roleOptions } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import { QUEUE, queueMail } from '../mail/digest.ts';
-import { escapeHtml, htmlPage, onOneLine } from '../mail/letters.ts';
+import { htmlLetter, onOneLine, type Paragraph } from '../mail/letters.ts';
 import { siteAddress } from '../platform/configuration.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { type Mail, sendMail } from '../platform/mail.ts';
@@ -16,21 +16,14 @@ import { readAdminUser } from './users.ts';
 
 const VALID = 'The link is valid for 30 minutes and works once.';
 
-type Paragraph = string | { readonly link: string; readonly label: string };
-
 function compose(id: string, to: string, subject: string, paragraphs: readonly Paragraph[]): Mail {
   const text = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`));
-  const html = paragraphs.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escapeHtml(part)}</p>`
-      : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`,
-  );
   return {
     id,
     to,
     subject,
     text: [...text, company.name, ''].join('\n\n'),
-    html: htmlPage([...html, `<p>${escapeHtml(company.name)}</p>`]),
+    html: htmlLetter([...paragraphs, company.name]),
     replyTo: undefined,
   };
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@site/domain/procedures';
 import { Secret, TOTP } from 'otpauth';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, configured, signInKey } from '../platform/configuration.ts';
-import type { Decision, NewDocument } from '../platform/documents.ts';
+import type { Decision } from '../platform/documents.ts';
 import { LoginTicketRefused, WrongState } from '../platform/failure.ts';
 import { decrypt, encrypt, secretTokenId } from '../platform/secrets.ts';
 import { type LoginTicket, newTicket, readProof, tickets } from './sessions.ts';
@@ -78,12 +78,10 @@ export function recoveryCodeHash(code: string): string {
   return secretTokenId(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));
 }
 
-interface FactorChange<R> {
-  /** Null switches the factor off. Undefined changes nothing and keeps the ticket. */
+/** A null `factor` switches it off. Undefined changes nothing and keeps the ticket. */
+type FactorChange<R> = Pick<Decision<LoginTicket, R>, 'create' | 'outcome'> & {
   readonly factor?: SecondFactor | null;
-  readonly create?: readonly NewDocument[];
-  readonly outcome: R;
-}
+};
 
 /** `decide` may run again after a conflict. @throws LoginTicketRefused */
 function changeSecondFactor<R>(
@@ -108,26 +106,20 @@ export const enrolSecondFactor = callable('enrol-second-factor', {
   options: { secrets: boundSecrets(signInKey) },
   async handle({ loginTicket }) {
     const secret = newTotpSecret();
-    const record = await tickets.decide(loginTicket, (current) => begin(current, secret, new Date()));
-    if (!record) throw new LoginTicketRefused();
-    return { success: true, secret, address: totpAddress(secret, record.username) };
+    const username = await tickets.decide(loginTicket, (record) => {
+      if (!record || record.expires_at <= new Date()) return { outcome: undefined };
+      const changes = {
+        is_for_enrolment: true,
+        new_secret: encrypt(secret, record.admin_user_id),
+        // Counted from the password check, so that repeated calls cannot keep a ticket alive.
+        expires_at: new Date(record.created_at.getTime() + enrolmentLifetime),
+      };
+      return { changes, outcome: record.username };
+    });
+    if (username === undefined) throw new LoginTicketRefused();
+    return { success: true, secret, address: totpAddress(secret, username) };
   },
 });
-
-function begin(
-  record: LoginTicket | undefined,
-  secret: string,
-  now: Date,
-): Decision<LoginTicket, LoginTicket | undefined> {
-  if (!record || record.expires_at <= now) return { outcome: undefined };
-  const changes = {
-    is_for_enrolment: true,
-    new_secret: encrypt(secret, record.admin_user_id),
-    // Counted from the password check, so that repeated calls cannot keep a ticket alive.
-    expires_at: new Date(record.created_at.getTime() + enrolmentLifetime),
-  };
-  return { changes, outcome: record };
-}
 
 /**
  * The holder of a login ticket may call. Activates the new factor and ends other tickets, which now prove too little.

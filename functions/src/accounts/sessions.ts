@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endSession, findSessionByToken, newSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { configured } from '../platform/configuration.ts';
-import type { Decision, OpenTransaction } from '../platform/documents.ts';
+import type { OpenTransaction } from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
 import { createFirebaseToken } from '../platform/secrets.ts';
@@ -39,19 +39,8 @@ export function newTicket(
   return tickets.issue({ admin_user_id: id, username, role, is_for_enrolment: isForEnrolment }, lifetime);
 }
 
-interface TicketProof {
-  readonly user: TeamMember;
-  readonly record: LoginTicket;
-  /** Deletes every ticket of the user, which proves too little after the change. Call it after the last read. */
-  useUp(): void;
-}
-
 /** @throws LoginTicketRefused if the ticket is unknown, used or expired */
-export async function readProof(
-  transaction: OpenTransaction,
-  team: readonly TeamMember[],
-  ticket: string,
-): Promise<TicketProof> {
+export async function readProof(transaction: OpenTransaction, team: readonly TeamMember[], ticket: string) {
   const record = await tickets.read(ticket, transaction);
   const user = team.find(({ id }) => id === record?.admin_user_id);
   if (!record || !user) throw new LoginTicketRefused();
@@ -60,6 +49,7 @@ export async function readProof(
   return {
     user,
     record,
+    /** Deletes every ticket of the user, which proves too little after the change. Call it after the last read. */
     useUp() {
       for (const { ref } of issued) transaction.delete(ref);
     },
@@ -69,27 +59,21 @@ export async function readProof(
 /** The holder of a login ticket may call, once. Opens a session. The user id alone must never be enough. */
 export const createAdminSession = callable('create_admin_session', {
   async handle({ p_admin_user_id: userId, p_login_ticket: ticket }, _, { device }) {
-    const token = await tickets.decide(ticket, (record) => redeem(record, userId, device, new Date()));
+    // Deletes the ticket even if refused. One write changes both: a concurrent change of password deletes the ticket or the session.
+    const token = await tickets.decide(ticket, (record) => {
+      if (!record) return { outcome: undefined };
+      const now = new Date();
+      if (record.admin_user_id !== userId || record.expires_at <= now || record.is_for_enrolment)
+        return { remove: true, outcome: undefined };
+      const { username, role } = record;
+      const session = newSession({ userId, username, role, device }, now);
+      const entry = auditDocument('sign_in', { userId, username }, { data: device ? { device } : {} });
+      return { remove: true, create: [session.document, entry], outcome: session.token };
+    });
     if (!token) throw new LoginTicketRefused();
     return token;
   },
 });
-
-/** Deletes the ticket even if refused. One write changes both: a concurrent change of password deletes the ticket or the session. */
-function redeem(
-  record: LoginTicket | undefined,
-  userId: string,
-  device: string | null,
-  now: Date,
-): Decision<LoginTicket, string | undefined> {
-  if (!record) return { outcome: undefined };
-  if (record.admin_user_id !== userId || record.expires_at <= now || record.is_for_enrolment)
-    return { remove: true, outcome: undefined };
-  const { username, role } = record;
-  const session = newSession({ userId, username, role, device }, now);
-  const entry = auditDocument('sign_in', { userId, username }, { data: device ? { device } : {} });
-  return { remove: true, create: [session.document, entry], outcome: session.token };
-}
 
 /** Anyone may call; the token is the proof. Returns a Firebase token. Ends a session that lacks a required second factor. */
 export const validateAdminSession = callable('validate_admin_session', {

@@ -33,17 +33,12 @@ function documentOf(collection: VersionedCollection, id: string): string {
   return `${collection}:${id}`;
 }
 
-interface ChangeTimes {
-  readonly before: Timestamp | undefined;
-  readonly after: Timestamp | undefined;
-  readonly isDraft: boolean;
-}
-
 /** Works for a late event: all writes of a commit share one time. A deletion has no time: its note is the first one afterwards. */
 export async function noteOfChange(
   collection: VersionedCollection,
   id: string,
-  { before, after, isDraft }: ChangeTimes,
+  [before, after]: readonly (Timestamp | undefined)[],
+  isDraft: boolean,
 ): Promise<ChangeNote | undefined> {
   const notes = await collectionOf('change_notes');
   const { docs } = await notes.where('document', '==', documentOf(collection, id)).get();

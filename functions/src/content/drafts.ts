@@ -41,8 +41,9 @@ export function contentIn(
   snapshot: DocumentSnapshot | undefined,
   isDraft: boolean,
 ): DocumentData | undefined {
-  if (!isDraft) return snapshot?.data();
-  const fields: unknown = snapshot?.get('data');
+  if (!snapshot?.exists) return undefined;
+  if (!isDraft) return snapshot.data();
+  const fields: unknown = snapshot.get('data');
   return typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
 }
 

@@ -21,19 +21,15 @@ const tendBackoff = (): Backoff =>
     ? { attempts: 12, minBackoffSeconds: 1, maxBackoffSeconds: 4, maxDoublings: 2 }
     : { attempts: 24, minBackoffSeconds: 15, maxBackoffSeconds: 600, maxDoublings: 6 };
 
-const tendTask = z.object({
-  added: z.array(z.string()),
-});
-export type TendTask = z.infer<typeof tendTask>;
-
-interface FileChange {
-  readonly collection: string;
-  readonly before: StoredDocument | undefined;
-  readonly after: StoredDocument | undefined;
-}
+const tendTask = z.object({ added: z.array(z.string()) });
+type TendTask = z.infer<typeof tendTask>;
 
 /** Queues new files for a check. Idempotent. The nightly sweep deletes dropped files later. @throws if the queue cannot be reached */
-export async function queueFiles(eventId: string, { collection, before, after }: FileChange): Promise<void> {
+export async function queueFiles(
+  eventId: string,
+  collection: string,
+  [before, after]: readonly (StoredDocument | undefined)[],
+): Promise<void> {
   const old = addressesIn(collection, before);
   const added = addressesIn(collection, after).filter((address) => !old.includes(address));
   if (added.length === 0) return;
@@ -64,13 +60,8 @@ export async function tendFiles({ added }: TendTask): Promise<'done'> {
 
 const HOUR = 60 * 60 * 1000;
 
-interface Sweep {
-  readonly isDryRun: boolean;
-  readonly now?: Date;
-}
-
 /** Deletes orphaned files after a grace time, for unsaved forms. @throws if no document names any file, which indicates a defect */
-export async function sweepFiles({ isDryRun, now = new Date() }: Sweep): Promise<readonly string[]> {
+export async function sweepFiles({ isDryRun = false, now = new Date() } = {}): Promise<readonly string[]> {
   const oldest = now.getTime() - configured('FILE_GRACE_HOURS') * HOUR;
   const unused: string[] = [];
   let kept = 0;

@@ -48,9 +48,8 @@ export async function actorOf(written: Written): Promise<ChangeAuthor> {
   const { collection, id, isDraft, before, after, authId, authType } = written;
   const name = authId === undefined ? undefined : await administratorName(authId);
   if (authId !== undefined && name !== undefined) return { by: authId, by_name: name };
-  const timeOfWrite = (snapshot: DocumentSnapshot) => (snapshot.exists ? snapshot.updateTime : undefined);
-  const times = { before: timeOfWrite(before), after: timeOfWrite(after), isDraft };
-  const note = await noteOfChange(collection, id, times);
+  const times = [before, after].map(({ exists, updateTime }) => (exists ? updateTime : undefined));
+  const note = await noteOfChange(collection, id, times, isDraft);
   if (note) return note;
   const isService = authType === 'service_account' || authType === 'system';
   return { by: null, by_name: isService ? null : UNKNOWN_AUTHOR };

@@ -33,10 +33,10 @@ export function isPhotoOwner(owner: string): owner is PhotoOwner {
 }
 
 export async function followPhoto(
-  { before, after }: { before: DocumentSnapshot | undefined; after: DocumentSnapshot | undefined },
-  { isDraft = false } = {},
+  snapshots: readonly (DocumentSnapshot | undefined)[],
+  isDraft = false,
 ): Promise<void> {
-  const [old, current] = [ownedPhoto(before, isDraft), ownedPhoto(after, isDraft)];
+  const [old, current] = snapshots.map((each) => ownedPhoto(each, isDraft));
   if (old?.key === current?.key) return;
   if (old) await followCover(old.type, old.id, { removed: old.url, isDraft });
   if (current) await followCover(current.type, current.id, { removed: old?.url, isDraft });
@@ -76,7 +76,7 @@ export async function followCover(
 
 /** Cards and shared links show a vehicle's first photo. A retry is safe: the function reads current photos. */
 export const followCoverPhoto = onDocumentWritten({ ...trigger, document: 'photos/{id}' }, ({ data }) =>
-  followPhoto({ before: data?.before, after: data?.after }),
+  followPhoto([data?.before, data?.after]),
 );
 
 /** Cleans the pictures of a draft and updates its cover. A retry is safe: the function reads the current state. */
@@ -85,9 +85,9 @@ export const tendDrafts = onDocumentWritten(
   async ({ id: eventId, data, params: { id } }) => {
     const { collection } = placeOfDraft(id) ?? {};
     if (!collection) return;
-    const [before, after] = [contentIn(data?.before, true), contentIn(data?.after, true)];
-    if (collection === 'photos')
-      await followPhoto({ before: data?.before, after: data?.after }, { isDraft: true });
-    await queueFiles(eventId, { collection, before, after });
+    const snapshots = [data?.before, data?.after];
+    if (collection === 'photos') await followPhoto(snapshots, true);
+    const contents = snapshots.map((each) => contentIn(each, true));
+    await queueFiles(eventId, collection, contents);
   },
 );

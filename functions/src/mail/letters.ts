@@ -21,11 +21,17 @@ export function composeMail(id: string, entry: OutboxEntry): Mail {
     text: readableText(field, entry.data[key]),
   }));
   const received = `Received ${formatTime(entry.submitted_at)} (${company.timeZone})`;
+  // Indented, so that an answer cannot imitate the next field.
+  const lines = answers.map(({ label, text }) => `${label}: ${text.replace(LINE_BREAK, '\n  ')}`);
+  const rows = answers.map(
+    ({ label, text }) =>
+      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${htmlLines(text)}</td></tr>`,
+  );
   return {
     id,
     subject: visitor ? `${title} from ${visitor}` : title,
-    text: [title, received, '', ...answers.map(textLine), ''].join('\n'),
-    html: htmlBody(title, received, answers),
+    text: [title, received, '', ...lines, ''].join('\n'),
+    html: notice(title, [received], rows),
     replyTo: replyAddress(visitor, entry.data['email']),
   };
 }
@@ -52,37 +58,18 @@ function replyAddress(name: string, email: unknown): Mail['replyTo'] {
   return typeof email === 'string' && EMAIL_PATTERN.test(email) ? { name, address: email } : undefined;
 }
 
-interface AnswerLine {
-  readonly label: string;
-  readonly text: string;
-}
-
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
-
-/** Indented, so that an answer cannot imitate the next field. */
-function textLine({ label, text }: AnswerLine): string {
-  return `${label}: ${text.replace(LINE_BREAK, '\n  ')}`;
-}
-
-function htmlBody(title: string, received: string, answers: readonly AnswerLine[]): string {
-  const rows = answers.map(
-    ({ label, text }) =>
-      `<tr><th align="left" valign="top">${escapeHtml(label)}</th>` +
-      `<td>${escapeHtml(text).replace(LINE_BREAK, '<br>')}</td></tr>`,
-  );
-  return notice(title, [received], rows);
-}
 
 function notice(title: string, sentences: readonly string[], rows: readonly string[]): string {
   return htmlPage([
     `<h1 style="font-size: 1.25rem">${escapeHtml(title)}</h1>`,
-    ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+    ...sentences.map(htmlParagraph),
     `<table cellpadding="6">${rows.join('')}</table>`,
-    `<p>${escapeHtml(company.name)}</p>`,
+    htmlParagraph(company.name),
   ]);
 }
 
-export function htmlPage(parts: readonly string[], language = 'en'): string {
+function htmlPage(parts: readonly string[], language = 'en'): string {
   const start = `<!doctype html><html lang="${escapeHtml(language)}"><body style="font-family: sans-serif">`;
   return [start, ...parts, '</body></html>'].join('\n');
 }
@@ -95,7 +82,7 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 }
 
@@ -107,10 +94,19 @@ function formatTime(time: Date): string {
   }).format(time);
 }
 
-function letterHtml(text: string, language: string): string {
-  const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`);
-  return htmlPage(paragraphs, language);
-}
+const htmlLines = (text: string) => escapeHtml(text).replace(LINE_BREAK, '<br>');
+
+export type Paragraph = string | { readonly link: string; readonly label: string };
+
+const htmlParagraph = (part: Paragraph) =>
+  typeof part === 'string'
+    ? `<p>${htmlLines(part)}</p>`
+    : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
+
+export const htmlLetter = (paragraphs: readonly Paragraph[], language = 'en') =>
+  htmlPage(paragraphs.map(htmlParagraph), language);
+
+const htmlOfText = (text: string, language = 'en') => htmlLetter(text.split(/\n{2,}/), language);
 
 const companyAddress = { name: company.name, address: company.email } as const;
 
@@ -169,7 +165,7 @@ export const answer: Channel = {
       language,
       submitted_at,
     );
-    const html = letterHtml(text, language);
+    const html = htmlOfText(text, language);
     const mail = { id: entryId, to: email, subject, text, html, replyTo: companyAddress, isAutomatic: true };
     return sendMail(mail).catch((error) => {
       if (isRefusal(error)) return [email];
@@ -190,7 +186,6 @@ export const reminderData = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
-type ReminderData = z.infer<typeof reminderData>;
 
 /** For the morning of a due next step, not for new enquiries. */
 export const reminder: Channel = {
@@ -199,7 +194,7 @@ export const reminder: Channel = {
   send: (entryId, entry) => sendMail(composeReminder(entryId, reminderData.parse(entry.data))),
 };
 
-export function composeReminder(entryId: string, due: ReminderData): Mail {
+export function composeReminder(entryId: string, due: z.infer<typeof reminderData>): Mail {
   const lines: readonly (readonly [label: string, text: string | null])[] = [
     [words.step, due.step],
     [words.name, due.name],
@@ -215,7 +210,7 @@ export function composeReminder(entryId: string, due: ReminderData): Mail {
     ...(due.to && { to: due.to }),
     subject: onOneLine(words.subject(due.step, due.name)),
     text,
-    html: letterHtml(text, 'en'),
+    html: htmlOfText(text),
     replyTo: undefined,
   };
 }
@@ -240,7 +235,7 @@ export const reply: Channel = {
       to: email,
       subject: onOneLine(subject),
       text,
-      html: letterHtml(text, language),
+      html: htmlOfText(text, language),
       replyTo: companyAddress,
     });
   },

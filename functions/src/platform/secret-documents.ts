@@ -5,7 +5,6 @@ import {
   damagedAsMissing,
   decideOn,
   deleteDocument,
-  type NewDocument,
   type OpenTransaction,
   parsed,
 } from './documents.ts';
@@ -15,11 +14,6 @@ import { newSecretToken, secretTokenId } from './secrets.ts';
 interface Dated {
   readonly created_at: Date;
   readonly expires_at: Date;
-}
-
-interface Issued {
-  readonly token: string;
-  readonly document: NewDocument;
 }
 
 /**
@@ -40,7 +34,7 @@ export function secretDocuments<T extends Dated>(collection: CollectionName, sch
     read: (token: string, transaction?: OpenTransaction) => readById(secretTokenId(token), transaction),
 
     /** The token is valid once the document is written. `lifetime` in milliseconds. */
-    issue(data: Omit<T, keyof Dated>, lifetime: number, now = new Date()): Issued {
+    issue(data: Omit<T, keyof Dated>, lifetime: number, now = new Date()) {
       const token = newSecretToken();
       const times: Dated = { created_at: now, expires_at: new Date(now.getTime() + lifetime) };
       return { token, document: { path: pathOfToken(token), data: { ...data, ...times } } };

@@ -7,13 +7,8 @@ async function bucket() {
   return getStorage(await app()).bucket(storageBucket());
 }
 
-interface ListedObject {
-  readonly name: string;
-  /** ISO 8601, UTC. */
-  readonly timeCreated: string;
-}
-
-export async function* listObjects(prefix: string): AsyncGenerator<ListedObject> {
+/** `timeCreated` is ISO 8601, UTC. */
+export async function* listObjects(prefix: string) {
   for await (const { name, metadata } of (await bucket()).getFilesStream({ prefix }))
     yield { name, timeCreated: String(metadata.timeCreated) };
 }

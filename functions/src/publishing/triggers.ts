@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EVERY_PATH } from '@site/domain/publishing/publication';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten, onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { audit, commandLine } from '../accounts/audit.ts';
@@ -14,7 +13,7 @@ import { marksOf, type PublishedCollection, pathsAffectedBy, publishedCollection
 import { chooseHosting } from './hosting.ts';
 import { publishWaiting } from './publish.ts';
 import { loadSite, SiteNotBuilt } from './render.ts';
-import { markFailedWaiting, markWaiting } from './waiting.ts';
+import { failedPaths, markWaiting } from './waiting.ts';
 
 export const QUEUE = 'publish-waiting';
 
@@ -62,19 +61,18 @@ function markPublicationsOf(collection: PublishedCollection) {
   return onDocumentWritten(
     { ...trigger, document: `${collection}/{id}` },
     async ({ id: eventId, data, params: { id } }) => {
-      const [before, after] = [stored(data?.before), stored(data?.after)];
+      const contents = [data?.before, data?.after].map((each) =>
+        each?.exists ? withDates(each.data()) : undefined,
+      );
+      const [before, after] = contents;
       const marks = await marksOf(pathsAffectedBy({ collection, id, before, after }));
       if (marks.length > 0) {
         await markWaiting(marks);
         await wakePublisher();
       }
-      await queueFiles(eventId, { collection, before, after });
+      await queueFiles(eventId, collection, contents);
     },
   );
-}
-
-function stored(snapshot: DocumentSnapshot | undefined) {
-  return snapshot?.exists ? withDates(snapshot.data()) : undefined;
 }
 
 export const markPublications = Object.fromEntries(
@@ -137,14 +135,10 @@ function noneLocally(error: unknown): undefined {
 /** Owners and editors may call. The pages wait for publication, and the answer does not wait for the publisher. Idempotent. */
 export const publishPages = callable('publish-pages', {
   async handle({ paths, failed }) {
-    const waiting = failed ? await markFailedWaiting() : await mark(paths ?? [EVERY_PATH]);
+    const marked = failed ? await failedPaths() : (paths ?? [EVERY_PATH]);
+    await markWaiting(marked);
     // Always: the queue may have given up pages that wait.
     await wakePublisher();
-    return { success: true, waiting };
+    return { success: true, waiting: marked.length };
   },
 });
-
-async function mark(paths: readonly string[]): Promise<number> {
-  await markWaiting(paths);
-  return paths.length;
-}

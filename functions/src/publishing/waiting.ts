@@ -42,12 +42,8 @@ export async function markWaiting(all: readonly string[], now = new Date()): Pro
   }
 }
 
-/** Marks the failed pages again and returns their number. */
-export async function markFailedWaiting(): Promise<number> {
-  const failed = await (await inState('failed')).select().get();
-  const paths = failed.docs.map(pagePathOf);
-  await markWaiting(paths);
-  return paths.length;
+export async function failedPaths(): Promise<string[]> {
+  return (await (await inState('failed')).select().get()).docs.map(pagePathOf);
 }
 
 /** A page of waiting paths, by id, after `after`. */
