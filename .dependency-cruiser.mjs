@@ -82,7 +82,7 @@ export default {
     ]),
     topicReaches('publishing', ['content', 'vehicles', 'pictures']),
     topicReaches('enquiries', [
-      ...['messages', 'content/(car-listing|gallery-project|read)', 'privacy/notice', 'vehicles/options'],
+      ...['messages', 'content/(car-listing|projects|read)', 'privacy/notice', 'vehicles/options'],
     ]),
     topicReaches('accounts', ['enquiries/kinds', 'messages']),
     topicReaches('privacy', ['enquiries', 'messages']),

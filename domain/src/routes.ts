@@ -60,11 +60,6 @@ export type RouteWithId = {
 
 export type ShopTab = 'firsthand' | 'secondhand' | 'recon';
 
-export type LinkTarget =
-  | Exclude<Path, `${string}:${string}`>
-  | `/#${'about' | 'contact' | 'services'}`
-  | `${typeof routes.shop.path}?tab=${ShopTab}`;
-
 export function routeOf(name: RouteName): Route {
   return routes[name];
 }

@@ -1,11 +1,6 @@
-import type { CarListing } from '@site/domain/content/car-listing';
-import type { ColorVariant } from '@site/domain/content/color-variant';
-import {
-  brandMessages,
-  galleryMessages,
-  listingMessages,
-  portfolioMessages,
-} from '@site/domain/messages/content';
+import type { CarListing, ColorVariant } from '@site/domain/content/car-listing';
+import { contentKinds } from '@site/domain/content/kinds';
+import { managerMessages } from '@site/domain/messages/content';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patient } from './back-office.ts';
@@ -18,7 +13,7 @@ export const kinds = {
   portfolio: {
     path: '/admin/business-portfolio',
     collection: 'business_portfolio',
-    messages: portfolioMessages,
+    messages: managerMessages(contentKinds.business_portfolio.words),
     addLabel: 'Add Portfolio Item',
     listTitle: /^Portfolio Items \(\d+\)$/,
     nameField: 'company',
@@ -32,7 +27,7 @@ export const kinds = {
   gallery: {
     path: '/admin/renovation-gallery',
     collection: 'renovation_gallery',
-    messages: galleryMessages,
+    messages: managerMessages(contentKinds.renovation_gallery.words),
     addLabel: 'Add Project',
     listTitle: /^Gallery Projects \(\d+\)$/,
     nameField: 'title',
@@ -45,7 +40,7 @@ export const kinds = {
   listings: {
     path: '/admin/car-listings',
     collection: 'car_listings',
-    messages: listingMessages,
+    messages: managerMessages(contentKinds.car_listings.words),
     addLabel: 'Add Car Listing',
     listTitle: /^Car Listings \(\d+\)$/,
     nameField: 'model',
@@ -58,7 +53,7 @@ export const kinds = {
   brands: {
     path: '/admin/car-brands',
     collection: 'car_brands',
-    messages: brandMessages,
+    messages: managerMessages(contentKinds.car_brands.words),
     addLabel: 'Add Brand',
     listTitle: /^Car Brands \(\d+\)$/,
     nameField: 'name',

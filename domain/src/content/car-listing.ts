@@ -1,7 +1,9 @@
+import { textLimits } from '../limits.ts';
 import { isAmbiguous } from '../typed-number.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
 import {
   choice,
+  colour,
   contentKind,
   file,
   lines,
@@ -88,6 +90,38 @@ export const carListingKind = contentKind('car_listings', {
   shownOn: ['vehicle', 'shop'],
 });
 export type CarListing = ValuesOf<typeof carListingKind>;
+
+/** `display_order` is set by administrators and starts at 1. */
+export const carBrandKind = contentKind('car_brands', {
+  words: {
+    ...{ title: 'Brand', one: 'brand', many: 'car brands' },
+    // Prescribed by the product description.
+    confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',
+  },
+  named: ['name'],
+  fields: {
+    name: text('Brand Name', { most: textLimits.name, missing: 'Please enter a brand name' }),
+    logo_url: picture('Brand Logo', { optional: true }),
+    display_order: number('Sort order'),
+  },
+  times: [],
+  shownOn: ['shop'],
+});
+export type CarBrand = ValuesOf<typeof carBrandKind>;
+
+export const colorVariantKind = contentKind('car_color_variants', {
+  words: { title: 'Colour variant', one: 'color variant', many: 'color variants' },
+  named: ['color_name'],
+  fields: {
+    car_listing_id: reference('Car listing'),
+    color_name: text('Colour name', { most: textLimits.name, missing: 'Color name is required' }),
+    hex_code: colour('Colour'),
+    image_url: picture('Image', { optional: true }),
+  },
+  times: ['created_at', 'updated_at'],
+  shownOn: [],
+});
+export type ColorVariant = ValuesOf<typeof colorVariantKind>;
 
 /** `V-0042` after `V-0041`, and `V-0001` after none. */
 export function nextStockNumber(highest: string | undefined): string {

@@ -5,14 +5,11 @@ import { ENTRY_COUNT, textLimits } from '../limits.ts';
 import { fillIn } from '../messages/content.ts';
 import { tooLong } from '../messages/enquiries.ts';
 import { optionValues } from '../options.ts';
-import { carBrandKind } from './car-brand.ts';
-import { carListingKind, STOCK_NUMBER_PATTERN } from './car-listing.ts';
-import { colorVariantKind } from './color-variant.ts';
-import { galleryProjectKind } from './gallery-project.ts';
+import { carBrandKind, carListingKind, colorVariantKind, STOCK_NUMBER_PATTERN } from './car-listing.ts';
 import { heroImageKind } from './hero-image.ts';
 import { type ContentKind, type Field, mustBeThere, type ValuesOf } from './kind.ts';
 import { photoKind } from './photo.ts';
-import { portfolioItemKind } from './portfolio-item.ts';
+import { galleryProjectKind, portfolioItemKind } from './projects.ts';
 
 export type ContentCollection = CollectionOf<'content'>;
 

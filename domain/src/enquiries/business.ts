@@ -1,3 +1,4 @@
+import { optionSet } from '../options.ts';
 import {
   choice,
   email,
@@ -9,14 +10,8 @@ import {
   visitorName,
 } from './field.ts';
 import { inquiryForm } from './form.ts';
-import {
-  businessBudgets,
-  businessSizes,
-  consultationTypes,
-  industries,
-  meetingFormats,
-  timelines,
-} from './options.ts';
+import words from './options.json' with { type: 'json' };
+import { timelines } from './options.ts';
 
 export const businessInquiry = inquiryForm({
   kind: 'business',
@@ -30,13 +25,13 @@ export const businessInquiry = inquiryForm({
     company: optionalText('Company', { autoComplete: 'organization' }),
     email: email(),
     phone: optionalPhone,
-    consultation_type: choice('Consultation type', consultationTypes, {
+    consultation_type: choice('Consultation type', optionSet(words.consultationTypes), {
       missing: 'Please select a consultation type',
     }),
-    industry: optionalChoice('Industry', industries),
-    business_size: optionalChoice('Business size', businessSizes),
-    budget_range: optionalChoice('Budget range', businessBudgets, { answerLabel: 'Budget' }),
-    meeting_format: optionalChoice('Meeting format', meetingFormats),
+    industry: optionalChoice('Industry', optionSet(words.industries)),
+    business_size: optionalChoice('Business size', optionSet(words.businessSizes)),
+    budget_range: optionalChoice('Budget range', optionSet(words.businessBudgets), { answerLabel: 'Budget' }),
+    meeting_format: optionalChoice('Meeting format', optionSet(words.meetingFormats)),
     timeline: optionalChoice('Timeline', timelines),
     challenges: optionalLongText('Challenges', { hint: 'What is in the way right now?' }),
     message: optionalLongText('Message', { hint: 'Anything else that we should know' }),

@@ -1,6 +1,7 @@
+import { optionSet } from '../options.ts';
 import { choice, email, optionalLongText, requiredText, sentencesAbout } from './field.ts';
 import { inquiryForm } from './form.ts';
-import { contactServices } from './options.ts';
+import words from './options.json' with { type: 'json' };
 
 export const contactSentences = {
   send: 'Send Message',
@@ -25,7 +26,7 @@ export const contactInquiry = inquiryForm({
       missing: 'Last name is required',
     }),
     email: email('Email is required', 'Invalid email address'),
-    service: choice('Service', contactServices, {
+    service: choice('Service', optionSet(words.contactServices), {
       prompt: 'Select a service',
       missing: 'Please select a service',
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 import { carListingKind } from '../content/car-listing.ts';
-import { galleryProjectKind } from '../content/gallery-project.ts';
+import { galleryProjectKind } from '../content/projects.ts';
 import { nameIn, type StoredDocument } from '../content/read.ts';
 import { type OptionSet, optionSet, optionValues } from '../options.ts';
 import { noticeLanguages } from '../privacy/notice.ts';

@@ -1,3 +1,4 @@
+import { optionSet } from '../options.ts';
 import {
   checkbox,
   checkboxes,
@@ -11,7 +12,8 @@ import {
   visitorName,
 } from './field.ts';
 import { inquiryForm } from './form.ts';
-import { projectTypes, propertySizes, propertyTypes, renovationBudgets, timelines } from './options.ts';
+import words from './options.json' with { type: 'json' };
+import { renovationBudgets, timelines } from './options.ts';
 
 export const renovationInquiry = inquiryForm({
   kind: 'renovation',
@@ -23,12 +25,12 @@ export const renovationInquiry = inquiryForm({
     name: visitorName,
     email: email(),
     phone: optionalPhone,
-    project_type: checkboxes('Project type', projectTypes, {
+    project_type: checkboxes('Project type', optionSet(words.projectTypes), {
       hint: 'Choose all that apply.',
       missing: 'Please select at least one project type',
     }),
-    property_type: optionalChoice('Property type', propertyTypes),
-    property_size: optionalChoice('Property size', propertySizes),
+    property_type: optionalChoice('Property type', optionSet(words.propertyTypes)),
+    property_size: optionalChoice('Property size', optionSet(words.propertySizes)),
     location: optionalText('Project location', {
       answerLabel: 'Location',
       hint: 'Area or taman, such as Taman Intan, Klang',

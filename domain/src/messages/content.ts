@@ -1,10 +1,6 @@
-import { carBrandKind } from '../content/car-brand.ts';
-import { carListingKind } from '../content/car-listing.ts';
-import { colorVariantKind } from '../content/color-variant.ts';
-import { galleryProjectKind } from '../content/gallery-project.ts';
+import { colorVariantKind } from '../content/car-listing.ts';
 import type { ContentKind } from '../content/kind.ts';
 import { photoKind } from '../content/photo.ts';
-import { portfolioItemKind } from '../content/portfolio-item.ts';
 import { PHOTO_COUNT, PHOTO_PIXELS, PHOTO_SIDE } from '../pictures/pictures.ts';
 
 /** docs/product/back-office.md, "Managers". */
@@ -16,8 +12,6 @@ export const SUCCESS_TITLE = 'Success';
 export function fillIn(field: string): string {
   return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
 }
-
-export type ManagerMessages = ReturnType<typeof managerMessages>;
 
 export function managerMessages({ title, one, many, confirmDelete }: ContentKind['words']) {
   return {
@@ -32,10 +26,6 @@ export function managerMessages({ title, one, many, confirmDelete }: ContentKind
   };
 }
 
-export const portfolioMessages = managerMessages(portfolioItemKind.words);
-export const galleryMessages = managerMessages(galleryProjectKind.words);
-export const listingMessages = managerMessages(carListingKind.words);
-export const brandMessages = managerMessages(carBrandKind.words);
 export const variantMessages = managerMessages(colorVariantKind.words);
 export const photoManagerMessages = managerMessages(photoKind.words);
 
@@ -131,7 +121,6 @@ export const availabilityMessages = {
 
 /** docs/product/back-office.md, "Listings". */
 export const listingManagerMessages = {
-  add: 'Add Car Listing',
   noBrochure: 'No brochure',
   backToListings: 'Back to Car Listings',
   variants: 'Variants',

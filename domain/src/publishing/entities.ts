@@ -1,12 +1,21 @@
 import { SHOW_CAR_PRICES_DEFAULT } from '../collections.ts';
-import { type CarBrand, carBrandKind } from '../content/car-brand.ts';
-import { type CarListing, carListingKind } from '../content/car-listing.ts';
-import { type ColorVariant, colorVariantKind } from '../content/color-variant.ts';
-import { type GalleryProject, galleryProjectKind } from '../content/gallery-project.ts';
+import {
+  type CarBrand,
+  type CarListing,
+  type ColorVariant,
+  carBrandKind,
+  carListingKind,
+  colorVariantKind,
+} from '../content/car-listing.ts';
 import type { HeroImage } from '../content/hero-image.ts';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '../content/kind.ts';
 import { photoKind, type Photo as StoredPhoto } from '../content/photo.ts';
-import { type PortfolioItem, portfolioItemKind } from '../content/portfolio-item.ts';
+import {
+  type GalleryProject,
+  galleryProjectKind,
+  type PortfolioItem,
+  portfolioItemKind,
+} from '../content/projects.ts';
 import {
   addressOf,
   firstCharacters,

@@ -1,7 +1,6 @@
 import { uploadLimits } from '@site/domain/limits';
 import { sessionMessages } from '@site/domain/messages/admin';
 import {
-  brandMessages,
   brandOrderMessages,
   ERROR_TITLE,
   SUCCESS_TITLE,
@@ -61,7 +60,7 @@ test('A new brand comes last, with its logo, and can be renamed and deleted', as
   const logo = page.getByRole('textbox', { name: 'Brand Logo' });
   await expect.poll(() => logo.inputValue(), patient).toMatch(/brand-logos/);
   await page.getByLabel('Brand Name').press('Enter');
-  await seeToast(page, SUCCESS_TITLE, brandMessages.created);
+  await seeToast(page, SUCCESS_TITLE, kinds.brands.messages.created);
   const stored = await storedBrand(name);
   if (stored) discardLater(stored.ref);
   const created = stored?.data();
@@ -73,16 +72,16 @@ test('A new brand comes last, with its logo, and can be renamed and deleted', as
   await page.getByRole('heading', { name: 'Edit Brand' }).waitFor();
   await page.getByLabel('Brand Name').fill(renamed);
   await page.getByRole('button', { name: 'Save' }).click();
-  await seeToast(page, SUCCESS_TITLE, brandMessages.updated);
+  await seeToast(page, SUCCESS_TITLE, kinds.brands.messages.updated);
   expect((await storedBrand(renamed))?.get('display_order')).toBe(last.far + 1);
 
   await page.getByRole('button', { name: `Delete ${renamed}` }).click();
   await page
     .getByText('Are you sure you want to delete this brand? This action cannot be undone.', { exact: true })
     .waitFor();
-  await page.getByText(brandMessages.inTrash, { exact: true }).waitFor();
+  await page.getByText(kinds.brands.messages.inTrash, { exact: true }).waitFor();
   await answer(page, 'Delete');
-  await seeToast(page, SUCCESS_TITLE, brandMessages.deleted);
+  await seeToast(page, SUCCESS_TITLE, kinds.brands.messages.deleted);
   expect(await storedBrand(renamed)).toBeUndefined();
   await discardFiles(created?.['logo_url']);
 });

@@ -1,14 +1,10 @@
 import { contentCheckMessages } from '@site/domain/messages/admin';
-import {
-  damageMessages,
-  galleryMessages,
-  photoManagerMessages,
-  SUCCESS_TITLE,
-} from '@site/domain/messages/content';
+import { damageMessages, photoManagerMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { newVisit } from '../../support/browser.ts';
+import { kinds } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database, unique, writeContent } from '../../support/suite.ts';
 
@@ -37,7 +33,7 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
     await page.getByRole('button', { name: 'Save' }).click();
     // During the save its button has another name, and the toast may be of the save before.
     await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
-    await seeToast(page, SUCCESS_TITLE, galleryMessages.updated);
+    await seeToast(page, SUCCESS_TITLE, kinds.gallery.messages.updated);
   };
   const badge = (title: string) => rowWith(page, title).getByText(damageMessages.badge, { exact: true });
 
@@ -80,7 +76,7 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
     await badge(damaged).waitFor();
     await page.getByRole('button', { name: `Delete ${damaged}` }).click();
     await answer(page, 'Delete');
-    await seeToast(page, SUCCESS_TITLE, galleryMessages.deleted);
+    await seeToast(page, SUCCESS_TITLE, kinds.gallery.messages.deleted);
     expect((await reference.get()).exists).toBe(false);
   });
 });

@@ -1,10 +1,5 @@
 import { draftId } from '@site/domain/content/draft';
-import {
-  conflictMessages,
-  formMessages,
-  galleryMessages,
-  SUCCESS_TITLE,
-} from '@site/domain/messages/content';
+import { conflictMessages, formMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { draftMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { pathWithId } from '@site/domain/routes';
@@ -48,7 +43,7 @@ test('An entry is prepared, previewed, published and hidden', async () => {
     const remove = async () => {
       await press(`Delete ${title}`);
       await press('Delete');
-      await seeToast(page, SUCCESS_TITLE, galleryMessages.deleted);
+      await seeToast(page, SUCCESS_TITLE, kinds.gallery.messages.deleted);
       await rowWith(page, title).waitFor({ state: 'detached' });
     };
     await remove();
@@ -138,7 +133,7 @@ test('A save over what somebody else has saved shows both values and asks', asyn
   expect(await axeFindings(mine)).toEqual([]);
   await location.getByText(conflictMessages.theirs).click();
   await dialog.getByRole('button', { name: conflictMessages.save }).click();
-  await seeToast(mine, SUCCESS_TITLE, galleryMessages.updated);
+  await seeToast(mine, SUCCESS_TITLE, kinds.gallery.messages.updated);
   await expect
     .poll(async () => (await reference.get()).data(), patient)
     .toMatchObject({ title: name, location: 'Theirs', duration: 'Mine too', challenge: 'Only mine' });

@@ -1,10 +1,10 @@
-import { listingMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { SUCCESS_TITLE } from '@site/domain/messages/content';
 import { historyMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
-import { field, writeListing, writeVariant } from '../../support/kinds.ts';
+import { field, kinds, writeListing, writeVariant } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { database, writeContent } from '../../support/suite.ts';
 
@@ -31,7 +31,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
   const remove = async () => {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await answer(page, 'Delete');
-    await seeToast(page, SUCCESS_TITLE, listingMessages.deleted);
+    await seeToast(page, SUCCESS_TITLE, kinds.listings.messages.deleted);
     // The toast stays while the pointer is on it.
     await undo.hover();
     await expect.poll(belongings, patient).toEqual([0, 0]);
@@ -66,7 +66,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await field(page, 'Price').fill(price);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await seeToast(page, SUCCESS_TITLE, listingMessages.updated);
+    await seeToast(page, SUCCESS_TITLE, kinds.listings.messages.updated);
   };
   const price = async () => (await reference.get()).get('price');
 

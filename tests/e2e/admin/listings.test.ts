@@ -3,7 +3,6 @@ import {
   conflictMessages,
   ERROR_TITLE,
   listingManagerMessages,
-  listingMessages,
   SUCCESS_TITLE,
   variantMessages,
 } from '@site/domain/messages/content';
@@ -87,7 +86,7 @@ test('Facts from texts are filled in, a year is a plausible whole number, and a 
       await field(page, 'Year').dispatchEvent('keydown', { key: 'Enter', cancelable: true, ...ime });
     }
     await page.keyboard.press('Enter');
-    await seeToast(page, SUCCESS_TITLE, listingMessages.created);
+    await seeToast(page, SUCCESS_TITLE, kinds.listings.messages.created);
     const told = { year: 2024, price_rm: 45_600, condition: 'used', mileage_km: 61_000, stock_no: number };
     expect(await storedListings(model)).toMatchObject([told]);
   });
@@ -104,12 +103,12 @@ test('Facts from texts are filled in, a year is a plausible whole number, and a 
   await step('until it is deleted', async () => {
     await button(`Delete Perodua ${model}`).click();
     await answer(page, 'Delete');
-    await seeToast(page, SUCCESS_TITLE, listingMessages.deleted);
+    await seeToast(page, SUCCESS_TITLE, kinds.listings.messages.deleted);
     // The server frees the number.
     const taken = document('stock_numbers', number);
     await expect.poll(async () => (await taken.get()).exists, patient).toBe(false);
     await enterNumber();
-    await seeToast(page, SUCCESS_TITLE, listingMessages.updated);
+    await seeToast(page, SUCCESS_TITLE, kinds.listings.messages.updated);
     expect((await other.reference.get()).get('stock_no')).toBe(number);
     expect((await taken.get()).get('listing_id')).toBe(other.id);
     await taken.delete();
@@ -135,7 +134,7 @@ test('Prices sort by their figure, blank features are not counted, no brochure i
 
   await page.getByRole('button', { name: `Delete Perodua ${cheap.model}` }).click();
   await office.endSessionDuring(page, COMMITS, () => answer(page, 'Delete'));
-  await seeToast(page, 'Error', listingMessages.deleteFailed);
+  await seeToast(page, 'Error', kinds.listings.messages.deleteFailed);
   expect((await cheap.reference.get()).exists).toBe(true);
   expect((await variant.get()).exists).toBe(true);
 });

@@ -1,5 +1,4 @@
-import { carBrandKind } from '@site/domain/content/car-brand';
-import { colorVariantKind } from '@site/domain/content/color-variant';
+import { carBrandKind, colorVariantKind } from '@site/domain/content/car-listing';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import type { StoredDocument } from '@site/domain/content/read';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { CarBrand } from '@site/domain/content/car-brand';
+import type { CarBrand } from '@site/domain/content/car-listing';
 import { brandOrderMessages } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
 import { routes } from '@site/domain/routes';

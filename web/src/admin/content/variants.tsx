@@ -1,5 +1,5 @@
 import { ColorSwatch, Grid } from '@chakra-ui/react';
-import type { ColorVariant } from '@site/domain/content/color-variant';
+import type { ColorVariant } from '@site/domain/content/car-listing';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/kind';
 import { useController } from 'react-hook-form';
 import { newestFirst } from '../../firebase/admin/list.ts';

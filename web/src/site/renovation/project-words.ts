@@ -1,4 +1,4 @@
-import type { GalleryProject } from '@site/domain/content/gallery-project';
+import type { GalleryProject } from '@site/domain/content/projects';
 import { shortened } from '../content.ts';
 
 /** The look of a project's picture. The fallback is part of the build. */
