@@ -26,7 +26,7 @@ async function listingWith(...urls: readonly string[]): Promise<string> {
 function changed(owner_id: string, before: Photo | undefined, after: Photo | undefined) {
   const snapshot = (photo: Photo | undefined) => ({
     exists: photo !== undefined,
-    get: (name: string) => new Map(Object.entries({ ...photo, owner_id })).get(name),
+    data: () => ({ ...photo, owner_id }),
   });
   return followCoverPhoto.run({ data: { before: snapshot(before), after: snapshot(after) } } as never);
 }
