@@ -25,12 +25,7 @@ function routesAbove(name: RouteName): RouteName[] {
   return [...routesAbove(under), under];
 }
 
-interface PageHeadProps extends PageMetadata {
-  /** Canonical unless the metadata has another one. */
-  here: string;
-}
-
-/** `Page` renders title and description. */
+/** `Page` renders title and description. `here` is canonical unless the metadata has another path. */
 export function PageHead({
   here,
   title,
@@ -41,7 +36,7 @@ export function PageHead({
   language = 'en',
   alternates,
   about,
-}: PageHeadProps) {
+}: PageMetadata & { here: string }) {
   const canonical = absolute(path);
   const trail = breadcrumbs(path, title);
   const card = {

@@ -77,10 +77,7 @@ const Round = chakra('button', {
   },
 });
 
-interface IconButtonProps extends HTMLChakraProps<'button'> {
-  icon: IconName;
-  label: string;
-}
+type IconButtonProps = HTMLChakraProps<'button'> & { icon: IconName; label: string };
 
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (

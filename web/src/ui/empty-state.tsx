@@ -2,14 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-interface EmptyStateProps {
-  text: string;
-  /** Repeats a failed read. */
-  onAgain?(): void;
-  children?: ReactNode;
-}
+type EmptyStateProps = { text: string; onAgain?(): void; children?: ReactNode };
 
-/** Replaces an empty list. Screen readers announce the text. */
+/** Replaces an empty list. Screen readers announce the text. `onAgain` repeats a failed read. */
 export function EmptyState({ text, onAgain, children }: EmptyStateProps) {
   return (
     <Box

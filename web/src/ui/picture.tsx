@@ -49,11 +49,7 @@ export function WidePicture(props: PictureProps) {
   return <Picture inlineSize="100%" aspectRatio={`${props.width} / ${props.height}`} {...props} />;
 }
 
-interface PictureSource {
-  src: string | null;
-  fallback?: string | undefined;
-  sizes?: string | undefined;
-}
+type PictureSource = { src: string | null; fallback?: string | undefined; sizes?: string | undefined };
 
 /** Returns `img` attributes with a fallback, for lists of plain elements. */
 export function usePicture({ src, fallback = PLACEHOLDER, sizes = FULL_WIDTH }: PictureSource) {

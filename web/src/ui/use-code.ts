@@ -1,13 +1,8 @@
 import { useRef, useState } from 'react';
 import { toastFailure } from './toast/toast-store.ts';
 
-interface Code<T> {
-  readonly code: T | undefined;
-  ask(): void;
-}
-
 /** Loads code on request. A failed load shows `failure`, or only logs; the next request retries. */
-export function useCode<T extends object>(load: () => Promise<T>, failure?: string): Code<T> {
+export function useCode<T extends object>(load: () => Promise<T>, failure?: string) {
   const [code, setCode] = useState<T>();
   const isAsked = useRef(false);
 

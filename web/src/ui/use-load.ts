@@ -4,17 +4,12 @@ type Load<T> = { readonly state: 'loading' | 'failed' } | { readonly state: 'loa
 
 const loading = { state: 'loading' } as const;
 
-interface UseLoad<T> {
-  readonly load: Load<T>;
-  again(): void;
-}
-
 /** Reads a value on mount, unless it is `known`. Each failed read calls `onFailure` once. */
 export function useLoad<T>(
   known: T | undefined,
   read: () => Promise<T>,
   onFailure: (reason: unknown) => void,
-): UseLoad<T> {
+) {
   const [load, setLoad] = useState<Load<T>>(() =>
     known === undefined ? loading : { state: 'loaded', value: known },
   );

@@ -1,15 +1,9 @@
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-
-interface ModalDialog {
-  readonly ref: RefObject<HTMLDialogElement | null>;
-  onCancel(event: SyntheticEvent): void;
-  onClose(): void;
-}
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Makes a `dialog` element modal. The browser traps the focus, closes on Esc and makes the rest inert. Without `onClose` Esc does nothing.
  */
-export function useModalDialog(onClose: (() => void) | undefined): ModalDialog {
+export function useModalDialog(onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
 
   // Runs before effects of the content, which may measure.
@@ -31,7 +25,7 @@ export function useModalDialog(onClose: (() => void) | undefined): ModalDialog {
 
   return {
     ref,
-    onCancel(event) {
+    onCancel(event: SyntheticEvent) {
       event.preventDefault();
       onClose?.();
     },

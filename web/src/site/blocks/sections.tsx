@@ -124,13 +124,8 @@ export function TitledPart({ title, children }: { title: string; children: React
   );
 }
 
-interface ClosingSectionProps extends ClosingCall {
-  /** As the first action, this is the main one. */
-  children?: ReactNode;
-}
-
-/** The last band of a page, with the next step. */
-export function ClosingSection({ title, text, links, children }: ClosingSectionProps) {
+/** The last band of a page, with the next step. A child is the first action, and the main one. */
+export function ClosingSection({ title, text, links, children }: ClosingCall & { children?: ReactNode }) {
   return (
     <chakra.section background="sun.100" color="ink" py={{ base: '16', md: '20' }}>
       <Container

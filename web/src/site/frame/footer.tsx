@@ -120,10 +120,7 @@ export function Footer() {
   );
 }
 
-interface LinkListProps extends Partial<typeof outside> {
-  title: string;
-  links: readonly ContentLink[];
-}
+type LinkListProps = Partial<typeof outside> & { title: string; links: readonly ContentLink[] };
 
 function LinkList({ title, links, ...rest }: LinkListProps) {
   return (

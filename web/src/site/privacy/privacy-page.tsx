@@ -45,13 +45,9 @@ function PrivacyPage({ data: language }: PageProps<NoticeLanguage>) {
   );
 }
 
-interface PartProps {
-  title: string;
-  paragraphs: readonly string[];
-  /** A list between the first paragraph and the others. */
-  points?: readonly string[];
-}
+type PartProps = { title: string; paragraphs: readonly string[]; points?: readonly string[] };
 
+/** A list stands between the first paragraph and the others. */
 function Part({ title, paragraphs: [first, ...others], points }: PartProps) {
   return (
     <TitledPart title={title}>

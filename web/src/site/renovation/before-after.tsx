@@ -50,14 +50,10 @@ const views = [
 ] as const;
 const missing = { before: 'Before image not available', after: 'After image not available' } as const;
 
-interface BeforeAfterProps {
-  title: string;
-  /** Null for a missing picture. */
-  pictures: Readonly<Record<View, string | null>>;
-}
+type Pictures = Readonly<Record<View, string | null>>;
 
-/** After comes first. */
-export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
+/** After comes first. A missing picture is null. */
+export function BeforeAfter({ title, pictures }: { title: string; pictures: Pictures }) {
   const [view, setView] = useState<View | 'compare'>('after');
   const { before, after } = pictures;
   return (

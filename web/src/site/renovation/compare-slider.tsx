@@ -9,12 +9,7 @@ import { room } from './project-words.ts';
 
 type ComparedPicture = Pick<GalleryPicture, 'src' | 'alt' | 'style'>;
 
-interface CompareSliderProps {
-  before: ComparedPicture;
-  after: ComparedPicture;
-  /** As HTML's `sizes`. */
-  sizes: string;
-}
+type CompareSliderProps = { before: ComparedPicture; after: ComparedPicture; sizes: string };
 
 /** Dragging or the slider moves the line between both pictures. */
 export function CompareSlider({ before, after, sizes }: CompareSliderProps) {

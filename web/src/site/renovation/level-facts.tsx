@@ -1,12 +1,7 @@
 import { Figures } from '../blocks/facts.tsx';
+import type { levels, Tier } from './categories.ts';
 
-interface LevelFactsProps {
-  /** Such as `Medium Budget`. */
-  budget: string;
-  /** In RM. */
-  range: string;
-  duration: string;
-}
+type LevelFactsProps = Pick<(typeof levels)[Tier], 'budget' | 'range' | 'duration'>;
 
 export function LevelFacts({ budget, range, duration }: LevelFactsProps) {
   return (

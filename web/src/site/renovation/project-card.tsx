@@ -20,10 +20,7 @@ export const galleryTexts = {
   empty: 'No projects to show yet',
 } as const;
 
-interface ProjectCardsProps {
-  projects: readonly Project[];
-  ref?: RefObject<HTMLElement | null>;
-}
+type ProjectCardsProps = { projects: readonly Project[]; ref?: RefObject<HTMLElement | null> };
 
 export function ProjectCards({ projects, ref }: ProjectCardsProps) {
   return (

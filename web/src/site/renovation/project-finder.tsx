@@ -89,11 +89,7 @@ export function budgetBand(budget: string): string | undefined {
   })?.value;
 }
 
-interface ValueTogglesProps {
-  title: string;
-  values: readonly ProjectValue[];
-  onToggle(value: string): void;
-}
+type ValueTogglesProps = { title: string; values: readonly ProjectValue[]; onToggle(value: string): void };
 
 function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
   const id = useId();

@@ -10,17 +10,13 @@ import { ViewToggle } from './before-after.tsx';
 import { PhotoComparison } from './compare-slider.tsx';
 import { room } from './project-words.ts';
 
-interface StagedPhoto {
-  readonly stage: PhotoStage | null;
-}
-
 export interface PhotoPair {
   readonly before: number;
   readonly after: number;
 }
 
 /** Pairs the first photo before the work with the first one after it, and so on. */
-export function photoPairs(photos: readonly StagedPhoto[]): readonly PhotoPair[] {
+export function photoPairs(photos: readonly Pick<ShownPhoto, 'stage'>[]): readonly PhotoPair[] {
   const positionsOf = (stage: PhotoStage) =>
     photos.flatMap((photo, position) => (photo.stage === stage ? [position] : []));
   const afters = positionsOf('after');

@@ -12,13 +12,6 @@ interface LoanYear {
   readonly ruleOf78: number;
 }
 
-interface LoanChartProps {
-  /** In sen. */
-  amount: number;
-  years: readonly LoanYear[];
-  hasRule: boolean;
-}
-
 interface ChartLine {
   readonly name: string;
   readonly colour: string;
@@ -31,7 +24,8 @@ const WIDTH = 900;
 const HEIGHT = 240;
 
 /** The table beside the chart shows the same figures. */
-function LoanChart({ amount, years, hasRule }: LoanChartProps) {
+function LoanChart({ loan, years }: { loan: Loan; years: readonly LoanYear[] }) {
+  const { amount, method } = loan;
   let sum = 0;
   const interest = [0, ...years.map((year) => (sum += year.interest))];
   const owed = [amount, ...years.map(({ balance }) => balance)];
@@ -39,7 +33,7 @@ function LoanChart({ amount, years, hasRule }: LoanChartProps) {
   const lines: readonly ChartLine[] = [
     { name: 'Still owed', colour: 'pine.600', values: owed },
     { name: 'Interest paid so far', colour: 'sun.600', values: interest },
-    ...(hasRule
+    ...(method === 'flat'
       ? [{ name: 'To settle, Rule of 78', colour: 'coral.600', values: settled, dashes: '6 5' }]
       : []),
   ];
@@ -143,16 +137,15 @@ const usualColumns = [
   { title: 'Still owed', of: 'balance' },
 ] as const;
 
+const ruleOf78 = { title: 'Rule of 78', of: 'ruleOf78' } as const;
+
 /** A loan by year. The old method adds the Rule of 78. */
 export function LoanYears({ loan }: { loan: Loan }) {
   const years = yearsOf(loan);
-  const hasRule = loan.method === 'flat';
-  const columns = hasRule
-    ? [...usualColumns, { title: 'Rule of 78', of: 'ruleOf78' } as const]
-    : usualColumns;
+  const columns = loan.method === 'flat' ? [...usualColumns, ruleOf78] : usualColumns;
   return (
     <Grid gap="8">
-      <LoanChart amount={loan.amount} years={years} hasRule={hasRule} />
+      <LoanChart loan={loan} years={years} />
       {/* Focusable, so that the keyboard can scroll it. */}
       <Box overflowX="auto" tabIndex={0} role="group" aria-label="Year by year, in ringgit">
         <chakra.table css={tableStyles}>

@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Colour } from '@site/domain/publishing/entities';
 import { hasPrice } from '@site/domain/vehicles/values';
 import { useId } from 'react';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
@@ -94,7 +93,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
       {change && <Notice tone="warning">{changes[change]}</Notice>}
       {variants.length > 0 && (
         <Box _print={{ display: 'none' }}>
-          <ColourPicker variants={variants} chosen={colour} onChoose={onChooseColour} />
+          <ColourPicker variants={variants} colour={colour} onChooseColour={onChooseColour} />
         </Box>
       )}
       <Grid
@@ -134,20 +133,15 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
   );
 }
 
-interface ColourPickerProps {
-  variants: readonly Colour[];
-  /** The position of the chosen colour. */
-  chosen: number;
-  onChoose(position: number): void;
-}
+type ColourPickerProps = Pick<VehicleData, 'variants'> & Pick<VehicleOfferProps, 'colour' | 'onChooseColour'>;
 
-function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) {
+function ColourPicker({ variants, colour, onChooseColour }: ColourPickerProps) {
   const id = useId();
   return (
     <Box role="radiogroup" aria-labelledby={`${id}-label`} css={pickerStyles}>
       <div>
         <strong id={`${id}-label`}>Colour</strong>
-        <span aria-hidden="true">{variants[chosen]?.color_name}</span>
+        <span aria-hidden="true">{variants[colour]?.color_name}</span>
       </div>
       <div>
         {variants.map(({ id: key, color_name, hex_code }, position) => (
@@ -156,8 +150,8 @@ function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) {
               type="radio"
               name={id}
               value={key}
-              checked={position === chosen}
-              onChange={() => onChoose(position)}
+              checked={position === colour}
+              onChange={() => onChooseColour(position)}
             />
             <span aria-hidden="true" style={{ backgroundColor: hex_code }} />
             {color_name}

@@ -89,10 +89,9 @@ export const FacetPanel = memo(() => {
   );
 });
 
-interface ValuesProps extends Pick<FilterActions, 'choose'> {
-  facet: Facet;
-  values: readonly FacetValue[];
-}
+type Choose = FilterActions['choose'];
+
+type ValuesProps = { facet: Facet; values: readonly FacetValue[]; choose: Choose };
 
 function Values({ facet, values, choose }: ValuesProps) {
   if (values.length === 0) return null;
@@ -106,9 +105,7 @@ function Values({ facet, values, choose }: ValuesProps) {
   );
 }
 
-interface ChoiceProps extends Pick<FilterActions, 'choose'>, FacetValue {
-  facet: Facet;
-}
+type ChoiceProps = FacetValue & { facet: Facet; choose: Choose };
 
 const Choice = memo(({ facet, value, label, count, isChosen, choose }: ChoiceProps) => (
   <label data-empty={count === 0 && !isChosen ? '' : undefined}>
@@ -124,20 +121,15 @@ const Choice = memo(({ facet, value, label, count, isChosen, choose }: ChoicePro
   </label>
 ));
 
-interface FilterChipsProps {
-  filters: StockFilters;
-  choose: FilterActions['choose'];
-  /** Gets the focus when the last chip disappears. */
-  heading: RefObject<HTMLElement | null>;
-}
-
 interface Chip {
   readonly key: string;
   readonly label: string;
   readonly remove: Change;
 }
 
-/** The parent styles the chips (`chipStyles`). */
+type FilterChipsProps = { filters: StockFilters; choose: Choose; heading: RefObject<HTMLElement | null> };
+
+/** The parent styles the chips (`chipStyles`). `heading` gets the focus when the last chip disappears. */
 export const FilterChips = memo(({ filters, choose, heading }: FilterChipsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const chips = chipsOf(filters);

@@ -13,12 +13,6 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 import { painted } from '../../../ui/idle.ts';
 import { useQuery } from '../../../ui/use-query.ts';
 
-interface Circumstances {
-  readonly showsPrices: boolean;
-  /** True if all vehicles of the tab have one condition; hides the filter for it. */
-  readonly hasOneCondition: boolean;
-}
-
 /** Applies to the filters at the time of the press. */
 export type Change = (before: StockFilters) => StockFilters;
 
@@ -42,8 +36,10 @@ interface Draft {
   readonly to: string | undefined;
 }
 
-/** Returns the address's filters, or a draft until the router follows. The tab stays. */
-export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
+/**
+ * Returns the address's filters, or a draft until the router follows. The tab stays. One condition of all vehicles hides the filter for it.
+ */
+export function useFilters(showsPrices: boolean, hasOneCondition: boolean) {
   const [query, setQuery] = useQuery();
   const inAddress = useMemo(() => {
     const asked = readFilters(query);

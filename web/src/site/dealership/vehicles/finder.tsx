@@ -40,7 +40,7 @@ const Loaded = memo(
         ),
       [vehicles, condition],
     );
-    const { filters, actions } = useFilters({ showsPrices, hasOneCondition: condition !== undefined });
+    const { filters, actions } = useFilters(showsPrices, condition !== undefined);
     const finder = useMemo(
       () => ({ stock, showsPrices, condition, filters, actions, found: findVehicles(stock, filters) }),
       [stock, showsPrices, condition, filters, actions],
