@@ -11,19 +11,16 @@ import { RENDERED } from './rendered-head.ts';
 import { system } from './theme/system.ts';
 import type { PageData } from './use-page-data.ts';
 
-export interface RenderedBody {
-  /** The HTML inside the root element. */
-  readonly body: string;
-  readonly head: string;
-  /** The page's style elements; Emotion reuses them on hydration. */
-  readonly styles: string;
-}
-
 /** React puts the tags of the head in front of a page. React escapes attributes, so none contains `>`. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** Renders a page whose code is loaded. Throws if a part throws. */
-export async function renderBody(first: PageData): Promise<RenderedBody> {
+export type RenderedBody = Awaited<ReturnType<typeof renderBody>>;
+
+/**
+ * Renders a page whose code is loaded. `body` is the HTML inside the root element; Emotion reuses the `styles` on hydration. Throws if a part
+ * throws.
+ */
+export async function renderBody(first: PageData) {
   // Emotion adds no prefixes for old browsers. Styles name a still needed prefix themselves (`WebkitUserSelect`).
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   // Collects rules instead of putting them in front of each element.

@@ -59,10 +59,6 @@ export interface PassageList {
   readonly items: readonly Passage[];
 }
 
-export interface LinkedPassage extends Passage {
-  readonly link: ContentLink;
-}
-
 export interface ClosingCall extends Passage {
   readonly links: readonly ContentLink[];
 }

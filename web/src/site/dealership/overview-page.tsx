@@ -4,7 +4,6 @@ import { Section } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
 import { LinkCard, List, Muted } from '../blocks/parts.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
-import type { LinkedPassage } from '../content.ts';
 import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import overview from './overview.json';
@@ -18,7 +17,9 @@ const vehicleTypePictures = [
   '/illustrations/cars/mpv-1f3150.svg',
 ] as const;
 
-function VehicleTypeCard({ title, text, link, picture }: LinkedPassage & { picture: string }) {
+type VehicleType = (typeof overview.vehicleTypes.cards)[number];
+
+function VehicleTypeCard({ title, text, link, picture }: VehicleType & { picture: string }) {
   return (
     <LinkCard p="0" overflow="hidden">
       <WidePicture {...vehiclePicture} src={picture} alt="" background="mist" />

@@ -24,15 +24,8 @@ import type { StockPanelProps } from './vehicles/panels.tsx';
 
 const tabKeys: readonly ShopTab[] = ['firsthand', 'secondhand', 'recon'];
 
-export interface ShopAddress {
-  readonly tab: ShopTab;
-  readonly brandId: string | null;
-  /** In the first tab filters replace the brands. */
-  readonly isFinding: boolean;
-}
-
-/** An unknown tab becomes the first one; only new vehicles have a brand. */
-export function readShopAddress(query: URLSearchParams): ShopAddress {
+/** An unknown tab becomes the first one; only new vehicles have a brand. In the first tab filters replace the brands. */
+export function readShopAddress(query: URLSearchParams) {
   const tab = tabKeys.find((key) => key === query.get('tab')) ?? 'firsthand';
   const brandId = tab === 'firsthand' ? query.get('brand') || null : null;
   return { tab, brandId, isFinding: tab === 'firsthand' && !brandId && asksForVehicles(query) };
@@ -116,7 +109,7 @@ function StockPanel(props: StockPanelProps) {
   );
 }
 
-interface NewVehiclesProps extends Omit<ShopAddress, 'tab'> {
+interface NewVehiclesProps extends Omit<ReturnType<typeof readShopAddress>, 'tab'> {
   /** Undefined while loading. */
   brands: readonly Brand[] | undefined;
   reading: Reading | undefined;

@@ -20,14 +20,6 @@ export type ProjectFacet = (typeof projectFacets)[number];
 
 export type ProjectFilters = Readonly<Record<ProjectFacet, readonly string[]>>;
 
-export interface ProjectValue {
-  readonly value: string;
-  readonly label: string;
-  /** The number of projects under the other filter. */
-  readonly count: number;
-  readonly isChosen: boolean;
-}
-
 export function readProjectFilters(query: URLSearchParams): ProjectFilters {
   const valuesOf = (name: ProjectFacet) => [...new Set(query.getAll(name).filter(Boolean))].slice(0, 50);
   return { type: valuesOf('type'), budget: valuesOf('budget') };
@@ -50,12 +42,8 @@ export function findProjects(projects: readonly Project[], filters: ProjectFilte
   return projects.filter((project) => projectFacets.every((facet) => meets(project, facet)));
 }
 
-/** Types by alphabet, budgets by amount; includes the address's values. */
-export function valuesOf(
-  facet: ProjectFacet,
-  projects: readonly Project[],
-  filters: ProjectFilters,
-): readonly ProjectValue[] {
+/** Types by alphabet, budgets by amount; includes the address's values. Counts the projects under the other filter. */
+export function valuesOf(facet: ProjectFacet, projects: readonly Project[], filters: ProjectFilters) {
   const others = findProjects(projects, { ...filters, [facet]: [] });
   const present = new Set([...projects.map((project) => toldBy(project, facet)), ...filters[facet]]);
   const types = [...present].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en-MY'));
@@ -89,7 +77,11 @@ export function budgetBand(budget: string): string | undefined {
   })?.value;
 }
 
-type ValueTogglesProps = { title: string; values: readonly ProjectValue[]; onToggle(value: string): void };
+type ValueTogglesProps = {
+  title: string;
+  values: ReturnType<typeof valuesOf>;
+  onToggle(value: string): void;
+};
 
 function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
   const id = useId();

@@ -35,7 +35,7 @@ export type ControlProps<T extends 'input' | 'textarea' | 'select'> = Omit<
 export interface FieldProps {
   label: string;
   required?: boolean;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
 }
 
@@ -99,11 +99,7 @@ export function Select({ options, prompt, ...rest }: SelectProps & HTMLChakraPro
 
 export const SelectField = labelled<SelectProps>(Select);
 
-interface Notes {
-  id: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-}
+type Notes = Pick<FieldProps, 'hint' | 'error'> & { id: string };
 
 /** A star for the eye only: the control itself tells assistive technology. */
 export function RequiredMark() {

@@ -3,15 +3,6 @@ import { type Loan, monthsOf, settlementOf } from '@site/domain/money/loan';
 import { formatSen, plainSen } from '@site/domain/money/ringgit';
 import { Grid, Row } from '../../blocks/parts.tsx';
 
-interface LoanYear {
-  readonly interest: number;
-  readonly principal: number;
-  /** The debt at the end of the year, in sen. */
-  readonly balance: number;
-  /** The settlement at the end of the year under the Rule of 78, in sen. */
-  readonly ruleOf78: number;
-}
-
 interface ChartLine {
   readonly name: string;
   readonly colour: string;
@@ -24,7 +15,7 @@ const WIDTH = 900;
 const HEIGHT = 240;
 
 /** The table beside the chart shows the same figures. */
-function LoanChart({ loan, years }: { loan: Loan; years: readonly LoanYear[] }) {
+function LoanChart({ loan, years }: { loan: Loan; years: ReturnType<typeof yearsOf> }) {
   const { amount, method } = loan;
   let sum = 0;
   const interest = [0, ...years.map((year) => (sum += year.interest))];
@@ -176,8 +167,8 @@ export function LoanYears({ loan }: { loan: Loan }) {
   );
 }
 
-/** In sen. */
-function yearsOf(loan: Loan): readonly LoanYear[] {
+/** All in sen: debt and settlement under the Rule of 78 are those at the end of the year. */
+function yearsOf(loan: Loan) {
   const months = monthsOf(loan);
   return Array.from({ length: loan.months / 12 }, (_, before) => {
     const paid = (before + 1) * 12;

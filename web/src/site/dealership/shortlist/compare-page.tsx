@@ -121,13 +121,6 @@ const comparisonStyles: SystemStyleObject = {
   _print: { overflow: 'visible', '& tr': { breakInside: 'avoid' } },
 };
 
-export interface ComparedLine {
-  readonly term: string;
-  /** A dash for an unknown value. */
-  readonly values: readonly string[];
-  readonly differs: boolean;
-}
-
 type ComparedTerm = readonly [term: string, value: (vehicle: StockVehicle) => string | null];
 
 const DASH = '–';
@@ -160,11 +153,8 @@ const rows: readonly ComparedTerm[] = [
   [STOCK_NUMBER, ({ stockNo }) => stockNo],
 ];
 
-/** Returns the lines of the comparison, without unknown values and hidden prices. */
-export function comparisonOf(
-  vehicles: readonly StockVehicle[],
-  showsPrices: boolean,
-): readonly ComparedLine[] {
+/** Returns the lines of the comparison, without hidden prices. An unknown value is a dash, a line of dashes is left out. */
+export function comparisonOf(vehicles: readonly StockVehicle[], showsPrices: boolean) {
   return [...(showsPrices ? priced : []), ...rows].flatMap(([term, told]) => {
     const values = vehicles.map((vehicle) => told(vehicle) || DASH);
     if (values.every((value) => value === DASH)) return [];

@@ -1,4 +1,4 @@
-import { type Stock, type StockVehicle, toStock } from '@site/domain/vehicles/stock-vehicle';
+import { type Stock, toStock } from '@site/domain/vehicles/stock-vehicle';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useLoad } from '../../../ui/use-load.ts';
 import { publishedList } from '../../published-list.ts';
@@ -14,23 +14,17 @@ export function useStock({ isQuiet = false } = {}) {
   });
 }
 
-/** In the order of the ids. */
-interface ListedVehicles extends Omit<Stock, 'vehicles'> {
-  readonly vehicles: readonly StockVehicle[];
-  /** The number of ids without a vehicle. */
-  readonly gone: number;
-}
-
-const none: ListedVehicles = { vehicles: [], gone: 0, showsPrices: false };
+const nothing: Stock = { vehicles: [], showsPrices: false };
 
 /** Looks up the ids; no ids need no loading. */
 export function useListedVehicles(ids: readonly string[]) {
   const { load, again } = useStock();
-  if (ids.length === 0) return { load: none, again };
+  if (ids.length === 0) return { load: listed(nothing, ids), again };
   return { load: load.state === 'loaded' ? listed(load.value, ids) : load.state, again };
 }
 
-export function listed({ vehicles, showsPrices }: Stock, ids: readonly string[]): ListedVehicles {
+/** In the order of the ids. `gone` is the number of ids without a vehicle. */
+export function listed({ vehicles, showsPrices }: Stock, ids: readonly string[]) {
   const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
   return { vehicles: found, gone: ids.length - found.length, showsPrices };

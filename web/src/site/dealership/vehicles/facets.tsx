@@ -20,21 +20,13 @@ import { panelStyles } from './panel-styles.ts';
 import { extentOf, RangeFields } from './range-fields.tsx';
 import { boundLabel, facetOptions, facetTitles, valueLabel } from './words.ts';
 
-export interface FacetValue {
-  readonly value: string;
-  readonly label: string;
-  /** The number of vehicles under the other filters. */
-  readonly count: number;
-  readonly isChosen: boolean;
-}
-
-/** The values in stock and the chosen ones, in the order of options or of the alphabet. */
+/** The values in stock and the chosen ones, in the order of options or of the alphabet. Counts vehicles under the other filters. */
 export function facetValues(
   facet: Facet,
   present: ReadonlySet<string>,
   filters: StockFilters,
   counts: FacetCounts,
-): readonly FacetValue[] {
+) {
   const chosen = filters.choices[facet];
   return inOrder(facet, new Set([...present, ...chosen])).map((value) => ({
     value,
@@ -89,6 +81,7 @@ export const FacetPanel = memo(() => {
   );
 });
 
+type FacetValue = ReturnType<typeof facetValues>[number];
 type Choose = FilterActions['choose'];
 
 type ValuesProps = { facet: Facet; values: readonly FacetValue[]; choose: Choose };
