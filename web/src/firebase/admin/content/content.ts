@@ -152,7 +152,7 @@ export function watchEntry<C extends ContentCollection>(name: C, id: string): Wa
 }
 
 /** The last changed first. */
-export function watchDrafts<C extends ContentCollection>(
+function watchDrafts<C extends ContentCollection>(
   name: C,
   condition?: Watched<C>['where'],
 ): Watch<readonly Stored<C>[]> {
