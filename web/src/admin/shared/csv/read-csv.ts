@@ -64,21 +64,18 @@ function encodingOf(bytes: Uint8Array): string | undefined {
   return decoded(bytes, 'utf-8') === undefined ? codePageOf(bytes) : 'utf-8';
 }
 
+/** Two bytes that may be a Chinese character: mostly of the first level of GB 2312, whose first bytes are the common ones. */
+const PAIR = /[\xA1-\xF7][\xA1-\xFE]/g;
+const COMMON = /^[\xA1-\xA3\xB0-\xD7]/;
+
 /**
- * Accented Western letters stand alone among Latin ones. Chinese characters are pairs of high bytes, mostly in the first level of GB 2312.
- * Uncertain bytes are refused: no vehicle is better than one with a wrong name.
+ * Accented Western letters stand alone among Latin ones. Uncertain bytes are refused: no vehicle is better than one with a wrong name.
  */
 function codePageOf(bytes: Uint8Array): string | undefined {
-  let [single, common, rare] = [0, 0, 0];
-  for (let at = 0; at < bytes.length; at += 1) {
-    const [lead = 0, trail = 0] = bytes.subarray(at, at + 2);
-    if (lead < 0x80) continue;
-    const isPair = trail >= 0xa1 && trail <= 0xfe && lead >= 0xa1 && lead <= 0xf7;
-    if (!isPair) single += 1;
-    else if (lead <= 0xa3 || (lead >= 0xb0 && lead <= 0xd7)) common += 1;
-    else rare += 1;
-    if (isPair) at += 1;
-  }
-  if (common > 4 * single && common >= rare) return 'gbk';
-  return single > 4 * (common + rare) ? 'windows-1252' : undefined;
+  const text = decoded(bytes, 'windows-1252') ?? '';
+  const pairs = text.match(PAIR) ?? [];
+  const common = pairs.filter((pair) => COMMON.test(pair)).length;
+  const single = text.replace(PAIR, '').replace(/[\0-\x7F]/g, '').length;
+  if (common > 4 * single && common >= pairs.length - common) return 'gbk';
+  return single > 4 * pairs.length ? 'windows-1252' : undefined;
 }
