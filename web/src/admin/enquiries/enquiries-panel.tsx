@@ -1,13 +1,14 @@
 import { Box, chakra, HStack } from '@chakra-ui/react';
 import { dayInKlang } from '@site/domain/enquiries/hours';
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { formGateMessages, inquiryDeletion } from '@site/domain/messages/admin';
 import { inboxMessages as messages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { watchClosedForms } from '../../firebase/admin/documents.ts';
 import { deleteInquiry } from '../../firebase/admin/enquiries.ts';
 import type { ShownLead } from '../../firebase/admin/leads.ts';
-import { countAgain } from '../../firebase/admin/list.ts';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -20,8 +21,7 @@ import { MoreRows } from '../list/parts.tsx';
 import { useSelection } from '../list/rows.ts';
 import { ListTable } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
-import { ALL_KINDS, OPEN_LEAD } from '../shared/lead-address.ts';
+import { ALL_KINDS } from '../shared/lead-address.ts';
 import { useAccess, useUser } from '../shared/session/use-session.ts';
 import { UnreadBadge, useRetryUnread } from '../shared/unread.tsx';
 import { WorkButton } from '../shared/work-button.tsx';
@@ -31,9 +31,8 @@ import { FilterBar } from './inbox/filter-bar.tsx';
 import {
   changeInboxFilters,
   INBOX_ROWS,
-  type InboxFilters,
+  type InboxChange,
   isFiltered,
-  kindOf,
   MOST_ROWS,
   readInboxFilters,
 } from './inbox/filters.ts';
@@ -55,22 +54,22 @@ export default function EnquiriesPanel() {
       panel,
     })),
     { key: ALL_KINDS, label: messages.tab, panel },
-  ] as const;
+  ];
   return (
     <>
       <ClosedFormsNotice />
       <Tabs
         label="Kinds of enquiry"
         tabs={tabs}
-        chosen={kindOf(address.filters) ?? ALL_KINDS}
-        onChoose={(key) => address.change({ kind: tabs.find((tab) => tab.key === key)?.key })}
+        chosen={address.filters.kind ?? ALL_KINDS}
+        onChoose={(type) => address.change({ type })}
       />
     </>
   );
 }
 
 function ClosedFormsNotice() {
-  const live = useClosedForms();
+  const [live] = useLiveQuery('closed forms', watchClosedForms);
   const isOwner = useAccess('owner');
   if (live.state !== 'loaded' || live.data.length === 0) return null;
   return (
@@ -102,27 +101,22 @@ function useDay(): string {
 
 function useInboxAddress() {
   const [query, setQuery] = useQuery();
-  // Read from the address: the rendered query may be older, and a second change would undo the first.
-  const latest = () => new URLSearchParams(window.location.search);
-  // Choices add a history entry for the back button; typing and more rows do not.
-  const change = useStable((wanted: Partial<InboxFilters>) => {
-    const isStep = !('search' in wanted && Object.keys(wanted).length === 1) && !('rows' in wanted);
-    setQuery(changeInboxFilters(latest(), wanted), { replace: !isStep });
+  // Choices add a history entry for the back button; typing, more rows and closing an enquiry do not.
+  const change = useStable((wanted: InboxChange) => {
+    const isStep = Object.entries(wanted).some(
+      ([name, value]) => name !== 'q' && name !== 'rows' && !(name === 'lead' && !value),
+    );
+    // Read from the address: the rendered query may be older, and a second change would undo the first.
+    const latest = new URLSearchParams(window.location.search);
+    setQuery(changeInboxFilters(latest, wanted), { replace: !isStep });
   });
-  const open = useStable((id: string | undefined) => {
-    const next = latest();
-    if (id) next.set(OPEN_LEAD, id);
-    else next.delete(OPEN_LEAD);
-    setQuery(next, { replace: id === undefined });
-  });
-  const filters = useMemo(() => readInboxFilters(query), [query]);
-  return { filters, openId: query.get(OPEN_LEAD) ?? undefined, change, open };
+  return { filters: useMemo(() => readInboxFilters(query), [query]), change };
 }
 
-function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddress>) {
+function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const user = useUser()?.id ?? '';
   const day = useDay();
-  const kind = kindOf(filters);
+  const { kind, rows, lead: openId } = filters;
   const kindName = kind && inquiryKinds[kind].label;
   const [live, retryInbox] = useInbox(filters, user, day);
   const retryUnread = useRetryUnread();
@@ -137,10 +131,10 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
   useInboxKeys(box, help);
   const inbox = live.state === 'loaded' ? live.data : undefined;
   const { leads, selection, chosen, actionsOf, press, act, working, dialog } = useChanges(inbox?.leads);
-  useUnreadBadges(inbox?.leads);
   const isEmpty = leads.length === 0;
   const ids = leads.map(({ id }) => id);
   const isPhone = !useMedia(TABLE);
+  const open = useStable((id: string) => change({ lead: id }));
   const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
   const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, onOpen: open });
   return (
@@ -148,7 +142,7 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
       <FilterBar
         title={messages.title(inbox?.total, isFiltered(filters), kindName)}
         filters={filters}
-        people={assignees.filter(({ value }) => value !== user)}
+        assignees={assignees.filter(({ value }) => value !== user)}
         tools={kind && <ExportButton kind={kind} />}
         onChange={change}
         onHelp={help}
@@ -160,9 +154,9 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
       )}
       {inbox && (
         <>
-          {inbox.dueTotal !== undefined && inbox.dueTotal > inbox.dueShown && (
+          {inbox.due !== undefined && (
             <HStack wrap="wrap" mb="3" textStyle="small" fontWeight="600">
-              {messages.due(inbox.dueTotal)}
+              {messages.due(inbox.due)}
               <WorkButton variant="quiet" label={messages.showDue} onPress={() => change({ due: 'now' })} />
             </HStack>
           )}
@@ -192,9 +186,9 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
             shown={leads.length}
             total={inbox.total}
             hasMore={inbox.hasMore}
-            isMost={filters.rows >= MOST_ROWS}
+            isMost={rows >= MOST_ROWS}
             label={inbox.isLookedThrough ? messages.further : messages.more}
-            onMore={() => change({ rows: filters.rows + INBOX_ROWS })}
+            onMore={() => change({ rows: rows + INBOX_ROWS })}
           />
         </>
       )}
@@ -209,7 +203,7 @@ function Inbox({ filters, openId, change, open }: ReturnType<typeof useInboxAddr
         />
       )}
       {dialog}
-      {openId && <InquiryDialog key={openId} leadId={openId} onClose={() => open(undefined)} />}
+      {openId && <InquiryDialog key={openId} leadId={openId} onClose={() => change({ lead: undefined })} />}
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </chakra.section>
   );
@@ -245,22 +239,3 @@ function useChanges(all: readonly ShownLead[] = NONE) {
 }
 
 const NONE: readonly ShownLead[] = [];
-
-type Shown = Pick<ShownLead, 'id' | 'kind' | 'stage'>;
-
-/** The kinds whose shown unread enquiries have changed, without those that are new in the list. */
-export function readKinds(before: readonly Shown[], now: readonly Shown[]): readonly InquiryKind[] {
-  const isNew = new Map(now.map(({ id, stage }) => [id, stage === 'new']));
-  const changed = before.filter(({ id, stage }) => (stage === 'new') !== (isNew.get(id) ?? false));
-  return [...new Set(changed.map(({ kind }) => kind))];
-}
-
-/** Updates the badges, which only watch the newest unread enquiries of each kind. */
-function useUnreadBadges(leads: readonly ShownLead[] | undefined): void {
-  const before = useRef(NONE);
-  useEffect(() => {
-    if (!leads) return;
-    for (const kind of readKinds(before.current, leads)) countAgain(kind);
-    before.current = leads;
-  }, [leads]);
-}

@@ -11,12 +11,11 @@ import { formGateMessages as gateMessages } from '@site/domain/messages/admin';
 import { undoMessages } from '@site/domain/messages/history';
 import { answerSettingWords, priceSettingWords, type SettingWords } from '@site/domain/messages/shell';
 import { useEffect, useId } from 'react';
-import { storeSetting, watchSetting } from '../../firebase/admin/documents.ts';
+import { storeSetting, watchClosedForms, watchSetting } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
 import { ListRow } from '../shared/list-row.tsx';
 import { tell, tellFailure } from '../shared/tell.ts';
 import { useChosen } from '../shared/use-chosen.ts';
@@ -88,8 +87,9 @@ function Loaded({ setting, stored, words }: Omit<SettingSwitchProps, 'byDefault'
 }
 
 export function FormGatesCard() {
+  const [live] = useLiveQuery('closed forms', watchClosedForms);
   return (
-    <LiveCard live={useClosedForms()} messages={gateMessages}>
+    <LiveCard live={live} messages={gateMessages}>
       {(closed) => (
         <ul aria-label={gateMessages.title}>
           {inquiryKindKeys.map((kind) => (

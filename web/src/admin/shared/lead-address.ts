@@ -2,8 +2,6 @@ import { adminRoutes } from '@site/domain/admin-routes';
 
 export const ALL_KINDS = 'all';
 
-export const OPEN_LEAD = 'lead';
-
 export function leadAddress(leadId: string): string {
-  return `${adminRoutes.dashboard}?${new URLSearchParams({ tab: 'enquiries', type: ALL_KINDS, [OPEN_LEAD]: leadId })}`;
+  return `${adminRoutes.dashboard}?${new URLSearchParams({ tab: 'enquiries', type: ALL_KINDS, lead: leadId })}`;
 }

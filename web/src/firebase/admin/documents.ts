@@ -4,7 +4,7 @@ import type { CollectionName } from '@site/domain/collections';
 import { type TrashEntry, trashEntry } from '@site/domain/content/history';
 import { type ListingImport, listingImport } from '@site/domain/content/plan-import';
 import { readTime, type StoredDocument } from '@site/domain/content/read';
-import { FORM_GATES, type FormGates, formGates } from '@site/domain/enquiries/gates';
+import { type ClosedForm, closedForms, FORM_GATES, formGates } from '@site/domain/enquiries/gates';
 import { type OutboxState, outboxEntry } from '@site/domain/enquiries/outbox';
 import { modelUsage, type ScrapingJob } from '@site/domain/extraction';
 import { cleanupReport } from '@site/domain/privacy/nightly';
@@ -21,6 +21,7 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore';
+import { timer } from 'rxjs';
 import * as z from 'zod/mini';
 import { adminDatabase, transact } from './database.ts';
 import { type Dated, type GrowingList, watchNewest } from './list.ts';
@@ -137,14 +138,15 @@ export function watchStatistics(first: string, last: string): Watch<ReadonlyMap<
   return mapped(days, (found) => new Map(found.map((day) => [day.id, day])));
 }
 
-export function watchFormGates(): Watch<FormGates> {
-  return watchDocument(
+/** The longest time that a form with an end time stays in the list after its end, in milliseconds. */
+const GATE_CHECK = 10_000;
+
+export function watchClosedForms(): Watch<readonly ClosedForm[]> {
+  const gates = watchDocument(
     () => doc(adminDatabase(), 'abuse_gates', FORM_GATES),
-    (id, data): FormGates => {
-      const { id: _, ...gates } = (data && parsed(formGates, 'abuse_gates', id, data)) ?? { id };
-      return gates;
-    },
+    (id, data) => (data && parsed(formGates, 'abuse_gates', id, data)) ?? {},
   );
+  return mapped(together(gates, timer(0, GATE_CHECK)), ([times]) => closedForms(times, new Date()));
 }
 
 function setting(key: string) {

@@ -93,15 +93,14 @@ export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<
 
 export type UnreadCounts = Readonly<Record<InquiryKind, number>>;
 
-/** The number of watched unread enquiries of a kind. If there are more, the server counts after each change. */
-const WATCHED = 5;
+/** The number of watched unread enquiries of a kind. The server counts more of them, whenever a watched one changes. */
+const WATCHED = 100;
 
 /** The shortest pause between two counts, in milliseconds. */
 const COUNTING_PAUSE = 1_000;
 
 const UNREAD: InquiryStatus = 'new';
 
-/** `countAgain` with a kind counts its unread enquiries. */
 export function watchUnread(): Watch<UnreadCounts> {
   return mapped(
     together(...inquiryKindKeys.map(watchUnreadOf)),
@@ -119,7 +118,7 @@ function watchUnreadOf(kind: InquiryKind): Watch<number> {
         orderBy('created_at', 'desc'),
       ),
     (id) => id,
-    { rows: WATCHED - 1, pause: COUNTING_PAUSE, name: kind },
+    { rows: WATCHED, pause: COUNTING_PAUSE },
   );
   return known(mapped(page, ({ total }) => total));
 }

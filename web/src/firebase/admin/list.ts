@@ -15,7 +15,6 @@ import {
   defer,
   distinctUntilChanged,
   filter,
-  Subject,
   shareReplay,
   startWith,
   switchMap,
@@ -106,8 +105,6 @@ interface PageOptions {
   readonly rows: number;
   /** The shortest pause between two counts, in milliseconds. */
   readonly pause: number;
-  /** For `countAgain`. */
-  readonly name?: string;
   /** Is counted instead of the query, which leaves out some of these documents. */
   readonly all?: () => Query;
 }
@@ -116,15 +113,11 @@ interface PageOptions {
 export function watchPage<T>(
   find: () => Query,
   toItem: ToItem<T>,
-  { rows, pause, name = '', all }: PageOptions,
+  { rows, pause, all }: PageOptions,
 ): Watch<Page<T>> {
   const found = watchDocuments(() => query(find(), limit(rows + 1)), toItem).pipe(shareReplay(SHARED));
-  const again = recounts.pipe(
-    startWith(name),
-    filter((recounted) => recounted === name),
-  );
-  const count = combineLatest([found, again]).pipe(
-    filter(([{ length }]) => all !== undefined || length > rows),
+  const count = found.pipe(
+    filter(({ length }) => all !== undefined || length > rows),
     throttle(() => after(pause), { leading: true, trailing: true }),
     switchMap(() => countFound((all ?? find)())),
     startWith(undefined),

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { enteredDays, isDay } from '@site/domain/enquiries/due';
 import { inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
-import type { OptionSet } from '@site/domain/options';
+import { type OptionSet, optionSet } from '@site/domain/options';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
@@ -10,30 +10,40 @@ import { focusTarget, LIST } from '../../list/focus.ts';
 import { SearchField } from '../../list/parts.tsx';
 import { WorkButton } from '../../shared/work-button.tsx';
 import {
+  dues,
   filterCount,
+  type InboxChange,
   type InboxFilters,
-  inboxFilters,
   isFiltered,
   noInboxFilters,
-  orderOf,
+  sorts,
+  stages,
 } from './filters.ts';
 
 interface FilterBarProps {
   title: string;
   filters: InboxFilters;
-  people: OptionSet;
+  assignees: OptionSet;
   /** Beside the search. */
   tools: ReactNode;
-  onChange(change: Partial<InboxFilters>): void;
+  onChange(change: InboxChange): void;
   onHelp(): void;
 }
 
-const fields = ['stage', 'assignee', 'due', 'from', 'to', 'sort'] as const;
+const people = optionSet({ me: labels.me, nobody: labels.nobody });
 
-export function FilterBar({ title, filters, people, tools, onChange, onHelp }: FilterBarProps) {
+export function FilterBar({ title, filters, assignees, tools, onChange, onHelp }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
-  const values = { ...filters, sort: orderOf(filters) };
+  const search = useCallback((text: string) => onChange({ q: text }), [onChange]);
+  const select = (name: 'stage' | 'assignee' | 'due' | 'sort', options: OptionSet, prompt?: string) => (
+    <SelectField
+      label={labels[name]}
+      {...(prompt && { prompt })}
+      options={options}
+      value={filters[name] ?? ''}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  );
   return (
     <Box mb="5">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4">
@@ -48,7 +58,7 @@ export function FilterBar({ title, filters, people, tools, onChange, onHelp }: F
           label={inboxMessages.keys}
           onPress={onHelp}
         />
-        <SearchField value={filters.search} onChange={search} label={labels.search} />
+        <SearchField value={filters.q} onChange={search} label={labels.search} />
         <Button
           variant="outline"
           size="sm"
@@ -68,62 +78,48 @@ export function FilterBar({ title, filters, people, tools, onChange, onHelp }: F
         gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
         gap="3"
       >
-        {fields
-          // Next steps have an order of their own.
-          .filter((name) => name !== 'sort' || !filters.due)
-          .map((name) => {
-            const { label, prompt, options, read } = inboxFilters[name];
-            const choose = (text: string) => onChange({ [name]: read(text) });
-            return options ? (
-              <SelectField
-                key={name}
-                label={label}
-                {...(prompt && { prompt })}
-                options={name === 'assignee' ? [...options, ...people] : options}
-                value={values[name] ?? ''}
-                onChange={({ currentTarget }) => choose(currentTarget.value)}
-              />
-            ) : (
-              <DayField
-                key={name}
-                label={label}
-                first={name === 'to' ? filters.from : undefined}
-                last={name === 'from' ? filters.to : undefined}
-                day={values[name] ?? ''}
-                onChoose={choose}
-              />
-            );
-          })}
+        {select('stage', stages, labels.anyStage)}
+        {select('assignee', [...people, ...assignees], labels.anybody)}
+        {select('due', dues, labels.anyTime)}
+        <DayField name="from" last={filters.to} day={filters.from} onChange={onChange} />
+        <DayField name="to" first={filters.from} day={filters.to} onChange={onChange} />
+        {/* Next steps have an order of their own. */}
+        {!filters.due && select('sort', sorts)}
       </Box>
     </Box>
   );
 }
 
-interface DayFieldProps {
-  label: string;
-  first: string | undefined;
-  last: string | undefined;
-  day: string;
-  onChoose(day: string): void;
+interface DayFieldProps extends Pick<FilterBarProps, 'onChange'> {
+  name: 'from' | 'to';
+  first?: string | undefined;
+  last?: string | undefined;
+  day: string | undefined;
 }
 
 /** While a year is typed, browsers report the years 2, 20 and 202. These choose nothing; the error is shown on blur. */
-function DayField({ label, first, last, day, onChoose }: DayFieldProps) {
+function DayField({
+  name,
+  first = enteredDays.first,
+  last = enteredDays.last,
+  day = '',
+  onChange,
+}: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const isWrong = typed !== undefined && typed !== '' && !isDay(typed);
   return (
     <TextField
       type="date"
-      label={label}
-      min={first ?? enteredDays.first}
-      max={last ?? enteredDays.last}
+      label={labels[name]}
+      min={first}
+      max={last}
       value={typed ?? day}
       error={isWrong && isLeft ? inboxMessages.noDay : undefined}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         setLeft(false);
-        if (value === '' || isDay(value)) onChoose(value);
+        if (value === '' || isDay(value)) onChange({ [name]: value });
       }}
       onBlur={() => {
         if (!isWrong) setTyped(undefined);

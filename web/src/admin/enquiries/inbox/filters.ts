@@ -6,6 +6,7 @@ import { type OptionSet, optionSet, optionValues } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { cut } from '@site/domain/text';
+import * as z from 'zod/mini';
 import type { ShownLead, Span } from '../../../firebase/admin/leads.ts';
 import { ALL_KINDS } from '../../shared/lead-address.ts';
 import { stageOptions } from '../texts.ts';
@@ -19,115 +20,83 @@ export const MOST_ROWS = 400;
 /** In characters. */
 const LONGEST_SEARCH = 100;
 
-/** `address` is the name in the address. Without a text `read` returns no filter. */
-interface Filter<T> {
-  readonly address: string;
-  read(text: string): T;
-}
+export const stages: OptionSet<InquiryStatus | 'open'> = [
+  ...stageOptions,
+  { value: 'open', label: labels.open },
+];
+export const dues = optionSet(dueLabels);
+export const sorts = optionSet(inboxSortLabels);
 
-/** A field of the filter bar. */
-interface FilterField<T> extends Filter<T> {
-  readonly label: string;
-  /** None for a day. */
-  readonly options?: OptionSet;
-  /** The choice of no value. */
-  readonly prompt?: string;
-}
+const text = z.string().check(z.minLength(1));
 
-const stages: OptionSet<InquiryStatus | 'open'> = [...stageOptions, { value: 'open', label: labels.open }];
-const people = optionSet({ me: labels.me, nobody: labels.nobody });
-
-/** The address holds all filters, for reloads, the back button and links. */
-export const inboxFilters = {
-  /** The tab; undefined for the first one. */
-  kind: { address: 'type', read: oneOf([...inquiryKindKeys, ALL_KINDS]) },
-  stage: choice('stage', labels.stage, stages, labels.anyStage),
-  assignee: {
-    ...choice('assignee', labels.assignee, people, labels.anybody),
-    read: (text: string) => text || undefined,
-  },
-  due: choice('due', labels.due, optionSet(dueLabels), labels.anyTime),
+/** The address holds all filters, for reloads, the back button and links. An unknown value is no filter. */
+const inboxAddress = z.object({
+  type: optional(z.enum([...inquiryKindKeys, ALL_KINDS])),
+  stage: optional(z.enum(optionValues(stages))),
+  /** The id of an administrator, `me` or `nobody`. */
+  assignee: optional(text),
+  due: optional(z.enum(optionValues(dues))),
   /** The first and the last day of receipt, as `2026-03-04`. */
-  from: day('from', labels.from),
-  to: day('to', labels.to),
-  search: { address: 'q', read: (text: string) => cut(text, LONGEST_SEARCH) },
-  /** Undefined for the order of the tab (`orderOf`). */
-  sort: choice('sort', labels.sort, optionSet(inboxSortLabels)),
-  rows: { address: 'rows', read: rowsOf },
-};
+  from: optional(text.check(z.refine(isDay))),
+  to: optional(text.check(z.refine(isDay))),
+  q: z.pipe(
+    z._default(z.string(), ''),
+    z.transform((typed) => cut(typed, LONGEST_SEARCH)),
+  ),
+  sort: optional(z.enum(optionValues(sorts))),
+  rows: z.pipe(
+    z.catch(z.coerce.number().check(z.int()), INBOX_ROWS),
+    z.transform((rows) => Math.min(Math.max(rows, INBOX_ROWS), MOST_ROWS)),
+  ),
+  /** The id of the open lead. */
+  lead: optional(text),
+});
 
-function choice<T extends string>(
-  address: string,
-  label: string,
-  options: OptionSet<T>,
-  prompt?: string,
-): FilterField<T | undefined> {
-  return { address, label, options, ...(prompt && { prompt }), read: oneOf(optionValues(options)) };
+function optional<T>(schema: z.ZodMiniType<T>) {
+  return z.catch(z.optional(schema), undefined);
 }
 
-function day(address: string, label: string): FilterField<string | undefined> {
-  return { address, label, read: (text) => (isDay(text) ? text : undefined) };
+/** `kind` is undefined for all kinds. The tab of a kind begins with its newest enquiries, that of all kinds with the due ones. */
+export function readInboxFilters(query: URLSearchParams) {
+  const { type = inquiryKindKeys[0], sort, ...others } = inboxAddress.parse(Object.fromEntries(query));
+  const kind: InquiryKind | undefined = type === ALL_KINDS ? undefined : type;
+  return { ...others, kind, sort: sort ?? (kind ? 'newest' : 'due') };
 }
 
-function oneOf<T extends string>(values: readonly T[]): (text: string) => T | undefined {
-  return (text) => values.find((value) => value === text);
-}
+export type InboxFilters = Readonly<ReturnType<typeof readInboxFilters>>;
 
-function rowsOf(text: string): number {
-  const wanted = Number(text);
-  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, INBOX_ROWS), MOST_ROWS) : INBOX_ROWS;
-}
+export type InboxChange = Readonly<
+  Partial<Record<keyof z.infer<typeof inboxAddress>, string | number | undefined>>
+>;
 
-type Name = keyof typeof inboxFilters;
-export type InboxFilters = { readonly [N in Name]: ReturnType<(typeof inboxFilters)[N]['read']> };
-
-const names = Object.keys(inboxFilters) as readonly Name[];
-
-export function readInboxFilters(query: URLSearchParams): InboxFilters {
-  const read = names.map((name) => {
-    const filter = inboxFilters[name];
-    return [name, filter.read(query.get(filter.address) ?? '')];
-  });
-  return Object.fromEntries(read);
-}
-
-/** The rows are reset, and other parameters stay. */
-export function changeInboxFilters(query: URLSearchParams, change: Partial<InboxFilters>): URLSearchParams {
-  const filters = { ...readInboxFilters(query), rows: INBOX_ROWS, ...change };
+/** Another filter starts with the first rows. Other parameters stay. */
+export function changeInboxFilters(query: URLSearchParams, change: InboxChange): URLSearchParams {
   const next = new URLSearchParams(query);
-  for (const name of names) {
-    const { address, read } = inboxFilters[name];
-    if (filters[name] === read('')) next.delete(address);
-    else next.set(address, String(filters[name]));
+  if (!('lead' in change)) next.delete('rows');
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, String(value));
+    else next.delete(name);
   }
   return next;
 }
 
-/** The tab, the search and the order are no such filters. */
-const counted = ['stage', 'assignee', 'due', 'from', 'to'] as const;
-
 /** The tab and the order stay. */
-export const noInboxFilters: Partial<InboxFilters> = {
-  ...Object.fromEntries(counted.map((name) => [name, undefined])),
-  search: '',
-};
+export const noInboxFilters = {
+  stage: undefined,
+  assignee: undefined,
+  due: undefined,
+  from: undefined,
+  to: undefined,
+  q: undefined,
+} satisfies InboxChange;
 
-export function filterCount(filters: InboxFilters): number {
-  return counted.filter((name) => filters[name]).length;
+/** The number of filters behind the button of a phone, where the search has a field of its own. */
+export function filterCount({ stage, assignee, due, from, to }: InboxFilters): number {
+  return [stage, assignee, due, from, to].filter(Boolean).length;
 }
 
 export function isFiltered(filters: InboxFilters): boolean {
-  return filterCount(filters) > 0 || filters.search.trim() !== '';
-}
-
-/** Undefined for all kinds. */
-export function kindOf({ kind = inquiryKindKeys[0] }: InboxFilters): InquiryKind | undefined {
-  return kind === ALL_KINDS ? undefined : kind;
-}
-
-/** The tab of a kind begins with its newest enquiries, that of all kinds with the due ones. */
-export function orderOf(filters: InboxFilters): NonNullable<InboxFilters['sort']> {
-  return filters.sort ?? (kindOf(filters) ? 'newest' : 'due');
+  return filterCount(filters) > 0 || filters.q.trim() !== '';
 }
 
 export function stagesOf(stage: InboxFilters['stage']): readonly InquiryStatus[] {
@@ -136,11 +105,11 @@ export function stagesOf(stage: InboxFilters['stage']): readonly InquiryStatus[]
 }
 
 /** The filters that the browser can check. The server checks the others. */
-export function browserFilter({ stage, from, to, search }: InboxFilters) {
+export function browserFilter({ stage, from, to, q }: InboxFilters) {
   const stages = stagesOf(stage);
   const first = from && startOfDay(from);
   const end = to && endOfDay(to);
-  const wanted = searchFor(search);
+  const wanted = searchFor(q);
   return (lead: Pick<ShownLead, 'stage' | 'received_at' | 'search'>): boolean =>
     (!stage || stages.includes(lead.stage)) &&
     (!first || lead.received_at >= first) &&

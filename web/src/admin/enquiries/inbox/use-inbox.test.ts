@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredInquiry } from '../../../firebase/admin/enquiries.ts';
 import type { ShownLead } from '../../../firebase/admin/leads.ts';
-import { readKinds } from '../enquiries-panel.tsx';
 import { browserFilter, type InboxFilters, readInboxFilters } from './filters.ts';
 import { hasDueSection, type Inbox, inboxQuery, isLookedThrough, joined } from './use-inbox.ts';
 
@@ -89,7 +88,8 @@ describe('the tab of a kind', () => {
     hasMore = false,
   ) {
     const page = { items: leads, hasMore, total: leads.length };
-    return joined(filters(query, 'renovation'), page, undefined, inquiries);
+    const due = { items: [], hasMore: false, total: undefined };
+    return joined(filters(query, 'renovation'), page, due, inquiries);
   }
   const names = ({ leads }: Inbox) => leads.map(({ name }) => name);
   const [a, b, c] = [stored('a', '2026-03-01'), stored('b', '2026-03-02', 'read'), stored('c', '2026-03-03')];
@@ -123,22 +123,4 @@ describe('the tab of a kind', () => {
     expect(shown('', leads, many.slice(0, 20)).hasMore).toBe(false);
     expect(shown('stage=completed', [], many).hasMore).toBe(false);
   });
-});
-
-const shownAs = (id: string, kind: 'recon' | 'contact', stage: 'new' | 'read' | 'contacted') => ({
-  id,
-  kind,
-  stage,
-});
-
-test('Read, unread and deleted enquiries are counted again; new ones are not', () => {
-  const before = [shownAs('a', 'recon', 'new'), shownAs('b', 'contact', 'read')];
-  expect(readKinds(before, [shownAs('a', 'recon', 'read'), shownAs('b', 'contact', 'contacted')])).toEqual([
-    'recon',
-  ]);
-  expect(readKinds(before, [shownAs('a', 'recon', 'new'), shownAs('b', 'contact', 'new')])).toEqual([
-    'contact',
-  ]);
-  expect(readKinds(before, [shownAs('b', 'contact', 'read')])).toEqual(['recon']);
-  expect(readKinds(before, [...before, shownAs('c', 'contact', 'new')])).toEqual([]);
 });

@@ -7,9 +7,15 @@ import { leadTerms, searchFor } from '@site/domain/search-terms';
 import { useMemo, useRef } from 'react';
 import { type StoredInquiry, watchInquiries } from '../../../firebase/admin/enquiries.ts';
 import { identityCount } from '../../../firebase/admin/identity.ts';
-import { type LeadQuery, type ShownLead, type Span, watchLeads } from '../../../firebase/admin/leads.ts';
+import {
+  type LeadQuery,
+  type ShownLead,
+  type Span,
+  type StoredLead,
+  watchLeads,
+} from '../../../firebase/admin/leads.ts';
 import type { Page } from '../../../firebase/admin/list.ts';
-import { type Live, NEVER, useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { type Live, of, useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { writerName } from '../texts.ts';
 import {
   browserFilter,
@@ -17,8 +23,6 @@ import {
   dueSpan,
   type InboxFilters,
   isFiltered,
-  kindOf,
-  orderOf,
   stagesOf,
 } from './filters.ts';
 
@@ -29,33 +33,32 @@ export function inboxQuery(
   day: string,
   due: DueFilter | undefined = filters.due,
 ): LeadQuery {
-  const { stage, assignee, search } = filters;
+  const { stage, assignee, kind, q } = filters;
   return {
     stages: stagesOf(stage),
-    kind: kindOf(filters),
+    kind,
     assignee: assignee === 'nobody' ? null : assignee === 'me' ? userId : assignee,
-    terms: searchFor(search)?.terms ?? [],
+    terms: searchFor(q)?.terms ?? [],
     ...(due ? { field: 'next_step_at', ...dueSpan(due, day) } : receivedSpan(filters)),
   };
 }
 
-function receivedSpan(filters: InboxFilters): Span {
-  const { from, to } = filters;
+function receivedSpan({ sort, from, to }: InboxFilters): Span {
   return {
-    direction: orderOf(filters) === 'oldest' ? 'asc' : 'desc',
+    direction: sort === 'oldest' ? 'asc' : 'desc',
     from: from ? startOfDay(from) : undefined,
     before: to ? endOfDay(to) : undefined,
   };
 }
 
 /** True if the browser has to filter the server's results. */
-export function isLookedThrough({ search, due, from, to }: InboxFilters): boolean {
-  return searchFor(search)?.isLookedThrough || (due !== undefined && (from ?? to) !== undefined);
+export function isLookedThrough({ q, due, from, to }: InboxFilters): boolean {
+  return searchFor(q)?.isLookedThrough || (due !== undefined && (from ?? to) !== undefined);
 }
 
 /** Due leads have a section of their own, the longest overdue first. */
-export function hasDueSection(filters: InboxFilters): boolean {
-  return !filters.due && orderOf(filters) === 'due';
+export function hasDueSection({ due, sort }: InboxFilters): boolean {
+  return !due && sort === 'due';
 }
 
 /** The number of due enquiries above the rest. */
@@ -71,24 +74,22 @@ export function useInbox(
   userId: string,
   day: string,
 ): [Live<Inbox>, retry: () => void] {
-  const { rows } = filters;
-  const kind = kindOf(filters);
-  const hasDue = hasDueSection(filters);
+  const { rows, kind } = filters;
   const span = receivedSpan(filters);
   const [page, retryPage] = useLeads(inboxQuery(filters, userId, day), rows);
-  const [due, retryDue] = useLeads(inboxQuery(filters, userId, day, 'now'), DUE_ROWS, hasDue);
+  const [due, retryDue] = useLeads(inboxQuery(filters, userId, day, 'now'), DUE_ROWS, hasDueSection(filters));
   const [stored, retryStored] = useLiveQuery<readonly StoredInquiry[]>(
-    kind && `enquiries ${kind} ${JSON.stringify(span)} ${rows}`,
-    () => (kind ? watchInquiries(kind, span, rows + 1) : NEVER),
+    kind ? `enquiries ${kind} ${JSON.stringify(span)} ${rows}` : 'no enquiries',
+    () => (kind ? watchInquiries(kind, span, rows + 1) : of([])),
   );
   const owner = identityCount();
   const last = useRef<{ readonly owner: number; readonly live: Live<Inbox> }>({ owner, live: LOADING });
   const now = useMemo((): Live<Inbox> => {
     if (page.state !== 'loaded') return page;
-    if (hasDue && due.state !== 'loaded') return due;
-    if (kind && stored.state !== 'loaded') return stored;
-    return { state: 'loaded', data: joined(filters, page.data, dataOf(due), dataOf(stored)) };
-  }, [filters, page, hasDue, due, kind, stored]);
+    if (due.state !== 'loaded') return due;
+    if (stored.state !== 'loaded') return stored;
+    return { state: 'loaded', data: joined(filters, page.data, due.data, stored.data) };
+  }, [filters, page, due, stored]);
   if (now.state !== 'loading' || last.current.owner !== owner) last.current = { owner, live: now };
   const retry = () => {
     for (const each of [retryPage, retryDue, retryStored]) each();
@@ -96,59 +97,56 @@ export function useInbox(
   return [last.current.live, retry];
 }
 
-function dataOf<T>(live: Live<T>): T | undefined {
-  return live.state === 'loaded' ? live.data : undefined;
-}
+const NO_LEADS: Page<StoredLead> = { items: [], hasMore: false, total: undefined };
 
 function useLeads(query: LeadQuery, rows: number, isWanted = true) {
-  const name = isWanted ? `leads ${JSON.stringify(query)} ${rows}` : undefined;
-  return useLiveQuery(name, () => watchLeads(query, rows));
+  return useLiveQuery(isWanted ? `leads ${JSON.stringify(query)} ${rows}` : 'no leads', () =>
+    isWanted ? watchLeads(query, rows) : of(NO_LEADS),
+  );
 }
 
 /** A tab of one kind also shows enquiries without a lead: a function may be late or out of order. */
 export function joined(
   filters: InboxFilters,
   { items: leads, total, hasMore }: Page<ShownLead>,
-  due: Page<ShownLead> | undefined,
-  stored: readonly StoredInquiry[] = [],
+  due: Page<ShownLead>,
+  stored: readonly StoredInquiry[],
 ) {
+  const { kind, assignee, rows, sort } = filters;
   const matches = browserFilter(filters);
-  const first = due?.items.filter((lead) => matches(lead) && lead.stage !== 'completed') ?? [];
+  const first = due.items.filter((lead) => matches(lead) && lead.stage !== 'completed');
   const above = new Set(first.map(({ id }) => id));
   const found = leads.filter(matches);
-  const kind = kindOf(filters);
   const inquiries: ReadonlyMap<string, StoredInquiry> = new Map(
     kind && stored.map((inquiry) => [leadId(kind, inquiry.id), inquiry] as const),
   );
-  const unmade = kind ? unmadeLeads(filters, kind, inquiries, leads).filter(matches) : [];
+  const made = new Set(leads.map(({ id }) => id));
+  // Both lists have one order, so an enquiry among the first rows has its lead there too.
+  const unmade =
+    kind && !assignee && !filters.due
+      ? [...inquiries]
+          .slice(0, rows)
+          .filter(([id]) => !made.has(id))
+          .map(([id, inquiry]) => unmadeLead(id, kind, inquiry))
+          .filter(matches)
+      : [];
+  const others = [...found.filter(({ id }) => !above.has(id)), ...unmade];
+  const sign = sort === 'oldest' ? 1 : -1;
+  const byTime = (one: ShownLead, other: ShownLead) =>
+    sign * (one.received_at.getTime() - other.received_at.getTime());
   const looked = isLookedThrough(filters);
   const counted = looked ? (hasMore ? undefined : found.length) : total;
   return {
-    leads: [...first, ...inOrder(filters, [...found.filter(({ id }) => !above.has(id)), ...unmade])],
+    leads: [...first, ...(filters.due ? others : others.toSorted(byTime))],
     /** The enquiries of the leads by the id of the lead. Empty in the tab of all kinds. */
     inquiries,
-    dueShown: first.length,
-    dueTotal: due?.total,
+    /** The number of due leads, if some of them are not shown. */
+    due: due.total !== undefined && due.total > first.length ? due.total : undefined,
     total: counted === undefined ? undefined : counted + unmade.length,
     // The next enquiry may lack its lead as well.
-    hasMore: hasMore || (inquiries.size > filters.rows && (unmade.length > 0 || !isFiltered(filters))),
+    hasMore: hasMore || (inquiries.size > rows && (unmade.length > 0 || !isFiltered(filters))),
     isLookedThrough: looked,
   };
-}
-
-/** Both lists have one order, so an enquiry among the first rows has its lead there too. */
-function unmadeLeads(
-  { rows, assignee, due }: InboxFilters,
-  kind: InquiryKind,
-  inquiries: ReadonlyMap<string, StoredInquiry>,
-  leads: readonly ShownLead[],
-): readonly ShownLead[] {
-  if (assignee || due) return [];
-  const made = new Set(leads.map(({ id }) => id));
-  return [...inquiries]
-    .slice(0, rows)
-    .filter(([id]) => !made.has(id))
-    .map(([id, inquiry]) => unmadeLead(id, kind, inquiry));
 }
 
 /** An enquiry without a lead as the lead that it should have. */
@@ -159,10 +157,4 @@ function unmadeLead(id: string, kind: InquiryKind, inquiry: StoredInquiry): Show
   const search = leadTerms({ name, email: readEmail(email), phone: null, reference });
   const { id: inquiryId, status: stage, created_at: receivedAt } = inquiry;
   return { id, kind, inquiry_id: inquiryId, reference, name, stage, received_at: receivedAt, search };
-}
-
-function inOrder(filters: InboxFilters, leads: readonly ShownLead[]): readonly ShownLead[] {
-  if (filters.due) return leads;
-  const sign = orderOf(filters) === 'oldest' ? 1 : -1;
-  return leads.toSorted((one, other) => sign * (one.received_at.getTime() - other.received_at.getTime()));
 }
