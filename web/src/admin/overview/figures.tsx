@@ -2,13 +2,11 @@ import { chakra, SimpleGrid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Small } from '../shared/list-row.tsx';
 
-interface Figure {
-  readonly label: string;
-  readonly value: ReactNode;
-  readonly note?: ReactNode;
+interface FiguresProps {
+  figures: readonly { readonly label: string; readonly value: ReactNode; readonly note?: ReactNode }[];
 }
 
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function Figures({ figures }: FiguresProps) {
   return (
     <SimpleGrid
       as="dl"

@@ -1,9 +1,9 @@
 import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
+import { type CollectionName, collectionNames, collections } from '@site/domain/collections';
 import { unsentMessages as messages } from '@site/domain/messages/admin';
 import { availabilityMessages } from '@site/domain/messages/content';
 import { routes } from '@site/domain/routes';
-import { useEffect, useState } from 'react';
 import type { Unsent } from '../../firebase/admin/documents.ts';
 import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
@@ -17,8 +17,8 @@ import { Small } from '../shared/list-row.tsx';
 import { useAccess } from '../shared/session/use-session.ts';
 import { tell } from '../shared/tell.ts';
 import { UnreadBadge } from '../shared/unread.tsx';
+import { useAnswer } from '../shared/use-answer.ts';
 import { WorkButton } from '../shared/work-button.tsx';
-import type { Counts } from './counts.ts';
 import { Figures } from './figures.tsx';
 
 const countLabels = {
@@ -29,9 +29,34 @@ const countLabels = {
   enquiries: 'Form Enquiries',
 };
 
-const managers = ['portfolio', 'gallery', 'listings', 'brands'].flatMap(
-  (key) => screens.find((screen) => screen.key === key) ?? [],
+const managers = ['portfolio', 'gallery', 'listings', 'brands'].flatMap((wanted) =>
+  screens.flatMap(({ key, to, content }) => (key === wanted && content ? { key, to, ...content } : [])),
 );
+
+/** By the key of a screen. */
+const counted: Readonly<Record<string, readonly CollectionName[]>> = {
+  ...Object.fromEntries(managers.map(({ key, collection }) => [key, [collection]])),
+  heroes: ['hero_images'],
+  enquiries: collectionNames.filter((name) => collections[name].is === 'inquiry'),
+};
+
+/** The counts that succeeded. Failures are only logged (docs/product/back-office.md, "Overview"). */
+async function loadCounts(isSales: boolean): Promise<Readonly<Partial<Record<string, number>>>> {
+  await whenIdle();
+  // Lazy loading: this code includes Firestore.
+  const { countDocuments } = await import('../../firebase/admin/read.ts');
+  const wanted = Object.entries(counted).filter(([name]) => isSales || name !== 'enquiries');
+  const counts = wanted.map(async ([name, all]): Promise<readonly [string, number?]> => {
+    try {
+      const each = await Promise.all(all.map(countDocuments));
+      return [name, each.reduce((sum, count) => sum + count, 0)];
+    } catch (error) {
+      console.error(`Counting ${name} failed`, error);
+      return [name];
+    }
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
 
 const pages = [
   { title: 'About', to: routes.about.path },
@@ -47,29 +72,17 @@ const statistics = lazyComponent(async () => {
 
 /** The Overview tab. The counts load each time the tab opens. */
 export function OverviewPanel() {
-  const [counts, setCounts] = useState<Counts>();
   const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
-  useEffect(() => {
-    // Lazy loading: this code includes Firestore and the schemas of all enquiries.
-    whenIdle()
-      .then(() => import('./counts.ts'))
-      .then(({ loadCounts }) => loadCounts(isSales))
-      .then(setCounts, (error) => {
-        console.error('Counting failed', error);
-      });
-  }, [isSales]);
-  const countOf = (name: string) => counts?.[name] ?? '–';
+  const onFailure = (error: unknown) => console.error('Counting failed', error);
+  const [counts] = useAnswer(() => loadCounts(isSales), onFailure, `${isSales}`);
+  const countOf = (name: string) => (counts.state === 'loaded' ? counts.data[name] : undefined) ?? '–';
   const vehicles = { title: availabilityMessages.title, to: adminRoutes.availability };
   const groups = [
     {
       title: 'Content Management',
       action: 'Manage',
       isShown: isEditor,
-      rows: managers.map(({ key, to, label, content }) => ({
-        title: content?.title ?? label,
-        text: `${countOf(key)} ${content?.unit}`,
-        to,
-      })),
+      rows: managers.map(({ key, ...row }) => ({ ...row, text: `${countOf(key)} ${row.unit}` })),
     },
     {
       title: 'Page Navigation',
@@ -100,15 +113,24 @@ export function OverviewPanel() {
           }))}
       />
       {groups.map(
-        ({ title, action, isShown, rows }) =>
+        ({ title: heading, action, isShown, rows }) =>
           isShown && (
-            <div key={title}>
+            <div key={heading}>
               <chakra.h2 textStyle="subheading" mb="4">
-                {title}
+                {heading}
               </chakra.h2>
               <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
-                {rows.map((row) => (
-                  <Row key={row.to} {...row} action={action} />
+                {rows.map(({ title, text, to }) => (
+                  <HStack key={to} justify="space-between" gap="4" p="4" borderWidth="1px" borderRadius="md">
+                    <Box minWidth="0" overflowWrap="anywhere">
+                      <chakra.h3 fontWeight="600">{title}</chakra.h3>
+                      <Small>{text}</Small>
+                    </Box>
+                    <ButtonLink to={to} variant="quiet" size="sm" flexShrink="0" background="pine.50">
+                      {action}
+                      <chakra.span srOnly> {title}</chakra.span>
+                    </ButtonLink>
+                  </HStack>
                 ))}
               </SimpleGrid>
             </div>
@@ -123,21 +145,6 @@ export function OverviewPanel() {
         </>
       )}
     </Stack>
-  );
-}
-
-function Row({ title, text, to, action }: Readonly<Record<'title' | 'text' | 'to' | 'action', string>>) {
-  return (
-    <HStack justify="space-between" gap="4" p="4" borderWidth="1px" borderRadius="md">
-      <Box minWidth="0" overflowWrap="anywhere">
-        <chakra.h3 fontWeight="600">{title}</chakra.h3>
-        <Small>{text}</Small>
-      </Box>
-      <ButtonLink to={to} variant="quiet" size="sm" flexShrink="0" background="pine.50">
-        {action}
-        <chakra.span srOnly> {title}</chakra.span>
-      </ButtonLink>
-    </HStack>
   );
 }
 

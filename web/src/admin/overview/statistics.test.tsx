@@ -5,7 +5,7 @@ import { type Figures, figuresOf, weeksUntil } from '@site/domain/statistics/fig
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { rendered } from '../../../../tests/support/rendered.ts';
-import { Charts, spanText } from './statistics.tsx';
+import { Charts } from './statistics.tsx';
 
 const weeks = weeksUntil('2026-11-22');
 const now = new Date('2026-11-23T10:00:00+08:00');
@@ -90,9 +90,4 @@ test.each([
   [800, '1 d 4 h'],
 ])('%i minutes of office hours are %s', (minutes, text) => {
   expect(officeTime(minutes)).toBe(text);
-});
-
-test('a span of days has the year once, where it is one', () => {
-  expect(spanText('2026-10-19', '2026-11-22')).toBe('19 Oct – 22 Nov 2026');
-  expect(spanText('2026-12-07', '2027-01-10')).toBe('7 Dec 2026 – 10 Jan 2027');
 });

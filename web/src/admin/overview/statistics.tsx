@@ -32,7 +32,7 @@ export default function StatisticsPanel() {
           <chakra.h2 id="statistics-title" textStyle="subheading">
             {messages.title}
           </chakra.h2>
-          <Small role="status">{spanText(first, last)}</Small>
+          <Small role="status">{days.formatRange(new Date(first), new Date(last))}</Small>
         </div>
         <HStack>
           <WorkButton label={messages.earlier} onPress={() => setBack(back + 1)} />
@@ -124,13 +124,7 @@ const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'unde
 
 /** Such as `22 Nov`. */
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const wholeDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** Two days as `19 Oct – 22 Nov 2026`, with both years if they differ. */
-export function spanText(first: string, last: string): string {
-  const begin = first.slice(0, 4) === last.slice(0, 4) ? shortDay : wholeDay;
-  return `${begin.format(new Date(first))} – ${wholeDay.format(new Date(last))}`;
-}
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface ChartProps {
   title: string;
