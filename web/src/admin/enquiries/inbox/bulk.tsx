@@ -1,43 +1,15 @@
-import { HStack, NativeSelect } from '@chakra-ui/react';
+import { Box, HStack } from '@chakra-ui/react';
 import type { LeadResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages, bulkMessages as messages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
 import { type ComponentProps, useState } from 'react';
 import type { ShownLead } from '../../../firebase/admin/leads.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
+import { Select } from '../../../ui/form/controls.tsx';
 import { type Action, BulkBar } from '../../list/actions.tsx';
 import { Refused } from '../../shared/tell.ts';
 import type { Undo } from '../../shared/undo.ts';
 import { stageOptions } from '../texts.ts';
-
-interface BulkSelectProps {
-  label: string;
-  options: OptionSet;
-  value: string;
-  onChange(value: string): void;
-}
-
-function BulkSelect({ label, options, value, onChange }: BulkSelectProps) {
-  return (
-    <HStack as="label" flexShrink="0" textStyle="small">
-      {label}
-      <NativeSelect.Root size="lg" width="12rem" color="ink">
-        <NativeSelect.Field
-          background="paper"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          {[{ value: '', label: messages.asItIs }, ...options].map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </HStack>
-  );
-}
 
 interface LeadBarProps extends Omit<ComponentProps<typeof BulkBar<ShownLead>>, 'actions' | 'children'> {
   assignees: OptionSet;
@@ -70,15 +42,28 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
     run: (lead) => inTurn(partsOf(lead), lead.revision ?? 0),
     done: (names) => messages.done(names.length),
   };
+  const select = (label: string, options: OptionSet, value: string, onChoose: (value: string) => void) => (
+    <HStack as="label" flexShrink="0" textStyle="small">
+      {label}
+      <Box width="12rem" color="ink">
+        <Select
+          prompt={messages.asItIs}
+          options={options}
+          value={value}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        />
+      </Box>
+    </HStack>
+  );
   return (
     <BulkBar {...bar} actions={stage || assignee ? [change] : []}>
-      <BulkSelect label={messages.stage} options={stages} value={stage} onChange={setStage} />
-      <BulkSelect
-        label={messages.assignee}
-        options={[{ value: NOBODY, label: messages.nobody }, ...assignees]}
-        value={assignee}
-        onChange={setAssignee}
-      />
+      {select(messages.stage, stages, stage, setStage)}
+      {select(
+        messages.assignee,
+        [{ value: NOBODY, label: messages.nobody }, ...assignees],
+        assignee,
+        setAssignee,
+      )}
     </BulkBar>
   );
 }

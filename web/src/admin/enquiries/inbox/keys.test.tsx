@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { mounted } from '../../../../../tests/support/rendered.ts';
+import { useInboxKeys } from './keys.tsx';
+import { OPENS_LEAD } from './lead-row.tsx';
+
+let helps = 0;
+const onHelp = () => {
+  helps += 1;
+};
+
+function Rows() {
+  const box = useRef<HTMLTableElement>(null);
+  useInboxKeys(box, onHelp);
+  return (
+    <table ref={box}>
+      <tbody>
+        {['first', 'second'].map((name) => (
+          <tr key={name}>
+            <td>
+              <button type="button" {...{ [OPENS_LEAD]: name }}>
+                {name}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+test('j and k go through the list and stop at its ends; with a key of the browser they do nothing', async () => {
+  await mounted(<Rows />);
+  HTMLElement.prototype.scrollIntoView = () => {};
+  const focusAfter = (key: string, held = {}) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held }));
+    return document.activeElement?.textContent;
+  };
+  expect(['j', 'j', 'j', 'k', 'k'].map((key) => focusAfter(key))).toEqual([
+    ...['first', 'second', 'second', 'first', 'first'],
+  ]);
+  for (const held of ['ctrlKey', 'metaKey', 'altKey'])
+    expect(focusAfter('j', { [held]: true })).toBe('first');
+  focusAfter('?');
+  expect(helps).toBe(1);
+});
