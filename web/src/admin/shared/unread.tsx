@@ -7,33 +7,25 @@ import { Badge } from '../../ui/badge.tsx';
 import { whenIdle } from '../../ui/idle.ts';
 import { useAccess } from './session/use-session.ts';
 
-interface LiveUnread {
-  readonly live: Live<UnreadCounts>;
-  retry(): void;
-}
-
-const Context = createContext<LiveUnread>({ live: { state: 'loading' }, retry: () => {} });
+const Context = createContext<[Live<UnreadCounts>, retry: () => void]>([{ state: 'loading' }, () => {}]);
 
 /** Counts once, for all badges, and only for roles that may read enquiries. */
 export function UnreadProvider({ children }: { children: ReactNode }) {
   const may = useAccess('sales');
-  const [live, retry] = useLiveQuery(may ? 'unread enquiries' : undefined, watchWhenLoaded);
-  return <Context value={{ live, retry }}>{children}</Context>;
+  const unread = useLiveQuery(may ? 'unread enquiries' : undefined, watchWhenLoaded);
+  return <Context value={unread}>{children}</Context>;
 }
 
-function watchWhenLoaded() {
-  return whenLoaded(
+const watchWhenLoaded = () =>
+  whenLoaded(
     () => whenIdle().then(() => import('../../firebase/admin/enquiries.ts')),
     ({ watchUnread }) => watchUnread(),
   );
-}
 
-export function useRetryUnread(): () => void {
-  return useContext(Context).retry;
-}
+export const useRetryUnread = () => useContext(Context)[1];
 
 export function UnreadBadge({ kind }: { kind?: InquiryKind }) {
-  const { live } = useContext(Context);
+  const [live] = useContext(Context);
   if (live.state !== 'loaded') return null;
   const counts = kind ? [live.data[kind]] : Object.values(live.data);
   const count = counts.reduce((sum, each) => sum + each, 0);

@@ -17,7 +17,7 @@ import {
   isFiltered,
   noInboxFilters,
   sorts,
-  stages,
+  stageFilters,
 } from './filters.ts';
 
 interface FilterBarProps {
@@ -78,7 +78,7 @@ export function FilterBar({ title, filters, assignees, tools, onChange, onHelp }
         gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
         gap="3"
       >
-        {select('stage', stages, labels.anyStage)}
+        {select('stage', stageFilters, labels.anyStage)}
         {select('assignee', [...people, ...assignees], labels.anybody)}
         {select('due', dues, labels.anyTime)}
         <DayField name="from" last={filters.to} day={filters.from} onChange={onChange} />

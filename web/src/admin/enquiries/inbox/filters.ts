@@ -7,7 +7,7 @@ import { searchFor } from '@site/domain/search-terms';
 import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
-import type { ShownLead, Span } from '../../../firebase/admin/leads.ts';
+import type { LeadQuery, ShownLead, Span } from '../../../firebase/admin/leads.ts';
 import { ALL_KINDS } from '../../shared/lead-address.ts';
 import { stageOptions } from '../texts.ts';
 
@@ -20,7 +20,7 @@ export const MOST_ROWS = 400;
 /** In characters. */
 const LONGEST_SEARCH = 100;
 
-export const stages: OptionSet<InquiryStatus | 'open'> = [
+export const stageFilters: OptionSet<InquiryStatus | 'open'> = [
   ...stageOptions,
   { value: 'open', label: labels.open },
 ];
@@ -32,7 +32,7 @@ const text = z.string().check(z.minLength(1));
 /** The address holds all filters, for reloads, the back button and links. An unknown value is no filter. */
 const inboxAddress = z.object({
   type: optional(z.enum([...inquiryKindKeys, ALL_KINDS])),
-  stage: optional(z.enum(optionValues(stages))),
+  stage: optional(z.enum(optionValues(stageFilters))),
   /** The id of an administrator, `me` or `nobody`. */
   assignee: optional(text),
   due: optional(z.enum(optionValues(dues))),
@@ -80,44 +80,61 @@ export function changeInboxFilters(query: URLSearchParams, change: InboxChange):
   return next;
 }
 
-/** The tab and the order stay. */
-export const noInboxFilters = {
-  stage: undefined,
-  assignee: undefined,
-  due: undefined,
-  from: undefined,
-  to: undefined,
-  q: undefined,
-} satisfies InboxChange;
+/** The filters that a phone counts on its button. The tab, the search and the order are none. */
+const counted = ['stage', 'assignee', 'due', 'from', 'to'] as const;
 
-/** The number of filters behind the button of a phone, where the search has a field of its own. */
-export function filterCount({ stage, assignee, due, from, to }: InboxFilters): number {
-  return [stage, assignee, due, from, to].filter(Boolean).length;
+/** The tab and the order stay. */
+export const noInboxFilters: InboxChange = Object.fromEntries([...counted, 'q'].map((name) => [name, '']));
+
+export function filterCount(filters: InboxFilters): number {
+  return counted.filter((name) => filters[name]).length;
 }
 
 export function isFiltered(filters: InboxFilters): boolean {
   return filterCount(filters) > 0 || filters.q.trim() !== '';
 }
 
-export function stagesOf(stage: InboxFilters['stage']): readonly InquiryStatus[] {
-  if (stage === 'open') return optionValues(inquiryStatuses).filter((each) => each !== 'completed');
-  return stage ? [stage] : [];
+/** The queries for the server, and the filter for its answers. Days are in Klang. */
+export function inboxPlan(filters: InboxFilters, userId: string, day: string) {
+  const { kind, stage, assignee, due, from, to, sort, q } = filters;
+  const search = searchFor(q);
+  const stages = optionValues(inquiryStatuses).filter((each) =>
+    stage === 'open' ? each !== 'completed' : each === stage,
+  );
+  const received: Span = {
+    direction: sort === 'oldest' ? 'asc' : 'desc',
+    from: from ? startOfDay(from) : undefined,
+    before: to ? endOfDay(to) : undefined,
+  };
+  const query: LeadQuery = {
+    stages,
+    kind,
+    assignee: assignee === 'nobody' ? null : assignee === 'me' ? userId : assignee,
+    terms: search?.terms ?? [],
+  };
+  const byNextStep = (filter: DueFilter): LeadQuery => ({
+    ...query,
+    field: 'next_step_at',
+    ...dueSpan(filter, day),
+  });
+  return {
+    received,
+    /** A filter by next step also sets the order, since a query has one order for a range. */
+    page: due ? byNextStep(due) : { ...query, ...received },
+    /** Due leads have a section of their own, the longest overdue first. */
+    due: !due && sort === 'due' ? byNextStep('now') : undefined,
+    /** True if the browser has to filter the server's results. */
+    isLookedThrough: search?.isLookedThrough || (due !== undefined && (from ?? to) !== undefined),
+    /** Checks what the browser knows of every lead. The server checks the rest. */
+    matches: (lead: Pick<ShownLead, 'stage' | 'received_at' | 'search'>): boolean =>
+      (stages.length === 0 || stages.includes(lead.stage)) &&
+      (!received.from || lead.received_at >= received.from) &&
+      (!received.before || lead.received_at < received.before) &&
+      (!search || search.matches(lead.search)),
+  };
 }
 
-/** The filters that the browser can check. The server checks the others. */
-export function browserFilter({ stage, from, to, q }: InboxFilters) {
-  const stages = stagesOf(stage);
-  const first = from && startOfDay(from);
-  const end = to && endOfDay(to);
-  const wanted = searchFor(q);
-  return (lead: Pick<ShownLead, 'stage' | 'received_at' | 'search'>): boolean =>
-    (!stage || stages.includes(lead.stage)) &&
-    (!first || lead.received_at >= first) &&
-    (!end || lead.received_at < end) &&
-    (!wanted || wanted.matches(lead.search));
-}
-
-export type DueFilter = NonNullable<InboxFilters['due']>;
+type DueFilter = NonNullable<InboxFilters['due']>;
 
 /** Days in Klang. `now` is overdue and today; `week` is Monday to Sunday of this week. */
 export function dueSpan(filter: DueFilter, today: string): Span {

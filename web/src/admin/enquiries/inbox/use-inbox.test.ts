@@ -1,65 +1,60 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredInquiry } from '../../../firebase/admin/enquiries.ts';
 import type { ShownLead } from '../../../firebase/admin/leads.ts';
-import { browserFilter, type InboxFilters, readInboxFilters } from './filters.ts';
-import { hasDueSection, type Inbox, inboxQuery, isLookedThrough, joined } from './use-inbox.ts';
+import { type InboxFilters, inboxPlan, readInboxFilters } from './filters.ts';
+import { type Inbox, joined } from './use-inbox.ts';
 
-const query = (of: InboxFilters, due?: 'now') => inboxQuery(of, 'me-1', '2026-03-04', due);
 const filters = (query = '', type = 'all'): InboxFilters =>
   readInboxFilters(new URLSearchParams(`type=${type}&${query}`));
-const asked = (asking: string) => query(filters(asking));
+const planOf = (query = '', type = 'all') => inboxPlan(filters(query, type), 'me-1', '2026-03-04');
 const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`);
 const lead = (day: string, ...search: string[]) =>
   ({ stage: 'new', received_at: midnight(day), search }) as const;
 
 test('the server is asked for stage, kind and assignee', () => {
-  expect(query(filters('stage=open&assignee=me', 'recon'))).toMatchObject({
+  expect(planOf('stage=open&assignee=me', 'recon').page).toMatchObject({
     stages: ['new', 'read', 'contacted', 'in_progress'],
     kind: 'recon',
     assignee: 'me-1',
     direction: 'desc',
   });
-  expect(asked('assignee=nobody').assignee).toBeNull();
-  expect(asked('').assignee).toBeUndefined();
+  expect(planOf('assignee=nobody').page.assignee).toBeNull();
+  expect(planOf().page.assignee).toBeUndefined();
 });
 
 test('the last day of the dates belongs to them', () => {
-  const days = 'from=2026-02-01&to=2026-02-28';
-  expect(asked(days)).toMatchObject({ from: midnight('2026-02-01'), before: midnight('2026-03-01') });
-  expect(isLookedThrough(filters(days))).toBe(false);
+  const { page, isLookedThrough } = planOf('from=2026-02-01&to=2026-02-28');
+  expect(page).toMatchObject({ from: midnight('2026-02-01'), before: midnight('2026-03-01') });
+  expect(isLookedThrough).toBe(false);
 });
 
 test('Due enquiries are above the rest until the end of the day, unless another order is chosen', () => {
-  expect(hasDueSection(filters())).toBe(true);
-  expect(query(filters(), 'now')).toMatchObject({
+  expect(planOf().due).toMatchObject({
     field: 'next_step_at',
     direction: 'asc',
     before: midnight('2026-03-05'),
   });
-  expect(hasDueSection(filters('sort=newest'))).toBe(false);
-  expect(hasDueSection(filters('due=week'))).toBe(false);
+  expect(planOf('sort=newest').due).toBeUndefined();
+  expect(planOf('due=week').due).toBeUndefined();
 });
 
 test('with a filter by next step the dates are looked through on the page', () => {
-  const chosen = filters('due=today&from=2026-02-01&to=2026-02-02');
-  expect(query(chosen).field).toBe('next_step_at');
-  expect(isLookedThrough(chosen)).toBe(true);
-  const matches = browserFilter(chosen);
+  const { page, isLookedThrough, matches } = planOf('due=today&from=2026-02-01&to=2026-02-02');
+  expect(page.field).toBe('next_step_at');
+  expect(isLookedThrough).toBe(true);
   expect(['2026-02-02', '2026-02-03', '2026-01-31'].map((day) => matches(lead(day)))).toEqual([
-    true,
-    false,
-    false,
+    ...[true, false, false],
   ]);
 });
 
 test('the server looks for one word, the page for the others', () => {
-  const chosen = filters('q=tan aisyah');
-  expect(query(chosen).terms).toEqual(['aisyah', 'tanaisyah']);
-  expect(isLookedThrough(chosen)).toBe(true);
-  expect(browserFilter(chosen)(lead('2026-03-01', 'aisyah', 'tan'))).toBe(true);
-  expect(browserFilter(chosen)(lead('2026-03-01', 'aisyah'))).toBe(false);
+  const { page, isLookedThrough, matches } = planOf('q=tan aisyah');
+  expect(page.terms).toEqual(['aisyah', 'tanaisyah']);
+  expect(isLookedThrough).toBe(true);
+  expect(matches(lead('2026-03-01', 'aisyah', 'tan'))).toBe(true);
+  expect(matches(lead('2026-03-01', 'aisyah'))).toBe(false);
   // A search for punctuation must not show everything.
-  expect(asked('q=-').terms).toEqual(['-']);
+  expect(planOf('q=-').page.terms).toEqual(['-']);
 });
 
 describe('the tab of a kind', () => {
@@ -89,7 +84,8 @@ describe('the tab of a kind', () => {
   ) {
     const page = { items: leads, hasMore, total: leads.length };
     const due = { items: [], hasMore: false, total: undefined };
-    return joined(filters(query, 'renovation'), page, due, inquiries);
+    const plan = planOf(query, 'renovation');
+    return joined(filters(query, 'renovation'), plan, page, due, inquiries);
   }
   const names = ({ leads }: Inbox) => leads.map(({ name }) => name);
   const [a, b, c] = [stored('a', '2026-03-01'), stored('b', '2026-03-02', 'read'), stored('c', '2026-03-03')];

@@ -1,65 +1,21 @@
-import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadId } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { readEmail } from '@site/domain/fields';
-import { leadTerms, searchFor } from '@site/domain/search-terms';
+import { leadTerms } from '@site/domain/search-terms';
 import { useMemo, useRef } from 'react';
 import { type StoredInquiry, watchInquiries } from '../../../firebase/admin/enquiries.ts';
 import { identityCount } from '../../../firebase/admin/identity.ts';
 import {
   type LeadQuery,
   type ShownLead,
-  type Span,
   type StoredLead,
   watchLeads,
 } from '../../../firebase/admin/leads.ts';
 import type { Page } from '../../../firebase/admin/list.ts';
 import { type Live, of, useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { writerName } from '../texts.ts';
-import {
-  browserFilter,
-  type DueFilter,
-  dueSpan,
-  type InboxFilters,
-  isFiltered,
-  stagesOf,
-} from './filters.ts';
-
-/** A filter by next step also sets the order, since a query has one order for a range. */
-export function inboxQuery(
-  filters: InboxFilters,
-  userId: string,
-  day: string,
-  due: DueFilter | undefined = filters.due,
-): LeadQuery {
-  const { stage, assignee, kind, q } = filters;
-  return {
-    stages: stagesOf(stage),
-    kind,
-    assignee: assignee === 'nobody' ? null : assignee === 'me' ? userId : assignee,
-    terms: searchFor(q)?.terms ?? [],
-    ...(due ? { field: 'next_step_at', ...dueSpan(due, day) } : receivedSpan(filters)),
-  };
-}
-
-function receivedSpan({ sort, from, to }: InboxFilters): Span {
-  return {
-    direction: sort === 'oldest' ? 'asc' : 'desc',
-    from: from ? startOfDay(from) : undefined,
-    before: to ? endOfDay(to) : undefined,
-  };
-}
-
-/** True if the browser has to filter the server's results. */
-export function isLookedThrough({ q, due, from, to }: InboxFilters): boolean {
-  return searchFor(q)?.isLookedThrough || (due !== undefined && (from ?? to) !== undefined);
-}
-
-/** Due leads have a section of their own, the longest overdue first. */
-export function hasDueSection({ due, sort }: InboxFilters): boolean {
-  return !due && sort === 'due';
-}
+import { type InboxFilters, inboxPlan, isFiltered } from './filters.ts';
 
 /** The number of due enquiries above the rest. */
 const DUE_ROWS = 6;
@@ -75,12 +31,12 @@ export function useInbox(
   day: string,
 ): [Live<Inbox>, retry: () => void] {
   const { rows, kind } = filters;
-  const span = receivedSpan(filters);
-  const [page, retryPage] = useLeads(inboxQuery(filters, userId, day), rows);
-  const [due, retryDue] = useLeads(inboxQuery(filters, userId, day, 'now'), DUE_ROWS, hasDueSection(filters));
+  const plan = useMemo(() => inboxPlan(filters, userId, day), [filters, userId, day]);
+  const [page, retryPage] = useLeads(plan.page, rows);
+  const [due, retryDue] = useLeads(plan.due, DUE_ROWS);
   const [stored, retryStored] = useLiveQuery<readonly StoredInquiry[]>(
-    kind ? `enquiries ${kind} ${JSON.stringify(span)} ${rows}` : 'no enquiries',
-    () => (kind ? watchInquiries(kind, span, rows + 1) : of([])),
+    kind ? `enquiries ${kind} ${JSON.stringify(plan.received)} ${rows}` : 'no enquiries',
+    () => (kind ? watchInquiries(kind, plan.received, rows + 1) : of([])),
   );
   const owner = identityCount();
   const last = useRef<{ readonly owner: number; readonly live: Live<Inbox> }>({ owner, live: LOADING });
@@ -88,8 +44,8 @@ export function useInbox(
     if (page.state !== 'loaded') return page;
     if (due.state !== 'loaded') return due;
     if (stored.state !== 'loaded') return stored;
-    return { state: 'loaded', data: joined(filters, page.data, due.data, stored.data) };
-  }, [filters, page, due, stored]);
+    return { state: 'loaded', data: joined(filters, plan, page.data, due.data, stored.data) };
+  }, [filters, plan, page, due, stored]);
   if (now.state !== 'loading' || last.current.owner !== owner) last.current = { owner, live: now };
   const retry = () => {
     for (const each of [retryPage, retryDue, retryStored]) each();
@@ -99,21 +55,21 @@ export function useInbox(
 
 const NO_LEADS: Page<StoredLead> = { items: [], hasMore: false, total: undefined };
 
-function useLeads(query: LeadQuery, rows: number, isWanted = true) {
-  return useLiveQuery(isWanted ? `leads ${JSON.stringify(query)} ${rows}` : 'no leads', () =>
-    isWanted ? watchLeads(query, rows) : of(NO_LEADS),
+function useLeads(query: LeadQuery | undefined, rows: number) {
+  return useLiveQuery(query ? `leads ${JSON.stringify(query)} ${rows}` : 'no leads', () =>
+    query ? watchLeads(query, rows) : of(NO_LEADS),
   );
 }
 
 /** A tab of one kind also shows enquiries without a lead: a function may be late or out of order. */
 export function joined(
   filters: InboxFilters,
+  { matches, isLookedThrough, received }: ReturnType<typeof inboxPlan>,
   { items: leads, total, hasMore }: Page<ShownLead>,
   due: Page<ShownLead>,
   stored: readonly StoredInquiry[],
 ) {
-  const { kind, assignee, rows, sort } = filters;
-  const matches = browserFilter(filters);
+  const { kind, assignee, rows } = filters;
   const first = due.items.filter((lead) => matches(lead) && lead.stage !== 'completed');
   const above = new Set(first.map(({ id }) => id));
   const found = leads.filter(matches);
@@ -131,11 +87,10 @@ export function joined(
           .filter(matches)
       : [];
   const others = [...found.filter(({ id }) => !above.has(id)), ...unmade];
-  const sign = sort === 'oldest' ? 1 : -1;
+  const sign = received.direction === 'asc' ? 1 : -1;
   const byTime = (one: ShownLead, other: ShownLead) =>
     sign * (one.received_at.getTime() - other.received_at.getTime());
-  const looked = isLookedThrough(filters);
-  const counted = looked ? (hasMore ? undefined : found.length) : total;
+  const counted = isLookedThrough ? (hasMore ? undefined : found.length) : total;
   return {
     leads: [...first, ...(filters.due ? others : others.toSorted(byTime))],
     /** The enquiries of the leads by the id of the lead. Empty in the tab of all kinds. */
@@ -145,7 +100,7 @@ export function joined(
     total: counted === undefined ? undefined : counted + unmade.length,
     // The next enquiry may lack its lead as well.
     hasMore: hasMore || (inquiries.size > rows && (unmade.length > 0 || !isFiltered(filters))),
-    isLookedThrough: looked,
+    isLookedThrough,
   };
 }
 
