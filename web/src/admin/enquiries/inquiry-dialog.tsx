@@ -1,6 +1,6 @@
 import { Box, Grid, HStack, Stack } from '@chakra-ui/react';
 import { whatsappLink } from '@site/domain/company';
-import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { type ContactChannel, leadId as idOfLead, LEAD_ID_PATTERN } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { chatText } from '@site/domain/enquiries/replies';
@@ -27,13 +27,8 @@ import { Timeline } from './lead/timeline.tsx';
 import { ConflictNotice, type LeadProps, useLeadChanges } from './lead/use-lead-change.tsx';
 import { writerName } from './texts.ts';
 
-interface InquiryDialogProps {
-  /** From the address: the lead may not exist. */
-  leadId: string;
-  onClose(): void;
-}
-
-export function InquiryDialog({ leadId, onClose }: InquiryDialogProps) {
+/** `leadId` is from the address: the lead may not exist. */
+export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): void }) {
   const [collection, inquiryId = ''] = leadId.split(':');
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection) ?? 'contact';
   const isId = LEAD_ID_PATTERN.test(leadId) && leadId === idOfLead(kind, inquiryId);
@@ -45,12 +40,18 @@ export function InquiryDialog({ leadId, onClose }: InquiryDialogProps) {
   const [lead] = liveLead.state === 'loaded' ? liveLead.data : [];
   const changes = useLeadChanges(lead);
   const [isWriting, setWriting] = useState(false);
-  const isMarked = useRef(false);
+  const isSeen = useRef(false);
+  // In an effect: an address can open an enquiry without a press.
   useEffect(() => {
-    // In an effect: an address can open an enquiry without a press.
-    if (!inquiry || isMarked.current) return;
-    isMarked.current = true;
-    void markAsRead(kind, inquiry);
+    if (!inquiry || isSeen.current) return;
+    isSeen.current = true;
+    if (inquiry.status !== 'new') return;
+    const { id: inquiryId } = inquiry;
+    void tell(() => call('update-inquiry-status', { inquiryId, type: kind, newStatus: 'read' }), {
+      done: enquiryAdminMessages.marked,
+      failed: (reason) => enquiryAdminMessages.updateFailed(reason || 'unknown error'),
+      titles: { done: enquiryAdminMessages.markedTitle, failed: enquiryAdminMessages.updateFailedTitle },
+    });
   }, [kind, inquiry]);
 
   if (!inquiry) {
@@ -124,16 +125,6 @@ export function InquiryDialog({ leadId, onClose }: InquiryDialogProps) {
       </Grid>
     </Dialog>
   );
-}
-
-/** Marks a new enquiry as read; other statuses stay. */
-async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {
-  if (inquiry.status !== 'new') return;
-  await tell(() => call('update-inquiry-status', { inquiryId: inquiry.id, type: kind, newStatus: 'read' }), {
-    done: enquiryAdminMessages.marked,
-    failed: (reason) => enquiryAdminMessages.updateFailed(reason || 'unknown error'),
-    titles: { done: enquiryAdminMessages.markedTitle, failed: enquiryAdminMessages.updateFailedTitle },
-  });
 }
 
 interface AnswerBarProps extends LeadProps {

@@ -67,6 +67,7 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
     wonRate === null
       ? [NONE, messages.noneDecided]
       : [`${Math.round(wonRate * 100)} %`, messages.wonOf(won, won + lost)];
+  const noWait = oldest === null ? NONE : messages.allAnswered;
   const median = wait ? officeTime(wait.median) : NONE;
   return (
     <>
@@ -76,7 +77,15 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
           { label: messages.wonRate, value: rate, note: ofRate },
           { label: messages.median, value: median, note: messages.answered(answered) },
           { label: messages.p90, value: wait ? officeTime(wait.p90) : NONE },
-          { label: messages.oldest, ...waitOf(oldest, now) },
+          {
+            label: messages.oldest,
+            value: oldest ? officeTime(businessMinutesBetween(oldest.received_at, now)) : noWait,
+            note: oldest && (
+              <LeadLink to={leadAddress(oldest.id)}>
+                {inquiryKinds[oldest.kind].label}, {oldest.reference}
+              </LeadLink>
+            ),
+          },
         ]}
       />
       <Chart
@@ -105,19 +114,6 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
       </SimpleGrid>
     </>
   );
-}
-
-function waitOf(oldest: ChartsProps['oldest'], now: Date) {
-  if (!oldest) return { value: oldest === null ? NONE : messages.allAnswered };
-  const { id, kind, reference, received_at: receivedAt } = oldest;
-  return {
-    value: officeTime(businessMinutesBetween(receivedAt, now)),
-    note: (
-      <LeadLink to={leadAddress(id)}>
-        {inquiryKinds[kind].label}, {reference}
-      </LeadLink>
-    ),
-  };
 }
 
 const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });

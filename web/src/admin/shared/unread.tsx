@@ -27,8 +27,8 @@ export const useRetryUnread = () => useContext(Context)[1];
 export function UnreadBadge({ kind }: { kind?: InquiryKind }) {
   const [live] = useContext(Context);
   if (live.state !== 'loaded') return null;
-  const counts = kind ? [live.data[kind]] : Object.values(live.data);
-  const count = counts.reduce((sum, each) => sum + each, 0);
+  const counts = [...live.data].filter(([each]) => !kind || each === kind);
+  const count = counts.reduce((sum, [, each]) => sum + each, 0);
   if (count === 0) return null;
   return (
     <Badge tone="destructive" px="2" minWidth="1.5rem" textAlign="center" fontVariantNumeric="tabular-nums">

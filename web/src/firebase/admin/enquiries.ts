@@ -91,7 +91,7 @@ export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<
   );
 }
 
-export type UnreadCounts = Readonly<Record<InquiryKind, number>>;
+export type UnreadCounts = ReadonlyMap<InquiryKind, number>;
 
 /** The number of watched unread enquiries of a kind. The server counts more of them, whenever a watched one changes. */
 const WATCHED = 100;
@@ -99,26 +99,13 @@ const WATCHED = 100;
 /** The shortest pause between two counts, in milliseconds. */
 const COUNTING_PAUSE = 1_000;
 
-const UNREAD: InquiryStatus = 'new';
+const unread = [where('status', '==', 'new' satisfies InquiryStatus), orderBy('created_at', 'desc')];
 
 export function watchUnread(): Watch<UnreadCounts> {
-  return mapped(
-    together(...inquiryKindKeys.map(watchUnreadOf)),
-    (numbers) =>
-      Object.fromEntries(inquiryKindKeys.map((kind, place) => [kind, numbers[place]])) as UnreadCounts,
-  );
-}
-
-function watchUnreadOf(kind: InquiryKind): Watch<number> {
-  const page = watchPage(
-    () =>
-      query(
-        collection(adminDatabase(), inquiryKinds[kind].collection),
-        where('status', '==', UNREAD),
-        orderBy('created_at', 'desc'),
-      ),
-    (id) => id,
-    { rows: WATCHED, pause: COUNTING_PAUSE },
-  );
-  return known(mapped(page, ({ total }) => total));
+  const counts = inquiryKindKeys.map((kind) => {
+    const find = () => query(collection(adminDatabase(), inquiryKinds[kind].collection), ...unread);
+    const page = watchPage(find, (id) => id, { rows: WATCHED, pause: COUNTING_PAUSE });
+    return mapped(known(mapped(page, ({ total }) => total)), (total) => [kind, total] as const);
+  });
+  return mapped(together(...counts), (pairs) => new Map(pairs));
 }

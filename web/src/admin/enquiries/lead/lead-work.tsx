@@ -7,7 +7,7 @@ import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type Option, type OptionSet, optionLabel } from '@site/domain/options';
 import { hasAccess } from '@site/domain/roles';
-import { type ComponentProps, type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useMemo, useState } from 'react';
 import { watchPeople } from '../../../firebase/admin/documents.ts';
 import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
@@ -221,6 +221,11 @@ function NextStepForm({ lead, changes }: LeadProps) {
   );
 }
 
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.scrollIntoView({ block: 'nearest' });
+  form?.querySelector('select')?.focus();
+}
+
 export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): void }) {
   const [template, setTemplate] = useState(replyTemplates[0]?.value ?? 'greeting');
   const [language, setLanguage] = useState(lead.language);
@@ -229,11 +234,6 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
   const words = replyText(template, facts);
   const text = typed ?? words;
   const title = messages.composeTitle(lead.email ?? '');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' });
-    form.current?.querySelector('select')?.focus();
-  }, []);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -252,7 +252,7 @@ export function ReplyForm({ lead, changes, onDone }: LeadProps & { onDone(): voi
 
   return (
     <chakra.form
-      ref={form}
+      ref={focusFirst}
       onSubmit={send}
       display="grid"
       gap="4"
