@@ -94,13 +94,6 @@ export interface Page<T> {
   readonly total: number | undefined;
 }
 
-const recounts = new Subject<string>();
-
-/** Counts the page of this name again, after a change that its rows may not show. */
-export function countAgain(name: string): void {
-  recounts.next(name);
-}
-
 interface PageOptions {
   readonly rows: number;
   /** The shortest pause between two counts, in milliseconds. */
