@@ -12,6 +12,7 @@ import { searchFor } from '@site/domain/search-terms';
 import {
   collection,
   doc,
+  documentId,
   limit,
   orderBy,
   type Query,
@@ -119,10 +120,7 @@ export async function readLeadsOfKind(kind: InquiryKind): Promise<ReadonlyMap<st
 }
 
 export function watchLead(id: string): Watch<readonly StoredLead[]> {
-  return watchDocument(
-    () => doc(adminDatabase(), 'leads', id),
-    (found, data) => [(data && toLead(found, data)) ?? []].flat(),
-  );
+  return watchParsed('leads', lead, where(documentId(), '==', id));
 }
 
 export function watchActivity(leadId: string, rows: number): Watch<readonly StoredActivity[]> {
@@ -152,7 +150,7 @@ export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
     'leads',
     lead,
     theirs,
-    orderBy('received_at' satisfies keyof Lead, 'desc'),
+    ...inSpan('received_at', { direction: 'desc' }),
     limit(OF_PERSON),
   );
 }
