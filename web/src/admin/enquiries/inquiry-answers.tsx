@@ -74,15 +74,23 @@ interface InquiryAnswersProps {
 
 export function InquiryAnswers({ kind, inquiry, phone }: InquiryAnswersProps) {
   const answers: Answers = { ...inquiry };
+  const email = readEmail(answers['email']);
+  const links = new Map([
+    ['phone', phone && `tel:${phone}`],
+    ['email', email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`],
+  ]);
+  // The text stays as typed; only the number itself is in the link.
+  const linked = (key: string, text: string) => {
+    const href = links.get(key);
+    return href ? <Reach href={href}>{text}</Reach> : text;
+  };
+  const fields = Object.entries(answerFields[kind]);
   return (
-    <Rows
-      rows={Object.entries(answerFields[kind]).map(([key, field]) => [
-        field.label,
-        linked(answerText(field, answers[key]), hrefOf(key, answers[key], phone)),
-      ])}
-    />
+    <Rows rows={fields.map(([key, field]) => [field.label, linked(key, answerText(field, answers[key]))])} />
   );
 }
+
+const Reach = chakra('a', { base: { color: 'pine.700', textDecoration: 'underline' } });
 
 export function InquiryOrigin({ context }: Pick<StoredInquiry, 'context'>) {
   const subject = inquirySubject(context);
@@ -107,22 +115,6 @@ function Rows({ rows }: { rows: readonly (readonly [label: string, value: ReactN
         </DataList.Item>
       ))}
     </DataList.Root>
-  );
-}
-
-function hrefOf(key: string, answer: unknown, phone: string | null | undefined): string | undefined {
-  if (key === 'phone') return phone ? `tel:${phone}` : undefined;
-  const email = key === 'email' ? readEmail(answer) : null;
-  return email ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined;
-}
-
-/** The text stays as typed; only the number itself is in the link. */
-function linked(text: string, href: string | undefined): ReactNode {
-  if (!href) return text;
-  return (
-    <chakra.a href={href} color="pine.700" textDecoration="underline">
-      {text}
-    </chakra.a>
   );
 }
 
