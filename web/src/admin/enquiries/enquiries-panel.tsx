@@ -14,11 +14,9 @@ import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
 import { useQuery } from '../../ui/use-query.ts';
-import { deletion, useActions } from '../list/actions.tsx';
-import { useFocusAfterChange } from '../list/focus.ts';
+import { deletion, useChosenActions } from '../list/actions.tsx';
 import { useStable } from '../list/list.tsx';
 import { MoreRows } from '../list/parts.tsx';
-import { useSelection } from '../list/rows.ts';
 import { ListTable } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { ALL_KINDS } from '../shared/lead-address.ts';
@@ -130,7 +128,19 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const help = useCallback(() => setHelpOpen(true), []);
   useInboxKeys(box, help);
   const inbox = live.state === 'loaded' ? live.data : undefined;
-  const { leads, selection, chosen, actionsOf, press, act, working, dialog } = useChanges(inbox?.leads);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  // A function deletes the lead of a deleted enquiry a little later.
+  const leads = useMemo(() => (inbox?.leads ?? []).filter(({ id }) => !gone.has(id)), [inbox, gone]);
+  const { selection, chosen, act, working, dialog } = useChosenActions(leads, leads.length, leadName);
+  const deleting = {
+    ...deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
+      await deleteInquiry(kind, inquiryId);
+      setGone((known) => new Set([...known, id]));
+    }),
+    named: messages.deleteName,
+  };
+  const actionsOf = useStable(() => [deleting]);
+  const press = useStable((_: unknown, lead: ShownLead) => void act(deleting, [lead]));
   const isEmpty = leads.length === 0;
   const ids = leads.map(({ id }) => id);
   const isPhone = !useMedia(TABLE);
@@ -211,31 +221,3 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
 
 /** No picture stands beside a name. */
 const cards = { mdDown: { '& table[data-cards] [data-actions]': { ml: '7' } } };
-
-/** The shown enquiries, the chosen ones, and what is done to them. */
-function useChanges(all: readonly ShownLead[] = NONE) {
-  const selection = useSelection();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  // A function deletes the lead of a deleted enquiry a little later.
-  const leads = useMemo(() => all.filter(({ id }) => !gone.has(id)), [all, gone]);
-  const chosen = leads.filter(({ id }) => selection.keys.has(id));
-  const { act, working, dialog } = useActions(leadName, (done) =>
-    selection.choose(
-      done.map(({ id }) => id),
-      false,
-    ),
-  );
-  useFocusAfterChange(leads.length, dialog !== undefined, chosen.length);
-  const deleting = {
-    ...deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
-      await deleteInquiry(kind, inquiryId);
-      setGone((known) => new Set([...known, id]));
-    }),
-    named: messages.deleteName,
-  };
-  const actionsOf = useStable(() => [deleting]);
-  const press = useStable((_: unknown, lead: ShownLead) => void act(deleting, [lead]));
-  return { leads, selection, chosen, actionsOf, press, act, working, dialog };
-}
-
-const NONE: readonly ShownLead[] = [];

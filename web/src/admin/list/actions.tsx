@@ -5,6 +5,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Failed, sentenceOf, tellFailure, tellSuccess } from '../shared/tell.ts';
 import { runAll, undoButton } from '../shared/undo.ts';
 import { WorkButton } from '../shared/work-button.tsx';
+import { useFocusAfterChange } from './focus.ts';
+import { useSelection } from './rows.ts';
 
 export interface Entry {
   readonly id: string;
@@ -109,6 +111,21 @@ export function useActions<Item extends Entry>(
       />
     ),
   };
+}
+
+/** Actions on the chosen of these entries. */
+export function useChosenActions<Item extends Entry>(
+  items: readonly Item[],
+  total: number,
+  nameOf: (item: Item) => string,
+) {
+  const selection = useSelection();
+  // An entry may be gone by now.
+  const chosen = items.filter(({ id }) => selection.keys.has(id));
+  const ids = (entries: readonly Item[]) => entries.map(({ id }) => id);
+  const actions = useActions<Item>(nameOf, (done) => selection.choose(ids(done), false));
+  useFocusAfterChange(total, actions.dialog !== undefined, chosen.length);
+  return { selection, chosen, ...actions };
 }
 
 interface BulkBarProps<Item extends Entry> extends Omit<Actions<Item>, 'dialog'> {

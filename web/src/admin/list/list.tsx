@@ -5,18 +5,10 @@ import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/list.ts'
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Screen } from '../shared/screen.tsx';
-import { BulkBar, type Entry, useActions } from './actions.tsx';
-import { focusTarget, LIST, useFocusAfterChange } from './focus.ts';
+import { BulkBar, type Entry, useChosenActions } from './actions.tsx';
+import { focusTarget, LIST } from './focus.ts';
 import { MoreRows, SearchField } from './parts.tsx';
-import {
-  isSearched,
-  type ListChoice,
-  matchingRows,
-  searchable,
-  sortedRows,
-  useListChoice,
-  useSelection,
-} from './rows.ts';
+import { isSearched, type ListChoice, matchingRows, searchable, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, type RowActions } from './table.tsx';
 
 interface ListProps<Row extends Entry> {
@@ -62,16 +54,7 @@ export function ListScreen<Row extends Entry>(props: ListScreenProps<Row>) {
 export function List<Row extends Entry>(props: ListProps<Row>) {
   const { title, list, columns, nameOf, searchText, empty, tools, actions = [] } = props;
   const [choice, change] = useListChoice();
-  const selection = useSelection();
-  // An entry may be gone by now.
-  const chosen = list.items.filter(({ id }) => selection.keys.has(id));
-  const { act, working, dialog } = useActions<Row>(nameOf, (done) =>
-    selection.choose(
-      done.map(({ id }) => id),
-      false,
-    ),
-  );
-  useFocusAfterChange(list.total, dialog !== undefined, chosen.length);
+  const { selection, chosen, act, working, dialog } = useChosenActions(list.items, list.total, nameOf);
   const [opened, setOpened] = useState<ReactNode>();
   const forMany = actions.flatMap((action) => ('run' in action && action.only !== 'one' ? [action] : []));
   const actionsOf = useStable((row: Row) =>
