@@ -24,7 +24,7 @@ import {
 import { reportDenial } from './call-errors.ts';
 import { hasIdentity, identityCount, watchIdentity } from './identity.ts';
 
-export { NEVER, of } from 'rxjs';
+export { of } from 'rxjs';
 
 /** Every value, live. Fails once if the value cannot be read. */
 export type Watch<T> = Observable<T>;
