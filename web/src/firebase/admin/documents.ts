@@ -104,11 +104,11 @@ export function watchPublishing(): Watch<Publishing> {
   const inState = (state: PublicationState) =>
     watchParsed('publications', shownPublication, where('state', '==', state), limit(SHOWN + 1));
   const last = newest('publications', shownPublication, 'published_at', 1)();
-  return mapped(together(last, inState('waiting'), inState('failed')), ([[page], waiting, failed]) => ({
-    last: page?.published_at,
-    waiting,
-    failed,
-  }));
+  return together({
+    last: mapped(last, ([page]) => page?.published_at),
+    waiting: inState('waiting'),
+    failed: inState('failed'),
+  });
 }
 
 const shownEntry = z.pick(outboxEntry, { attempts: true, last_error: true });
@@ -125,10 +125,7 @@ export function watchUnsent(most: number): Watch<Unsent> {
       () => query(collection(adminDatabase(), 'outbox'), where('state', 'in', states), limit(most)),
       (_, data) => shownEntry.safeParse(data).data ?? { attempts: 1, last_error: null },
     );
-  return mapped(together(of(['PENDING', 'PROCESSING']), of(['ERROR'])), ([waiting, failed]) => ({
-    waiting,
-    failed,
-  }));
+  return together({ waiting: of(['PENDING', 'PROCESSING']), failed: of(['ERROR']) });
 }
 
 /** Both ends included. A damaged day is left out. */

@@ -13,7 +13,6 @@ import {
   map,
   NEVER,
   Observable,
-  type ObservableInputTuple,
   of,
   shareReplay,
   startWith,
@@ -24,7 +23,7 @@ import {
 import { reportDenial } from './call-errors.ts';
 import { hasIdentity, identityCount, watchIdentity } from './identity.ts';
 
-export { of } from 'rxjs';
+export { combineLatest as together, of } from 'rxjs';
 
 /** Every value, live. Fails once if the value cannot be read. */
 export type Watch<T> = Observable<T>;
@@ -168,10 +167,6 @@ export function whenLoaded<Module, T>(
 
 export function mapped<From, To>(watch: Watch<From>, to: (value: From) => To): Watch<To> {
   return watch.pipe(map(to));
-}
-
-export function together<T extends readonly unknown[]>(...watches: [...ObservableInputTuple<T>]): Watch<T> {
-  return combineLatest(watches);
 }
 
 export function known<T>(watch: Watch<T | undefined>): Watch<T> {
