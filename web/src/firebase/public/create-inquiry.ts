@@ -28,25 +28,20 @@ class InquiryRefused extends Error {
   override name = 'InquiryRefused';
 }
 
-interface TakenInquiry {
-  readonly id: string;
-  /** The time of receipt by the server's clock. After a retry of an accepted enquiry, this browser's time of the first attempt. */
-  readonly at: Date;
-}
-
-/** The last enquiry without an answer, with its final id. */
-let unanswered: (TakenInquiry & { readonly content: string }) | undefined;
+/** The last enquiry without an answer, with its final id and the time of the first attempt. */
+let unanswered: { readonly content: string; readonly id: string; readonly at: Date } | undefined;
 
 /**
  * The same answers keep one id until the server accepts them, so a retry is safe: an enquiry whose answer was lost is stored once. Other
  * answers are another enquiry, so that no input is lost. An existing document counts as sent: only this page knows the random id. The
- * rules judge creation first, so a form that closed meanwhile is reported as closed. @throws InquiryRefused if the rules refuse; also
+ * rules judge creation first, so a form that closed meanwhile is reported as closed. Returns the time of receipt by the server's clock; after
+ * a retry of an accepted enquiry, this browser's time of the first attempt. @throws InquiryRefused if the rules refuse; also
  * rejects without an answer in time
  */
 export async function createInquiry(
   collection: InquiryCollection,
   inquiry: Readonly<Record<string, unknown>>,
-): Promise<TakenInquiry> {
+) {
   const content = JSON.stringify([collection, inquiry]);
   const sent = unanswered?.content === content ? unanswered : { content, id: newId(), at: new Date() };
   unanswered = sent;
@@ -69,15 +64,8 @@ function newId(): string {
   return id;
 }
 
-interface Written {
-  /** The server's time. */
-  readonly at?: Date;
-  /** The reason of a refusal, such as `PERMISSION_DENIED` or `ALREADY_EXISTS`. */
-  readonly status?: string;
-}
-
 /**
- * Returns the server's time. While the form is flooded, the function `send-inquiry` creates the enquiry. REST, since the browser SDK can
+ * Returns the server's time, or the reason of a refusal (`PERMISSION_DENIED`, `ALREADY_EXISTS`). While the form is flooded, the function `send-inquiry` creates the enquiry. REST, since the browser SDK can
  * create under a chosen id only with a write that may overwrite. Its refusal would look like a closed form
  * (https://github.com/firebase/firebase-js-sdk/issues/1324). Rejects without an answer in time.
  */
@@ -85,7 +73,7 @@ async function writeInquiry(
   collection: InquiryCollection,
   id: string,
   inquiry: Readonly<Record<string, unknown>>,
-): Promise<Written> {
+): Promise<{ at?: Date; status?: string }> {
   const write = {
     update: {
       name: `${database}/documents/${collection}/${id}`,

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WidePicture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { useIsHydrated, useQuery } from '../../../ui/use-query.ts';
+import { useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../blocks/hero.tsx';
 import { Grid, IconAction, Row, Small } from '../../blocks/parts.tsx';
 import { definePage } from '../../page.ts';
@@ -22,7 +22,7 @@ import { useListedVehicles } from '../vehicles/catalogue.ts';
 import { StockState } from '../vehicles/list.tsx';
 import { instalmentBasis, valueLabel } from '../vehicles/words.ts';
 import { compared, idsIn, idsQuery, MOST_COMPARED, MOST_SHARED } from './kept.ts';
-import { ListToCome, NoVehicles } from './no-vehicles.tsx';
+import { KeptList, NoVehicles } from './no-vehicles.tsx';
 import { sharePage } from './share-page.ts';
 import texts from './shortlist.json';
 
@@ -30,7 +30,6 @@ export default definePage<null>({ metadata: () => texts.compare.meta, Component:
 
 function ComparePage() {
   const [query] = useQuery();
-  const isHydrated = useIsHydrated();
   return (
     <>
       {/* On paper a separate line replaces it. */}
@@ -38,11 +37,9 @@ function ComparePage() {
         <PageTop {...texts.compare.top} />
       </Box>
       <Section>
-        {isHydrated ? (
+        <KeptList text={shortlistMessages.nothingToCompare}>
           <ComparisonTable ids={idsIn(query, MOST_SHARED)} />
-        ) : (
-          <ListToCome text={shortlistMessages.nothingToCompare} />
-        )}
+        </KeptList>
       </Section>
     </>
   );

@@ -3,7 +3,7 @@ import { routes } from '@site/domain/routes';
 import { useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { useIsHydrated, useQuery } from '../../../ui/use-query.ts';
+import { useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../blocks/hero.tsx';
 import { Heading, IconAction, Row } from '../../blocks/parts.tsx';
 import { definePage } from '../../page.ts';
@@ -13,7 +13,7 @@ import { StockList, StockState } from '../vehicles/list.tsx';
 import { vehiclesInWords } from '../vehicles/words.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { favourites, idsIn, idsQuery, MOST_SHARED, useKeptIds } from './kept.ts';
-import { ListToCome, NoVehicles } from './no-vehicles.tsx';
+import { KeptList, NoVehicles } from './no-vehicles.tsx';
 import RecentlySeen from './recently-seen.tsx';
 import { sharePage } from './share-page.ts';
 import texts from './shortlist.json';
@@ -26,14 +26,15 @@ export default definePage<null>({
 
 function FavouritesPage() {
   const [query] = useQuery();
-  const isHydrated = useIsHydrated();
   const shared = query.has('ids') ? idsIn(query, MOST_SHARED) : undefined;
   const none = shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites;
   return (
     <>
       <PageTop {...(shared ? texts.shared : texts.favourites.top)} />
       <Section>
-        {isHydrated ? <FavouriteList shared={shared} none={none} /> : <ListToCome text={none} />}
+        <KeptList text={none}>
+          <FavouriteList shared={shared} none={none} />
+        </KeptList>
       </Section>
     </>
   );

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useIsHydrated } from '../../../ui/use-query.ts';
 import { shortlistMessages } from '../messages.ts';
 import { StockState } from '../vehicles/list.tsx';
 
@@ -13,8 +15,11 @@ export function NoVehicles({ text }: { text: string }) {
   );
 }
 
-/** The inline script knows whether the list is empty or loading. `text` is for the empty list. */
-export function ListToCome({ text }: { text: string }) {
+type KeptListProps = { text: string; children: ReactNode };
+
+/** The HTML holds no ids. Until hydration the inline script knows whether the list is empty or loading. `text` is for the empty list. */
+export function KeptList({ text, children }: KeptListProps) {
+  if (useIsHydrated()) return children;
   return (
     <>
       <Box css={{ 'html[data-awaited] &': { display: 'none' } }}>

@@ -36,17 +36,7 @@ function VehicleEnquiry({ vehicle }: { vehicle: EnquiredVehicle }) {
   );
 }
 
-/** Opens the chat with sales. */
-function TestDrive({ vehicle, hasPrice }: { vehicle: EnquiredVehicle; hasPrice: boolean }) {
-  return (
-    <Button onClick={() => window.open(salesLinks(vehicle).chat, '_blank', 'noopener,noreferrer')}>
-      {vehicle.availability === 'available'
-        ? labels[hasPrice ? 'priced' : 'unpriced']
-        : labels[vehicle.availability]}
-    </Button>
-  );
-}
-
+/** The button that opens the chat with sales. */
 const labels = {
   priced: 'Schedule Test Drive',
   unpriced: 'Contact for Price & Test Drive',
@@ -75,6 +65,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
   const { listing, variants, showsPrices } = vehicle;
   const { availability } = listing;
   const { onEnquire, onPrint, onChooseColour } = on;
+  const offered = showsPrices && hasPrice(listing.price) ? 'priced' : 'unpriced';
   return (
     <Grid gap="6">
       <Box>
@@ -103,7 +94,9 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         onFocus={onEnquire}
         onClickCapture={onEnquire}
       >
-        <TestDrive vehicle={listing} hasPrice={showsPrices && hasPrice(listing.price)} />
+        <Button onClick={() => window.open(salesLinks(listing).chat, '_blank', 'noopener,noreferrer')}>
+          {labels[availability === 'available' ? offered : availability]}
+        </Button>
         {availability !== 'sold' && <VehicleEnquiry vehicle={listing} />}
         <Box>
           <chakra.h2 textStyle="subheading" mb="3">
