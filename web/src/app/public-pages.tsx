@@ -1,7 +1,7 @@
 import { type RouteName, routeNames, routeOf, routes } from '@site/domain/routes';
 import { matchPath } from 'react-router-dom';
 import { findRoute, type PageModule, type PageParams } from '../site/page.ts';
-import { type LazyCode, lazyCode } from '../ui/lazy-code.ts';
+import { lazyCode } from '../ui/lazy-code.ts';
 import { decoded } from '../ui/page.tsx';
 
 interface PageSource {
@@ -9,17 +9,6 @@ interface PageSource {
   readonly source: string;
   /** For parameters outside the address. */
   readonly params?: PageParams;
-}
-
-export interface PublicPage extends PageSource, LazyCode<PageModule<unknown>> {
-  readonly name: RouteName;
-  /** True for a page without script. */
-  readonly isStatic: boolean;
-}
-
-export interface FoundPage {
-  readonly page: PublicPage;
-  readonly params: PageParams;
 }
 
 const modules = import.meta.glob<{ readonly default: PageModule<unknown> }>('../site/**/*-page.tsx');
@@ -51,11 +40,12 @@ function sourceOf(name: RouteName): PageSource {
 }
 
 /** Public pages by route name. */
-export const publicPages: Readonly<Record<string, PublicPage>> = Object.fromEntries(
+export const publicPages: Readonly<Record<string, ReturnType<typeof page>>> = Object.fromEntries(
   routeNames.map((name) => [name, page(name)]),
 );
 
-function page(name: RouteName): PublicPage {
+/** A static page has no script. */
+function page(name: RouteName) {
   const { source, ...rest } = sourceOf(name);
   const load = modules[source];
   if (!load) throw new Error(`There is no page ${name}: its file is called ${name}-page.tsx`);
@@ -63,8 +53,10 @@ function page(name: RouteName): PublicPage {
   return { name, source, ...rest, isStatic, ...lazyCode(async () => (await load()).default) };
 }
 
+export type FoundPage = NonNullable<ReturnType<typeof findPage>>;
+
 /** Returns the page of an address, undefined for an unknown one. */
-export function findPage(pathname: string): FoundPage | undefined {
+export function findPage(pathname: string) {
   const name = findRoute(pathname);
   const page = name && publicPages[name];
   if (!page) return undefined;
@@ -73,5 +65,6 @@ export function findPage(pathname: string): FoundPage | undefined {
     .split('/')
     .map((part) => decoded(part).replaceAll('/', '%2F'))
     .join('/');
-  return { page, params: { ...matchPath(routes[name].path, path)?.params, ...page.params } };
+  const params: PageParams = { ...matchPath(routes[name].path, path)?.params, ...page.params };
+  return { page, params };
 }
