@@ -96,15 +96,12 @@ export type UnreadCounts = ReadonlyMap<InquiryKind, number>;
 /** The number of watched unread enquiries of a kind. The server counts more of them, whenever a watched one changes. */
 const WATCHED = 100;
 
-/** The shortest pause between two counts, in milliseconds. */
-const COUNTING_PAUSE = 1_000;
-
 const unread = [where('status', '==', 'new' satisfies InquiryStatus), orderBy('created_at', 'desc')];
 
 export function watchUnread(): Watch<UnreadCounts> {
   const counts = inquiryKindKeys.map((kind) => {
     const find = () => query(collection(adminDatabase(), inquiryKinds[kind].collection), ...unread);
-    const page = watchPage(find, (id) => id, { rows: WATCHED, pause: COUNTING_PAUSE });
+    const page = watchPage(find, (id) => id, WATCHED);
     return mapped(known(mapped(page, ({ total }) => total)), (total) => [kind, total] as const);
   });
   return mapped(together(...counts), (pairs) => new Map(pairs));

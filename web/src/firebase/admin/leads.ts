@@ -91,12 +91,9 @@ function toLeadQuery(wanted: LeadQuery): Query {
   );
 }
 
-/** The shortest pause between two counts, in milliseconds. */
-const COUNTING_PAUSE = 5_000;
-
 /** The first `rows` leads of a query and their total, live. */
 export function watchLeads(wanted: LeadQuery, rows: number): Watch<Page<StoredLead>> {
-  const page = watchPage(() => toLeadQuery(wanted), toLead, { rows, pause: COUNTING_PAUSE });
+  const page = watchPage(() => toLeadQuery(wanted), toLead, rows);
   return mapped(page, ({ items, ...rest }) => ({ ...rest, items: items.flatMap((item) => item ?? []) }));
 }
 

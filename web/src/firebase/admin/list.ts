@@ -51,7 +51,7 @@ export const MOST_ROWS = 2_500;
 const WHOLE = 250;
 
 /** The shortest pause between two counts, in milliseconds. */
-const COUNTING_PAUSE = 1_000;
+const COUNTING_PAUSE = 5_000;
 
 /** The earliest time in Firestore. A comparison with it finds every document that has a time. */
 const EARLIEST = new Timestamp(-62_135_596_800, 0);
@@ -94,24 +94,20 @@ export interface Page<T> {
   readonly total: number | undefined;
 }
 
-interface PageOptions {
-  readonly rows: number;
-  /** The shortest pause between two counts, in milliseconds. */
-  readonly pause: number;
-  /** Is counted instead of the query, which leaves out some of these documents. */
-  readonly all?: () => Query;
-}
-
-/** The first rows of a query and the number of all, live. The server counts only if there are more rows. */
+/**
+ * The first rows of a query and the number of all, live. The server counts only if there are more rows. `all` is counted in place of a query
+ * that leaves out documents.
+ */
 export function watchPage<T>(
   find: () => Query,
   toItem: ToItem<T>,
-  { rows, pause, all }: PageOptions,
+  rows: number,
+  all?: () => Query,
 ): Watch<Page<T>> {
   const found = watchDocuments(() => query(find(), limit(rows + 1)), toItem).pipe(shareReplay(SHARED));
   const count = found.pipe(
     filter(({ length }) => all !== undefined || length > rows),
-    throttle(() => after(pause), { leading: true, trailing: true }),
+    throttle(() => after(COUNTING_PAUSE), { leading: true, trailing: true }),
     switchMap(() => countFound((all ?? find)())),
     startWith(undefined),
   );
@@ -141,7 +137,7 @@ export function watchNewest<T extends Dated>(
   return growList({
     count: () => countDocuments(name),
     watchAll: watchDocuments(all, toItem),
-    watchNewest: (rows) => watchPage(dated, toItem, { rows, pause: COUNTING_PAUSE, all }),
+    watchNewest: (rows) => watchPage(dated, toItem, rows, all),
   });
 }
 
