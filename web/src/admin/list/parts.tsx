@@ -1,4 +1,4 @@
-import { HStack, Input, InputGroup } from '@chakra-ui/react';
+import { Box, HStack, Input, InputGroup } from '@chakra-ui/react';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
 import { useEffect, useRef, useState } from 'react';
@@ -106,14 +106,15 @@ export function CellSelect<Value extends string>({
   }
 
   return (
-    <Select
-      aria-label={label}
-      options={options}
-      value={shown}
-      width="9rem"
-      minHeight="2.75rem"
-      py="2"
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <Box width="9rem">
+      <Select
+        aria-label={label}
+        options={options}
+        value={shown}
+        minHeight="2.75rem"
+        py="2"
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </Box>
   );
 }
