@@ -2,7 +2,7 @@ import type { InquiryField } from '@site/domain/enquiries/field';
 import { type InquiryForm, nameOf } from '@site/domain/enquiries/form';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { vehicleEnquiry } from '@site/domain/enquiries/vehicle-enquiry';
-import type { FormKind, FormQuestion, FormQuestions } from './questions.ts';
+import type { FormKind } from './questions.ts';
 
 const forms = { ...inquiryKinds, vehicle: vehicleEnquiry };
 
@@ -12,9 +12,9 @@ export function formOf(kind: FormKind): InquiryForm {
 
 export const questions = Object.fromEntries(
   Object.keys(forms).map((kind) => [kind, questionsOf(kind as FormKind)]),
-) as Readonly<Record<FormKind, FormQuestions>>;
+) as Readonly<Record<FormKind, ReturnType<typeof questionsOf>>>;
 
-function questionsOf(kind: FormKind): FormQuestions {
+function questionsOf(kind: FormKind) {
   const { title, explainsStars, sections, fields, send, sending, success, failure } = formOf(kind);
   return {
     ...{ kind, title, explainsStars, send, sending, success, failure },
@@ -28,7 +28,7 @@ function questionsOf(kind: FormKind): FormQuestions {
   };
 }
 
-function toQuestion(key: string, field: InquiryField): FormQuestion {
+function toQuestion(key: string, field: InquiryField) {
   const { control, label, hint, autoComplete, required, options } = field;
   return {
     ...{ name: nameOf(key, field), control, label, hint, autoComplete, required, options },

@@ -3,12 +3,10 @@ import { photoStages } from '@site/domain/pictures/pictures';
 import type { Photo } from '@site/domain/publishing/entities';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 
-export interface ShownPhoto extends Omit<Photo, 'placeholder' | 'width' | 'height'> {
-  /** The CSS colour until the photo has loaded. */
-  readonly colour: string | null;
-}
+export type ShownPhoto = ReturnType<typeof shownPhotos>[number];
 
-export function shownPhotos(photos: readonly Photo[]): readonly ShownPhoto[] {
+/** `colour` stands there until the photo has loaded. */
+export function shownPhotos(photos: readonly Photo[]) {
   return photos.map(({ placeholder, width, height, ...photo }) => ({
     ...photo,
     colour: placeholderColour(placeholder),

@@ -1,23 +1,17 @@
 import type { PublishedContent } from '@site/domain/publishing/content';
-import type { Colour, Vehicle } from '@site/domain/publishing/entities';
+import type { Vehicle } from '@site/domain/publishing/entities';
 import { useRef, useState } from 'react';
 import { loadContent } from '../../../firebase/public/load-content.ts';
-import { type ShownPhoto, shownPhotos } from '../../gallery/picture.ts';
+import { shownPhotos } from '../../gallery/picture.ts';
 import { shownPrice } from '../vehicles/card.tsx';
 
-export interface VehicleData {
-  readonly listing: Vehicle;
-  /** Oldest first. */
-  readonly variants: readonly Colour[];
-  /** The cover first; often empty. */
-  readonly photos: readonly ShownPhoto[];
-  readonly showsPrices: boolean;
-  /** For a sold vehicle: alternatives in stock. */
-  readonly similar: readonly SimilarVehicle[];
-}
+export type VehicleData = NonNullable<Awaited<ReturnType<typeof loadVehicle>>>;
 
-/** Returns undefined for an unknown id. Removes hidden prices. */
-export async function loadVehicle(content: PublishedContent, id: string): Promise<VehicleData | undefined> {
+/**
+ * Returns undefined for an unknown id. Removes hidden prices. Colours come oldest first, photos with the cover first; `similar` holds
+ * alternatives in stock to a sold vehicle.
+ */
+export async function loadVehicle(content: PublishedContent, id: string) {
   const others = (listing: Vehicle) =>
     listing.availability === 'sold' ? content.nearestInStock(listing) : content.similarTo(listing);
   const [found, variants, photos, showsPrices] = await Promise.all([
@@ -42,8 +36,6 @@ function onCard({ id, make, model, year, price, image, fuel_type, transmission, 
   const { condition, availability } = states;
   return { id, make, model, year, price, image, fuel_type, transmission, condition, availability };
 }
-
-type SimilarVehicle = ReturnType<typeof onCard>;
 
 export type VehicleChange = 'gone' | 'price' | 'availability';
 
