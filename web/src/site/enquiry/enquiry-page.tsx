@@ -3,29 +3,18 @@ import { useLocation } from 'react-router-dom';
 import { Section } from '../../ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { Grid, Heading, Muted, Sheet, Subheading } from '../blocks/parts.tsx';
-import { type ContentLink, type PageMeta, type PassageList, withFacts } from '../content.ts';
+import { type PassageList, withFacts } from '../content.ts';
 import { definePage, type PageParams, type PageProps } from '../page.ts';
 import { InquiryForm } from './form.tsx';
 import texts from './pages.json';
 import { type FormQuestions, questions } from './questions.ts';
 
-interface InquiryTexts {
-  readonly meta: PageMeta;
-  readonly title: string;
-  readonly lead: string;
-  readonly back: ContentLink;
-  /** The steps after sending. */
-  readonly next: PassageList;
-}
-
 /** Without questions in the data, the page loads them as code. */
-interface InquiryPageData {
-  readonly form?: FormQuestions;
-}
+type InquiryPageData = { readonly form?: FormQuestions };
 
 type Kind = keyof typeof texts;
 
-const pages: Readonly<Record<Kind, InquiryTexts>> = withFacts(texts);
+const pages = withFacts(texts);
 
 const kindOf = ({ form }: PageParams) => form as Kind;
 

@@ -163,11 +163,7 @@ function FormSection({ title, children }: { title: string | undefined; children:
   );
 }
 
-interface FormFieldProps {
-  question: FormQuestion;
-  register: Register;
-  error: string | undefined;
-}
+type FormFieldProps = { question: FormQuestion; register: Register; error: string | undefined };
 
 function FormField({ question, register, error }: FormFieldProps) {
   const { name, control, label, required, hint, autoComplete, options = [], prompt = '', rows } = question;

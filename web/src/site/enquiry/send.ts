@@ -57,15 +57,7 @@ export async function sendAnswers(
 /** The page's vehicle or project. */
 export type InquirySubject = Pick<InquiryContext, 'listing_id' | 'project_id'>;
 
-/** The browser's data of a visit. */
-export interface Visit {
-  readonly here: string;
-  /** The first address of this document; its campaign stays through navigations. */
-  readonly entry: string;
-  readonly referrer: string;
-  /** The source of the visit, if another document began it. */
-  readonly kept?: Arrival | undefined;
-}
+export type Visit = ReturnType<typeof currentVisit>;
 
 const arrival = z.pick(inquiryContext, {
   referrer: true,
@@ -83,7 +75,11 @@ function keptArrival(): Arrival | undefined {
   }
 }
 
-export function currentVisit(): Visit {
+/**
+ * The browser's data of a visit. `entry` is the first address of this document, whose campaign stays through navigations; `kept` the source of
+ * the visit, if another document began it.
+ */
+export function currentVisit() {
   const [navigation] = performance.getEntriesByType('navigation');
   const entry = navigation?.name ?? location.href;
   return { here: location.href, entry, referrer: document.referrer, kept: keptArrival() };

@@ -9,7 +9,7 @@ const always = { language: 'en', notice_version: privacyNotice.version };
 
 const page = '/services/car-dealership/shop';
 const from = (visit: Partial<Parameters<typeof visitContext>[1]>, language: 'en' | 'ms' = 'en') =>
-  visitContext({ language }, { here, entry: here, referrer: '', ...visit });
+  visitContext({ language }, { here, entry: here, referrer: '', kept: undefined, ...visit });
 const kept = { referrer: 'search.example', utm_source: 'news' };
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
 
 test('an enquiry tells the vehicle, the host that led here, and the campaign of the first page', () => {
   const entry = 'https://www.example.com/?utm_source=news&utm_medium=mail&utm_campaign=Raya&fbclid=somebody';
-  const visit = { here, entry, referrer: 'https://search.example/?q=a+person' };
+  const visit = { here, entry, referrer: 'https://search.example/?q=a+person', kept: undefined };
   const context = visitContext({ listing_id: 'myvi', language: 'en' }, visit);
   const source = { ...kept, utm_medium: 'mail', utm_campaign: 'Raya' };
   expect(context).toEqual({ page, ...source, listing_id: 'myvi', ...always });

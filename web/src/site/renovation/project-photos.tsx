@@ -10,13 +10,10 @@ import { ViewToggle } from './before-after.tsx';
 import { PhotoComparison } from './compare-slider.tsx';
 import { room } from './project-words.ts';
 
-export interface PhotoPair {
-  readonly before: number;
-  readonly after: number;
-}
+export type PhotoPair = ReturnType<typeof photoPairs>[number];
 
 /** Pairs the first photo before the work with the first one after it, and so on. */
-export function photoPairs(photos: readonly Pick<ShownPhoto, 'stage'>[]): readonly PhotoPair[] {
+export function photoPairs(photos: readonly Pick<ShownPhoto, 'stage'>[]) {
   const positionsOf = (stage: PhotoStage) =>
     photos.flatMap((photo, position) => (photo.stage === stage ? [position] : []));
   const afters = positionsOf('after');

@@ -2,23 +2,17 @@ import type { HTMLChakraProps } from '@chakra-ui/react';
 import { iconPaths } from '../../ui/icons.tsx';
 import { List } from '../blocks/parts.tsx';
 
-/** The colours of an item; `mark` reaches AA on `ground` and on paper. */
-export interface ListTheme {
-  readonly mark: string;
-  readonly ground: string;
-}
-
-/** Five themes that cycle over items (docs/product/public-site.md, "Renovation"). */
-const listThemes: readonly [ListTheme, ...ListTheme[]] = [
+/** Five themes that cycle over items (docs/product/public-site.md, "Renovation"). `mark` reaches AA on `ground` and on paper. */
+const listThemes = [
   { mark: '#1b6b5e', ground: '#e3f1ed' },
   { mark: '#7a5200', ground: '#fff1c9' },
   { mark: '#b5341e', ground: '#fde7e2' },
   { mark: '#1d5a84', ground: '#e4f0f8' },
   { mark: '#6d3b7a', ground: '#f4eaf7' },
-];
+] as const;
 
 /** Returns the theme of an item, counted from 0. */
-export function listTheme(position: number): ListTheme {
+export function listTheme(position: number) {
   return listThemes[position % listThemes.length] ?? listThemes[0];
 }
 
@@ -54,7 +48,7 @@ const itemStyles = {
 } as const;
 
 /** 24 pixels wide, the icon 15. A picture, because printers omit backgrounds. */
-function tick({ mark, ground }: ListTheme): string {
+function tick({ mark, ground }: ReturnType<typeof listTheme>): string {
   const svg =
     `<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24' viewBox='-7.2 -7.2 38.4 38.4'>` +
     `<circle cx='12' cy='12' r='19.2' fill='${ground}'/>` +

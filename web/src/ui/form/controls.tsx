@@ -75,10 +75,7 @@ export const TextAreaField = labelled<ControlProps<'textarea'>>((props) => (
   <TextArea resize="vertical" display="block" {...props} />
 ));
 
-interface SelectProps extends ControlProps<'select'> {
-  options: OptionSet;
-  prompt?: string;
-}
+type SelectProps = ControlProps<'select'> & { options: OptionSet; prompt?: string };
 
 /** The browser's own select: it opens above dialogs and works best on phones. */
 export function Select({ options, prompt, ...rest }: SelectProps & HTMLChakraProps<'select'>) {

@@ -3,12 +3,7 @@ import { type Loan, monthsOf, settlementOf } from '@site/domain/money/loan';
 import { formatSen, plainSen } from '@site/domain/money/ringgit';
 import { Grid, Row } from '../../blocks/parts.tsx';
 
-interface ChartLine {
-  readonly name: string;
-  readonly colour: string;
-  readonly values: readonly number[];
-  readonly dashes?: string;
-}
+type ChartLine = { name: string; colour: string; values: readonly number[]; dashes?: string };
 
 /** The chart's width in its own units. */
 const WIDTH = 900;

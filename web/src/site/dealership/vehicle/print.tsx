@@ -8,12 +8,8 @@ import { flushSync } from 'react-dom';
 import { absolute } from '../../metadata.tsx';
 import { salesNumber } from '../sales.tsx';
 
-interface Code {
-  /** In modules. */
-  readonly size: number;
-  /** As SVG. */
-  readonly path: string;
-}
+/** The size in modules, and the path of an SVG. */
+type Code = { readonly size: number; readonly path: string };
 
 /** Draws the QR code of a vehicle's page in the browser: in the HTML it would cost many pages one packet more. */
 export function usePrint(id: string) {

@@ -114,11 +114,7 @@ const Choice = memo(({ facet, value, label, count, isChosen, choose }: ChoicePro
   </label>
 ));
 
-interface Chip {
-  readonly key: string;
-  readonly label: string;
-  readonly remove: Change;
-}
+type Chip = { key: string; label: string; remove: Change };
 
 type FilterChipsProps = { filters: StockFilters; choose: Choose; heading: RefObject<HTMLElement | null> };
 

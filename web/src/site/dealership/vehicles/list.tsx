@@ -60,10 +60,7 @@ export function GrowingList({ name, growsByItself = false, status, vehicles, ...
   );
 }
 
-interface StockCardProps {
-  vehicle: StockVehicle;
-  isFar: boolean;
-}
+type StockCardProps = { vehicle: StockVehicle; isFar: boolean };
 
 const StockCard = memo(({ vehicle, isFar }: StockCardProps) => (
   <VehicleCard

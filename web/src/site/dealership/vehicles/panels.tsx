@@ -18,17 +18,10 @@ import { REQUEST_ID, StockFinder } from './finder.tsx';
 import { GrowingList, StockState } from './list.tsx';
 import { vehiclesInWords } from './words.ts';
 
-interface StockAndRequestProps {
-  kind: keyof typeof stocks;
-  intro: Pick<PassageList, 'title' | 'lead'>;
-}
+type StockAndRequestProps = { kind: keyof typeof stocks; intro: Pick<PassageList, 'title' | 'lead'> };
 
-interface NewVehiclesProps {
-  /** Undefined for all vehicles. */
-  brand: Brand | undefined;
-  heading: Ref<HTMLHeadingElement>;
-  onBack(): void;
-}
+/** Without a brand all vehicles are shown. */
+type NewVehiclesProps = { brand: Brand | undefined; heading: Ref<HTMLHeadingElement>; onBack(): void };
 
 export type StockPanelProps = StockAndRequestProps | NewVehiclesProps;
 

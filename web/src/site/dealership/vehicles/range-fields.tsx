@@ -5,16 +5,12 @@ import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 're
 import type { FilterActions } from './filters.ts';
 import { rangeTitles, stockMessages } from './words.ts';
 
-export interface Extent {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-}
+export type Extent = NonNullable<ReturnType<typeof extentOf>>;
 
 const steps: Readonly<Record<RangeName, number>> = { year: 1, price: 1_000, instalment: 50, mileage: 1_000 };
 
 /** Returns the stock's limits on whole steps; undefined if there is no choice. */
-export function extentOf(range: RangeName, stock: readonly StockVehicle[]): Extent | undefined {
+export function extentOf(range: RangeName, stock: readonly StockVehicle[]) {
   const step = steps[range];
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { [range]: value } of stock) {
