@@ -140,30 +140,24 @@ const GATE_CHECK = 10_000;
 
 export function watchClosedForms(): Watch<readonly ClosedForm[]> {
   const gates = watchDocument(
-    () => doc(adminDatabase(), 'abuse_gates', FORM_GATES),
-    (id, data) => (data && parsed(formGates, 'abuse_gates', id, data)) ?? {},
+    `abuse_gates/${FORM_GATES}`,
+    (data) => (data && parsed(formGates, 'abuse_gates', FORM_GATES, data)) ?? {},
   );
   return mapped(together(gates, timer(0, GATE_CHECK)), ([times]) => closedForms(times, new Date()));
 }
 
-function setting(key: string) {
-  return doc(adminDatabase(), 'admin_settings', key);
-}
-
 /** True if a switch of `admin_settings` is on. Default: `byDefault`. */
 export function watchSetting(key: string, byDefault: boolean): Watch<boolean> {
-  return watchDocument(
-    () => setting(key),
-    (_, data) => {
-      const value = data?.['setting_value'];
-      return typeof value === 'boolean' ? value : byDefault;
-    },
-  );
+  return watchDocument(`admin_settings/${key}`, (data) => {
+    const value = data?.['setting_value'];
+    return typeof value === 'boolean' ? value : byDefault;
+  });
 }
 
 export function storeSetting(key: string, isOn: boolean): Promise<void> {
   const value = { setting_key: key, setting_value: isOn, updated_at: serverTimestamp() };
-  return transact((transaction) => transaction.set(setting(key), value));
+  const setting = doc(adminDatabase(), 'admin_settings', key);
+  return transact((transaction) => transaction.set(setting, value));
 }
 
 /** Creates a pending job for the extractor and returns its id. */
@@ -177,7 +171,7 @@ export async function createScrapingJob(source: Omit<ScrapingJob, 'status'>): Pr
 /** Undefined without a message, or if the job cannot be read. */
 export async function readJobFailure(jobId: string): Promise<string | undefined> {
   try {
-    const job = await readDocument(doc(adminDatabase(), 'car_listing_scraping_jobs', jobId));
+    const job = await readDocument(`car_listing_scraping_jobs/${jobId}`);
     const reason = job?.['error'];
     return typeof reason === 'string' ? reason : undefined;
   } catch {

@@ -56,9 +56,8 @@ export async function readAllInquiries(
 }
 
 export function watchInquiry(kind: InquiryKind, id: string): Watch<readonly StoredInquiry[]> {
-  return watchDocument(
-    () => doc(adminDatabase(), inquiryKinds[kind].collection, id),
-    (found, data) => (data ? [toInquiry(kind, found, data)] : []),
+  return watchDocument(`${inquiryKinds[kind].collection}/${id}`, (data) =>
+    data ? [toInquiry(kind, id, data)] : [],
   );
 }
 

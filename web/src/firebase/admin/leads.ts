@@ -11,7 +11,6 @@ import {
 import { searchFor } from '@site/domain/search-terms';
 import {
   collection,
-  doc,
   documentId,
   limit,
   orderBy,
@@ -130,13 +129,10 @@ export function watchActivity(leadId: string, rows: number): Watch<readonly Stor
 
 /** The ids of other contacts with the same e-mail address or phone number at the time of receipt, live. */
 export function watchNamesakes(leadId: string): Watch<readonly string[]> {
-  return watchDocument(
-    () => doc(adminDatabase(), 'leads', leadId, ACTIVITY, RECEIVED),
-    (id, data) => {
-      const read = data && toActivity(id, data);
-      return read?.type === 'received' ? read.data.also_matches : [];
-    },
-  );
+  return watchDocument(`leads/${leadId}/${ACTIVITY}/${RECEIVED}`, (data) => {
+    const read = data && toActivity(RECEIVED, data);
+    return read?.type === 'received' ? read.data.also_matches : [];
+  });
 }
 
 const OF_PERSON = 20;

@@ -3,7 +3,7 @@ import type { StoredDocument } from '@site/domain/content/read';
 import { FirebaseError } from 'firebase/app';
 import {
   collection,
-  type DocumentReference,
+  doc,
   documentId,
   getCountFromServer,
   getDocsFromServer,
@@ -137,24 +137,19 @@ export function watchParsed<T>(
   );
 }
 
-/** A query of one document. */
-function oneOf({ parent, id }: DocumentReference): Query {
+/** A query of one document by its path. */
+function oneOf(path: string): Query {
+  const { parent, id } = doc(adminDatabase(), path);
   return query(parent, where(documentId(), '==', id));
 }
 
 /** One document, live; `data` is undefined if there is none. */
-export function watchDocument<T>(
-  find: () => DocumentReference,
-  toValue: (id: string, data: StoredDocument | undefined) => T,
-): Watch<T> {
-  return defer(() => {
-    const reference = find();
-    const found = watchDocuments(
-      () => oneOf(reference),
-      (_, data) => data,
-    );
-    return mapped(found, ([data]) => toValue(reference.id, data));
-  });
+export function watchDocument<T>(path: string, toValue: (data: StoredDocument | undefined) => T): Watch<T> {
+  const found = watchDocuments(
+    () => oneOf(path),
+    (_, data) => data,
+  );
+  return mapped(found, ([data]) => toValue(data));
 }
 
 export interface Found {
@@ -169,8 +164,8 @@ export async function readDocuments(wanted: Query): Promise<readonly Found[]> {
 }
 
 /** One document, read once; undefined if there is none. */
-export async function readDocument(reference: DocumentReference): Promise<StoredDocument | undefined> {
-  const [found] = await readDocuments(oneOf(reference));
+export async function readDocument(path: string): Promise<StoredDocument | undefined> {
+  const [found] = await readDocuments(oneOf(path));
   return found?.data;
 }
 

@@ -143,10 +143,7 @@ export function withDrafts<C extends ContentCollection>(
 
 /** One document or draft, live; undefined if there is none. */
 export function watchEntry<C extends ContentCollection>(name: C, id: string): Watch<Stored<C> | undefined> {
-  const published = watchDocument(
-    () => doc(adminDatabase(), name, id),
-    (_, data) => data && toStored(name, id, data),
-  );
+  const published = watchDocument(`${name}/${id}`, (data) => data && toStored(name, id, data));
   const own = draftsOf(name, where(documentId(), '==', draftId(name, id)));
   return mapped(together(published, own), ([entry, [left]]) => entry ?? left);
 }
@@ -175,7 +172,7 @@ export async function isDraftAsLeft(
   id: string,
   { publishAt, isOwn }: { readonly publishAt: Date | null; readonly isOwn: boolean },
 ): Promise<boolean> {
-  const stored = await readDocument(doc(adminDatabase(), 'drafts', draftId(name, id)));
+  const stored = await readDocument(`drafts/${draftId(name, id)}`);
   const { data } = draft.safeParse(stored);
   return (
     data !== undefined &&
