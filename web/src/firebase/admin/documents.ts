@@ -122,7 +122,7 @@ export interface Unsent {
 export function watchUnsent(most: number): Watch<Unsent> {
   const of = (states: readonly OutboxState[]) =>
     watchDocuments(
-      () => query(collection(adminDatabase(), 'outbox'), where('state', 'in', states), limit(most)),
+      query(collection(adminDatabase(), 'outbox'), where('state', 'in', states), limit(most)),
       (_, data) => shownEntry.safeParse(data).data ?? { attempts: 1, last_error: null },
     );
   return together({ waiting: of(['PENDING', 'PROCESSING']), failed: of(['ERROR']) });

@@ -40,9 +40,8 @@ function toStatus(stored: unknown): InquiryStatus {
 /** The first enquiries of a kind by the time of receipt, live. */
 export function watchInquiries(kind: InquiryKind, span: Span, rows: number): Watch<readonly StoredInquiry[]> {
   const all = collection(adminDatabase(), inquiryKinds[kind].collection);
-  return watchDocuments(
-    () => query(all, ...inSpan('created_at', span), limit(rows)),
-    (id, data) => toInquiry(kind, id, data),
+  return watchDocuments(query(all, ...inSpan('created_at', span), limit(rows)), (id, data) =>
+    toInquiry(kind, id, data),
   );
 }
 
@@ -84,10 +83,10 @@ export interface Notification {
 /** The notifications of an enquiry, one per channel, live. */
 export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<readonly Notification[]> {
   const ofInquiry = [where('kind', '==', kind), where('inquiry_id', '==', inquiryId)];
-  return watchDocuments(
-    () => query(collection(adminDatabase(), 'outbox'), ...ofInquiry),
-    (id, data) => ({ id, entry: shownNotification.safeParse({ sent_at: null, ...data }).data }),
-  );
+  return watchDocuments(query(collection(adminDatabase(), 'outbox'), ...ofInquiry), (id, data) => ({
+    id,
+    entry: shownNotification.safeParse({ sent_at: null, ...data }).data,
+  }));
 }
 
 export type UnreadCounts = ReadonlyMap<InquiryKind, number>;
@@ -99,8 +98,8 @@ const unread = [where('status', '==', 'new' satisfies InquiryStatus), orderBy('c
 
 export function watchUnread(): Watch<UnreadCounts> {
   const counts = inquiryKindKeys.map((kind) => {
-    const find = () => query(collection(adminDatabase(), inquiryKinds[kind].collection), ...unread);
-    const page = watchPage(find, (id) => id, WATCHED);
+    const found = query(collection(adminDatabase(), inquiryKinds[kind].collection), ...unread);
+    const page = watchPage(found, (id) => id, WATCHED);
     return mapped(known(mapped(page, ({ total }) => total)), (total) => [kind, total] as const);
   });
   return mapped(together(...counts), (pairs) => new Map(pairs));

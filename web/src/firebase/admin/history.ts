@@ -40,14 +40,13 @@ export async function findChange(document: Versioned, isMeant: (change: Change) 
 }
 
 function watchChanges({ collection: name, id }: Versioned, most: number): Watch<readonly Change[]> {
-  const newest = () =>
-    query(
-      collection(adminDatabase(), 'history'),
-      where('collection', '==', name),
-      where('document_id', '==', id),
-      orderBy('at' satisfies keyof HistoryEntry, 'desc'),
-      limit(most),
-    );
+  const newest = query(
+    collection(adminDatabase(), 'history'),
+    where('collection', '==', name),
+    where('document_id', '==', id),
+    orderBy('at' satisfies keyof HistoryEntry, 'desc'),
+    limit(most),
+  );
   return watchSound(newest, toChange);
 }
 

@@ -92,7 +92,7 @@ function toLeadQuery(wanted: LeadQuery): Query {
 
 /** The first `rows` leads of a query and their total, live. */
 export function watchLeads(wanted: LeadQuery, rows: number): Watch<Page<StoredLead>> {
-  const page = watchPage(() => toLeadQuery(wanted), toLead, rows);
+  const page = watchPage(toLeadQuery(wanted), toLead, rows);
   return mapped(page, ({ items, ...rest }) => ({ ...rest, items: items.flatMap((item) => item ?? []) }));
 }
 
@@ -122,7 +122,7 @@ export function watchLead(id: string): Watch<readonly StoredLead[]> {
 export function watchActivity(leadId: string, rows: number): Watch<readonly StoredActivity[]> {
   const newest = orderBy('at' satisfies keyof LeadActivity, 'desc');
   return watchSound(
-    () => query(collection(adminDatabase(), 'leads', leadId, ACTIVITY), newest, limit(rows)),
+    query(collection(adminDatabase(), 'leads', leadId, ACTIVITY), newest, limit(rows)),
     toActivity,
   );
 }

@@ -98,17 +98,12 @@ export interface Page<T> {
  * The first rows of a query and the number of all, live. The server counts only if there are more rows. `all` is counted in place of a query
  * that leaves out documents.
  */
-export function watchPage<T>(
-  find: () => Query,
-  toItem: ToItem<T>,
-  rows: number,
-  all?: () => Query,
-): Watch<Page<T>> {
-  const found = watchDocuments(() => query(find(), limit(rows + 1)), toItem).pipe(shareReplay(SHARED));
+export function watchPage<T>(wanted: Query, toItem: ToItem<T>, rows: number, all?: Query): Watch<Page<T>> {
+  const found = watchDocuments(query(wanted, limit(rows + 1)), toItem).pipe(shareReplay(SHARED));
   const count = found.pipe(
     filter(({ length }) => all !== undefined || length > rows),
     throttle(() => after(COUNTING_PAUSE), { leading: true, trailing: true }),
-    switchMap(() => countFound((all ?? find)())),
+    switchMap(() => countFound(all ?? wanted)),
     startWith(undefined),
   );
   return mapped(combineLatest([found, count]), ([items, counts]) => {
@@ -131,9 +126,8 @@ export function watchNewest<T extends Dated>(
   toItem: ToItem<T>,
   time = 'created_at',
 ): Watch<GrowingList<T>> {
-  const all = () => collection(adminDatabase(), name);
-  const dated = () =>
-    query(all(), where(time, '>=', EARLIEST), orderBy(time, 'desc'), orderBy(documentId(), 'desc'));
+  const all = collection(adminDatabase(), name);
+  const dated = query(all, where(time, '>=', EARLIEST), orderBy(time, 'desc'), orderBy(documentId(), 'desc'));
   return growList({
     count: () => countDocuments(name),
     watchAll: watchDocuments(all, toItem),

@@ -107,13 +107,13 @@ export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => rea
 }
 
 /** The documents of a query, live, without changes of the connection. */
-export function watchDocuments<T>(find: () => Query, toItem: ToItem<T>): Watch<readonly T[]> {
-  const snapshots = new Observable<QuerySnapshot>((next) => onSnapshot(find(), withConfirmation, next));
+export function watchDocuments<T>(wanted: Query, toItem: ToItem<T>): Watch<readonly T[]> {
+  const snapshots = new Observable<QuerySnapshot>((next) => onSnapshot(wanted, withConfirmation, next));
   return defer(() => confirmed(snapshots).pipe(map(liveList(toItem)), distinctUntilChanged()));
 }
 
-export function watchSound<T>(find: () => Query, toItem: ToItem<T | undefined>): Watch<readonly T[]> {
-  return mapped(watchDocuments(find, toItem), (items) => items.flatMap((item) => item ?? []));
+export function watchSound<T>(wanted: Query, toItem: ToItem<T | undefined>): Watch<readonly T[]> {
+  return mapped(watchDocuments(wanted, toItem), (items) => items.flatMap((item) => item ?? []));
 }
 
 /** Sales may read no drafts, but published entries. An ended session is refused both. */
@@ -131,9 +131,8 @@ export function watchParsed<T>(
   schema: z.ZodMiniType<T>,
   ...constraints: readonly QueryConstraint[]
 ): Watch<readonly (T & { readonly id: string })[]> {
-  return watchSound(
-    () => query(collection(adminDatabase(), name), ...constraints),
-    (id, data) => parsed(schema, name, id, data),
+  return watchSound(query(collection(adminDatabase(), name), ...constraints), (id, data) =>
+    parsed(schema, name, id, data),
   );
 }
 
@@ -145,10 +144,7 @@ function oneOf(path: string): Query {
 
 /** One document, live; `data` is undefined if there is none. */
 export function watchDocument<T>(path: string, toValue: (data: StoredDocument | undefined) => T): Watch<T> {
-  const found = watchDocuments(
-    () => oneOf(path),
-    (_, data) => data,
-  );
+  const found = watchDocuments(oneOf(path), (_, data) => data);
   return mapped(found, ([data]) => toValue(data));
 }
 

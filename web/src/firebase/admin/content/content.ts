@@ -102,9 +102,8 @@ export function watchContent<C extends ContentCollection>(
   { order, where: condition }: Watched<C>,
 ): Watch<readonly Stored<C>[]> {
   const constraints = condition ? [where(condition.field, '==', condition.equals)] : [];
-  const all = watchDocuments(
-    () => query(collection(adminDatabase(), name), ...constraints),
-    (id, data) => toStored(name, id, data),
+  const all = watchDocuments(query(collection(adminDatabase(), name), ...constraints), (id, data) =>
+    toStored(name, id, data),
   );
   return mapped(all, (items) => items.toSorted(order));
 }
@@ -162,7 +161,7 @@ function watchDrafts<C extends ContentCollection>(
 /** An unreadable draft is logged and left out. */
 function draftsOf<C extends ContentCollection>(name: C, ...constraints: readonly QueryConstraint[]) {
   if (!isDraftCollection(name)) return of([]);
-  const drafts = () => query(collection(adminDatabase(), 'drafts'), ...constraints);
+  const drafts = query(collection(adminDatabase(), 'drafts'), ...constraints);
   return withoutDenial(watchSound(drafts, (id, data) => toDraftItem(name, id, data)));
 }
 
