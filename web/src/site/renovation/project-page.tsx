@@ -65,7 +65,16 @@ export default definePage<ProjectData | null>({
 });
 
 function ProjectPage({ data }: PageProps<ProjectData | null>) {
-  return data ? <ProjectDetail {...data} /> : <ProjectLoading />;
+  if (data) return <ProjectDetail {...data} />;
+  return (
+    <>
+      <chakra.h1 srOnly>Renovation Project</chakra.h1>
+      <Box background="pine.950" height="24rem" />
+      <Container py="16" minHeight="80dvh">
+        <Message>Loading project...</Message>
+      </Container>
+    </>
+  );
 }
 
 export function ProjectDetail({ project, photos, related }: ProjectData) {
@@ -203,17 +212,5 @@ function RelatedProjects({ projects }: { projects: readonly Project[] }) {
         ))}
       </List>
     </Section>
-  );
-}
-
-function ProjectLoading() {
-  return (
-    <>
-      <chakra.h1 srOnly>Renovation Project</chakra.h1>
-      <Box background="pine.950" height="24rem" />
-      <Container py="16" minHeight="80dvh">
-        <Message>Loading project...</Message>
-      </Container>
-    </>
   );
 }

@@ -83,10 +83,7 @@ export default definePage<VehicleData | null>({
 });
 
 function VehiclePage({ data }: PageProps<VehicleData | null>) {
-  return data ? <VehicleView vehicle={data} /> : <VehicleLoading />;
-}
-
-function VehicleLoading() {
+  if (data) return <VehicleView vehicle={data} />;
   return (
     <>
       <chakra.h1 srOnly>{inventoryMessages.loadingVehicle}</chakra.h1>
