@@ -1,9 +1,15 @@
-import { heroPages } from '../pages.ts';
+import { type HeroPage, heroPages } from '../pages.ts';
+import type { RouteName } from '../routes.ts';
 import { contentKind, oneOf, picture, text, type ValuesOf } from './kind.ts';
 
 /** `hero_images/{page_name}`. */
 export const heroImageKind = contentKind('hero_images', {
-  words: { title: 'Hero image', one: 'hero image', many: 'hero images' },
+  words: {
+    title: 'Hero image',
+    one: 'hero image',
+    many: 'hero images',
+    saveFailed: 'Failed to update hero image',
+  },
   named: ['page_name'],
   fields: {
     page_name: oneOf('Page', heroPages),
@@ -15,3 +21,19 @@ export const heroImageKind = contentKind('hero_images', {
   idField: 'page_name',
 });
 export type HeroImage = ValuesOf<typeof heroImageKind>;
+
+/** The page of each hero image. */
+export const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
+  home: 'home',
+  about: 'about',
+  'business-consultation': 'consultation',
+  'business-portfolio': 'portfolio',
+  'home-renovation': 'renovation',
+  'renovation-gallery': 'gallery',
+  'car-dealership': 'dealership',
+  'car-shop': 'shop',
+};
+
+export function isHeroPage(id: string): id is HeroPage {
+  return Object.hasOwn(heroRoutes, id);
+}

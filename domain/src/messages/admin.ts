@@ -133,13 +133,9 @@ export const formGateMessages = {
 } as const;
 
 export const heroMessages = {
-  useAddress: 'Use an address',
   uploadHint: 'PNG, JPG, GIF up to 10MB',
   created: 'Default hero images have been created',
   createFailed: 'Failed to create default hero images',
-  updated: 'Hero image updated successfully',
-  updateFailed: 'Failed to update hero image',
-  fetchFailed: 'Failed to fetch hero images',
 } as const;
 
 export const inquiryDeletion = {

@@ -13,13 +13,13 @@ export function fillIn(field: string): string {
   return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
 }
 
-export function managerMessages({ title, one, many, confirmDelete }: ContentKind['words']) {
+export function managerMessages({ title, one, many, saveFailed, confirmDelete }: ContentKind['words']) {
   return {
     created: `${title} created successfully`,
     updated: `${title} updated successfully`,
     deleted: `${title} deleted successfully`,
     fetchFailed: `Failed to fetch ${many}`,
-    saveFailed: `Failed to save ${one}`,
+    saveFailed: saveFailed ?? `Failed to save ${one}`,
     deleteFailed: `Failed to delete ${one}`,
     confirmDelete: confirmDelete ?? `Are you sure you want to delete this ${title.toLowerCase()}?`,
     inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
@@ -66,7 +66,6 @@ export const damageMessages = {
   repair: (wrong: readonly string[]) =>
     `This entry is damaged: ${fieldNames(wrong)}. What could be read is filled in. Saving repairs it.`,
   field: 'What is stored here is damaged. Please check it.',
-  repairNow: 'Repair',
   unknownPage: 'The website has no page of this name. Nobody sees this image.',
   unnamed: (id: string) => `entry ${id}`,
 } as const;

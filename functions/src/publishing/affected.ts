@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
+import { heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
 import { versionedCollections } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
 import { readTime, type StoredDocument, textOf } from '@site/domain/content/read';
-import type { HeroPage } from '@site/domain/pages';
 import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/publishing/content';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import type { Site } from '@site/domain/publishing/publication';
 import { CATALOGUE_PATH, MARK, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
-import { hasId, pathWithId, type RouteName, routes } from '@site/domain/routes';
+import { hasId, pathWithId, routes } from '@site/domain/routes';
 import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';
 import { isGone, knownPaths, markWaiting } from './waiting.ts';
 
@@ -42,17 +42,6 @@ interface SimilarVehicles {
 
 /** A path, a mark, or a brand and a time whose pages are looked up later. */
 export type Affected = string | SimilarVehicles;
-
-const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
-  home: 'home',
-  about: 'about',
-  'business-consultation': 'consultation',
-  'business-portfolio': 'portfolio',
-  'home-renovation': 'renovation',
-  'renovation-gallery': 'gallery',
-  'car-dealership': 'dealership',
-  'car-shop': 'shop',
-};
 
 export function pathsAffectedBy(change: ContentChange): readonly Affected[] {
   if (isDeepStrictEqual(change.before, change.after)) return [];
@@ -110,10 +99,6 @@ function pageOfPhoto(photo: StoredDocument | undefined): readonly Affected[] {
 
 function fieldOf(document: StoredDocument | undefined, name: string): string | undefined {
   return textOf(document?.[name]) || undefined;
-}
-
-function isHeroPage(id: string): id is HeroPage {
-  return Object.hasOwn(heroRoutes, id);
 }
 
 const PROJECT = pathWithId('project', '');

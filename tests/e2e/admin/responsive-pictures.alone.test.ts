@@ -3,7 +3,7 @@ import { defaultHeroPicture } from '@site/domain/pages';
 import { SHARE_BYTES, shareImageOf } from '@site/domain/pictures/pictures';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { patient, useBackOffice } from '../../support/back-office.ts';
+import { patient, rowWith, useBackOffice } from '../../support/back-office.ts';
 import { newVisit, viewports } from '../../support/browser.ts';
 import { located, type PickedFile, photograph, turned } from '../../support/files.ts';
 import { slowTest } from '../../support/matrix.ts';
@@ -29,8 +29,11 @@ const office = useBackOffice();
 async function uploadHero(page: Page, file: PickedFile): Promise<string> {
   const stored = async () => String((await hero.get()).get('image_url'));
   const before = await stored();
-  const card = page.getByRole('article', { name: 'Business Portfolio' });
-  await card.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Edit Business Portfolio' }).click();
+  await page.locator('main input[type=file]').setInputFiles(file);
+  const shown = page.getByRole('textbox', { name: 'Image' });
+  await expect.poll(() => shown.inputValue(), patient).not.toBe(before);
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(stored, patient)
     .toSatisfy((address: string) => address !== before && address.includes(storageHost));
@@ -38,7 +41,7 @@ async function uploadHero(page: Page, file: PickedFile): Promise<string> {
   const [name = address] = /[0-9a-f-]{36}/.exec(address) ?? [];
   const isShown = (image: HTMLImageElement, stem: string) =>
     image.complete && image.naturalWidth > 0 && image.currentSrc.includes(stem);
-  const picture = card.locator('img');
+  const picture = rowWith(page, 'Business Portfolio').locator('img');
   await expect
     .poll(() => picture.evaluate<boolean, string, HTMLImageElement>(isShown, name), patient)
     .toBe(true);

@@ -86,7 +86,7 @@ export const screens: readonly Screen[] = [
     to: tabOf('heroes'),
     access: 'editor',
     tab: { place: 3, label: 'Hero Images' },
-    code: lazyComponent(() => import('./heroes/hero-images-panel.tsx')),
+    code: lazyComponent(() => import('./content/heroes.tsx')),
   },
   {
     key: 'trash',

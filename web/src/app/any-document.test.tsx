@@ -9,11 +9,11 @@ import { Timestamp } from 'firebase/firestore';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../tests/support/rendered.ts';
+import HeroImages from '../admin/content/heroes.tsx';
 import ListingsManager from '../admin/content/listings.tsx';
 import EnquiriesPanel from '../admin/enquiries/enquiries-panel.tsx';
 import { inquiriesCsv } from '../admin/enquiries/export.tsx';
 import { InquiryDialog } from '../admin/enquiries/inquiry-dialog.tsx';
-import HeroImagesPanel from '../admin/heroes/hero-images-panel.tsx';
 import { screens as allScreens } from '../admin/screens.ts';
 import { toStored } from '../firebase/admin/content/content.ts';
 import { toInquiry } from '../firebase/admin/enquiries.ts';
@@ -127,11 +127,9 @@ test('the Hero Images tab shows documents of any shape', () => {
   const document = contentDocument('hero_images');
   const showsThem = fc.property(document, document, (home, nowhere) => {
     lists.clear();
-    lists.set('hero_images', [
-      toStored('hero_images', 'home', home),
-      toStored('hero_images', 'nowhere', nowhere),
-    ]);
-    const tab = rendered(<HeroImagesPanel />);
+    const images = [toStored('hero_images', 'home', home), toStored('hero_images', 'nowhere', nowhere)];
+    lists.set('hero_images', completeList(images));
+    const tab = rendered(<HeroImages />);
     expect(tab).toContain('Home Page');
     expect(tab).toContain('Delete nowhere');
   });

@@ -25,10 +25,15 @@ export function actionsOf<C extends ContentCollection>(
   manager: Manager<C>,
   onEdit: (id: string) => void,
 ): RowActions<Stored<C>> {
-  const { collection, actions = [], expectUnused } = manager;
+  const { collection, actions = [], isFixed, expectUnused } = manager;
   const isEntry = isEntryCollection(collection);
   return [
-    { label: 'Edit', isButton: true, open: ({ id }) => onEdit(id) },
+    {
+      label: 'Edit',
+      isButton: true,
+      isOffered: (item) => isFixed?.(item) ?? true,
+      open: ({ id }) => onEdit(id),
+    },
     ...actions,
     ...(isEntry ? [publishing(collection), hiding(collection)] : []),
     {
@@ -55,14 +60,17 @@ export function actionsOf<C extends ContentCollection>(
         <HistoryDialog of={{ collection, id: item.id, name: entryName(manager, item) }} onClose={close} />
       ),
     },
-    deletion(
-      managerMessages(contentKinds[collection].words),
-      async (item) => {
-        await expectUnused?.(item);
-        await deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
-      },
-      ({ id }) => takeBack({ collection, id }, isDeletion),
-    ),
+    {
+      ...deletion<Stored<C>>(
+        managerMessages(contentKinds[collection].words),
+        async (item) => {
+          await expectUnused?.(item);
+          await deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
+        },
+        ({ id }) => takeBack({ collection, id }, isDeletion),
+      ),
+      ...(isFixed && { only: 'one', isOffered: (item) => !isFixed(item) }),
+    },
   ];
 }
 

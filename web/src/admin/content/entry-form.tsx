@@ -1,24 +1,25 @@
-import { chakra, HStack, Stack } from '@chakra-ui/react';
+import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { readinessOf } from '@site/domain/content/check';
 import { isEntryCollection } from '@site/domain/content/draft';
 import { emptyValues } from '@site/domain/content/kind';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { damageMessages, formMessages, managerMessages } from '@site/domain/messages/content';
 import { draftMessages, historyMessages } from '@site/domain/messages/history';
-import { useState } from 'react';
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FieldValues, FormProvider, type Path, useWatch } from 'react-hook-form';
 import { readBelongings, type Stored } from '../../firebase/admin/content/content.ts';
 import { createContent, SaveRefused, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ErrorSummary } from '../form/error-summary.tsx';
 import { isPhotoOwner } from '../form/files.tsx';
-import { ContentForm } from '../form/form.tsx';
-import type { Save, SaveAction } from '../form/save.tsx';
-import { type ContentSchema, fromForm } from '../form/values.ts';
-import { type HistoryOf, useHistory } from '../history/history-dialog.tsx';
-import { useShowPreview } from '../preview/preview.ts';
+import { type Save, type SaveAction, useContentForm } from '../form/save.tsx';
+import { useUnsaved, useUploads } from '../form/unsaved.tsx';
+import { type ContentSchema, FormEntryContext, type FormOf, fromForm } from '../form/values.ts';
+import { HistoryDialog } from '../history/history-dialog.tsx';
+import { PreviewContext } from '../preview/preview.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
@@ -29,6 +30,166 @@ import { entryName, type Manager } from './kind.ts';
 import { isOverdue, labelsOf } from './row.tsx';
 
 const photos = lazyComponent(async () => ({ default: (await import('../photos/photos.tsx')).PhotosBelow }));
+
+/** The id of a new entry in its preview. */
+const UNSAVED = 'preview';
+
+interface EntryFormProps<C extends ContentCollection> {
+  manager: Manager<C>;
+  item: Stored<C> | undefined;
+  items: readonly Stored<C>[];
+  onEdit(id: string): void;
+  onDone(): void;
+}
+
+/**
+ * The form of every kind of content. It keeps the values after a failure, resolves conflicts, guards unsaved changes and deletes unused
+ * uploads.
+ */
+export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>) {
+  const { manager, item, items, onDone } = props;
+  const { collection, aboveCreate, pageOf, Fields } = manager;
+  const { isDraft = item?.draft !== undefined } = manager;
+  const kind = contentKinds[collection];
+  const empty = emptyValues(kind) as ContentOf<C>;
+  const repaired = item && item.wrong.length > 0 ? manager.repaired?.(item, items) : {};
+  const start = item ? { ...item, ...repaired } : { ...empty, ...manager.complete?.(items) };
+  // A draft that was never published must meet the rules for a new document.
+  const hasRequired = item === undefined || item.draft !== undefined || !kind.emptyInEdits;
+  const uploads = useUploads();
+  const entry = { kind, hasRequired, id: item?.id, isDraft, uploads };
+  const { form, isBusy, canSave, values, perform, dialog } = useContentForm<ContentOf<C>>(
+    entry,
+    start,
+    item ?? empty,
+  );
+  const { setError, formState } = form;
+  const { isDirty } = formState;
+  const [action, second] = saveActions(props, isDraft);
+  const [opened, open] = useState<'history' | 'preview'>();
+  const close = () => open(undefined);
+  const show = use(PreviewContext);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const title = item ? `Edit ${manager.entry}` : (manager.createTitle ?? `Add New ${manager.entry}`);
+  const name = item && entryName(manager, item);
+
+  // A layout effect, so that no key press of a fast typist is stolen from a field.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  // In a list its first line is marked. Validation later replaces the marks.
+  const [marks] = useState(() =>
+    (item?.wrong ?? []).map((field) => (Array.isArray(start[field as never]) ? `${field}.0` : field)),
+  );
+  useEffect(() => {
+    for (const mark of marks) setError(mark as Path<FormOf<ContentOf<C>>>, { message: damageMessages.field });
+  }, [setError, marks]);
+  useUnsaved(isDirty || uploads.isUploading, manager.isLostAt);
+
+  async function preview(path: string) {
+    const now = new Date();
+    const own = { ...values(), created_at: item?.created_at ?? now, updated_at: now };
+    const belongings = item?.draft ? await readBelongings(item.id) : {};
+    return { path, documents: { ...belongings, [collection]: { [item?.id ?? UNSAVED]: own } } };
+  }
+
+  return (
+    <FormEntryContext value={entry}>
+      <FormProvider {...form}>
+        <chakra.h2 ref={heading} tabIndex={-1} textStyle="heading">
+          {title}
+        </chakra.h2>
+        {item ? <EntryNotices item={item} collection={collection} /> : aboveCreate}
+        <Box maxWidth="52rem">
+          <chakra.form
+            ref={element}
+            id={id}
+            noValidate
+            aria-label={title}
+            // Keeps a focused field above the bar.
+            css={{ '& :is(input, select, textarea)': { scrollMarginBottom: '9rem' } }}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (canSave) void perform(action);
+            }}
+          >
+            <Small mt="2" mb="6">
+              {hasRequired && 'Fields marked with * are required.'}
+            </Small>
+            <ErrorSummary form={element} />
+            <Stack gap="8">
+              <Fields />
+            </Stack>
+          </chakra.form>
+          {name !== undefined && (
+            <HStack flexWrap="wrap" columnGap="3" mt="4">
+              {/* Restoring a version would overwrite unsaved changes. */}
+              <Button
+                variant="quiet"
+                size="sm"
+                px="3"
+                ml="-3"
+                disabled={isDirty}
+                aria-label={historyMessages.title(name)}
+                onClick={() => open('history')}
+              >
+                {historyMessages.open}
+              </Button>
+              {isDirty && <Small as="span">{historyMessages.saveFirst}</Small>}
+            </HStack>
+          )}
+          {isPhotoOwner(collection) && (
+            <LateCode>
+              <photos.Component type={collection} id={item?.id} isDraft={isDraft} />
+            </LateCode>
+          )}
+          {/* Sticks to the lower edge of the window, above the navigation bar and toasts. */}
+          <Box
+            position="sticky"
+            bottom="calc(var(--dock, 0px) + var(--toast, 0px))"
+            zIndex="1"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap={{ base: '2', md: '3' }}
+            css={{ '& > button': { px: { base: '4', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } } }}
+            mt="8"
+            py="3"
+            background="paper"
+            borderTop="1px solid {colors.line}"
+          >
+            <Button type="submit" form={id} disabled={!canSave}>
+              {isBusy ? 'Saving...' : action.label}
+            </Button>
+            {second && (
+              <Button variant="dark" disabled={!canSave} onClick={() => void perform(second)}>
+                {second.label}
+              </Button>
+            )}
+            {show && pageOf && (
+              <Button variant="outline" onClick={() => open('preview')}>
+                {formMessages.preview}
+              </Button>
+            )}
+            <Button variant="outline" disabled={isBusy} onClick={onDone}>
+              Cancel
+            </Button>
+            <Small as="span" role="status" marginLeft={{ md: 'auto' }}>
+              {isDirty && formMessages.unsaved}
+            </Small>
+          </Box>
+        </Box>
+        {item && name !== undefined && opened === 'history' && (
+          <HistoryDialog of={{ collection, id: item.id, name }} onClose={close} onRestored={onDone} />
+        )}
+        {show && pageOf && opened === 'preview' && (
+          <PreviewDialog show={show} request={() => preview(pageOf(item?.id ?? UNSAVED))} onClose={close} />
+        )}
+        {dialog}
+      </FormProvider>
+    </FormEntryContext>
+  );
+}
 
 interface EntryNoticesProps {
   item: Stored<ContentCollection>;
@@ -54,111 +215,6 @@ function EntryNotices({ item: { wrong, draft }, collection }: EntryNoticesProps)
         </chakra.p>
       )}
     </Stack>
-  );
-}
-
-/** Unsaved changes disable the history: restoring a version would overwrite them. */
-function FormHistory({ of, onRestored }: { of: HistoryOf; onRestored(): void }) {
-  const { isDirty } = useFormContext().formState;
-  const [open, dialog] = useHistory(onRestored);
-  return (
-    <HStack flexWrap="wrap" columnGap="3" mt="4">
-      <Button
-        variant="quiet"
-        size="sm"
-        px="3"
-        ml="-3"
-        disabled={isDirty}
-        aria-label={historyMessages.title(of.name)}
-        onClick={() => open(of)}
-      >
-        {historyMessages.open}
-      </Button>
-      {isDirty && <Small as="span">{historyMessages.saveFirst}</Small>}
-      {dialog}
-    </HStack>
-  );
-}
-
-interface PreviewButtonProps<C extends ContentCollection> {
-  manager: Manager<C>;
-  item: Stored<C> | undefined;
-  values(): object;
-}
-
-const UNSAVED = 'preview';
-
-function PreviewButton<C extends ContentCollection>({ manager, item, values }: PreviewButtonProps<C>) {
-  const { collection, pageOf } = manager;
-  const show = useShowPreview();
-  const [isOpen, setIsOpen] = useState(false);
-  if (!show || !pageOf) return null;
-
-  const id = item?.id ?? UNSAVED;
-  const request = async () => {
-    const now = new Date();
-    const own = { ...values(), created_at: item?.created_at ?? now, updated_at: now };
-    const belongings = item?.draft ? await readBelongings(item.id) : {};
-    return { path: pageOf(id), documents: { ...belongings, [collection]: { [id]: own } } };
-  };
-  return (
-    <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        {formMessages.preview}
-      </Button>
-      {isOpen && <PreviewDialog show={show} request={request} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-interface EntryFormProps<C extends ContentCollection> {
-  manager: Manager<C>;
-  item: Stored<C> | undefined;
-  items: readonly Stored<C>[];
-  onEdit(id: string): void;
-  onDone(): void;
-}
-
-export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>) {
-  const { manager, item, items, onDone } = props;
-  const { collection, entry, aboveCreate, Fields } = manager;
-  const { isDraft = item?.draft !== undefined } = manager;
-  const kind = contentKinds[collection];
-  const empty = emptyValues(kind) as ContentOf<C>;
-  const repaired = item && item.wrong.length > 0 ? manager.repaired?.(item, items) : {};
-  // A draft that was never published must meet the rules for a new document.
-  const hasRequired = item === undefined || item.draft !== undefined || !kind.emptyInEdits;
-  const [action, second] = saveActions(props, isDraft);
-  return (
-    <ContentForm<ContentOf<C>>
-      entry={{ kind, hasRequired, id: item?.id, isDraft }}
-      title={item ? `Edit ${entry}` : (manager.createTitle ?? `Add New ${entry}`)}
-      start={item ? { ...item, ...repaired } : { ...empty, ...manager.complete?.(items) }}
-      loaded={item ?? empty}
-      wrong={item?.wrong ?? []}
-      above={item ? <EntryNotices item={item} collection={collection} /> : aboveCreate}
-      below={
-        <>
-          {item && (
-            <FormHistory
-              of={{ collection, id: item.id, name: entryName(manager, item) }}
-              onRestored={onDone}
-            />
-          )}
-          {isPhotoOwner(collection) && (
-            <LateCode>
-              <photos.Component type={collection} id={item?.id} isDraft={isDraft} />
-            </LateCode>
-          )}
-        </>
-      }
-      action={action}
-      second={second}
-      preview={(values) => <PreviewButton manager={manager} item={item} values={values} />}
-      onCancel={onDone}
-    >
-      <Fields />
-    </ContentForm>
   );
 }
 

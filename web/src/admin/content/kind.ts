@@ -42,6 +42,8 @@ export interface Manager<C extends ContentCollection> {
   lineOf(item: Stored<C>): readonly (string | null)[];
   stateOf?(item: Stored<C>): RowState | undefined;
   readonly actions?: readonly (Action<Stored<C>> | Opening<Stored<C>>)[];
+  /** True for documents of a fixed set, which cannot be deleted. Others of the kind cannot be edited. */
+  isFixed?(item: Stored<C>): boolean;
   /** Called before a deletion. @throws Refused */
   expectUnused?(item: Stored<C>): Promise<void>;
   /** Values of a new entry that the form does not ask for. */
@@ -50,6 +52,8 @@ export interface Manager<C extends ContentCollection> {
   repaired?(item: Stored<C>, all: readonly Stored<C>[]): Partial<ContentOf<C>>;
   /** The public page of an entry. */
   pageOf?(id: string): string;
+  /** True if a navigation to this path loses the text of the form. Default: always. */
+  isLostAt?(path: string | undefined): boolean;
   /** True if new documents become drafts, because their parent is a draft. */
   readonly isDraft?: boolean;
   /** Shown above the list only: a change of the screen's own query asks no question about unsaved work. */

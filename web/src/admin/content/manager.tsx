@@ -2,7 +2,7 @@ import { isEntryCollection } from '@site/domain/content/draft';
 import { type ContentCollection, contentKinds, searchTextOf } from '@site/domain/content/kinds';
 import { managerMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { GrowingList } from '../../firebase/admin/list.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
@@ -23,22 +23,9 @@ const CREATE = 'new';
 
 /** The address holds the open form (`?form=new`, `?form=<id>`), so that the browser's back button closes the form. */
 export function ContentManager<C extends ContentCollection>({ manager }: { manager: Manager<C> }) {
-  const { collection, title, entry, entries, back, buttons } = manager;
-  const [live, retry] = useLiveContent(manager);
+  const { title, entry, back, buttons } = manager;
   const [query, setQuery] = useQuery();
-  const form = query.get(FORM_PARAMETER);
-  useFocusReturn(form === CREATE ? ADD : (form ?? undefined));
-  const failed = live.state === 'failed';
-  useEffect(() => {
-    if (failed) tellFailure(managerMessages(contentKinds[collection].words).fetchFailed);
-  }, [failed, collection]);
-  const searchText = useCallback((item: Stored<C>) => searchTextOf(collection, item), [collection]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns of a collection stay the same
-  const columns = useMemo(() => columnsOf(manager), [collection]);
-  // An open form stays open if the list fails, so that no input is lost.
-  const last = useRef<GrowingList<Stored<C>>>(undefined);
-  if (live.state === 'loaded') last.current = live.data;
-  const { opened, found, retryFound } = useOpened(collection, form, last.current);
+  const form = query.get(FORM_PARAMETER) ?? undefined;
 
   function show(wanted?: string) {
     setQuery((previous) => {
@@ -48,51 +35,6 @@ export function ContentManager<C extends ContentCollection>({ manager }: { manag
       return next;
     });
   }
-
-  function content(): ReactNode {
-    if (last.current && (form === CREATE || opened)) {
-      return (
-        <EntryForm
-          key={opened?.id}
-          manager={manager}
-          item={opened}
-          items={last.current.items}
-          onEdit={show}
-          onDone={() => show()}
-        />
-      );
-    }
-    if (live.state === 'failed') return <LoadFailed what="The list" onRetry={retry} />;
-    if (live.state === 'loading' || found?.state === 'loading') return <Message>Loading...</Message>;
-    if (form === null) return manager.list?.(live.data.items) ?? listOf(live.data);
-    if (found?.state === 'failed') return <LoadFailed what="The entry" onRetry={retryFound} />;
-    return (
-      <Message>
-        <p>This entry is gone: it has been deleted.</p>
-        <Button variant="dark" size="sm" mt="4" onClick={() => show()}>
-          Back to the list
-        </Button>
-      </Message>
-    );
-  }
-
-  function listOf(loaded: GrowingList<Stored<C>>): ReactNode {
-    const unpublished = isEntryCollection(collection) ? loaded.unpublished : 0;
-    return (
-      <List
-        // Drafts of entries do not count.
-        title={`${entries} (${loaded.total - unpublished})`}
-        tools={unpublished > 0 && <Badge tone="outline">{draftMessages.notPublished(unpublished)}</Badge>}
-        list={loaded}
-        columns={columns}
-        nameOf={(item) => entryName(manager, item)}
-        searchText={searchText}
-        actions={actionsOf(manager, show)}
-        empty={`Nothing here yet. “Add ${entry}” makes the first one.`}
-      />
-    );
-  }
-
   const actions = (
     <>
       {buttons}
@@ -101,22 +43,93 @@ export function ContentManager<C extends ContentCollection>({ manager }: { manag
       </Button>
     </>
   );
-  const isList = form === null;
   return (
-    <Screen title={title} back={isList ? back : undefined} actions={isList && actions}>
-      {content()}
+    <Screen title={title} back={form ? undefined : back} actions={!form && actions}>
+      <ListOrForm manager={manager} form={form} show={show} />
     </Screen>
+  );
+}
+
+interface ListOrFormProps<C extends ContentCollection> {
+  manager: Manager<C>;
+  /** The id of the open entry, or `new`. */
+  form: string | undefined;
+  /** Opens a form, or the list. */
+  show(form?: string): void;
+}
+
+export function ListOrForm<C extends ContentCollection>({ manager, form, show }: ListOrFormProps<C>) {
+  const { collection, entry, entries } = manager;
+  const [live, retry] = useLiveContent(manager);
+  useFocusReturn(form === CREATE ? ADD : form);
+  const failed = live.state === 'failed';
+  useEffect(() => {
+    if (failed) tellFailure(managerMessages(contentKinds[collection].words).fetchFailed);
+  }, [failed, collection]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of a collection stay the same
+  const searchText = useCallback(
+    (item: Stored<C>) => `${entryName(manager, item)}\n${searchTextOf(collection, item)}`,
+    [collection],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns of a collection stay the same
+  const columns = useMemo(() => columnsOf(manager), [collection]);
+  // An open form stays open if the list fails, so that no input is lost.
+  const last = useRef<GrowingList<Stored<C>>>(undefined);
+  if (live.state === 'loaded') last.current = live.data;
+  const { opened, found, retryFound } = useOpened(collection, form, last.current);
+
+  if (last.current && (form === CREATE || opened)) {
+    return (
+      <EntryForm
+        key={opened?.id}
+        manager={manager}
+        item={opened}
+        items={last.current.items}
+        onEdit={show}
+        onDone={() => show()}
+      />
+    );
+  }
+  if (live.state === 'failed') return <LoadFailed what="The list" onRetry={retry} />;
+  if (live.state === 'loading' || found?.state === 'loading') return <Message>Loading...</Message>;
+  if (form === undefined) {
+    const { data } = live;
+    const unpublished = isEntryCollection(collection) ? data.unpublished : 0;
+    return (
+      manager.list?.(data.items) ?? (
+        <List
+          // Drafts of entries do not count.
+          title={`${entries} (${data.total - unpublished})`}
+          tools={unpublished > 0 && <Badge tone="outline">{draftMessages.notPublished(unpublished)}</Badge>}
+          list={data}
+          columns={columns}
+          nameOf={(item) => entryName(manager, item)}
+          searchText={searchText}
+          actions={actionsOf(manager, show)}
+          empty={`Nothing here yet. “Add ${entry}” makes the first one.`}
+        />
+      )
+    );
+  }
+  if (found?.state === 'failed') return <LoadFailed what="The entry" onRetry={retryFound} />;
+  return (
+    <Message>
+      <p>This entry is gone: it has been deleted.</p>
+      <Button variant="dark" size="sm" mt="4" onClick={() => show()}>
+        Back to the list
+      </Button>
+    </Message>
   );
 }
 
 /** The entry of the open form. A document outside the loaded part of the list is read separately. */
 function useOpened<C extends ContentCollection>(
   collection: C,
-  form: string | null,
+  form: string | undefined,
   list: GrowingList<Stored<C>> | undefined,
 ): { opened: Stored<C> | undefined; found: Live<unknown> | undefined; retryFound(): void } {
   const opened = useRef<Stored<C>>(undefined);
-  const id = form === CREATE ? undefined : (form ?? undefined);
+  const id = form === CREATE ? undefined : form;
   if (opened.current?.id !== id) opened.current = list?.items.find((item) => item.id === id);
   const isElsewhere = id !== undefined && !opened.current && list !== undefined;
   const [entry, retryFound] = useLiveEntry(collection, isElsewhere ? id : undefined);

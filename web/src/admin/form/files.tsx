@@ -14,7 +14,7 @@ import { Small } from '../shared/list-row.tsx';
 import { tell, tellSuccess } from '../shared/tell.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { cleanFile, picturesBeside, refusalOf, ruleOf, typedFile } from './picture-files.ts';
-import { useUploadLedger } from './unsaved.tsx';
+
 import { useFormEntry } from './values.ts';
 
 /** docs/product/back-office.md, "Uploads". */
@@ -106,7 +106,7 @@ export function usePhotos(type: ContentCollection, id: string | undefined, isDra
 /** The properties of a `DropZone` that uploads one file. */
 export function useUpload(folder: UploadFolder, onUploaded: (address: string) => void) {
   const [progress, setProgress] = useState<number>();
-  const ledger = useUploadLedger();
+  const { uploads } = useFormEntry();
   const { accept, failed } = ruleOf(folder);
 
   async function onFile(chosen: File): Promise<void> {
@@ -119,7 +119,7 @@ export function useUpload(folder: UploadFolder, onUploaded: (address: string) =>
       const clean = await cleanFile(file);
       return uploadFile(folder, clean, await picturesBeside(clean), setProgress);
     };
-    await tell(async () => onUploaded(await ledger.track(send)), { failed });
+    await tell(async () => onUploaded(await uploads.track(send)), { failed });
     setProgress(undefined);
   }
 

@@ -8,14 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { withKeys } from '../list/rows.ts';
 import { tellFailure } from '../shared/tell.ts';
-import { useUploadLedger } from './unsaved.tsx';
 import {
   type ContentSchema,
   contentResolver,
+  type FormEntry,
   type FormOf,
   fromForm,
   toForm,
-  useFormEntry,
 } from './values.ts';
 
 /** A save that writes only `changed`, and no field that another person has changed since `loaded`. */
@@ -40,22 +39,18 @@ interface Conflict<Values> {
   readonly action: SaveAction<Values>;
 }
 
-export interface FormSource<Values> {
-  start: Values;
-  /** The stored values: `start` without the form's repairs. */
-  loaded: Values;
-}
-
-/** A form that keeps its values after a failure and asks about conflicts. */
-export function useContentForm<Values extends FieldValues>({ start, loaded }: FormSource<Values>) {
-  const { kind, hasRequired } = useFormEntry();
+/** A form that keeps its values after a failure and asks about conflicts. `loaded` is `start` without the form's repairs. */
+export function useContentForm<Values extends FieldValues>(
+  { kind, hasRequired, uploads }: FormEntry,
+  start: Values,
+  loaded: Values,
+) {
   const schema = (hasRequired ? kind.schema : kind.editSchema) as unknown as ContentSchema<Values>;
   const form = useForm<FormOf<Values>, unknown, Values>({
     resolver: contentResolver(schema),
     // Other people's later changes do not overwrite the input.
     defaultValues: toForm(schema, start) as DefaultValues<FormOf<Values>>,
   });
-  const { isUploading, settle } = useUploadLedger();
   const known = useRef(loaded);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [isStoring, setIsStoring] = useState(false);
@@ -80,7 +75,7 @@ export function useContentForm<Values extends FieldValues>({ start, loaded }: Fo
     setIsStoring(true);
     try {
       const goOn = await action.save({ values, changed, loaded: known.current, stored });
-      settle(values);
+      uploads.settle(values);
       // Nothing is unsaved now, so leaving asks no question.
       form.reset(form.getValues(), { keepValues: true });
       // The form stays busy until the next screen is ready: a second press would create a second entry.
@@ -134,8 +129,7 @@ export function useContentForm<Values extends FieldValues>({ start, loaded }: Fo
   return {
     form,
     isBusy,
-    isUploading,
-    canSave: !isBusy && !isUploading && !conflict,
+    canSave: !isBusy && !uploads.isUploading && !conflict,
     values,
     perform,
     dialog,

@@ -1,6 +1,6 @@
 import { unsavedMessages } from '@site/domain/messages/content';
 import { BACK_OFFICE } from '@site/domain/routes';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, matchPath, useBlocker } from 'react-router-dom';
 import { removeFile } from '../../firebase/admin/content/files.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -62,7 +62,7 @@ export function UnsavedGuard() {
   );
 }
 
-interface UploadLedger {
+export interface Uploads {
   readonly isUploading: boolean;
   /** False once the form is closed. */
   isOpen(): boolean;
@@ -72,10 +72,8 @@ interface UploadLedger {
   settle(saved: object): void;
 }
 
-const Ledger = createContext<UploadLedger | undefined>(undefined);
-
 /** Tracks the files of one form. Closing the form deletes unsaved uploads, so that no orphaned file stays. */
-export function UploadLedgerProvider({ children }: { children: ReactNode }) {
+export function useUploads(): Uploads {
   const [files] = useState(() => new Set<string>());
   const [running, setRunning] = useState(0);
   const isOpen = useRef(true);
@@ -96,26 +94,18 @@ export function UploadLedgerProvider({ children }: { children: ReactNode }) {
     }
   }
 
-  async function track(upload: () => Promise<string>): Promise<string> {
-    const address = await hold(upload);
-    if (isOpen.current) files.add(address);
-    else void removeFile(address);
-    return address;
-  }
-
-  function settle(saved: object): void {
-    for (const value of Object.values(saved)) files.delete(value);
-  }
-
-  return (
-    <Ledger value={{ isUploading: running > 0, isOpen: () => isOpen.current, hold, track, settle }}>
-      {children}
-    </Ledger>
-  );
-}
-
-export function useUploadLedger(): UploadLedger {
-  const ledger = useContext(Ledger);
-  if (!ledger) throw new Error('A file field stands outside of a form');
-  return ledger;
+  return {
+    isUploading: running > 0,
+    isOpen: () => isOpen.current,
+    hold,
+    async track(upload) {
+      const address = await hold(upload);
+      if (isOpen.current) files.add(address);
+      else void removeFile(address);
+      return address;
+    },
+    settle(saved) {
+      for (const value of Object.values(saved)) files.delete(value);
+    },
+  };
 }

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ContentKind } from '@site/domain/content/kind';
 import { tidy } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { Uploads } from './unsaved.tsx';
 
 export interface FormEntry {
   readonly kind: ContentKind & Readonly<Record<'schema' | 'editSchema', z.ZodMiniType>>;
@@ -12,12 +13,13 @@ export interface FormEntry {
   readonly hasRequired: boolean;
   readonly id: string | undefined;
   readonly isDraft: boolean;
+  readonly uploads: Uploads;
 }
 
 export const FormEntryContext = createContext<FormEntry | undefined>(undefined);
 
 export function useFormEntry(): FormEntry {
-  const entry = useContext(FormEntryContext);
+  const entry = use(FormEntryContext);
   if (!entry) throw new Error('A field stands outside of the form of an entry');
   return entry;
 }
@@ -63,9 +65,4 @@ function mapFields<To>(
   return Object.fromEntries(
     Object.entries(schema.shape).map(([key, field]) => [key, map(values.get(key), field as z.ZodMiniType)]),
   ) as To;
-}
-
-export function controlOf(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
-  const control = form?.elements.namedItem(name) ?? form?.elements.namedItem(`${name}.0`);
-  return control instanceof HTMLElement ? control : undefined;
 }

@@ -5,7 +5,7 @@ import { contentKinds } from '@site/domain/content/kinds';
 import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Change, type Versioned, watchHistory } from '../../firebase/admin/history.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
@@ -178,14 +178,6 @@ function Value({ change, side }: { change: FieldChange; side: 'before' | 'after'
 
 export interface HistoryOf extends Versioned {
   readonly name: string;
-}
-
-/** Returns `open` and the dialog to render. */
-export function useHistory(onRestored?: () => void): [open: (of: HistoryOf) => void, dialog: ReactNode] {
-  const [opened, open] = useState<HistoryOf>();
-  const close = () => open(undefined);
-  const dialog = opened && <HistoryDialog of={opened} onClose={close} onRestored={onRestored} />;
-  return [open, dialog];
 }
 
 type Restore = (historyId: string, version: 'before' | 'after') => void;

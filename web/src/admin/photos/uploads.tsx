@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { DropZone, folderOf, UploadProgress } from '../form/files.tsx';
 import { type Drawable, drawn, versionsOf, within, withPhoto } from '../form/picture-files.ts';
-import { useUploadLedger } from '../form/unsaved.tsx';
+import { useFormEntry } from '../form/values.ts';
 import { ListRow, Small } from '../shared/list-row.tsx';
 import { Refused } from '../shared/tell.ts';
 
@@ -47,7 +47,7 @@ export interface PhotoUploadsProps {
  */
 export function PhotoUploads({ type, id, isDraft, photos, announce }: PhotoUploadsProps) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
-  const ledger = useUploadLedger();
+  const form = useFormEntry();
   const latest = useRef(photos);
   latest.current = photos;
   const line = useRef(Promise.resolve());
@@ -72,7 +72,9 @@ export function PhotoUploads({ type, id, isDraft, photos, announce }: PhotoUploa
   }
 
   function queue(upload: PhotoUpload): void {
-    line.current = ledger.hold(() => line.current.then(() => (ledger.isOpen() ? store(upload) : undefined)));
+    line.current = form.uploads.hold(() =>
+      line.current.then(() => (form.uploads.isOpen() ? store(upload) : undefined)),
+    );
   }
 
   async function store({ key, file: chosen }: PhotoUpload): Promise<void> {
@@ -87,7 +89,7 @@ export function PhotoUploads({ type, id, isDraft, photos, announce }: PhotoUploa
       }));
       const show = (share: number) => change(key, { state: 'uploading', share });
       const url = await uploadFile(folderOf(type), file, versions, show);
-      if (!ledger.isOpen()) return void removeFile(url);
+      if (!form.uploads.isOpen()) return void removeFile(url);
       const positions = latest.current.map((photo) => photo.position).filter(Number.isInteger);
       last.current = Math.min(PHOTO_COUNT - 1, Math.max(last.current, ...positions) + 1);
       const photo = { ...drawn, owner_type: type, owner_id: id, position: last.current, url };

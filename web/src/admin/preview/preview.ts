@@ -1,5 +1,5 @@
 import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 
 export interface PreviewRequest {
   readonly path: string;
@@ -16,7 +16,3 @@ export type ShowPreview = (frame: Document, request: PreviewRequest) => Promise<
 
 /** The app provides the renderer, since the back office must not import public pages. Undefined without one. */
 export const PreviewContext = createContext<ShowPreview | undefined>(undefined);
-
-export function useShowPreview(): ShowPreview | undefined {
-  return useContext(PreviewContext);
-}

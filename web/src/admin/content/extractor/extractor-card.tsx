@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '../../../ui/form/controls.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { DropArea, DropZone } from '../../form/files.tsx';
-import { useUploadLedger } from '../../form/unsaved.tsx';
+import { useFormEntry } from '../../form/values.ts';
 import { useStable } from '../../list/list.tsx';
 import { Refused, tellFailure, tellSuccess } from '../../shared/tell.ts';
 import { extract, firstPdf, type Reading } from './extract.ts';
@@ -37,7 +37,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
   const [sources, setSources] = useState({ pdf: '', url: '', file: '' });
   const [problem, setProblem] = useState<string>();
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const { isOpen } = useUploadLedger();
+  const { isOpen } = useFormEntry().uploads;
   // The callback of the latest render, not of the render that started the extraction.
   const pass = useStable(onExtracted);
   const isProcessing = state === 'processing';

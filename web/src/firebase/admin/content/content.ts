@@ -214,11 +214,6 @@ export async function readAllContent<C extends ContentCollection>(name: C): Prom
   return (await readAllDocuments(name)).map(({ id, data }) => toStored(name, id, data));
 }
 
-/** Sorted by id, which is the page's name even in a damaged document. */
-export function watchHeroImages(): Watch<readonly Stored<'hero_images'>[]> {
-  return watchContent('hero_images', { order: (one, other) => (one.id < other.id ? -1 : 1) });
-}
-
 /** The transaction checks again, so that a race condition between two administrators overwrites nothing. */
 export function createDefaultHeroImages(): Promise<void> {
   const database = adminDatabase();

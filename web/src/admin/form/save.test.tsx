@@ -4,34 +4,41 @@ import { act, startTransition, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mounted } from '../../../../tests/support/rendered.ts';
 import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
-import { ContentForm } from './form.tsx';
+import { useContentForm } from './save.tsx';
+import { useUploads } from './unsaved.tsx';
 
 // @vitest-environment jsdom
 
+const kind = contentKinds.car_brands;
 const brand = { name: 'Proton', logo_url: null, display_order: 1 };
 
 /** Like the router: the form stays until the next screen is ready. */
 function Manager({ save, list }: { save(): Promise<void>; list: Promise<string> }) {
   const [isDone, setDone] = useState(false);
-  if (isDone) return <List list={list} />;
+  return isDone ? (
+    <List list={list} />
+  ) : (
+    <Form save={save} onDone={() => startTransition(() => setDone(true))} />
+  );
+}
+
+function Form({ save, onDone }: { save(): Promise<void>; onDone(): void }) {
+  const entry = { kind, hasRequired: true, id: undefined, isDraft: false, uploads: useUploads() };
+  const { canSave, isBusy, perform, dialog } = useContentForm(entry, brand, brand);
+  const action = {
+    label: 'Save',
+    async save() {
+      await save();
+      return onDone;
+    },
+  };
   return (
-    <ContentForm
-      title="Add New Brand"
-      entry={{ kind: contentKinds.car_brands, hasRequired: true, id: undefined, isDraft: false }}
-      start={brand}
-      loaded={brand}
-      wrong={[]}
-      action={{
-        label: 'Save',
-        async save() {
-          await save();
-          return () => startTransition(() => setDone(true));
-        },
-      }}
-      onCancel={() => {}}
-    >
-      {null}
-    </ContentForm>
+    <>
+      <button type="button" disabled={!canSave} onClick={() => void perform(action)}>
+        {isBusy ? 'Saving...' : action.label}
+      </button>
+      {dialog}
+    </>
   );
 }
 

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { adminRoutes } from '@site/domain/admin-routes';
+import { heroRoutes, isHeroPage } from '@site/domain/content/hero-image';
+import { heroMessages } from '@site/domain/messages/admin';
+import { damageMessages } from '@site/domain/messages/content';
+import { optionLabel } from '@site/domain/options';
+import { defaultHeroPicture, heroPages } from '@site/domain/pages';
+import { routes } from '@site/domain/routes';
+import { useState } from 'react';
+import { createDefaultHeroImages } from '../../firebase/admin/content/content.ts';
+import { LoadFailed, Message } from '../../ui/states.tsx';
+import { Field } from '../form/field.tsx';
+import { formatDate } from '../shared/format-date.ts';
+import { Small } from '../shared/list-row.tsx';
+import { tellFailure, tellSuccess } from '../shared/tell.ts';
+import { useAnswer } from '../shared/use-answer.ts';
+import type { Manager } from './kind.ts';
+import { ListOrForm } from './manager.tsx';
+
+function HeroFields() {
+  return (
+    <>
+      <Field name="image_url" hint={heroMessages.uploadHint} />
+      <Field name="alt_text" hint="What the picture shows, for people who cannot see it" />
+    </>
+  );
+}
+
+const heroes: Manager<'hero_images'> = {
+  collection: 'hero_images',
+  title: 'Hero Images',
+  entry: 'Hero Image',
+  entries: 'Hero Images',
+  // By the page's name, which is the id even of a damaged document.
+  whole: { order: (one, other) => (one.id < other.id ? -1 : 1) },
+  columns: [
+    {
+      key: 'page',
+      header: 'Page',
+      sortValue: ({ id }) => optionLabel(heroPages, id),
+      cell: ({ id }) => (
+        <>
+          {optionLabel(heroPages, id)}
+          {!isHeroPage(id) && <Small fontWeight="400">{damageMessages.unknownPage}</Small>}
+        </>
+      ),
+    },
+    'alt_text',
+    {
+      key: 'changed',
+      header: 'Changed',
+      sortValue: ({ updated_at }) => updated_at,
+      cell: ({ updated_at }) => formatDate(updated_at),
+    },
+  ],
+  nameOf: ({ id }) => optionLabel(heroPages, id),
+  lineOf: ({ alt_text }) => [alt_text],
+  isFixed: ({ id }) => isHeroPage(id),
+  repaired: ({ id, image_url }) =>
+    isHeroPage(id) ? { page_name: id, image_url: image_url || defaultHeroPicture(id).image_url } : {},
+  pageOf: (id) => (isHeroPage(id) ? routes[heroRoutes[id]].path : '/'),
+  // Every tab of the dashboard keeps the form.
+  isLostAt: (path) => path !== adminRoutes.dashboard,
+  list: ({ length }) => (length === 0 ? <NoHeroImages /> : undefined),
+  Fields: HeroFields,
+};
+
+export default function HeroImages() {
+  const [form, show] = useState<string>();
+  const entry = form ? `${heroes.entry}: ${optionLabel(heroPages, form)}` : heroes.entry;
+  return (
+    <section aria-label={heroes.title}>
+      {!form && (
+        <chakra.p color="muted" mb="5">
+          The picture at the top of each page.
+        </chakra.p>
+      )}
+      <ListOrForm manager={{ ...heroes, entry }} form={form} show={show} />
+    </section>
+  );
+}
+
+function NoHeroImages() {
+  const [answer, again] = useAnswer(
+    () => createDefaultHeroImages().then(() => tellSuccess(heroMessages.created)),
+    (error) => {
+      console.error(heroMessages.createFailed, error);
+      tellFailure(heroMessages.createFailed);
+    },
+  );
+  if (answer.state === 'failed') return <LoadFailed what="The default hero images" onRetry={again} />;
+  return <Message>No hero images yet. Creating the default ones...</Message>;
+}
