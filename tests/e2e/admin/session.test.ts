@@ -192,12 +192,15 @@ const dialog = (tab = page) => tab.getByRole('dialog', { name: sessionMessages.e
 
 test('A session that ends while somebody works is asked for over the page, which then goes on where it was, or can be left', async () => {
   const token = await arriveSignedIn('/admin?tab=heroes');
-  const altText = page.getByRole('article', { name: 'About Page' }).getByLabel('Alt text');
+  const editAbout = (tab: Page) => tab.getByRole('button', { name: 'Edit About Page' }).click();
+  await editAbout(page);
+  const altText = page.getByLabel('Alt text');
   const original = await altText.inputValue();
   await altText.fill('Typed and not lost');
   const second = await signedOut.visit.context.newPage();
   await second.goto('/admin?tab=heroes');
-  const inSecond = second.getByRole('article', { name: 'About Page' }).getByLabel('Alt text');
+  await editAbout(second);
+  const inSecond = second.getByLabel('Alt text');
   await inSecond.fill('Typed in another tab');
   await step('it is not assumed when the server cannot be asked', async () => {
     await cut(page, validate);
