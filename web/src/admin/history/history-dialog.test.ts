@@ -36,8 +36,8 @@ describe('a change as it is read', () => {
     const after = { image: '/new.jpg', brochure_pdf: '/new.pdf' };
     const changes = fieldChanges({ collection: 'car_listings', before: null, after });
     expect(changes).toEqual([
-      { field: 'image', label: 'Image', before: '', after: '/new.jpg', isPicture: true },
-      { field: 'brochure_pdf', label: 'Brochure', before: '', after: '/new.pdf', isPicture: false },
+      { label: 'Image', before: '', after: '/new.jpg', isPicture: true },
+      { label: 'Brochure', before: '', after: '/new.pdf', isPicture: false },
     ]);
   });
 

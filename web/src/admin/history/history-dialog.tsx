@@ -1,4 +1,4 @@
-import { chakra, HStack, Stack } from '@chakra-ui/react';
+import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import type { HistoryEntry, VersionedCollection } from '@site/domain/content/history';
 import { type Field, type Fields, labelOf } from '@site/domain/content/kind';
 import { contentKinds } from '@site/domain/content/kinds';
@@ -6,7 +6,7 @@ import { draftMessages, historyMessages as messages } from '@site/domain/message
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import type { ReactNode } from 'react';
-import { type Change, type Versioned, watchHistory } from '../../firebase/admin/history.ts';
+import { type Versioned, watchHistory } from '../../firebase/admin/history.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,6 +15,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
+import { PlainTable } from '../shared/plain-table.tsx';
 import { Refused, useTell } from '../shared/tell.ts';
 import { isRestoration, takeBack, undoButton } from '../shared/undo.ts';
 import { WorkButton } from '../shared/work-button.tsx';
@@ -36,7 +37,6 @@ function textOfValue(field: Field | undefined, value: unknown): string {
 
 /** Values are texts, empty for no value, or addresses of pictures. */
 interface FieldChange {
-  readonly field: string;
   readonly label: string;
   readonly before: string;
   readonly after: string;
@@ -59,7 +59,7 @@ export function fieldChanges({
     const texts = [textOfValue(field, before?.[name]), textOfValue(field, after?.[name])] as const;
     if (texts[0] === texts[1]) return [];
     const isPicture = field?.is === 'picture';
-    return [{ field: name, label: labelOf({ fields }, name), before: texts[0], after: texts[1], isPicture }];
+    return [{ label: labelOf({ fields }, name), before: texts[0], after: texts[1], isPicture }];
   });
 }
 
@@ -93,62 +93,6 @@ function wordsOf(text: string): string[] {
   return text.split(/(\s+)/).filter((part) => part !== '');
 }
 
-/** Explicit roles, since a grid loses the implicit roles of a table. */
-function ChangeTable({ changes, label }: { changes: readonly FieldChange[]; label: string }) {
-  return (
-    <chakra.table
-      role="table"
-      aria-label={label}
-      display="block"
-      textStyle="small"
-      css={{ '& th': { fontWeight: 600, textAlign: 'left' } }}
-    >
-      <chakra.thead role="rowgroup" display={{ base: 'none', md: 'block' }} color="muted">
-        <Row>
-          {[messages.field, messages.before, messages.after].map((heading) => (
-            <chakra.th key={heading} role="columnheader">
-              {heading}
-            </chakra.th>
-          ))}
-        </Row>
-      </chakra.thead>
-      <chakra.tbody role="rowgroup" display="block">
-        {changes.map((change) => (
-          <Row key={change.field}>
-            <chakra.th role="rowheader" scope="row" gridColumn={{ base: '1 / -1', md: 'auto' }}>
-              {change.label}
-            </chakra.th>
-            {(['before', 'after'] as const).map((side) => (
-              <chakra.td
-                key={side}
-                role="cell"
-                minWidth="0"
-                maxHeight={change.before && change.after ? undefined : '8rem'}
-                overflowY="auto"
-                overflowWrap="anywhere"
-                whiteSpace="pre-line"
-              >
-                <Value change={change} side={side} />
-              </chakra.td>
-            ))}
-          </Row>
-        ))}
-      </chakra.tbody>
-    </chakra.table>
-  );
-}
-
-const Row = chakra('tr', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: '9rem 1fr 1fr' },
-    columnGap: '4',
-    rowGap: '1',
-    py: '2',
-    borderTop: '1px solid {colors.line}',
-  },
-});
-
 function Value({ change, side }: { change: FieldChange; side: 'before' | 'after' }) {
   const { label, before, after, isPicture } = change;
   const value = change[side];
@@ -157,7 +101,13 @@ function Value({ change, side }: { change: FieldChange; side: 'before' | 'after'
     const alt = `${label}, ${messages[side].toLowerCase()}`;
     return <Picture src={value} alt={alt} width={160} height={120} sizes="10rem" borderRadius="sm" />;
   }
-  if (before === '' || after === '') return value;
+  if (before === '' || after === '') {
+    return (
+      <Box maxHeight="8rem" overflowY="auto">
+        {value}
+      </Box>
+    );
+  }
   const { start, removed, added, end } = textChange(before, after);
   return (
     <>
@@ -176,34 +126,37 @@ function Value({ change, side }: { change: FieldChange; side: 'before' | 'after'
   );
 }
 
-export interface HistoryOf extends Versioned {
-  readonly name: string;
-}
-
-type Restore = (historyId: string, version: 'before' | 'after') => void;
-
 interface HistoryDialogProps {
-  of: HistoryOf;
+  of: Versioned & { readonly name: string };
   onClose(): void;
-  onRestored?: (() => void) | undefined;
+  onRestored?: () => void;
 }
 
 export function HistoryDialog({ of: { collection, id, name }, onClose, onRestored }: HistoryDialogProps) {
   const [live, retry] = useLiveQuery(`history:${collection}:${id}`, () => watchHistory({ collection, id }));
   const [isBusy, tell] = useTell();
+  const changes = live.state === 'loaded' ? live.data : [];
+  const oldest = changes.at(-1);
 
-  const restore: Restore = (historyId, version) => {
-    void tell(() => call('restore-version', { historyId, version }), {
-      done: messages.restored,
-      failed: (reason, error) =>
-        messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),
-      action: () => {
-        onClose();
-        onRestored?.();
-        return undoButton(() => takeBack({ collection, id }, isRestoration));
-      },
-    });
-  };
+  const button = (historyId: string, version: 'before' | 'after', time: string) => (
+    <WorkButton
+      label={messages.restore}
+      about={time}
+      isOff={isBusy}
+      onPress={() =>
+        tell(() => call('restore-version', { historyId, version }), {
+          done: messages.restored,
+          failed: (reason, error) =>
+            messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),
+          action: () => {
+            onClose();
+            onRestored?.();
+            return undoButton(() => takeBack({ collection, id }, isRestoration));
+          },
+        })
+      }
+    />
+  );
 
   return (
     <Dialog title={messages.title(name)} onClose={onClose}>
@@ -212,46 +165,41 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
       </chakra.p>
       {live.state === 'loading' && <Message>{messages.loading}</Message>}
       {live.state === 'failed' && <LoadFailed what="The history" onRetry={retry} />}
-      {live.state === 'loaded' && live.data.length === 0 && <Message>{messages.empty}</Message>}
-      {live.state === 'loaded' && <Versions changes={live.data} isBusy={isBusy} onRestore={restore} />}
-    </Dialog>
-  );
-}
-
-interface VersionsProps {
-  changes: readonly Change[];
-  isBusy: boolean;
-  onRestore: Restore;
-}
-
-/** Newest first. The state before the oldest change is a version too. */
-function Versions({ changes, isBusy, onRestore }: VersionsProps) {
-  const oldest = changes.at(-1);
-  const button = ({ id }: Change, version: 'before' | 'after', time: string) => (
-    <WorkButton label={messages.restore} about={time} isOff={isBusy} onPress={() => onRestore(id, version)} />
-  );
-  return (
-    <Stack as="ol" gap="5">
-      {changes.map((change, index) => {
-        const { id, kind, at, by_name: name, after, is_draft: isDraft } = change;
-        const title = `${messages.kinds[kind]} ${messages.by(name)}`;
-        const time = formatDate(at);
-        const isCurrent = index === 0 && after !== null;
-        return (
-          <li key={id}>
-            <VersionHead title={title} time={time} isDraft={isDraft}>
-              {isCurrent ? <Badge>{messages.current}</Badge> : after && button(change, 'after', time)}
-            </VersionHead>
-            <ChangeTable changes={fieldChanges(change)} label={`${title}, ${time}`} />
+      {live.state === 'loaded' && changes.length === 0 && <Message>{messages.empty}</Message>}
+      <Stack as="ol" gap="5">
+        {changes.map((change, index) => {
+          const { id, kind, at, by_name: author, after, is_draft: isDraft } = change;
+          const title = `${messages.kinds[kind]} ${messages.by(author)}`;
+          const time = formatDate(at);
+          const isCurrent = index === 0 && after !== null;
+          return (
+            <li key={id}>
+              <VersionHead title={title} time={time} isDraft={isDraft}>
+                {isCurrent ? <Badge>{messages.current}</Badge> : after && button(id, 'after', time)}
+              </VersionHead>
+              <PlainTable
+                label={`${title}, ${time}`}
+                head={[messages.field, messages.before, messages.after]}
+                rows={fieldChanges(change).map((field) => [
+                  field.label,
+                  <Value key="before" change={field} side="before" />,
+                  <Value key="after" change={field} side="after" />,
+                ])}
+                tableLayout="fixed"
+                overflowWrap="anywhere"
+                whiteSpace="pre-line"
+              />
+            </li>
+          );
+        })}
+        {/* The state before the oldest change is a version too. */}
+        {oldest?.before && (
+          <li>
+            <VersionHead title={messages.first}>{button(oldest.id, 'before', messages.first)}</VersionHead>
           </li>
-        );
-      })}
-      {oldest?.before && (
-        <li>
-          <VersionHead title={messages.first}>{button(oldest, 'before', messages.first)}</VersionHead>
-        </li>
-      )}
-    </Stack>
+        )}
+      </Stack>
+    </Dialog>
   );
 }
 

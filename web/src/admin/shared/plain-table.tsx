@@ -1,17 +1,18 @@
-import { Table } from '@chakra-ui/react';
+import { Table, type TableRootProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
-interface PlainTableProps {
+interface PlainTableProps extends TableRootProps {
   label: string;
   head: readonly string[];
   /** The first cell names the row. */
-  rows: readonly (readonly (string | number | null)[])[];
+  rows: readonly (readonly [name: string | number, ...values: ReactNode[]])[];
 }
 
-export function PlainTable({ label, head, rows }: PlainTableProps) {
+export function PlainTable({ label, head, rows, ...look }: PlainTableProps) {
   return (
     // A keyboard must reach a scrolling part.
     <Table.ScrollArea tabIndex={0} role="region" aria-label={label}>
-      <Table.Root size="sm" mt="2">
+      <Table.Root size="sm" mt="2" {...look}>
         <Table.Header>
           <Table.Row>
             {head.map((name) => (
