@@ -16,7 +16,7 @@ import type { RowActions } from '../list/table.tsx';
 import { FieldsForm } from '../shared/fields-form.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused } from '../shared/tell.ts';
-import { isDeletion, takeBack, type Undo } from '../shared/undo.ts';
+import { takeBack, type Undo } from '../shared/undo.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { entryName, type Manager } from './kind.ts';
 
@@ -67,7 +67,7 @@ export function actionsOf<C extends ContentCollection>(
           await expectUnused?.(item);
           await deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
         },
-        ({ id }) => takeBack({ collection, id }, isDeletion),
+        ({ id }) => takeBack({ collection, id }, 'delete'),
       ),
       ...(isFixed && { only: 'one', isOffered: (item) => !isFixed(item) }),
     },
@@ -128,7 +128,7 @@ function scheduling(collection: EntryCollection, publishAt: Date | null): Action
   };
 }
 
-/** Publishes a draft and returns its undo. @throws MoveRefused */
+/** Publishes a draft and returns its undo. @throws Refused */
 export async function publish(collection: EntryCollection, documentId: string): Promise<Undo> {
   await moved(call('publish-entry', { collection, documentId }), draftMessages.publishFailed);
   return () => hide(collection, documentId);
@@ -138,20 +138,11 @@ function hide(collection: EntryCollection, documentId: string): Promise<void> {
   return moved(call('hide-entry', { collection, documentId }), draftMessages.hideFailed);
 }
 
-export class MoveRefused extends Refused {
-  readonly field: string | undefined;
-
-  constructor({ error, field }: MoveEntryResponse, failed: string) {
-    super(error ?? failed);
-    this.field = field;
-  }
-}
-
 async function moved(move: Promise<MoveEntryResponse>, failed: string): Promise<void> {
   const answer = await move.catch((cause) => {
     throw new Error(failed, { cause });
   });
-  if (!answer.success) throw new MoveRefused(answer, failed);
+  if (!answer.success) throw new Refused(answer.error ?? failed, answer.field);
 }
 
 /** @throws Refused if another person has changed the draft since */

@@ -8,7 +8,7 @@ import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Path, useWatch } from 'react-hook-form';
 import { readBelongings, type Stored } from '../../firebase/admin/content/content.ts';
-import { createContent, SaveRefused, updateContent } from '../../firebase/admin/content/save-content.ts';
+import { createContent, updateContent } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
@@ -24,8 +24,8 @@ import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
 import { tellSuccess } from '../shared/tell.ts';
-import { isCreation, isUpdateTo, takeBack, type Undo, undoButton } from '../shared/undo.ts';
-import { MoveRefused, publish } from './actions.tsx';
+import { takeBack, type Undo, undoButton } from '../shared/undo.ts';
+import { publish } from './actions.tsx';
 import { entryName, type Manager } from './kind.ts';
 import { isOverdue, labelsOf } from './row.tsx';
 
@@ -234,7 +234,7 @@ function saveActions<C extends ContentCollection>(
     await updateContent({ name: collection, id, isDraft }, { values, changed, loaded });
     stored();
     const isSame = Object.keys(changed).length === 0;
-    return isSame ? undefined : () => takeBack({ collection, id }, isUpdateTo(changed));
+    return isSame ? undefined : () => takeBack({ collection, id }, 'update', changed);
   }
 
   if (!item) {
@@ -242,7 +242,7 @@ function saveActions<C extends ContentCollection>(
       label: draftMessages.save,
       async save({ values }) {
         const id = await create(values, isDraft);
-        return () => done(messages.created, onDone, () => takeBack({ collection, id }, isCreation));
+        return () => done(messages.created, onDone, () => takeBack({ collection, id }, 'create'));
       },
     };
     const keep: SaveAction<ContentOf<C>> = {
@@ -271,9 +271,7 @@ function saveActions<C extends ContentCollection>(
     label: draftMessages.publish,
     async save(asked) {
       await update(id, asked);
-      const hide = await publish(collection, id).catch((error) => {
-        throw error instanceof MoveRefused ? new SaveRefused(error.field ?? '', error.message) : error;
-      });
+      const hide = await publish(collection, id);
       const name = entryName(manager, { ...item, ...asked.values });
       return () => done(draftMessages.wasPublished(name), onDone, hide);
     },

@@ -1,4 +1,5 @@
 import { chakra, HStack, RadioCard, SimpleGrid, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { labelOf } from '@site/domain/content/kind';
 import { conflictMessages, managerMessages } from '@site/domain/messages/content';
 import { useRef, useState, useTransition } from 'react';
@@ -7,15 +8,8 @@ import { SaveConflict, SaveRefused } from '../../firebase/admin/content/save-con
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { withKeys } from '../list/rows.ts';
-import { tellFailure } from '../shared/tell.ts';
-import {
-  type ContentSchema,
-  contentResolver,
-  type FormEntry,
-  type FormOf,
-  fromForm,
-  toForm,
-} from './values.ts';
+import { Refused, tellFailure } from '../shared/tell.ts';
+import { type ContentSchema, type FormEntry, type FormOf, fromForm, toForm } from './values.ts';
 
 /** A save that writes only `changed`, and no field that another person has changed since `loaded`. */
 export interface Save<Values> {
@@ -46,8 +40,10 @@ export function useContentForm<Values extends FieldValues>(
   loaded: Values,
 ) {
   const schema = (hasRequired ? kind.schema : kind.editSchema) as unknown as ContentSchema<Values>;
+  const check = zodResolver<Values, unknown, Values>(schema);
   const form = useForm<FormOf<Values>, unknown, Values>({
-    resolver: contentResolver(schema),
+    // Form and stored values have the same field names, which are all that the options hold.
+    resolver: (typed, context, options) => check(fromForm(schema, typed), context, options as never) as never,
     // Other people's later changes do not overwrite the input.
     defaultValues: toForm(schema, start) as DefaultValues<FormOf<Values>>,
   });
@@ -92,8 +88,8 @@ export function useContentForm<Values extends FieldValues>(
       setConflict({ theirs: error.theirs as Partial<Values>, action });
       return;
     }
-    if (error instanceof SaveRefused) {
-      const field = error.field as Path<FormOf<Values>>;
+    if (error instanceof SaveRefused || error instanceof Refused) {
+      const field = error.field as Path<FormOf<Values>> | undefined;
       if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
       tellFailure(error.message);
       return;
@@ -116,12 +112,9 @@ export function useContentForm<Values extends FieldValues>(
 
   const dialog = conflict && (
     <ConflictDialog
-      fields={Object.entries(conflict.theirs).map(([name, theirs]) => ({
-        name,
-        label: labelOf(kind, name),
-        mine: textOf(values()[name]),
-        theirs: textOf(theirs),
-      }))}
+      kind={kind}
+      mine={values()}
+      theirs={conflict.theirs}
       onSave={(taken) => void resolve(conflict, taken)}
       onCancel={() => setConflict(undefined)}
     />
@@ -142,12 +135,14 @@ function textOf(value: unknown): string {
 }
 
 interface ConflictDialogProps {
-  fields: readonly Readonly<Record<'name' | 'label' | 'mine' | 'theirs', string>>[];
+  kind: FormEntry['kind'];
+  mine: FieldValues;
+  theirs: FieldValues;
   onSave(taken: ReadonlySet<string>): void;
   onCancel(): void;
 }
 
-function ConflictDialog({ fields, onSave, onCancel }: ConflictDialogProps) {
+function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   return (
     <Dialog
@@ -164,13 +159,13 @@ function ConflictDialog({ fields, onSave, onCancel }: ConflictDialogProps) {
     >
       <chakra.p mb="5">{conflictMessages.text}</chakra.p>
       <Stack gap="5">
-        {fields.map(({ name, label, ...texts }) => (
+        {Object.keys(values.theirs).map((name) => (
           <RadioCard.Root
             key={name}
             value={taken.has(name) ? 'theirs' : 'mine'}
             onValueChange={({ value }) => setTaken(withKeys(taken, [name], value === 'theirs'))}
           >
-            <RadioCard.Label fontWeight="600">{label}</RadioCard.Label>
+            <RadioCard.Label fontWeight="600">{labelOf(kind, name)}</RadioCard.Label>
             <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
               {(['mine', 'theirs'] as const).map((side) => (
                 <RadioCard.Item key={side} value={side}>
@@ -179,7 +174,7 @@ function ConflictDialog({ fields, onSave, onCancel }: ConflictDialogProps) {
                     <RadioCard.ItemContent overflowWrap="anywhere" whiteSpace="pre-wrap">
                       <RadioCard.ItemText color="muted">{conflictMessages[side]}</RadioCard.ItemText>
                       <RadioCard.ItemDescription opacity="1">
-                        {texts[side] || conflictMessages.empty}
+                        {textOf(values[side][name]) || conflictMessages.empty}
                       </RadioCard.ItemDescription>
                     </RadioCard.ItemContent>
                     <RadioCard.ItemIndicator />

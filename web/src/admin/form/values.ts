@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ContentKind } from '@site/domain/content/kind';
 import { tidy } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { createContext, use } from 'react';
-import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Uploads } from './unsaved.tsx';
 
@@ -32,15 +30,6 @@ export type FormOf<Values> = {
 export type ContentSchema<Values> = z.ZodMiniObject & z.ZodMiniType<Values, Values>;
 
 /** Empty text becomes null where the schema allows null; empty entries of a list are dropped. */
-export function contentResolver<Values extends FieldValues>(
-  schema: ContentSchema<Values>,
-): Resolver<FormOf<Values>, unknown, Values> {
-  const check = zodResolver<Values, unknown, Values>(schema);
-  return (form, context, options) =>
-    // Form and stored values have the same field names, which are all that the options hold.
-    check(fromForm(schema, form), context, options as never) as never;
-}
-
 export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Values>): Values {
   return mapFields(schema, form as object, (value, field) => {
     if (Array.isArray(value)) return value.map((entry: string) => tidy(entry)).filter(Boolean);

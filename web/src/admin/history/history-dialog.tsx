@@ -17,7 +17,7 @@ import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
 import { PlainTable } from '../shared/plain-table.tsx';
 import { Refused, useTell } from '../shared/tell.ts';
-import { isRestoration, takeBack, undoButton } from '../shared/undo.ts';
+import { takeBack, undoButton } from '../shared/undo.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 
 const settingFields: Fields = { setting_value: { is: 'text', label: 'Switched on', empty: '' } };
@@ -151,7 +151,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
           action: () => {
             onClose();
             onRestored?.();
-            return undoButton(() => takeBack({ collection, id }, isRestoration));
+            return undoButton(() => takeBack({ collection, id }, 'restore'));
           },
         })
       }

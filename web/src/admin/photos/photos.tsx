@@ -8,7 +8,7 @@ import { usePhotos } from '../form/files.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
 import { focusTarget, LIST, useFocusAfterChange } from '../list/focus.ts';
 import { tell } from '../shared/tell.ts';
-import { isDeletion, takeBack } from '../shared/undo.ts';
+import { takeBack } from '../shared/undo.ts';
 import { useChosen } from '../shared/use-chosen.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoUploads, type PhotoUploadsProps } from './uploads.tsx';
@@ -38,7 +38,7 @@ export function PhotosBelow({ type, id, isDraft }: PhotosBelowProps) {
         photos.filter(({ id }) => id !== photo.id),
         photo,
       ),
-    ({ id }) => takeBack({ collection: 'photos', id }, isDeletion),
+    ({ id }) => takeBack({ collection: 'photos', id }, 'delete'),
   );
 
   useFocusAfterChange(stored.length, dialog !== undefined);

@@ -3,7 +3,15 @@ import { useState } from 'react';
 import { type ToastAction, toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
 /** A refusal whose message is for the user. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  /** The field of a form that the refusal is about. */
+  readonly field: string | undefined;
+
+  constructor(message?: string, field?: string) {
+    super(message);
+    this.field = field;
+  }
+}
 
 /** A text yields to the message of a `Refused`. `reason` is the error's message. */
 export type Failed = string | ((reason: string, error: unknown) => string);

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@site/domain/content/history';
 import { undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { type Change, findChange, type Versioned } from '../../firebase/admin/history.ts';
@@ -51,22 +52,19 @@ export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
   return undos.length > 0 ? { label: undoMessages.undo, onAction: () => void undoAll() } : undefined;
 }
 
-/** Identifies a change in the history, since the server may not have recorded the change yet. */
-export type IsMeant = (change: Pick<Change, 'kind' | 'after'>) => boolean;
-
-export const isCreation: IsMeant = ({ kind }) => kind === 'create';
-export const isDeletion: IsMeant = ({ kind }) => kind === 'delete';
-export const isRestoration: IsMeant = ({ kind }) => kind === 'restore';
-
-export function isUpdateTo(changed: object): IsMeant {
-  return ({ kind, after }) =>
-    kind === 'update' &&
-    Object.entries(changed).every(([name, value]) => JSON.stringify(after?.[name]) === JSON.stringify(value));
+/** Tells one's own save from an earlier one, since the server may not have recorded the save yet. */
+export function isChangeTo(values: object, { after }: Pick<Change, 'after'>): boolean {
+  return Object.entries(values).every(
+    ([name, value]) => JSON.stringify(after?.[name]) === JSON.stringify(value),
+  );
 }
 
-/** Rejects with the reason, also if the server has not recorded the change in time. */
-export async function takeBack(document: Versioned, isMeant: IsMeant): Promise<void> {
-  const answer = await findChange(document, isMeant)
+/**
+ * Undoes one's own newest change, which is of this kind and stored these values. Rejects with the reason, also if the server has not
+ * recorded the change in time.
+ */
+export async function takeBack(document: Versioned, kind: ChangeKind, values: object = {}): Promise<void> {
+  const answer = await findChange(document, (change) => change.kind === kind && isChangeTo(values, change))
     .then(({ id }) => call('restore-version', { historyId: id }))
     .catch((cause) => {
       throw new Error(undoMessages.notYet, { cause });
