@@ -13,11 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ErrorSummary } from '../form/error-summary.tsx';
 import { isPhotoOwner } from '../form/files.tsx';
-import { type Save, type SaveAction, useContentForm } from '../form/save.tsx';
+import { ErrorSummary, type Save, type SaveAction, useContentForm } from '../form/save.tsx';
 import { useUnsaved, useUploads } from '../form/unsaved.tsx';
-import { type ContentSchema, FormEntryContext, type FormOf, fromForm } from '../form/values.ts';
+import { FormEntryContext, type FormOf, fromForm } from '../form/values.ts';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { PreviewContext } from '../preview/preview.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
@@ -198,10 +197,8 @@ interface EntryNoticesProps {
 
 function EntryNotices({ item: { wrong, draft }, collection }: EntryNoticesProps) {
   const values = useWatch();
-  const { schema } = contentKinds[collection];
   const isDraft = draft && isEntryCollection(collection);
-  const ready =
-    isDraft && readinessOf(collection, fromForm(schema as unknown as ContentSchema<FieldValues>, values));
+  const ready = isDraft && readinessOf(collection, fromForm<FieldValues>(contentKinds[collection], values));
   const time = draft?.publishAt && formatDate(draft.publishAt);
   return (
     <Stack mt="4" maxWidth="52rem">

@@ -3,29 +3,29 @@ import { fillIn } from '@site/domain/messages/content';
 import { describe, expect, it } from 'vitest';
 import { fromForm } from './values.ts';
 
-const carListing = contentKinds.car_listings.schema;
-const portfolioItem = contentKinds.business_portfolio.schema;
-const galleryProject = contentKinds.renovation_gallery.schema;
+const carListing = contentKinds.car_listings;
+const portfolioItem = contentKinds.business_portfolio;
+const galleryProject = contentKinds.renovation_gallery;
 
 /** The required fields of new entries with valid values. */
 const kinds = {
   'portfolio item': {
-    schema: portfolioItem,
+    kind: portfolioItem,
     required: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],
   },
-  project: { schema: galleryProject, required: ['title', 'location', 'type', 'duration', 'budget'] },
+  project: { kind: galleryProject, required: ['title', 'location', 'type', 'duration', 'budget'] },
   'car listing': {
-    schema: carListing,
+    kind: carListing,
     required: ['brand_id', 'model', 'price', 'fuel_type', 'transmission', 'description'],
   },
 } as const;
 
-describe.each(Object.entries(kinds))('a new %s', (_, { schema, required }) => {
+describe.each(Object.entries(kinds))('a new %s', (_, { kind, required }) => {
   const complete = Object.fromEntries(required.map((field) => [field, 'x']));
 
   it.each(required)('without %s is refused, and only this field is named', (field) => {
     for (const nothing of ['', '   ', ...(field === 'budget' ? ['RM ', ' rm'] : [])]) {
-      const checked = schema.safeParse(fromForm(schema as never, { ...complete, [field]: nothing }));
+      const checked = kind.schema.safeParse(fromForm(kind, { ...complete, [field]: nothing }));
       const messages = checked.error?.issues.map(({ message }) => message) ?? [];
       expect(messages.filter((message) => message.startsWith('Please fill in the'))).toContain(fillIn(field));
       for (const other of required) if (other !== field) expect(messages).not.toContain(fillIn(other));
@@ -34,7 +34,7 @@ describe.each(Object.entries(kinds))('a new %s', (_, { schema, required }) => {
 });
 
 it('A missing brand is reported as brand, and a missing year as year', () => {
-  const messages = carListing
+  const messages = carListing.schema
     .safeParse({ brand_id: '', year: Number.NaN })
     .error?.issues.map(({ message }) => message);
   expect(messages).toContain(fillIn('brand'));

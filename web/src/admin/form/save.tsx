@@ -1,15 +1,23 @@
 import { chakra, HStack, RadioCard, SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { labelOf } from '@site/domain/content/kind';
-import { conflictMessages, managerMessages } from '@site/domain/messages/content';
-import { useRef, useState, useTransition } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
+import { conflictMessages, formMessages, managerMessages } from '@site/domain/messages/content';
+import { type RefObject, useEffect, useRef, useState, useTransition } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+  useFormContext,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { SaveConflict, SaveRefused } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { withKeys } from '../list/rows.ts';
 import { Refused, tellFailure } from '../shared/tell.ts';
-import { type ContentSchema, type FormEntry, type FormOf, fromForm, toForm } from './values.ts';
+import { type FormEntry, type FormOf, fromForm, toForm, useFormEntry } from './values.ts';
 
 /** A save that writes only `changed`, and no field that another person has changed since `loaded`. */
 export interface Save<Values> {
@@ -39,13 +47,13 @@ export function useContentForm<Values extends FieldValues>(
   start: Values,
   loaded: Values,
 ) {
-  const schema = (hasRequired ? kind.schema : kind.editSchema) as unknown as ContentSchema<Values>;
-  const check = zodResolver<Values, unknown, Values>(schema);
+  const schema = hasRequired ? kind.schema : kind.editSchema;
+  const check = zodResolver(schema as unknown as z.ZodMiniType<Values, Values>);
   const form = useForm<FormOf<Values>, unknown, Values>({
     // Form and stored values have the same field names, which are all that the options hold.
-    resolver: (typed, context, options) => check(fromForm(schema, typed), context, options as never) as never,
+    resolver: (typed, context, options) => check(fromForm(kind, typed), context, options as never) as never,
     // Other people's later changes do not overwrite the input.
-    defaultValues: toForm(schema, start) as DefaultValues<FormOf<Values>>,
+    defaultValues: toForm(kind, start) as DefaultValues<FormOf<Values>>,
   });
   const known = useRef(loaded);
   const [conflict, setConflict] = useState<Conflict<Values>>();
@@ -53,7 +61,7 @@ export function useContentForm<Values extends FieldValues>(
   const [isLeaving, leave] = useTransition();
   const { dirtyFields, isSubmitting } = form.formState;
   const isBusy = isSubmitting || isStoring || isLeaving;
-  const values = () => fromForm(schema, form.getValues());
+  const values = () => fromForm(kind, form.getValues());
 
   async function perform(action: SaveAction<Values>): Promise<void> {
     if (!action.isUnchecked) return form.handleSubmit((checked) => store(checked, action))();
@@ -77,32 +85,26 @@ export function useContentForm<Values extends FieldValues>(
       // The form stays busy until the next screen is ready: a second press would create a second entry.
       leave(goOn);
     } catch (error) {
-      report(error, action);
+      if (error instanceof SaveConflict) {
+        // These values come from the schema of the collection, as the form's values do.
+        setConflict({ theirs: error.theirs as Partial<Values>, action });
+      } else if (error instanceof SaveRefused || error instanceof Refused) {
+        const field = error.field as Path<FormOf<Values>> | undefined;
+        if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
+        tellFailure(error.message);
+      } else {
+        const failed = managerMessages(kind.words).saveFailed;
+        console.error(failed, error);
+        tellFailure(failed);
+      }
     }
     setIsStoring(false);
-  }
-
-  function report(error: unknown, action: SaveAction<Values>): void {
-    if (error instanceof SaveConflict) {
-      // These values come from the schema of the collection, as the form's values do.
-      setConflict({ theirs: error.theirs as Partial<Values>, action });
-      return;
-    }
-    if (error instanceof SaveRefused || error instanceof Refused) {
-      const field = error.field as Path<FormOf<Values>> | undefined;
-      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
-      tellFailure(error.message);
-      return;
-    }
-    const failed = managerMessages(kind.words).saveFailed;
-    console.error(failed, error);
-    tellFailure(failed);
   }
 
   async function resolve({ theirs, action }: Conflict<Values>, taken: ReadonlySet<string>): Promise<void> {
     setConflict(undefined);
     known.current = { ...known.current, ...theirs };
-    const shown = toForm(schema, known.current);
+    const shown = toForm(kind, known.current);
     for (const name of taken) {
       const value = shown[name as keyof Values] as PathValue<FormOf<Values>, Path<FormOf<Values>>>;
       form.setValue(name as Path<FormOf<Values>>, value, { shouldDirty: true, shouldValidate: true });
@@ -186,5 +188,58 @@ function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogPro
         ))}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Lists the errors after a save, each with a link to its field. */
+export function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { formState, getValues } = useFormContext();
+  const { errors, submitCount } = formState;
+  const { kind } = useFormEntry();
+  const count = submitCount === 0 ? 0 : Object.keys(errors).length;
+  // The list pushes down the field that just got the focus; the bar with Save must not cover it.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (count > 0 && form.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [form, count]);
+  const elements = form.current?.elements;
+  const order: Element[] = [...(elements ?? [])];
+  // The make has no control of its own: it is the brand's name.
+  const problems = Object.keys(errors)
+    .flatMap((field) => {
+      const control = elements?.namedItem(field) ?? elements?.namedItem(`${field}.0`);
+      return control instanceof HTMLElement ? { field, control } : [];
+    })
+    .sort((one, other) => order.indexOf(one.control) - order.indexOf(other.control));
+  if (submitCount === 0 || problems.length === 0) return null;
+  return (
+    <chakra.nav
+      aria-label={formMessages.problems(problems.length)}
+      p="4"
+      mb="6"
+      borderRadius="md"
+      border="1px solid {colors.coral.600}"
+      background="coral.100"
+    >
+      <chakra.p fontWeight="600">{formMessages.problems(problems.length)}</chakra.p>
+      <chakra.ul mt="2" textStyle="small">
+        {problems.map(({ field, control }) => (
+          <li key={field}>
+            <chakra.a
+              href={`#${control.id}`}
+              display="inline-block"
+              py="1"
+              textDecoration="underline"
+              onClick={(event) => {
+                event.preventDefault();
+                control.focus();
+              }}
+            >
+              {formMessages.problem(labelOf(kind, field), getValues(field) === '')}
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
   );
 }

@@ -3,8 +3,8 @@ import { contentKinds } from '@site/domain/content/kinds';
 import { describe, expect, it } from 'vitest';
 import { fromForm, toForm } from './values.ts';
 
-const carListing = contentKinds.car_listings.schema;
-const portfolioItem = contentKinds.business_portfolio.schema;
+const carListing = contentKinds.car_listings;
+const portfolioItem = contentKinds.business_portfolio;
 
 const stored = {
   company: 'Port Klang Cold Storage',
@@ -40,12 +40,12 @@ describe('a content form', () => {
 
   it('refuses text in a number field that is no number, with the sentence of the field', () => {
     const listing = {
-      ...toForm(carListing, {} as never),
+      ...toForm<object>(carListing, {}),
       year: '20i9',
       mileage_km: '45.000',
       price: '45.000',
     };
-    const { error } = carListing.safeParse(fromForm(carListing, listing as never));
+    const { error } = carListing.schema.safeParse(fromForm(carListing, listing as never));
     const said = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
     expect(said).toMatchObject({
       year: carListingKind.fields.year.wrong,

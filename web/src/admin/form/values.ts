@@ -1,8 +1,8 @@
-import type { ContentKind } from '@site/domain/content/kind';
+import type { ContentKind, Field } from '@site/domain/content/kind';
 import { tidy } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { createContext, use } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Uploads } from './unsaved.tsx';
 
 export interface FormEntry {
@@ -27,31 +27,29 @@ export type FormOf<Values> = {
   [K in keyof Values]: Exclude<Values[K], null>;
 };
 
-export type ContentSchema<Values> = z.ZodMiniObject & z.ZodMiniType<Values, Values>;
-
-/** Empty text becomes null where the schema allows null; empty entries of a list are dropped. */
-export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Values>): Values {
-  return mapFields(schema, form as object, (value, field) => {
+/** Empty text becomes null where the field may be null; empty entries of a list are dropped. */
+export function fromForm<Values>(kind: ContentKind, form: FormOf<Values>): Values {
+  return mapFields(kind, form as object, (value, { empty }) => {
     if (Array.isArray(value)) return value.map((entry: string) => tidy(entry)).filter(Boolean);
-    return value === '' && z.safeParse(field, null).success ? null : value;
+    return value === '' && empty === null ? null : value;
   });
 }
 
-/** Null and NaN become empty text, and lists get all their lines. Fields outside the schema are dropped. */
-export function toForm<Values>(schema: ContentSchema<Values>, item: Values): FormOf<Values> {
-  return mapFields(schema, item as object, (value) => {
+/** Null and NaN become empty text, and lists get all their lines. Other fields than those of the kind are dropped. */
+export function toForm<Values>(kind: ContentKind, item: Values): FormOf<Values> {
+  return mapFields(kind, item as object, (value) => {
     if (!Array.isArray(value)) return Number.isNaN(value) ? '' : (value ?? '');
     return Array.from({ length: ENTRY_COUNT }, (_, line) => value[line] ?? '');
   });
 }
 
 function mapFields<To>(
-  schema: z.ZodMiniObject,
+  { fields }: ContentKind,
   from: object,
-  map: (value: unknown, field: z.ZodMiniType) => unknown,
+  map: (value: unknown, field: Field) => unknown,
 ): To {
   const values = new Map<string, unknown>(Object.entries(from));
   return Object.fromEntries(
-    Object.entries(schema.shape).map(([key, field]) => [key, map(values.get(key), field as z.ZodMiniType)]),
+    Object.entries(fields).map(([name, field]) => [name, map(values.get(name), field)]),
   ) as To;
 }
