@@ -6,12 +6,7 @@ import { routes } from '@site/domain/routes';
 import { initial } from '@site/domain/text';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
-import {
-  type BrandOrders,
-  countListings,
-  SaveConflict,
-  swapBrandOrder,
-} from '../../firebase/admin/content/save-content.ts';
+import { countListings, SaveConflict, swapBrandOrder } from '../../firebase/admin/content/save-content.ts';
 import { bySortOrder, completeList } from '../../firebase/admin/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -77,7 +72,7 @@ function ReorderTable({ brands: ordered }: { brands: readonly StoredBrand[] }) {
   const [isBusy, tell] = useTell();
 
   /** Undo swaps back, unless one of the two brands was moved again since. */
-  function swap(brand: StoredBrand, neighbour: StoredBrand | undefined, expected?: BrandOrders) {
+  function swap(brand: StoredBrand, neighbour: StoredBrand | undefined, expected?: readonly unknown[]) {
     if (!neighbour) return;
     void tell(() => swapBrandOrder([brand.id, neighbour.id], expected), {
       done: brandOrderMessages.updated,

@@ -20,14 +20,12 @@ import { isBlank } from './extractor/to-import.ts';
 
 type Brands = readonly Stored<'car_brands'>[];
 
-function byName(one: { readonly name: string }, other: { readonly name: string }): number {
-  return one.name < other.name ? -1 : Number(one.name > other.name);
-}
-
 /** The select and the extractor share one listener. */
 export function useBrands(): { live: Live<Brands>; brands: Brands; retry(): void } {
   const [live, retry] = useLiveQuery<Brands>('car_brands by name', () =>
-    watchContent('car_brands', { order: byName }),
+    watchContent('car_brands', {
+      order: (one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)),
+    }),
   );
   // A brand without a name cannot be chosen.
   const brands = live.state === 'loaded' ? live.data.filter(({ name }) => name.trim() !== '') : [];
@@ -121,7 +119,7 @@ export function ListingFields() {
 
 export type DerivedField = keyof ReturnType<typeof derivedValues>;
 
-export type HeldValues = Readonly<Partial<Record<DerivedField, string | number>>>;
+type HeldValues = Readonly<Partial<Record<DerivedField, string | number>>>;
 
 /** A field is untouched if it is empty or holds the earlier derived value. Touched fields get no proposal. */
 export function proposals(

@@ -54,7 +54,13 @@ function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & 
   const { label, width } = devices[device];
   const [state, setState] = useState<State>('loading');
   const close = useRef<() => void>(undefined);
-  const [box, scale] = useScale(width);
+  const [scale, setScale] = useState(1);
+  const measure = useCallback(
+    (box: HTMLElement | null) => {
+      if (box && box.clientWidth > 0) setScale(Math.min(1, box.clientWidth / width));
+    },
+    [width],
+  );
   useEffect(() => () => close.current?.(), []);
 
   async function load(frame: Document): Promise<void> {
@@ -69,7 +75,7 @@ function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & 
   }
 
   return (
-    <Box ref={box} overflow="hidden">
+    <Box ref={measure} overflow="hidden">
       <Small role="status">{state !== 'shown' && previewMessages[state]}</Small>
       <Box
         hidden={state === 'nothing' || state === 'failed'}
@@ -98,15 +104,4 @@ function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & 
       </Box>
     </Box>
   );
-}
-
-function useScale(width: number): [ref: (element: HTMLElement | null) => void, scale: number] {
-  const [scale, setScale] = useState(1);
-  const measure = useCallback(
-    (element: HTMLElement | null) => {
-      if (element && element.clientWidth > 0) setScale(Math.min(1, element.clientWidth / width));
-    },
-    [width],
-  );
-  return [measure, scale];
 }
