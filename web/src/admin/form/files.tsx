@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { Small } from '../shared/list-row.tsx';
-import { tell, tellSuccess } from '../shared/tell.ts';
+import { tell } from '../shared/tell.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { cleanFile, picturesBeside, refusalOf, ruleOf, typedFile } from './picture-files.ts';
 
@@ -39,14 +39,30 @@ interface FileFieldProps {
 
 /** The address of a file, typed or by upload. */
 export function FileField({ name, label, is, action, hint }: FileFieldProps) {
-  const { collection } = useFormEntry().kind;
+  const { kind, uploads } = useFormEntry();
   const { setValue, watch, register, formState, getFieldState } = useFormContext();
   const address: string = watch(name);
   const isPicture = is === 'picture';
-  const upload = useUpload(isPicture ? folderOf(collection) : 'car-brochures', (uploaded) => {
-    setValue(name, uploaded, { shouldDirty: true, shouldValidate: true });
-    if (!isPicture) tellSuccess(uploadMessages.pdfUploaded);
-  });
+  const folder = isPicture ? folderOf(kind.collection) : 'car-brochures';
+  const { accept, failed } = ruleOf(folder);
+  const [progress, setProgress] = useState<number>();
+
+  async function upload(chosen: File): Promise<void> {
+    // An unreadable file fails in the upload, which shows the error.
+    const file = await typedFile(chosen).catch(() => chosen);
+    const refusal = refusalOf(folder, file);
+    if (refusal) return toastFailure(refusal.text, refusal.title);
+    setProgress(0);
+    const send = async () => {
+      const clean = await cleanFile(file);
+      return uploadFile(folder, clean, await picturesBeside(clean), setProgress);
+    };
+    const store = async () =>
+      setValue(name, await uploads.track(send), { shouldDirty: true, shouldValidate: true });
+    await tell(store, { done: isPicture ? undefined : uploadMessages.pdfUploaded, failed });
+    setProgress(undefined);
+  }
+
   return (
     <Box role="group" aria-label={label} display="grid" gap="3">
       <TextField
@@ -60,7 +76,9 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
       <DropZone
         label={action ?? (isPicture ? 'Upload image' : 'Upload PDF')}
         hint="or drop the file here"
-        {...upload}
+        accept={accept}
+        progress={progress}
+        onFile={upload}
       >
         {address && isPicture && (
           <Picture
@@ -101,29 +119,6 @@ export function usePhotos(type: ContentCollection, id: string | undefined, isDra
   return useLiveQuery(id && `photos of ${isDraft ? 'draft ' : ''}${type}/${id}`, () =>
     watchPhotos(type, id ?? '', isDraft),
   );
-}
-
-/** The properties of a `DropZone` that uploads one file. */
-export function useUpload(folder: UploadFolder, onUploaded: (address: string) => void) {
-  const [progress, setProgress] = useState<number>();
-  const { uploads } = useFormEntry();
-  const { accept, failed } = ruleOf(folder);
-
-  async function onFile(chosen: File): Promise<void> {
-    // An unreadable file fails in the upload, which shows the error.
-    const file = await typedFile(chosen).catch(() => chosen);
-    const refusal = refusalOf(folder, file);
-    if (refusal) return toastFailure(refusal.text, refusal.title);
-    setProgress(0);
-    const send = async () => {
-      const clean = await cleanFile(file);
-      return uploadFile(folder, clean, await picturesBeside(clean), setProgress);
-    };
-    await tell(async () => onUploaded(await uploads.track(send)), { failed });
-    setProgress(undefined);
-  }
-
-  return { accept, progress, onFile };
 }
 
 /** `share` is 0 to 1. */
