@@ -14,7 +14,7 @@ import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { isPhotoOwner } from '../form/files.tsx';
-import { ErrorSummary, type Save, type SaveAction, useContentForm } from '../form/save.tsx';
+import { ErrorSummary, type Save, useContentForm } from '../form/save.tsx';
 import { useUnsaved, useUploads } from '../form/unsaved.tsx';
 import { FormEntryContext, type FormOf, fromForm } from '../form/values.ts';
 import { HistoryDialog } from '../history/history-dialog.tsx';
@@ -61,10 +61,14 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
     entry,
     start,
     item ?? empty,
+    (asked) => storeEntry(props, isDraft, asked),
   );
   const { setError, formState } = form;
   const { isDirty } = formState;
-  const [action, second] = saveActions(props, isDraft);
+  const draft = isEntryCollection(collection) ? item?.draft : undefined;
+  const second = item ? draft && 'publish' : isEntryCollection(collection) && 'keep';
+  // A draft may be incomplete unless it is scheduled.
+  const isUnchecked = draft?.publishAt === null;
   const [opened, open] = useState<'history' | 'preview'>();
   const close = () => open(undefined);
   const show = use(PreviewContext);
@@ -109,7 +113,7 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
             css={{ '& :is(input, select, textarea)': { scrollMarginBottom: '9rem' } }}
             onSubmit={(event) => {
               event.preventDefault();
-              if (canSave) void perform(action);
+              if (canSave) void perform('save', isUnchecked);
             }}
           >
             <Small mt="2" mb="6">
@@ -158,11 +162,15 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
             borderTop="1px solid {colors.line}"
           >
             <Button type="submit" form={id} disabled={!canSave}>
-              {isBusy ? 'Saving...' : action.label}
+              {isBusy ? 'Saving...' : draftMessages.save}
             </Button>
             {second && (
-              <Button variant="dark" disabled={!canSave} onClick={() => void perform(second)}>
-                {second.label}
+              <Button
+                variant="dark"
+                disabled={!canSave}
+                onClick={() => void perform(second, second === 'keep')}
+              >
+                {draftMessages[second]}
               </Button>
             )}
             {show && pageOf && (
@@ -215,65 +223,32 @@ function EntryNotices({ item: { wrong, draft }, collection }: EntryNoticesProps)
   );
 }
 
-/** The ways to save an entry, the usual one first. A draft may be incomplete unless it is scheduled. */
-function saveActions<C extends ContentCollection>(
+/** Stores the values and returns the next step. */
+async function storeEntry<C extends ContentCollection>(
   { manager, item, items, onEdit, onDone }: EntryFormProps<C>,
   isDraft: boolean,
-): readonly [SaveAction<ContentOf<C>>, SaveAction<ContentOf<C>>?] {
+  { way, values, changed, loaded, stored }: Save<ContentOf<C>>,
+): Promise<() => void> {
   const { collection, complete } = manager;
   const messages = managerMessages(contentKinds[collection].words);
-
-  const create = (values: ContentOf<C>, asDraft: boolean) =>
-    createContent(collection, { ...values, ...complete?.(items) }, { isDraft: asDraft });
-
-  /** Returns the undo, if anything has changed. */
-  async function update(id: string, { values, changed, loaded, stored }: Save<ContentOf<C>>) {
-    await updateContent({ name: collection, id, isDraft }, { values, changed, loaded });
-    stored();
-    const isSame = Object.keys(changed).length === 0;
-    return isSame ? undefined : () => takeBack({ collection, id }, 'update', changed);
-  }
-
   if (!item) {
-    const save: SaveAction<ContentOf<C>> = {
-      label: draftMessages.save,
-      async save({ values }) {
-        const id = await create(values, isDraft);
-        return () => done(messages.created, onDone, () => takeBack({ collection, id }, 'create'));
-      },
-    };
-    const keep: SaveAction<ContentOf<C>> = {
-      label: draftMessages.keep,
-      isUnchecked: true,
-      async save({ values }) {
-        const id = await create(values, true);
-        return () => done(draftMessages.draftSaved, () => onEdit(id));
-      },
-    };
-    return isEntryCollection(collection) ? [save, keep] : [save];
+    const entry = { ...values, ...complete?.(items) };
+    const id = await createContent(collection, entry, { isDraft: isDraft || way === 'keep' });
+    if (way === 'keep') return () => done(draftMessages.draftSaved, () => onEdit(id));
+    return () => done(messages.created, onDone, () => takeBack({ collection, id }, 'create'));
   }
-
   const { id, draft } = item;
-  const ownDraft = isEntryCollection(collection) ? draft : undefined;
-  const save: SaveAction<ContentOf<C>> = {
-    label: draftMessages.save,
-    isUnchecked: ownDraft?.publishAt === null,
-    async save(asked) {
-      const undo = await update(id, asked);
-      return () => done(ownDraft ? draftMessages.draftSaved : messages.updated, onDone, undo);
-    },
-  };
-  if (!ownDraft || !isEntryCollection(collection)) return [save];
-  const publishing: SaveAction<ContentOf<C>> = {
-    label: draftMessages.publish,
-    async save(asked) {
-      await update(id, asked);
-      const hide = await publish(collection, id);
-      const name = entryName(manager, { ...item, ...asked.values });
-      return () => done(draftMessages.wasPublished(name), onDone, hide);
-    },
-  };
-  return [save, publishing];
+  await updateContent({ name: collection, id, isDraft }, { values, changed, loaded });
+  stored();
+  const isEntry = isEntryCollection(collection);
+  if (way === 'publish' && isEntry) {
+    const hide = await publish(collection, id);
+    const name = entryName(manager, { ...item, ...values });
+    return () => done(draftMessages.wasPublished(name), onDone, hide);
+  }
+  const isSame = Object.keys(changed).length === 0;
+  const undo = isSame ? undefined : () => takeBack({ collection, id }, 'update', changed);
+  return () => done(isEntry && draft ? draftMessages.draftSaved : messages.updated, onDone, undo);
 }
 
 function done(sentence: string, goOn: () => void, undo?: Undo): void {

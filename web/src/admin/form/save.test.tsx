@@ -24,18 +24,14 @@ function Manager({ save, list }: { save(): Promise<void>; list: Promise<string> 
 
 function Form({ save, onDone }: { save(): Promise<void>; onDone(): void }) {
   const entry = { kind, hasRequired: true, id: undefined, isDraft: false, uploads: useUploads() };
-  const { canSave, isBusy, perform, dialog } = useContentForm(entry, brand, brand);
-  const action = {
-    label: 'Save',
-    async save() {
-      await save();
-      return onDone;
-    },
-  };
+  const { canSave, isBusy, perform, dialog } = useContentForm(entry, brand, brand, async () => {
+    await save();
+    return onDone;
+  });
   return (
     <>
-      <button type="button" disabled={!canSave} onClick={() => void perform(action)}>
-        {isBusy ? 'Saving...' : action.label}
+      <button type="button" disabled={!canSave} onClick={() => void perform('save', false)}>
+        {isBusy ? 'Saving...' : 'Save'}
       </button>
       {dialog}
     </>

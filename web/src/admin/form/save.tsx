@@ -19,8 +19,12 @@ import { withKeys } from '../list/rows.ts';
 import { Refused, tellFailure } from '../shared/tell.ts';
 import { type FormEntry, type FormOf, fromForm, toForm, useFormEntry } from './values.ts';
 
+/** Keep stores a new draft. Publish saves and publishes a draft. */
+export type Way = 'save' | 'keep' | 'publish';
+
 /** A save that writes only `changed`, and no field that another person has changed since `loaded`. */
 export interface Save<Values> {
+  readonly way: Way;
   readonly values: Values;
   readonly changed: Partial<Values>;
   readonly loaded: Values;
@@ -28,24 +32,20 @@ export interface Save<Values> {
   stored(): void;
 }
 
-export interface SaveAction<Values> {
-  readonly label: string;
-  /** True if the values may be incomplete. */
-  readonly isUnchecked?: boolean;
-  /** Stores the values and returns the next step. Throws if they could not be stored. */
-  save(asked: Save<Values>): Promise<() => void>;
-}
-
 interface Conflict<Values> {
   readonly theirs: Partial<Values>;
-  readonly action: SaveAction<Values>;
+  readonly way: Way;
 }
 
-/** A form that keeps its values after a failure and asks about conflicts. `loaded` is `start` without the form's repairs. */
+/**
+ * A form that keeps its values after a failure and asks about conflicts. `loaded` is `start` without the form's repairs. `save` stores the
+ * values and returns the next step; it throws if they could not be stored.
+ */
 export function useContentForm<Values extends FieldValues>(
   { kind, hasRequired, uploads }: FormEntry,
   start: Values,
   loaded: Values,
+  save: (asked: Save<Values>) => Promise<() => void>,
 ) {
   const schema = hasRequired ? kind.schema : kind.editSchema;
   const check = zodResolver(schema as unknown as z.ZodMiniType<Values, Values>);
@@ -63,13 +63,14 @@ export function useContentForm<Values extends FieldValues>(
   const isBusy = isSubmitting || isStoring || isLeaving;
   const values = () => fromForm(kind, form.getValues());
 
-  async function perform(action: SaveAction<Values>): Promise<void> {
-    if (!action.isUnchecked) return form.handleSubmit((checked) => store(checked, action))();
+  /** Unchecked values may be incomplete. */
+  async function perform(way: Way, isUnchecked: boolean): Promise<void> {
+    if (!isUnchecked) return form.handleSubmit((checked) => store(checked, way))();
     form.clearErrors();
-    await store(values(), action);
+    await store(values(), way);
   }
 
-  async function store(values: Values, action: SaveAction<Values>, also: readonly string[] = []) {
+  async function store(values: Values, way: Way, also: readonly string[] = []) {
     const changed = Object.fromEntries(
       Object.entries(values).filter(([key]) => key in dirtyFields || also.includes(key)),
     ) as Partial<Values>;
@@ -78,7 +79,7 @@ export function useContentForm<Values extends FieldValues>(
     };
     setIsStoring(true);
     try {
-      const goOn = await action.save({ values, changed, loaded: known.current, stored });
+      const goOn = await save({ way, values, changed, loaded: known.current, stored });
       uploads.settle(values);
       // Nothing is unsaved now, so leaving asks no question.
       form.reset(form.getValues(), { keepValues: true });
@@ -87,7 +88,7 @@ export function useContentForm<Values extends FieldValues>(
     } catch (error) {
       if (error instanceof SaveConflict) {
         // These values come from the schema of the collection, as the form's values do.
-        setConflict({ theirs: error.theirs as Partial<Values>, action });
+        setConflict({ theirs: error.theirs as Partial<Values>, way });
       } else if (error instanceof SaveRefused || error instanceof Refused) {
         const field = error.field as Path<FormOf<Values>> | undefined;
         if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
@@ -101,7 +102,7 @@ export function useContentForm<Values extends FieldValues>(
     setIsStoring(false);
   }
 
-  async function resolve({ theirs, action }: Conflict<Values>, taken: ReadonlySet<string>): Promise<void> {
+  async function resolve({ theirs, way }: Conflict<Values>, taken: ReadonlySet<string>): Promise<void> {
     setConflict(undefined);
     known.current = { ...known.current, ...theirs };
     const shown = toForm(kind, known.current);
@@ -109,7 +110,7 @@ export function useContentForm<Values extends FieldValues>(
       const value = shown[name as keyof Values] as PathValue<FormOf<Values>, Path<FormOf<Values>>>;
       form.setValue(name as Path<FormOf<Values>>, value, { shouldDirty: true, shouldValidate: true });
     }
-    await store(values(), action, Object.keys(theirs));
+    await store(values(), way, Object.keys(theirs));
   }
 
   const dialog = conflict && (
