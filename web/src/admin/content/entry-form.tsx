@@ -198,12 +198,9 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   );
 }
 
-interface EntryNoticesProps {
-  item: Stored<ContentCollection>;
-  collection: ContentCollection;
-}
-
-function EntryNotices({ item: { wrong, draft }, collection }: EntryNoticesProps) {
+function EntryNotices(props: { item: Stored<ContentCollection>; collection: ContentCollection }) {
+  const { item, collection } = props;
+  const { wrong, draft } = item;
   const values = useWatch();
   const isDraft = draft && isEntryCollection(collection);
   const ready = isDraft && readinessOf(collection, fromForm<FieldValues>(contentKinds[collection], values));

@@ -105,12 +105,7 @@ function Brochure({ listing }: { listing: Listing }) {
   );
 }
 
-interface VariantsProps {
-  listingId: string;
-  onBack(): void;
-}
-
-function Variants({ listingId, onBack }: VariantsProps) {
+function Variants({ listingId, onBack }: { listingId: string; onBack(): void }) {
   const [live] = useLiveEntry('car_listings', listingId);
   const listing = live.state === 'loaded' ? live.data : undefined;
   const variants = variantsOf(listingId, listing ? listingName(listing) : '');

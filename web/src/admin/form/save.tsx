@@ -32,11 +32,6 @@ export interface Save<Values> {
   stored(): void;
 }
 
-interface Conflict<Values> {
-  readonly theirs: Partial<Values>;
-  readonly way: Way;
-}
-
 /**
  * A form that keeps its values after a failure and asks about conflicts. `loaded` is `start` without the form's repairs. `save` stores the
  * values and returns the next step; it throws if they could not be stored.
@@ -56,7 +51,7 @@ export function useContentForm<Values extends FieldValues>(
     defaultValues: toForm(kind, start) as DefaultValues<FormOf<Values>>,
   });
   const known = useRef(loaded);
-  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const [conflict, setConflict] = useState<{ readonly theirs: Partial<Values>; readonly way: Way }>();
   const [isStoring, setIsStoring] = useState(false);
   const [isLeaving, leave] = useTransition();
   const { dirtyFields, isSubmitting } = form.formState;
@@ -102,7 +97,7 @@ export function useContentForm<Values extends FieldValues>(
     setIsStoring(false);
   }
 
-  async function resolve({ theirs, way }: Conflict<Values>, taken: ReadonlySet<string>): Promise<void> {
+  async function resolve({ theirs, way }: NonNullable<typeof conflict>, taken: ReadonlySet<string>) {
     setConflict(undefined);
     known.current = { ...known.current, ...theirs };
     const shown = toForm(kind, known.current);

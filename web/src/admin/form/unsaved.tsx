@@ -62,18 +62,10 @@ export function UnsavedGuard() {
   );
 }
 
-export interface Uploads {
-  readonly isUploading: boolean;
-  /** False once the form is closed. */
-  isOpen(): boolean;
-  track(upload: () => Promise<string>): Promise<string>;
-  hold<T>(work: () => Promise<T>): Promise<T>;
-  /** Call this after a save: the saved files stay. The server deletes the replaced ones. */
-  settle(saved: object): void;
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
 /** Tracks the files of one form. Closing the form deletes unsaved uploads, so that no orphaned file stays. */
-export function useUploads(): Uploads {
+export function useUploads() {
   const [files] = useState(() => new Set<string>());
   const [running, setRunning] = useState(0);
   const isOpen = useRef(true);
@@ -96,15 +88,17 @@ export function useUploads(): Uploads {
 
   return {
     isUploading: running > 0,
+    /** False once the form is closed. */
     isOpen: () => isOpen.current,
     hold,
-    async track(upload) {
+    async track(upload: () => Promise<string>): Promise<string> {
       const address = await hold(upload);
       if (isOpen.current) files.add(address);
       else void removeFile(address);
       return address;
     },
-    settle(saved) {
+    /** Call this after a save: the saved files stay. The server deletes the replaced ones. */
+    settle(saved: object): void {
       for (const value of Object.values(saved)) files.delete(value);
     },
   };

@@ -63,16 +63,10 @@ export function fieldChanges({
   });
 }
 
-interface TextChange {
-  readonly start: string;
-  readonly removed: string;
-  readonly added: string;
-  readonly end: string;
-}
-
+/** In characters, before and after the changed words. */
 const AROUND = 60;
 
-export function textChange(before: string, after: string): TextChange {
+export function textChange(before: string, after: string) {
   const [old, current] = [wordsOf(before), wordsOf(after)];
   const shortest = Math.min(old.length, current.length);
   let first = 0;
@@ -203,14 +197,13 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
   );
 }
 
-interface VersionHeadProps {
+function VersionHead(props: {
   title: string;
   time?: string;
   isDraft?: boolean | undefined;
   children: ReactNode;
-}
-
-function VersionHead({ title, time, isDraft, children }: VersionHeadProps) {
+}) {
+  const { title, time, isDraft, children } = props;
   return (
     <HStack flexWrap="wrap" minHeight="2.5rem" mb="2">
       <HStack flex="1 1 14rem" flexWrap="wrap" columnGap="3">
