@@ -84,7 +84,19 @@ function BrandField() {
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric'];
 const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
 
+/** The texts fill the fields of the stock that nobody has touched. */
 export function ListingFields() {
+  const { watch, getValues, setValue } = useFormContext<FormOf<CarListing>>();
+  useEffect(() => {
+    let texts = structuredClone(getValues());
+    const { unsubscribe } = watch(() => {
+      const values = getValues();
+      const proposed = proposals(texts, values, values);
+      texts = structuredClone(values);
+      for (const [field, value] of proposed) setValue(field, value, { shouldDirty: true });
+    });
+    return unsubscribe;
+  }, [watch, getValues, setValue]);
   return (
     <>
       <FormSection title="The vehicle">
@@ -105,7 +117,18 @@ export function ListingFields() {
         <Field name="features" />
       </FormSection>
       <FormSection title="Stock and search">
-        <StockFields />
+        <Small>{listingManagerMessages.stockHint}</Small>
+        <FieldColumns>
+          <Field name="condition" />
+          <Field name="availability" />
+          <StockNumberField />
+          <Field name="price_rm" />
+          <Field name="mileage_km" />
+          <Field name="registration_year" />
+          <Field name="body_type" />
+          <Field name="fuel" />
+          <Field name="gearbox" />
+        </FieldColumns>
       </FormSection>
       <FormSection title="Files">
         <UnlessPhotos>
@@ -119,13 +142,11 @@ export function ListingFields() {
 
 export type DerivedField = keyof ReturnType<typeof derivedValues>;
 
-type HeldValues = Readonly<Partial<Record<DerivedField, string | number>>>;
-
 /** A field is untouched if it is empty or holds the earlier derived value. Touched fields get no proposal. */
 export function proposals(
   before: VehicleTexts,
   after: VehicleTexts,
-  held: HeldValues,
+  held: Readonly<Partial<Record<DerivedField, string | number>>>,
 ): ReadonlyMap<DerivedField, NonNullable<CarListing[DerivedField]>> {
   const [told, telling] = [withCondition(before), withCondition(after)];
   return new Map(
@@ -140,40 +161,6 @@ export function proposals(
 function withCondition(texts: VehicleTexts) {
   const values = derivedValues(texts);
   return { ...values, condition: values.condition ?? ('new' as const) };
-}
-
-function useProposals(): void {
-  const { watch, getValues, setValue } = useFormContext<FormOf<CarListing>>();
-  useEffect(() => {
-    let texts = structuredClone(getValues());
-    const { unsubscribe } = watch(() => {
-      const values = getValues();
-      const proposed = proposals(texts, values, values);
-      texts = structuredClone(values);
-      for (const [field, value] of proposed) setValue(field, value, { shouldDirty: true });
-    });
-    return unsubscribe;
-  }, [watch, getValues, setValue]);
-}
-
-function StockFields() {
-  useProposals();
-  return (
-    <>
-      <Small>{listingManagerMessages.stockHint}</Small>
-      <FieldColumns>
-        <Field name="condition" />
-        <Field name="availability" />
-        <StockNumberField />
-        <Field name="price_rm" />
-        <Field name="mileage_km" />
-        <Field name="registration_year" />
-        <Field name="body_type" />
-        <Field name="fuel" />
-        <Field name="gearbox" />
-      </FieldColumns>
-    </>
-  );
 }
 
 function StockNumberField() {
