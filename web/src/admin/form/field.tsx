@@ -54,7 +54,23 @@ export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldPro
     case 'number':
       return <TextField inputMode="numeric" {...control} />;
     case 'lines':
-      return <Lines name={name} />;
+      return (
+        <chakra.fieldset minWidth="0">
+          <chakra.legend fontWeight="600" mb="3">
+            {field.label}
+          </chakra.legend>
+          <Stack gap="4">
+            {Array.from({ length: ENTRY_COUNT }, (_, index) => `${name}.${index}`).map((line) => (
+              <TextField
+                key={line}
+                label={labelOf(kind, line)}
+                error={getFieldState(line, formState).error?.message}
+                {...register(line)}
+              />
+            ))}
+          </Stack>
+        </chakra.fieldset>
+      );
     default:
       return suggestions ? (
         <>
@@ -77,28 +93,6 @@ export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldPro
  */
 function numberIn(typed: string | number): string | number {
   return typeof typed === 'string' ? (readWhole(typed) ?? typed.trim()) : typed;
-}
-
-function Lines({ name }: { name: string }) {
-  const { kind } = useFormEntry();
-  const { register, formState, getFieldState } = useFormContext();
-  return (
-    <chakra.fieldset minWidth="0">
-      <chakra.legend fontWeight="600" mb="3">
-        {labelOf(kind, name)}
-      </chakra.legend>
-      <Stack gap="4">
-        {Array.from({ length: ENTRY_COUNT }, (_, index) => `${name}.${index}`).map((line) => (
-          <TextField
-            key={line}
-            label={labelOf(kind, line)}
-            error={getFieldState(line, formState).error?.message}
-            {...register(line)}
-          />
-        ))}
-      </Stack>
-    </chakra.fieldset>
-  );
 }
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
