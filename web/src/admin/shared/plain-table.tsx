@@ -11,7 +11,7 @@ interface PlainTableProps extends TableRootProps {
 export function PlainTable({ label, head, rows, ...look }: PlainTableProps) {
   return (
     // A keyboard must reach a scrolling part.
-    <Table.ScrollArea tabIndex={0} role="region" aria-label={label}>
+    <Table.ScrollArea tabIndex={0} role="group" aria-label={label}>
       <Table.Root size="sm" mt="2" {...look}>
         <Table.Header>
           <Table.Row>
