@@ -143,7 +143,7 @@ export function watchClosedForms(): Watch<readonly ClosedForm[]> {
     `abuse_gates/${FORM_GATES}`,
     (data) => (data && parsed(formGates, 'abuse_gates', FORM_GATES, data)) ?? {},
   );
-  return mapped(together(gates, timer(0, GATE_CHECK)), ([times]) => closedForms(times, new Date()));
+  return mapped(together([gates, timer(0, GATE_CHECK)]), ([times]) => closedForms(times, new Date()));
 }
 
 /** True if a switch of `admin_settings` is on. Default: `byDefault`. */

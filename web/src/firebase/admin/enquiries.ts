@@ -102,5 +102,5 @@ export function watchUnread(): Watch<UnreadCounts> {
     const page = watchPage(found, (id) => id, WATCHED);
     return mapped(known(mapped(page, ({ total }) => total)), (total) => [kind, total] as const);
   });
-  return mapped(together(...counts), (pairs) => new Map(pairs));
+  return mapped(together(counts), (pairs) => new Map(pairs));
 }

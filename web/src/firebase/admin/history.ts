@@ -3,7 +3,7 @@ import type { StoredDocument } from '@site/domain/content/read';
 import { collection, type DocumentData, limit, orderBy, query, where } from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
 import { identityId } from './identity.ts';
-import { firstOf, mapped, type Watch } from './live-query.ts';
+import { firstOf, known, mapped, type Watch } from './live-query.ts';
 import { toStoredDocument, watchSound } from './read.ts';
 
 const SHOWN = 100;
@@ -30,13 +30,12 @@ export function watchHistory(document: Versioned): Watch<readonly Change[]> {
  * Waits until the server has recorded one's own newest change, if it is the meant one. Rejects after a time-out, and with what Firestore
  * throws.
  */
-export async function findChange(document: Versioned, isMeant: (change: Change) => boolean): Promise<Change> {
-  const own = mapped(watchChanges(document, NEWEST), (changes) =>
-    changes.filter(({ by }) => by === identityId()).slice(0, 1),
-  );
-  const [change] = await firstOf(own, (found) => found.some(isMeant), WRITTEN_DOWN);
-  if (!change) throw new Error('There is no such change');
-  return change;
+export function findChange(document: Versioned, isMeant: (change: Change) => boolean): Promise<Change> {
+  const meant = mapped(watchChanges(document, NEWEST), (changes) => {
+    const own = changes.find(({ by }) => by === identityId());
+    return own && isMeant(own) ? own : undefined;
+  });
+  return firstOf(known(meant), WRITTEN_DOWN);
 }
 
 function watchChanges({ collection: name, id }: Versioned, most: number): Watch<readonly Change[]> {

@@ -6,7 +6,7 @@ const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 vi.stubGlobal('document', tab);
 // Other test files of this worker may have imported the module without a tab.
 vi.resetModules();
-const { firstOf, KEPT, LINGER, observe, showData, together } = await import('./live-query.ts');
+const { KEPT, LINGER, observe, showData } = await import('./live-query.ts');
 afterAll(() => vi.unstubAllGlobals());
 
 function setVisible(isVisible: boolean): void {
@@ -120,21 +120,4 @@ test('a failure is a state, after which nothing is listened to', () => {
   showData('failing');
   vi.advanceTimersByTime(2 * LINGER);
   expect([seen, stopped]).toEqual([['failed'], 1]);
-});
-
-test('watches together tell once each has a value, and the first that is meant ends them', async () => {
-  const tell: ((value: number) => void)[] = [];
-  let open = 2;
-  const watch = new Observable<number>((to) => {
-    tell.push((value) => to.next(value));
-    return () => {
-      open -= 1;
-    };
-  });
-  const both = firstOf(together(watch, watch), ([one]) => one > 1);
-  tell[0]?.(1);
-  tell[1]?.(5);
-  tell[0]?.(2);
-  expect(await both).toEqual([2, 5]);
-  expect(open).toBe(0);
 });

@@ -173,12 +173,7 @@ export function known<T>(watch: Watch<T | undefined>): Watch<T> {
   return watch.pipe(filter((value) => value !== undefined));
 }
 
-/** The first value that `isMeant` accepts. Rejects if the watch fails, or after `within` milliseconds. */
-export function firstOf<T>(
-  watch: Watch<T>,
-  isMeant: (value: T) => boolean = () => true,
-  within?: number,
-): Promise<T> {
-  const meant = watch.pipe(filter(isMeant));
-  return firstValueFrom(within ? meant.pipe(timeout(within)) : meant);
+/** The first value. Rejects if the watch fails, or after `within` milliseconds. */
+export function firstOf<T>(watch: Watch<T>, within?: number): Promise<T> {
+  return firstValueFrom(within ? watch.pipe(timeout(within)) : watch);
 }

@@ -117,7 +117,7 @@ export function watchManaged<C extends ContentCollection>(
     ? mapped(watchContent(name, whole), completeList)
     : watchNewest(name, (id, data) => toStored(name, id, data));
   if (!isDraftCollection(name)) return published;
-  return mapped(together(published, watchDrafts(name, whole?.where)), ([list, drafts]) =>
+  return mapped(together([published, watchDrafts(name, whole?.where)]), ([list, drafts]) =>
     withDrafts(list, drafts, whole?.order),
   );
 }
@@ -144,7 +144,7 @@ export function withDrafts<C extends ContentCollection>(
 export function watchEntry<C extends ContentCollection>(name: C, id: string): Watch<Stored<C> | undefined> {
   const published = watchDocument(`${name}/${id}`, (data) => data && toStored(name, id, data));
   const own = draftsOf(name, where(documentId(), '==', draftId(name, id)));
-  return mapped(together(published, own), ([entry, [left]]) => entry ?? left);
+  return mapped(together([published, own]), ([entry, [left]]) => entry ?? left);
 }
 
 /** The last changed first. */
