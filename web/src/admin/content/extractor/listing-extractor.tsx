@@ -26,9 +26,8 @@ import { type ImportField, type ImportRow, isBlank, takenAtOnce, toImport } from
 type Value = string | number;
 
 interface Shown extends Pick<Reading, 'reader'> {
-  readonly rows: readonly ImportRow[];
+  readonly rows: readonly (ImportRow & { readonly old: Value })[];
   readonly make: Value | undefined;
-  readonly before: ReadonlyMap<ImportField, Value>;
 }
 
 export function ListingExtractor() {
@@ -39,10 +38,9 @@ export function ListingExtractor() {
   const [shown, setShown] = useState<Shown>();
 
   function take({ proposals, reader }: Reading) {
-    const rows = toImport(proposals, brands);
+    const rows = toImport(proposals, brands).map((row) => ({ ...row, old: getValues(row.field) }));
     const make = proposals.find(({ field }) => field === 'make')?.value;
-    const before = new Map(rows.map(({ field }) => [field, getValues(field)] as const));
-    setShown({ rows, reader, make, before });
+    setShown({ rows, reader, make });
     const told = derivedValues(getValues());
     const own = { ...told, condition: told.condition ?? 'new' };
     for (const { field, value } of takenAtOnce(rows, getValues, own)) set(field, value);
@@ -73,12 +71,13 @@ interface ProposalListProps extends Shown {
 }
 
 /** Unticking a value restores the old one. */
-function ProposalList({ rows, reader, before, onSet }: ProposalListProps) {
+function ProposalList({ rows, reader, onSet }: ProposalListProps) {
   const { brands } = useBrands();
   const heading = useId();
   const fields = rows.map(({ field }) => field);
   const held = useWatch<FormOf<CarListing>, ImportField[]>({ name: fields }) as readonly Value[];
-  const isTicked = (row: ImportRow) => String(held[rows.indexOf(row)]).trim() === String(row.value);
+  const isTicked = (row: Shown['rows'][number]) =>
+    String(held[rows.indexOf(row)]).trim() === String(row.value);
   const open = rows.filter((row) => !isTicked(row));
   function takeAll() {
     for (const { field, value } of open) onSet(field, value);
@@ -113,8 +112,7 @@ function ProposalList({ rows, reader, before, onSet }: ProposalListProps) {
       </Small>
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="5" rowGap="4" aria-labelledby={heading}>
         {rows.map((row) => {
-          const old = before.get(row.field) ?? '';
-          const [was, read] = [textOf(row.field, old), textOf(row.field, row.value)];
+          const [was, read] = [textOf(row.field, row.old), textOf(row.field, row.value)];
           const isSame = was.trim() === read;
           const stands = row.standing === 'stands';
           return (
@@ -122,7 +120,7 @@ function ProposalList({ rows, reader, before, onSet }: ProposalListProps) {
               <Checkbox
                 checked={isTicked(row)}
                 disabled={isSame}
-                onChange={(event) => onSet(row.field, event.currentTarget.checked ? row.value : old)}
+                onChange={(event) => onSet(row.field, event.currentTarget.checked ? row.value : row.old)}
                 aria-describedby={`${heading}-${row.field}`}
               >
                 <chakra.span py="2" minWidth="0" overflowWrap="anywhere">
