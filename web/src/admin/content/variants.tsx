@@ -6,7 +6,7 @@ import { newestFirst } from '../../firebase/admin/list.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Field, FieldColumns } from '../form/field.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import type { ColumnOf, Manager } from './kind.ts';
+import type { Manager } from './kind.ts';
 
 function HexCodeField() {
   const { field, fieldState } = useController<ColorVariant, 'hex_code'>({ name: 'hex_code' });
@@ -42,38 +42,6 @@ function VariantFields() {
   );
 }
 
-const columns: readonly ColumnOf<'car_color_variants'>[] = [
-  {
-    field: 'color_name',
-    header: 'Colour',
-    cell: ({ color_name, hex_code }) => (
-      <>
-        <ColorSwatch
-          value={hex_code}
-          size="lg"
-          borderRadius="full"
-          verticalAlign="middle"
-          mr="3"
-          aria-hidden
-        />
-        {color_name || '-'}
-      </>
-    ),
-  },
-  {
-    field: 'hex_code',
-    header: 'Hex code',
-    sortValue: ({ hex_code }) => hex_code.toUpperCase(),
-    cell: ({ hex_code }) => <code>{hex_code.toUpperCase() || '-'}</code>,
-  },
-  {
-    key: 'added',
-    header: 'Added',
-    sortValue: ({ created_at }) => created_at,
-    cell: ({ created_at }) => formatDate(created_at),
-  },
-];
-
 export function variantsOf(listingId: string, name: string): Manager<'car_color_variants'> {
   return {
     collection: 'car_color_variants',
@@ -82,7 +50,37 @@ export function variantsOf(listingId: string, name: string): Manager<'car_color_
     entries: 'Colour Variants',
     createTitle: 'Add Colour Variant',
     whole: { order: newestFirst, where: { field: 'car_listing_id', equals: listingId } },
-    columns,
+    columns: [
+      {
+        field: 'color_name',
+        header: 'Colour',
+        cell: ({ color_name, hex_code }) => (
+          <>
+            <ColorSwatch
+              value={hex_code}
+              size="lg"
+              borderRadius="full"
+              verticalAlign="middle"
+              mr="3"
+              aria-hidden
+            />
+            {color_name || '-'}
+          </>
+        ),
+      },
+      {
+        field: 'hex_code',
+        header: 'Hex code',
+        sortValue: ({ hex_code }) => hex_code.toUpperCase(),
+        cell: ({ hex_code }) => <code>{hex_code.toUpperCase() || '-'}</code>,
+      },
+      {
+        key: 'added',
+        header: 'Added',
+        sortValue: ({ created_at }) => created_at,
+        cell: ({ created_at }) => formatDate(created_at),
+      },
+    ],
     lineOf: ({ hex_code }) => [hex_code.toUpperCase()],
     complete: () => ({ car_listing_id: listingId }),
     Fields: VariantFields,

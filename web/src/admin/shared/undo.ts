@@ -9,19 +9,12 @@ import { Refused, tellFailure, tellSuccess, throwRefusal } from './tell.ts';
 /** Undoes a change. Rejects with the reason; a `Refused` allows no retry. */
 export type Undo = () => Promise<unknown>;
 
-interface Outcome<Item> {
-  readonly done: readonly Item[];
-  readonly failed: readonly Item[];
-  readonly undos: readonly Undo[];
-  readonly error: Error | undefined;
-}
-
 /** `run` may answer with its undo, or as the server does. Also continues after a failure. `onDone` gets the number of finished entries. */
 export async function runAll<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<unknown>,
   onDone: (count: number) => void = () => {},
-): Promise<Outcome<Item>> {
+) {
   const [done, failed, undos]: [Item[], Item[], Undo[]] = [[], [], []];
   let error: Error | undefined;
   for (const [position, item] of items.entries()) {
