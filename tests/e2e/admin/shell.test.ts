@@ -60,8 +60,13 @@ test('The navigation stays while screens change, and says where one is; the pale
     }
     await box.fill(`kitchen ${word.toLowerCase()}`);
     await page.getByRole('option', { name: new RegExp(`Open kitchen ${word}`) }).waitFor();
+    await box.fill('');
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('option', { name: 'Add project', selected: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Overview', selected: true }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: paletteMessages.field }).waitFor({ state: 'detached' });
+    await box.waitFor({ state: 'detached' });
   });
   await step('typed work is asked about first', async () => {
     await field(page, kind.textLabel).pressSequentially('typed');

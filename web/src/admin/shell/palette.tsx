@@ -1,20 +1,35 @@
 import { Box, chakra, Input, InputGroup } from '@chakra-ui/react';
-import { contentKinds } from '@site/domain/content/kinds';
+import { adminRoutes } from '@site/domain/admin-routes';
+import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import { nameIn } from '@site/domain/content/read';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { paletteMessages } from '@site/domain/messages/shell';
+import type { GuardedAccess } from '@site/domain/procedures';
 import { searchFor, termsOf } from '@site/domain/search-terms';
+import { folded } from '@site/domain/text';
+import { typedPrice } from '@site/domain/vehicles/values';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { contentFinder } from '../../firebase/admin/content/content.ts';
-import type { Live } from '../../firebase/admin/live-query.ts';
+import { contentFinder, type FindContent, type Stored } from '../../firebase/admin/content/content.ts';
+import { findLeads } from '../../firebase/admin/leads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import { entryAddress } from '../content/kind.ts';
 import { screens, screensOf } from '../screens.ts';
+import { leadAddress } from '../shared/lead-address.ts';
 import { useMay } from '../shared/session/use-session.ts';
 import { useAnswer } from '../shared/use-answer.ts';
-import { findEntries, isSearched, type PaletteEntry, type PaletteGroup } from './find-entries.ts';
 import { NavigationMark } from './navigation-icon.tsx';
+
+interface PaletteEntry {
+  readonly id?: string;
+  readonly label: string;
+  readonly detail?: string;
+  /** The screen, for its icon. */
+  readonly key: string;
+  readonly to: string;
+}
 
 const actions: readonly PaletteEntry[] = screens.flatMap(({ key, to, content }) =>
   content
@@ -22,21 +37,78 @@ const actions: readonly PaletteEntry[] = screens.flatMap(({ key, to, content }) 
     : [],
 );
 
-export function matchingEntries<Entry extends Pick<PaletteEntry, 'label'>>(
-  entries: readonly Entry[],
-  typed: string,
-): readonly Entry[] {
+export function matchingEntries(entries: readonly PaletteEntry[], typed: string) {
   const search = searchFor(typed);
   return search ? entries.filter(({ label }) => search.matches(termsOf(label))) : entries;
 }
 
-export function movedTo(key: string, position: number, count: number): number | undefined {
-  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  return step && count ? (position + step + count) % count : undefined;
+/** True for two letters, or one of a script in which one letter may be a word. */
+function isSearched(text: string): boolean {
+  return /..|[^\0-\u02ff]/u.test(folded(text));
+}
+
+/** The most that the palette shows of a kind. */
+const SHOWN = 5;
+
+const LEADS_READ = 10;
+
+interface Finder {
+  readonly title: string;
+  readonly access: GuardedAccess;
+  find(text: string, findContent: FindContent): Promise<readonly PaletteEntry[]>;
+}
+
+/** In the order of the palette (`contentFinder` says what is read). */
+const finders: readonly Finder[] = [
+  {
+    title: 'People',
+    access: 'sales',
+    async find(text) {
+      const found = await findLeads(text, LEADS_READ);
+      return found.map(({ id, name, kind, subject }) => ({
+        id,
+        label: name,
+        detail: subject ?? inquiryKinds[kind].label,
+        key: 'people',
+        to: leadAddress(id),
+      }));
+    },
+  },
+  content('Vehicles', 'listings', 'car_listings', ['model', 'make', 'stock_no'], ({ price }) =>
+    typedPrice(price),
+  ),
+  content('Projects', 'gallery', 'renovation_gallery', ['title', 'location'], ({ location }) => location),
+  content('Stories', 'portfolio', 'business_portfolio', ['company', 'industry'], ({ industry }) => industry),
+  content('Brands', 'brands', 'car_brands', ['name'], () => ''),
+];
+
+function content<C extends ContentCollection>(
+  title: string,
+  key: 'listings' | 'gallery' | 'portfolio' | 'brands',
+  collection: C,
+  fields: readonly (keyof ContentOf<C> & string)[],
+  detailOf: (entry: Stored<C>) => string,
+): Finder {
+  return {
+    title,
+    access: 'editor',
+    async find(text, findContent) {
+      const found = await findContent(collection, fields, text);
+      return found.map((entry) => ({
+        id: entry.id,
+        label: nameIn(contentKinds[collection], entry),
+        detail: detailOf(entry),
+        key,
+        to: entryAddress(adminRoutes[key], entry.id),
+      }));
+    },
+  };
 }
 
 /** The debounce before the server is asked, in milliseconds. */
 const TYPING_PAUSE = 250;
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export default function Palette({ onClose }: { onClose(): void }) {
   const dialog = useModalDialog(onClose);
@@ -48,31 +120,45 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const [findContent] = useState(contentFinder);
   const text = typed.trim();
   const [found] = useAnswer(
-    async () => ({ text, groups: isSearched(text) ? await findEntries(text, may, findContent) : [] }),
+    async () => {
+      const asked = finders.filter(({ access }) => isSearched(text) && may(access));
+      const groups = asked.map(async ({ title, find }) => ({
+        title,
+        entries: (await find(text, findContent)).slice(0, SHOWN),
+      }));
+      return { text, groups: await Promise.all(groups) };
+    },
     (error) => console.error('The palette could not search', error),
     text,
     TYPING_PAUSE,
   );
-  useCloseOnNavigation(onClose);
-
-  const known: readonly PaletteGroup[] = [
+  const finds = found.state === 'loaded' && isSearched(text) ? found.data : undefined;
+  const groups = [
     { title: paletteMessages.screens, entries: matchingEntries(screensOf(may), typed) },
     { title: paletteMessages.actions, entries: matchingEntries(may('editor') ? actions : [], typed) },
-  ];
-  const finds = found.state === 'loaded' && isSearched(text) ? found.data.groups : [];
-  const groups = [...known, ...finds].filter(({ entries }) => entries.length > 0);
+    ...(finds?.groups ?? []),
+  ].filter(({ entries }) => entries.length > 0);
   const all = groups.flatMap(({ entries }) => entries);
   const count = all.length;
-  const state = stateOf(text, found);
   const chosen = Math.min(position, Math.max(0, count - 1));
+  const answer = finds?.text === text ? 'found' : 'looking';
+  const searching = found.state === 'failed' ? 'failed' : answer;
+  const state = isSearched(text) ? searching : 'idle';
+
+  // Opening an entry closes the palette, also after a question about unsaved work.
+  const { key: page } = useLocation();
+  const opened = useRef(page);
+  useLayoutEffect(() => {
+    if (opened.current !== page) onClose();
+  }, [page, onClose]);
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = movedTo(event.key, chosen, count);
-    if (next !== undefined) setPosition(next);
+    const step = steps[event.key];
+    if (step) setPosition((chosen + step + count) % Math.max(1, count));
     else if (event.key === 'Enter') {
       // A click, so that the guard of unsaved work asks as for every link.
       list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
@@ -184,21 +270,6 @@ export default function Palette({ onClose }: { onClose(): void }) {
       </chakra.p>
     </chakra.dialog>
   );
-}
-
-function stateOf(text: string, found: Live<{ readonly text: string }>) {
-  if (!isSearched(text)) return 'idle';
-  if (found.state === 'failed') return 'failed';
-  return found.state === 'loaded' && found.data.text === text ? 'found' : 'looking';
-}
-
-/** Opening an entry closes the palette, also after a question about unsaved work. */
-function useCloseOnNavigation(onClose: () => void): void {
-  const { key } = useLocation();
-  const opened = useRef(key);
-  useLayoutEffect(() => {
-    if (opened.current !== key) onClose();
-  }, [key, onClose]);
 }
 
 const Option = chakra(Link, {
