@@ -1,18 +1,19 @@
 import { Link } from 'react-router-dom';
 import { LateCode } from '../ui/late-code.tsx';
-import type { LazyComponent } from '../ui/lazy-code.ts';
 import { Message } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { useMedia, WIDE } from '../ui/use-media.ts';
 import { useQuery } from '../ui/use-query.ts';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { screensOf } from './screens.ts';
 import { Screen } from './shared/screen.tsx';
 import { useMay } from './shared/session/use-session.ts';
 import { UnreadBadge } from './shared/unread.tsx';
-import { PhoneAccount } from './shell/account.tsx';
+import { Account } from './shell/account.tsx';
 
 export default function Dashboard() {
   const [query, setQuery] = useQuery();
+  const isWide = useMedia(WIDE);
   const tabs = screensOf(useMay())
     .flatMap(({ key, tab, code }) => (tab ? { ...tab, key, code } : []))
     .toSorted((one, other) => one.place - other.place)
@@ -22,10 +23,20 @@ export default function Dashboard() {
       badge: key === 'enquiries' && <UnreadBadge />,
       // So that typed text outlives a change of the tab.
       isKept: key === 'heroes',
-      panel: code ? <Late code={code} /> : <OverviewPanel />,
+      panel: code ? (
+        <LateCode fallback={<Message>Loading...</Message>}>
+          <code.Component />
+        </LateCode>
+      ) : (
+        <OverviewPanel />
+      ),
     }));
   return (
-    <Screen title="Dashboard" back={<Link to="/">← Back to Website</Link>} actions={<PhoneAccount />}>
+    <Screen
+      title="Dashboard"
+      back={<Link to="/">← Back to Website</Link>}
+      actions={!isWide && <Account isBrief />}
+    >
       <Tabs
         label="Dashboard"
         tabs={tabs}
@@ -33,13 +44,5 @@ export default function Dashboard() {
         onChoose={(tab) => setQuery({ tab })}
       />
     </Screen>
-  );
-}
-
-function Late({ code }: { code: LazyComponent<object> }) {
-  return (
-    <LateCode fallback={<Message>Loading...</Message>}>
-      <code.Component />
-    </LateCode>
   );
 }

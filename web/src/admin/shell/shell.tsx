@@ -37,7 +37,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         minHeight="calc(100dvh - var(--dock, 0px))"
         background="paper"
       >
-        <Header screens={screens} isWide={isWide} onSearch={search} />
+        <Header screens={screens} onSearch={search} />
         <Box minWidth="0">
           {children}
           <chakra.footer color="muted" textStyle="small" px={{ base: '5', md: '8', xl: '10' }} pb="5">
@@ -70,14 +70,11 @@ function useShortcut(open: () => void): void {
   });
 }
 
-interface BarProps {
-  screens: readonly Screen[];
-  isWide: boolean;
-  onSearch(): void;
-}
+const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
 /** A side bar, or the upper edge of a phone. */
-function Header({ screens, isWide, onSearch }: BarProps) {
+function Header({ screens, onSearch }: { screens: readonly Screen[]; onSearch(): void }) {
+  const isWide = useMedia(WIDE);
   return (
     <chakra.header
       display="flex"
@@ -96,7 +93,28 @@ function Header({ screens, isWide, onSearch }: BarProps) {
       <chakra.p textStyle="subheading" px={{ lg: '3' }}>
         {company.name}
       </chakra.p>
-      <PaletteButton onPress={onSearch} />
+      <Button
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+        px="3"
+        minHeight="2.75rem"
+        color="muted"
+        fontWeight="400"
+        background="paper"
+        borderColor="line"
+        _hover={{ borderColor: 'edge', color: 'ink' }}
+      >
+        <Icon name="search" />
+        <chakra.span flex="1" textAlign="left">
+          Search
+        </chakra.span>
+        <chakra.kbd hideBelow="lg" fontFamily="body" fontSize="0.8125rem">
+          {SHORTCUT}
+        </chakra.kbd>
+      </Button>
       {isWide && (
         // The styles change before React: without them a turned tablet overflows for a moment.
         <Box display={{ base: 'none', lg: 'contents' }}>
@@ -112,7 +130,7 @@ function Header({ screens, isWide, onSearch }: BarProps) {
   );
 }
 
-function BottomBar({ screens }: Pick<BarProps, 'screens'>) {
+function BottomBar({ screens }: { screens: readonly Screen[] }) {
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
   const { bar, more } = barOf(screens);
@@ -154,8 +172,8 @@ function BottomBar({ screens }: Pick<BarProps, 'screens'>) {
       </chakra.nav>
       {isOpen && (
         <Dialog title="More" isSheet onClose={() => setOpen(false)}>
-          <chakra.nav aria-label="More screens" mx="-3">
-            <ScreenLinks screens={more} onFollow={() => setOpen(false)} />
+          <chakra.nav aria-label="More screens" mx="-3" onClick={() => setOpen(false)}>
+            <ScreenLinks screens={more} />
           </chakra.nav>
           <Box mt="4" pt="4" mx="-3" borderTop="1px solid {colors.line}">
             <Account />
@@ -166,36 +184,27 @@ function BottomBar({ screens }: Pick<BarProps, 'screens'>) {
   );
 }
 
-function ScreenLinks({ screens, onFollow }: Pick<BarProps, 'screens'> & { onFollow?(): void }) {
+function ScreenLinks({ screens }: { screens: readonly Screen[] }) {
   return (
     <Box as="ul" listStyleType="none" display="grid" gap="1">
       {screens.map((screen) => (
         <li key={screen.key}>
-          <ScreenLink screen={screen} {...(onFollow && { onFollow })} />
+          <ScreenLink screen={screen} />
         </li>
       ))}
     </Box>
   );
 }
 
-interface ScreenLinkProps {
-  screen: Screen;
-  isTile?: boolean;
-  onFollow?(): void;
-}
-
-function ScreenLink({ screen, isTile = false, onFollow }: ScreenLinkProps) {
+function ScreenLink({ screen, isTile = false }: { screen: Screen; isTile?: boolean }) {
   const { key, label, to } = screen;
   const current = isCurrent(screen, useLocation());
   return (
     <StyledLink
       to={to}
       aria-current={current ? 'page' : undefined}
-      onClick={() => {
-        // Another tab of the dashboard is the same page for the router, which keeps the scroll position.
-        window.scrollTo({ top: 0, behavior: 'instant' });
-        onFollow?.();
-      }}
+      // Another tab of the dashboard is the same page for the router, which keeps the scroll position.
+      onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}
       {...(isTile ? tile : row)}
     >
       <NavigationMark name={key} />
@@ -253,32 +262,3 @@ const cornerOfTile = {
   left: 'calc(50% + 0.25rem)',
   transform: 'scale(0.85)',
 } as const;
-
-const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
-
-function PaletteButton({ onPress }: { onPress(): void }) {
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={onPress}
-      px="3"
-      minHeight="2.75rem"
-      color="muted"
-      fontWeight="400"
-      background="paper"
-      borderColor="line"
-      _hover={{ borderColor: 'edge', color: 'ink' }}
-    >
-      <Icon name="search" />
-      <chakra.span flex="1" textAlign="left">
-        Search
-      </chakra.span>
-      <chakra.kbd hideBelow="lg" fontFamily="body" fontSize="0.8125rem">
-        {SHORTCUT}
-      </chakra.kbd>
-    </Button>
-  );
-}
