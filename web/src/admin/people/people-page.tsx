@@ -32,36 +32,7 @@ import { useUser } from '../shared/session/use-session.ts';
 import { tell, tellFailure } from '../shared/tell.ts';
 import { useAnswer } from '../shared/use-answer.ts';
 
-interface EmailDialogProps {
-  person: Person;
-  email: string;
-  onChanged(): void;
-  onClose(): void;
-}
-
 const emailField = { name: 'email', type: 'email', label: messages.email, autoComplete: 'off' } as const;
-
-function EmailDialog({ person: { id, username }, email, onChanged, onClose }: EmailDialogProps) {
-  return (
-    <Dialog title={messages.changeEmailOf(username)} onClose={onClose}>
-      <FieldsForm
-        fields={[{ ...emailField, hint: messages.emailHelp, defaultValue: email }]}
-        schema={z.pick(accountProcedures['set-email'].request, { email: true })}
-        label={messages.saveEmail}
-        working={messages.savingEmail}
-        onCancel={onClose}
-        onEnter={async (entered) => {
-          const isChanged = await tell(() => call('set-email', { userId: id, ...entered }), {
-            done: messages.emailChanged(username, entered.email),
-            failed: messages.changeFailed,
-          });
-          if (isChanged) onChanged();
-          return undefined;
-        }}
-      />
-    </Dialog>
-  );
-}
 
 const removal: Action<Person> = {
   label: messages.remove,
@@ -133,15 +104,24 @@ function People({ people }: { people: readonly Person[] }) {
       isButton: true,
       isOffered: ({ id }) => id !== own && emails.state === 'loaded',
       dialog: (person, close) => (
-        <EmailDialog
-          person={person}
-          email={emailOf(person) ?? ''}
-          onChanged={() => {
-            close();
-            void readEmails();
-          }}
-          onClose={close}
-        />
+        <Dialog title={messages.changeEmailOf(person.username)} onClose={close}>
+          <FieldsForm
+            fields={[{ ...emailField, hint: messages.emailHelp, defaultValue: emailOf(person) ?? '' }]}
+            schema={z.pick(accountProcedures['set-email'].request, { email: true })}
+            label={messages.saveEmail}
+            working={messages.savingEmail}
+            onCancel={close}
+            onEnter={async ({ email }) => {
+              const isChanged = await tell(() => call('set-email', { userId: person.id, email }), {
+                done: messages.emailChanged(person.username, email),
+                failed: messages.changeFailed,
+              });
+              if (!isChanged) return;
+              close();
+              void readEmails();
+            }}
+          />
+        </Dialog>
       ),
     },
     {
@@ -224,7 +204,6 @@ function InviteForm() {
             failed: messages.inviteFailed,
           });
           if (isSent) setEmail('');
-          return undefined;
         }}
       >
         <SelectField
@@ -243,34 +222,27 @@ function InviteForm() {
 export default function PeoplePage() {
   const [people, retryPeople] = useLiveQuery('people', watchPeople);
   const [invitations, retryInvitations] = useLiveQuery('invitations', watchInvitations);
-  const retry = () => {
-    retryPeople();
-    retryInvitations();
-  };
   return (
     <Screen title={messages.title}>
       <chakra.p color="muted" maxWidth="44rem" mb="8">
         {messages.help}
       </chakra.p>
-      {people.state === 'failed' || invitations.state === 'failed' ? (
-        <LoadFailed what="The people" onRetry={retry} />
-      ) : people.state === 'loading' || invitations.state === 'loading' ? (
-        <Message>{messages.loading}</Message>
-      ) : (
-        <Stack gap="10">
-          <People people={people.data.filter(({ active }) => active)} />
-          {invitations.data.length > 0 && (
-            <List
-              title={`${messages.pending} (${invitations.data.length})`}
-              list={completeList(invitations.data)}
-              columns={columns}
-              nameOf={({ email }) => email}
-              actions={actions}
-              empty=""
-            />
-          )}
-        </Stack>
-      )}
+      <Stack gap="10">
+        {people.state === 'failed' && <LoadFailed what="The people" onRetry={retryPeople} />}
+        {people.state === 'loading' && <Message>{messages.loading}</Message>}
+        {people.state === 'loaded' && <People people={people.data.filter(({ active }) => active)} />}
+        {invitations.state === 'failed' && <LoadFailed what="The invitations" onRetry={retryInvitations} />}
+        {invitations.state === 'loaded' && invitations.data.length > 0 && (
+          <List
+            title={`${messages.pending} (${invitations.data.length})`}
+            list={completeList(invitations.data)}
+            columns={columns}
+            nameOf={({ email }) => email}
+            actions={actions}
+            empty=""
+          />
+        )}
+      </Stack>
       <InviteForm />
     </Screen>
   );

@@ -95,16 +95,12 @@ export function FieldsForm<T = Entered>({
     if (isNext) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
   }, [isNext]);
 
+  const check = () => setIncomplete(isReady?.(enteredIn(form.current)) === false);
   useEffect(() => {
     if (!isReady) return;
-    const check = () => setIncomplete(!isReady(enteredIn(form.current)));
     check();
     const timer = setInterval(check, LOOK);
-    document.addEventListener('input', check);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('input', check);
-    };
+    return () => clearInterval(timer);
   });
 
   async function submit(event: FormEvent) {
@@ -125,7 +121,7 @@ export function FieldsForm<T = Entered>({
   }
 
   return (
-    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5" {...rest}>
+    <chakra.form ref={form} noValidate onInput={check} onSubmit={submit} display="grid" gap="5" {...rest}>
       {children}
       {problems['form'] && <Notice tone="failure">{problems['form']}</Notice>}
       {username && <input type="hidden" autoComplete="username" value={username} />}
