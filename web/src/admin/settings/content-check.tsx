@@ -17,12 +17,10 @@ import { WorkButton } from '../shared/work-button.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Without an address no screen shows the entry. */
-interface Place {
-  readonly label: string;
-  readonly address?: string | undefined;
-}
-
-function placeOf({ collection, id, listingId, photoOf }: ContentProblem): Place {
+function placeOf({ collection, id, listingId, photoOf }: ContentProblem): {
+  label: string;
+  address?: string | undefined;
+} {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
   if (kind) {
     return { label: `${inquiryKinds[kind].label} enquiry`, address: `/admin?tab=enquiries&type=${kind}` };
@@ -56,17 +54,17 @@ export function ContentCheck() {
   const may = useMay();
   const { act, dialog } = useActions<ContentProblem>(() => '');
 
-  /** Only people who work on enquiries may read them. */
-  function isReadable(name: CheckedCollection): boolean {
-    const { read } = accessTo(name);
-    return read !== null && may(read);
-  }
-
   async function run() {
     setFindings(undefined);
     try {
       const { findDamage } = await import('../../firebase/admin/check-content.ts');
-      setFindings(await findDamage(isReadable));
+      setFindings(
+        await findDamage((name) => {
+          // Only people who work on enquiries may read them.
+          const { read } = accessTo(name);
+          return read !== null && may(read);
+        }),
+      );
     } catch (error) {
       console.error('The content could not be checked', error);
       setFindings('failed');
@@ -96,46 +94,39 @@ export function ContentCheck() {
       </chakra.p>
       {found.length > 0 && (
         <chakra.ul mt="3" aria-label={messages.title}>
-          {found.map((finding) => (
-            <FindingRow
-              key={`${finding.collection}/${finding.id}`}
-              finding={finding}
-              onDelete={() => remove(finding)}
-            />
-          ))}
+          {found.map((finding) => {
+            const { collection, id, unsorted, wrong } = finding;
+            const { label, address } = placeOf(finding);
+            return (
+              <ListRow
+                key={`${collection}/${id}`}
+                title={label}
+                note={unsorted ? `${id}. ${messages.unsorted}` : id}
+                end={
+                  address ? (
+                    <Link to={address} aria-label={`${messages.open} ${label} ${id}`}>
+                      <chakra.span color="pine.700" fontWeight="600" textDecoration="underline">
+                        {messages.open}
+                      </chakra.span>
+                    </Link>
+                  ) : (
+                    <WorkButton
+                      variant="quiet"
+                      color="coral.600"
+                      label={messages.delete}
+                      about={`${label} ${id}`}
+                      onPress={() => remove(finding)}
+                    />
+                  )
+                }
+              >
+                <DamagedBadge wrong={wrong} />
+              </ListRow>
+            );
+          })}
         </chakra.ul>
       )}
       {dialog}
     </SettingsCard>
-  );
-}
-
-function FindingRow({ finding, onDelete }: { finding: ContentProblem; onDelete(): void }) {
-  const { id, unsorted, wrong } = finding;
-  const { label, address } = placeOf(finding);
-  return (
-    <ListRow
-      title={label}
-      note={unsorted ? `${id}. ${messages.unsorted}` : id}
-      end={
-        address ? (
-          <Link to={address} aria-label={`${messages.open} ${label} ${id}`}>
-            <chakra.span color="pine.700" fontWeight="600" textDecoration="underline">
-              {messages.open}
-            </chakra.span>
-          </Link>
-        ) : (
-          <WorkButton
-            variant="quiet"
-            color="coral.600"
-            label={messages.delete}
-            about={`${label} ${id}`}
-            onPress={onDelete}
-          />
-        )
-      }
-    >
-      <DamagedBadge wrong={wrong} />
-    </ListRow>
   );
 }

@@ -2,11 +2,11 @@ import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { expect, test } from 'vitest';
 import { rendered } from '../../../../tests/support/rendered.ts';
 import { SecretCode } from '../shared/session/enrolment-form.tsx';
-import { Standing } from './own-account.tsx';
+import { SecondFactorCard } from './own-account.tsx';
 
 test('A required second factor can be set up again, but not switched off', () => {
   const user = { id: 'nurul', username: 'Nurul', role: 'owner', secondFactor: 'required' } as const;
-  const html = rendered(<Standing user={user} onAsk={() => {}} />);
+  const html = rendered(<SecondFactorCard user={user} />);
   expect(html).toContain(messages.required);
   expect([...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([messages.setUpAgain]);
 });

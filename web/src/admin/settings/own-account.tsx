@@ -80,6 +80,7 @@ function IdentityForm<T extends Entered = Entered>({
 export function SecondFactorCard({ user }: { user: AdminUser }) {
   const [step, setStep] = useState<'set up' | 'switch off' | Enrolment>();
   const show = () => setStep(undefined);
+  const isOff = user.secondFactor === 'off';
 
   async function setUp(ticket: string): Promise<undefined> {
     const { secret, address } = await call('enrol-second-factor', { loginTicket: ticket });
@@ -95,51 +96,42 @@ export function SecondFactorCard({ user }: { user: AdminUser }) {
 
   function finish() {
     // A required factor keeps its state.
-    if (user.secondFactor === 'off') noteSecondFactor('on');
+    if (isOff) noteSecondFactor('on');
     tellSuccess(factorMessages.nowOn);
     show();
   }
 
   return (
     <SettingsCard title={factorMessages.title} help={factorMessages.help}>
-      {step === undefined ? (
-        <Standing user={user} onAsk={setStep} />
-      ) : typeof step === 'string' ? (
+      {step === undefined && (
+        <>
+          <p role="status">{factorMessages[user.secondFactor]}</p>
+          <HStack flexWrap="wrap" gap="3" mt="4">
+            <WorkButton
+              variant={isOff ? 'dark' : 'outline'}
+              label={isOff ? factorMessages.setUp : factorMessages.setUpAgain}
+              onPress={() => setStep('set up')}
+            />
+            {user.secondFactor === 'on' && (
+              <WorkButton label={factorMessages.switchOff} onPress={() => setStep('switch off')} />
+            )}
+          </HStack>
+        </>
+      )}
+      {typeof step === 'string' && (
         <IdentityForm
           user={user}
           failed={factorMessages.failed}
           onProven={step === 'set up' ? setUp : switchOff}
           onCancel={show}
         />
-      ) : (
+      )}
+      {typeof step === 'object' && (
         <LateCode>
           <enrolmentForm.Component enrolment={step} level={3} onDone={finish} onCancel={show} />
         </LateCode>
       )}
     </SettingsCard>
-  );
-}
-
-interface StandingProps {
-  user: AdminUser;
-  onAsk(what: 'set up' | 'switch off'): void;
-}
-
-export function Standing({ user: { secondFactor }, onAsk }: StandingProps) {
-  const { setUp, setUpAgain, switchOff } = factorMessages;
-  const isOff = secondFactor === 'off';
-  return (
-    <>
-      <p role="status">{factorMessages[secondFactor]}</p>
-      <HStack flexWrap="wrap" gap="3" mt="4">
-        <WorkButton
-          variant={isOff ? 'dark' : 'outline'}
-          label={isOff ? setUp : setUpAgain}
-          onPress={() => onAsk('set up')}
-        />
-        {secondFactor === 'on' && <WorkButton label={switchOff} onPress={() => onAsk('switch off')} />}
-      </HStack>
-    </>
   );
 }
 

@@ -19,40 +19,8 @@ import { formatDate } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-interface EraseDialogProps {
-  entries: readonly PersonEntry[];
-  onConfirm(): Promise<undefined>;
-  onCancel(): void;
-}
-
-function EraseDialog({ entries, onConfirm, onCancel }: EraseDialogProps) {
-  const { length } = entries;
-  const count = { name: 'count', label: messages.manyLabel(length, ERASED_AT_ONCE), autoComplete: 'off' };
-  return (
-    <Dialog title={messages.confirmTitle} onClose={onCancel}>
-      <FieldsForm
-        fields={[
-          { name: 'word', label: messages.confirmLabel, autoComplete: 'off' },
-          ...(length > ERASED_AT_ONCE ? [count] : []),
-        ]}
-        isReady={({ word = '', count = String(length) }) =>
-          word.trim() === messages.confirmWord && count.trim() === String(length)
-        }
-        label={messages.erase}
-        working={messages.erasing}
-        look={{ variant: 'danger' }}
-        onEnter={onConfirm}
-        onCancel={onCancel}
-      >
-        <p>{messages.confirmText}</p>
-        <EntryList entries={entries} />
-      </FieldsForm>
-    </Dialog>
-  );
-}
-
 /** Names and times, so that another person's entry is noticed before the export or erasure. */
-function EntryList({ entries }: Pick<EraseDialogProps, 'entries'>) {
+function EntryList({ entries }: { entries: readonly PersonEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <chakra.ul
@@ -76,11 +44,6 @@ function EntryList({ entries }: Pick<EraseDialogProps, 'entries'>) {
   );
 }
 
-interface FoundPerson {
-  readonly person: Person;
-  readonly records: readonly PersonRecord[];
-}
-
 /** An empty field is not asked for. */
 const asked = z.pipe(
   z.transform((entered: Entered) => Object.fromEntries(Object.entries(entered).filter(([, text]) => text))),
@@ -88,8 +51,15 @@ const asked = z.pipe(
 );
 
 export function PersonCard() {
-  const [found, setFound] = useState<FoundPerson>();
+  const [found, setFound] = useState<{ person: Person; records: readonly PersonRecord[] }>();
   const [isAsking, setIsAsking] = useState(false);
+  const entries = entriesOf(found?.records ?? []);
+  const number = String(entries.length);
+  const countField = {
+    name: 'count',
+    label: messages.manyLabel(entries.length, ERASED_AT_ONCE),
+    autoComplete: 'off',
+  };
 
   async function find(person: Person): Promise<undefined> {
     setFound(undefined);
@@ -97,9 +67,8 @@ export function PersonCard() {
     await tell(read, { failed: messages.failed });
   }
 
-  async function erase({ person, records }: FoundPerson): Promise<undefined> {
-    const confirmed = entriesOf(records).length;
-    const isErased = await tell(() => call('erase-person', { ...person, confirmed }), {
+  async function erase(person: Person): Promise<undefined> {
+    const isErased = await tell(() => call('erase-person', { ...person, confirmed: entries.length }), {
       done: ({ erased }) => messages.erased(erased),
       failed: messages.failed,
     });
@@ -126,10 +95,16 @@ export function PersonCard() {
       <chakra.p role="status" mt={found ? '4' : '0'}>
         {found && messages.found(found.records.length)}
       </chakra.p>
-      {found && <EntryList entries={entriesOf(found.records)} />}
+      <EntryList entries={entries} />
       {found && found.records.length > 0 && (
         <HStack flexWrap="wrap" gap="3" mt="3">
-          <Button variant="dark" size="sm" onClick={() => download(found)}>
+          <Button
+            variant="dark"
+            size="sm"
+            onClick={() =>
+              downloadFile('personal-data.json', 'application/json', JSON.stringify(found.records, null, 2))
+            }
+          >
             {messages.download}
           </Button>
           <Button variant="danger" size="sm" onClick={() => setIsAsking(true)}>
@@ -138,16 +113,26 @@ export function PersonCard() {
         </HStack>
       )}
       {found && isAsking && (
-        <EraseDialog
-          entries={entriesOf(found.records)}
-          onConfirm={() => erase(found)}
-          onCancel={() => setIsAsking(false)}
-        />
+        <Dialog title={messages.confirmTitle} onClose={() => setIsAsking(false)}>
+          <FieldsForm
+            fields={[
+              { name: 'word', label: messages.confirmLabel, autoComplete: 'off' },
+              ...(entries.length > ERASED_AT_ONCE ? [countField] : []),
+            ]}
+            isReady={({ word = '', count = number }) =>
+              word.trim() === messages.confirmWord && count.trim() === number
+            }
+            label={messages.erase}
+            working={messages.erasing}
+            look={{ variant: 'danger' }}
+            onEnter={() => erase(found.person)}
+            onCancel={() => setIsAsking(false)}
+          >
+            <p>{messages.confirmText}</p>
+            <EntryList entries={entries} />
+          </FieldsForm>
+        </Dialog>
       )}
     </SettingsCard>
   );
-}
-
-function download({ records }: FoundPerson): void {
-  downloadFile('personal-data.json', 'application/json', JSON.stringify(records, null, 2));
 }

@@ -3,29 +3,25 @@ import type { ReactNode } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { Small } from '../shared/list-row.tsx';
 
-export function SettingsFrame({ children }: { children: ReactNode }) {
-  return (
-    <Box p={{ base: '5', md: '6' }} border="1px solid {colors.line}" borderRadius="md">
-      {children}
-    </Box>
-  );
-}
-
 interface SettingsCardProps {
   title: string;
   help: string;
+  /** For a control that the title names. */
+  titleId?: string;
   children: ReactNode;
 }
 
-export function SettingsCard({ title, help, children }: SettingsCardProps) {
+export function SettingsCard({ title, help, titleId, children }: SettingsCardProps) {
   return (
-    <SettingsFrame>
-      <chakra.h3 textStyle="subheading">{title}</chakra.h3>
+    <Box p={{ base: '5', md: '6' }} border="1px solid {colors.line}" borderRadius="md">
+      <chakra.h3 id={titleId} textStyle="subheading">
+        {title}
+      </chakra.h3>
       <Small mt="1" mb="4">
         {help}
       </Small>
       {children}
-    </SettingsFrame>
+    </Box>
   );
 }
 

@@ -5,7 +5,6 @@ import {
   SHOW_CAR_PRICES,
   SHOW_CAR_PRICES_DEFAULT,
 } from '@site/domain/collections';
-import type { ClosedForm } from '@site/domain/enquiries/gates';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { formGateMessages as gateMessages } from '@site/domain/messages/admin';
 import { undoMessages } from '@site/domain/messages/history';
@@ -20,7 +19,7 @@ import { ListRow } from '../shared/list-row.tsx';
 import { tell, tellFailure } from '../shared/tell.ts';
 import { useChosen } from '../shared/use-chosen.ts';
 import { WorkButton } from '../shared/work-button.tsx';
-import { LiveCard, SettingsFrame } from './settings-card.tsx';
+import { LiveCard, SettingsCard } from './settings-card.tsx';
 
 interface SettingSwitchProps {
   /** The key of a document of `admin_settings`. */
@@ -58,16 +57,9 @@ function Loaded({ setting, stored, words }: Omit<SettingSwitchProps, 'byDefault'
     });
 
   return (
-    <SettingsFrame>
+    <SettingsCard title={words.title} help={words.help} titleId={titleId}>
       <HStack justify="space-between" gap="6">
-        <div>
-          <chakra.h3 id={titleId} textStyle="subheading">
-            {words.title}
-          </chakra.h3>
-          <chakra.p id={textId} mt="1">
-            {isOn ? words.on : words.off}
-          </chakra.p>
-        </div>
+        <p id={textId}>{isOn ? words.on : words.off}</p>
         <Switch.Root
           size="lg"
           ids={{ label: titleId }}
@@ -79,55 +71,48 @@ function Loaded({ setting, stored, words }: Omit<SettingSwitchProps, 'byDefault'
           <Switch.Control />
         </Switch.Root>
       </HStack>
-      <chakra.p color="muted" textStyle="small" mt="4">
-        {words.help}
-      </chakra.p>
-    </SettingsFrame>
+    </SettingsCard>
   );
 }
 
 export function FormGatesCard() {
   const [live] = useLiveQuery('closed forms', watchClosedForms);
-  return (
-    <LiveCard live={live} messages={gateMessages}>
-      {(closed) => (
-        <ul aria-label={gateMessages.title}>
-          {inquiryKindKeys.map((kind) => (
-            <FormGate key={kind} kind={kind} closed={closed.find((each) => each.kind === kind)} />
-          ))}
-        </ul>
-      )}
-    </LiveCard>
-  );
-}
-
-function FormGate({ kind, closed }: { kind: InquiryKind; closed: ClosedForm | undefined }) {
-  const { label } = inquiryKinds[kind];
-  const open = closed !== undefined;
-  const until = closed && (closed.until ? formatDate(closed.until) : null);
-
-  const change = () =>
-    tell(() => call('set-form-gate', { form: kind, open }), {
-      done: gateMessages.changed(label, open),
+  const change = (form: InquiryKind, open: boolean) =>
+    tell(() => call('set-form-gate', { form, open }), {
+      done: gateMessages.changed(inquiryKinds[form].label, open),
       failed: gateMessages.changeFailed,
     });
 
   return (
-    <ListRow
-      title={label}
-      note={
-        <chakra.span role="status" color={closed && 'coral.800'}>
-          {gateMessages.state(until, closed?.isFlooded)}
-        </chakra.span>
-      }
-      end={
-        <WorkButton
-          label={gateMessages.button(open)}
-          about={label}
-          working={gateMessages.asking}
-          onPress={change}
-        />
-      }
-    />
+    <LiveCard live={live} messages={gateMessages}>
+      {(all) => (
+        <ul aria-label={gateMessages.title}>
+          {inquiryKindKeys.map((kind) => {
+            const { label } = inquiryKinds[kind];
+            const closed = all.find((each) => each.kind === kind);
+            const until = closed && (closed.until ? formatDate(closed.until) : null);
+            return (
+              <ListRow
+                key={kind}
+                title={label}
+                note={
+                  <chakra.span role="status" color={closed && 'coral.800'}>
+                    {gateMessages.state(until, closed?.isFlooded)}
+                  </chakra.span>
+                }
+                end={
+                  <WorkButton
+                    label={gateMessages.button(closed !== undefined)}
+                    about={label}
+                    working={gateMessages.asking}
+                    onPress={() => change(kind, closed !== undefined)}
+                  />
+                }
+              />
+            );
+          })}
+        </ul>
+      )}
+    </LiveCard>
   );
 }
