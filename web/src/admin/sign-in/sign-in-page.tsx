@@ -69,35 +69,28 @@ export function SignInFrame({ title, help, way, children }: SignInFrameProps) {
 
 const enrolmentForm = lazyComponent(() => import('../shared/session/enrolment-form.tsx'));
 
-/** While the connection is checked again, the last result stays. */
-function useConnection() {
-  const [isReachable, setIsReachable] = useState<boolean>();
-  const [isChecking, setIsChecking] = useState(true);
-  const check = useCallback(async () => {
-    setIsChecking(true);
-    const isFound = await isBackendReachable();
-    setIsReachable(isFound);
-    setIsChecking(false);
-    return isFound;
-  }, []);
-  useEffect(() => void check(), [check]);
-  const result = isReachable ? 'Connected' : 'Not connected';
-  return {
-    isBroken: isReachable === false,
-    status: isChecking ? 'Checking the connection...' : result,
-    check,
-  };
-}
-
 function SignInForm() {
   const session = useSession();
-  const { isBroken, status, check } = useConnection();
+  const [isReachable, setReachable] = useState<boolean>();
+  const [isChecking, setChecking] = useState(true);
   const [credentials, setCredentials] = useState({
     username: 'user' in session ? session.user.username : '',
     password: '',
   });
   const [need, setNeed] = useState<SignInNeed>();
   const [notice, setNotice] = useState<string>();
+
+  // While the connection is checked again, the last result stays.
+  const isBroken = isReachable === false;
+  const result = isBroken ? 'Not connected' : 'Connected';
+  const check = useCallback(async () => {
+    setChecking(true);
+    const isFound = await isBackendReachable();
+    setReachable(isFound);
+    setChecking(false);
+    return isFound;
+  }, []);
+  useEffect(() => void check(), [check]);
 
   const isUnchecked = session.state === 'out' && session.reason === 'unchecked';
   const unchecked = isUnchecked ? signInMessages.unreachable : undefined;
@@ -179,7 +172,7 @@ function SignInForm() {
         </Button>
       )}
       <Box role="status" textStyle="small" color="muted" textAlign="center">
-        {status}
+        {isChecking ? 'Checking the connection...' : result}
       </Box>
     </Box>
   );

@@ -151,19 +151,16 @@ async function ask(): Promise<void> {
   }
 }
 
-interface AcceptedSession {
-  readonly user: AdminUser;
-  readonly firebaseToken: string;
-}
-
-export async function validate(token: string): Promise<AcceptedSession | undefined> {
+/** Undefined for a token that the server does not accept. */
+export async function validate(token: string) {
   // Loads the code of Auth while the server answers.
   void prepareIdentity();
   const [row] = await call('validate_admin_session', { p_session_token: token });
   if (!row?.is_valid) return undefined;
   const { admin_user_id: id, username, role, firebase_token: firebaseToken } = row;
   if (!id || !username || !role || !firebaseToken) return undefined;
-  return { user: { id, username, role, secondFactor: row.second_factor ?? 'off' }, firebaseToken };
+  const user: AdminUser = { id, username, role, secondFactor: row.second_factor ?? 'off' };
+  return { user, firebaseToken };
 }
 
 export function enter(token: string, user: AdminUser): void {
@@ -185,7 +182,8 @@ export function noteSecondFactor(secondFactor: 'off' | 'on'): void {
 export async function endSession(): Promise<void> {
   const token = storedToken();
   become({ state: 'checking' });
-  await forget('signed-out');
+  removeToken('signed-out');
+  await dropIdentity();
   try {
     if (token) await call('end_admin_session', { p_session_token: token });
   } catch (error) {
@@ -194,14 +192,10 @@ export async function endSession(): Promise<void> {
   leave();
 }
 
-async function forget(why: SessionLoss): Promise<void> {
-  removeToken(why);
-  await dropIdentity();
-}
-
 /** Idempotent: the server and another tab may both report the end. */
 function lose(why: SessionLoss): void {
-  void forget(why);
+  removeToken(why);
+  void dropIdentity();
   if (why === 'signed-out') become({ state: 'out' });
   else if ('user' in session) become({ state: 'ended', user: session.user });
   else become({ state: 'out', reason: 'ended' });
