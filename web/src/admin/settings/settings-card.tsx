@@ -25,11 +25,9 @@ export function SettingsCard({ title, help, titleId, children }: SettingsCardPro
   );
 }
 
-export type LiveWords = Readonly<Record<'title' | 'help' | 'loading' | 'unknown', string>>;
-
 interface LiveCardProps<T> {
   live: Live<T>;
-  messages: LiveWords;
+  messages: Readonly<Record<'title' | 'help' | 'loading' | 'unknown', string>>;
   children(data: T): ReactNode;
   /** Also shown while nothing is known. */
   end?: ReactNode;
@@ -43,5 +41,22 @@ export function LiveCard<T>({ live, messages, children, end }: LiveCardProps<T>)
       {live.state === 'loaded' && children(live.data)}
       {end}
     </SettingsCard>
+  );
+}
+
+interface ListCardProps<Row> {
+  live: Live<readonly Row[]>;
+  messages: LiveCardProps<Row>['messages'] & { readonly none?: string };
+  /** A `ListRow` with a key. */
+  children(row: Row): ReactNode;
+}
+
+export function ListCard<Row>({ live, messages, children }: ListCardProps<Row>) {
+  return (
+    <LiveCard live={live} messages={messages}>
+      {(rows) =>
+        rows.length === 0 ? <p>{messages.none}</p> : <ul aria-label={messages.title}>{rows.map(children)}</ul>
+      }
+    </LiveCard>
   );
 }

@@ -4,7 +4,7 @@ import { modelUsageMessages } from '@site/domain/messages/extractor';
 import { cleanupMessages } from '@site/domain/messages/people';
 import { SETTINGS_TITLE } from '@site/domain/messages/shell';
 import { watchCleanups, watchModelUsage } from '../../firebase/admin/documents.ts';
-import { useLiveQuery, type Watch } from '../../firebase/admin/live-query.ts';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { ListRow, Small } from '../shared/list-row.tsx';
 import { useAccess, useUser } from '../shared/session/use-session.ts';
@@ -12,70 +12,39 @@ import { ContentCheck } from './content-check.tsx';
 import { OwnEmailCard, OwnSessionsCard, SecondFactorCard } from './own-account.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PublishingCard } from './publishing-card.tsx';
-import { LiveCard, type LiveWords } from './settings-card.tsx';
+import { ListCard } from './settings-card.tsx';
 import { FormGatesCard, SettingSwitch, switches } from './switches.tsx';
 
-interface ReportCardProps<Row> {
-  watch(): Watch<readonly Row[]>;
-  messages: LiveWords & { readonly none: string };
-  line(row: Row): string;
-  end(row: Row): string;
-}
-
-/** Rows that the server writes. */
-function ReportCard<Row extends { readonly id: string }>({
-  watch,
-  messages,
-  line,
-  end,
-}: ReportCardProps<Row>) {
-  const [live] = useLiveQuery(messages.title, watch);
-  return (
-    <LiveCard live={live} messages={messages}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p>{messages.none}</p>
-        ) : (
-          <ul aria-label={messages.title}>
-            {rows.map((row) => (
-              <ListRow key={row.id} end={<Small>{end(row)}</Small>}>
-                {line(row)}
-              </ListRow>
-            ))}
-          </ul>
-        )
-      }
-    </LiveCard>
-  );
-}
-
 function ModelUsageCard() {
+  const [live] = useLiveQuery('model usage', watchModelUsage);
   return (
-    <ReportCard
-      watch={watchModelUsage}
-      messages={modelUsageMessages}
-      line={({ id: month, cost_micros: cost, limit_micros: limit }) =>
-        `${month}: ${modelUsageMessages.cost(dollars(cost), dollars(limit))}`
-      }
-      end={({ jobs, input_tokens, output_tokens }) =>
-        modelUsageMessages.used(jobs, input_tokens + output_tokens)
-      }
-    />
+    <ListCard live={live} messages={modelUsageMessages}>
+      {({ id: month, cost_micros: cost, limit_micros: limit, jobs, input_tokens, output_tokens }) => (
+        <ListRow
+          key={month}
+          end={<Small>{modelUsageMessages.used(jobs, input_tokens + output_tokens)}</Small>}
+        >
+          {month}: {modelUsageMessages.cost(dollars(cost), dollars(limit))}
+        </ListRow>
+      )}
+    </ListCard>
   );
 }
 
 function CleanupCard() {
+  const [live] = useLiveQuery('clean-ups', watchCleanups);
   return (
-    <ReportCard
-      watch={watchCleanups}
-      messages={cleanupMessages}
-      line={({ kind, removed, dry_run: isDryRun, requested_by: name }) => {
+    <ListCard live={live} messages={cleanupMessages}>
+      {({ id, kind, removed, dry_run: isDryRun, requested_by: name, at }) => {
         const count = Object.values(removed).reduce((sum, each) => sum + each, 0);
-        const what = `${cleanupMessages[kind]}: ${cleanupMessages.count(count, isDryRun)}`;
-        return name ? `${what} ${cleanupMessages.by(name)}` : what;
+        return (
+          <ListRow key={id} end={<Small>{formatDate(at)}</Small>}>
+            {cleanupMessages[kind]}: {cleanupMessages.count(count, isDryRun)}{' '}
+            {name && cleanupMessages.by(name)}
+          </ListRow>
+        );
       }}
-      end={({ at }) => formatDate(at)}
-    />
+    </ListCard>
   );
 }
 

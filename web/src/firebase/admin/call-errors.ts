@@ -71,11 +71,9 @@ export function watchDenials(watcher: () => void): () => void {
 }
 
 /** Passes on the result or error, and reports a denial. */
-export async function withDenialsReported<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
+export function withDenialsReported<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error) => {
     reportDenial(error);
     throw error;
-  }
+  });
 }
