@@ -9,7 +9,7 @@ import { screensOf } from './screens.ts';
 import { Screen } from './shared/screen.tsx';
 import { useMay } from './shared/session/use-session.ts';
 import { UnreadBadge } from './shared/unread.tsx';
-import { Account } from './shell/account.tsx';
+import { Account } from './shell/shell.tsx';
 
 export default function Dashboard() {
   const [query, setQuery] = useQuery();

@@ -1,9 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { shellMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
+import { Form, Link, useLocation } from 'react-router-dom';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
@@ -14,9 +15,9 @@ import { useMedia, WIDE } from '../../ui/use-media.ts';
 import { topmostDialog } from '../../ui/use-modal-dialog.ts';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { barOf, isCurrent, type Screen, screensOf } from '../screens.ts';
-import { useMay } from '../shared/session/use-session.ts';
+import { Small } from '../shared/list-row.tsx';
+import { useMay, useUser } from '../shared/session/use-session.ts';
 import { UnreadBadge, UnreadProvider } from '../shared/unread.tsx';
-import { Account } from './account.tsx';
 import { NavigationMark } from './navigation-icon.tsx';
 
 const palette = lazyComponent(() => import('./palette.tsx'));
@@ -25,8 +26,17 @@ export default function Shell({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
   const screens = screensOf(useMay());
   const isWide = useMedia(WIDE);
-  const search = () => setSearching(true);
-  useShortcut(search);
+  // Ctrl+K or Cmd+K, unless a dialog is open.
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      if (!isMeant) return;
+      event.preventDefault();
+      if (!topmostDialog()) setSearching(true);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <UnreadProvider>
       <UnsavedGuard />
@@ -37,7 +47,7 @@ export default function Shell({ children }: { children: ReactNode }) {
         minHeight="calc(100dvh - var(--dock, 0px))"
         background="paper"
       >
-        <Header screens={screens} onSearch={search} />
+        <Header screens={screens} onSearch={() => setSearching(true)} />
         <Box minWidth="0">
           {children}
           <chakra.footer color="muted" textStyle="small" px={{ base: '5', md: '8', xl: '10' }} pb="5">
@@ -54,20 +64,6 @@ export default function Shell({ children }: { children: ReactNode }) {
       )}
     </UnreadProvider>
   );
-}
-
-/** Ctrl+K or Cmd+K, unless a dialog is open. */
-function useShortcut(open: () => void): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-      if (!isMeant) return;
-      event.preventDefault();
-      if (!topmostDialog()) open();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
 }
 
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
@@ -127,6 +123,32 @@ function Header({ screens, onSearch }: { screens: readonly Screen[]; onSearch():
         </Box>
       )}
     </chakra.header>
+  );
+}
+
+/** Without a side bar, the dashboard shows it too. */
+export function Account({ isBrief = false }: { isBrief?: boolean }) {
+  return (
+    <>
+      <Small overflowWrap="anywhere" px={isBrief ? '0' : '3'}>
+        Logged in as <chakra.strong color="ink">{useUser()?.username}</chakra.strong>
+      </Small>
+      <HStack flexWrap="wrap" gap="1">
+        {!isBrief && (
+          <ButtonAnchor variant="quiet" size="sm" px="3" gap="1" href="/" target="_blank" rel="noreferrer">
+            View site
+            <NavigationMark name="external" width="1em" height="1em" />
+            <chakra.span srOnly>(opens in a new tab)</chakra.span>
+          </ButtonAnchor>
+        )}
+        {/* A navigation, so that the guard of unsaved work asks first. */}
+        <Form method="post" action={adminRoutes.signIn} replace>
+          <Button type="submit" variant="quiet" size="sm" px="3">
+            Logout
+          </Button>
+        </Form>
+      </HStack>
+    </>
   );
 }
 
