@@ -63,10 +63,10 @@ function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
   );
 }
 
-/** As a QR code. Dark on light in every theme: apps read nothing else. */
+/** As a QR code. Dark on light in every theme: apps read nothing else. By its standard, the white border is four cells wide. */
 export function SecretCode({ address }: Pick<Enrolment, 'address'>) {
   return (
-    <QrCode.Root value={address} encoding={{ ecc: 'L', border: BORDER }} pixelSize={1} size="2xl">
+    <QrCode.Root value={address} encoding={{ ecc: 'L', border: 4 }} pixelSize={1} size="2xl">
       <QrCode.Frame
         role="img"
         aria-label={messages.qrCode}
@@ -80,9 +80,6 @@ export function SecretCode({ address }: Pick<Enrolment, 'address'>) {
     </QrCode.Root>
   );
 }
-
-/** Width of the white border in cells, by the QR standard. */
-const BORDER = 4;
 
 interface EnrolmentFormProps {
   enrolment: Enrolment;
