@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
-import type { CheckedCollection, ContentProblem } from '@site/domain/content/check';
+import {
+  type CheckedCollection,
+  type CheckedDocument,
+  type ContentProblem,
+  checkContent,
+  checkedCollections,
+} from '@site/domain/content/check';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentCheckMessages as messages } from '@site/domain/messages/admin';
@@ -9,6 +15,7 @@ import { accessTo } from '@site/domain/roles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
+import { readAllDocuments } from '../../firebase/admin/read.ts';
 import { DamagedBadge } from '../content/row.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
 import { ListRow } from '../shared/list-row.tsx';
@@ -56,15 +63,21 @@ export function ContentCheck() {
 
   async function run() {
     setFindings(undefined);
+    // Only people who work on enquiries may read them.
+    const readable = checkedCollections.filter((name) => {
+      const { read } = accessTo(name);
+      return read !== null && may(read);
+    });
+    const documents = new Map<CheckedCollection, readonly CheckedDocument[]>();
     try {
-      const { findDamage } = await import('../../firebase/admin/check-content.ts');
-      setFindings(
-        await findDamage((name) => {
-          // Only people who work on enquiries may read them.
-          const { read } = accessTo(name);
-          return read !== null && may(read);
-        }),
-      );
+      for (const name of readable) {
+        const all = await readAllDocuments(name);
+        documents.set(
+          name,
+          all.map(({ id, data }) => ({ id, stored: data })),
+        );
+      }
+      setFindings(checkContent(documents));
     } catch (error) {
       console.error('The content could not be checked', error);
       setFindings('failed');
