@@ -23,7 +23,6 @@ import { useAnswer } from '../shared/use-answer.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 
 interface PaletteEntry {
-  readonly id?: string;
   readonly label: string;
   readonly detail?: string;
   /** The screen, for its icon. */
@@ -66,7 +65,6 @@ const finders: readonly Finder[] = [
     async find(text) {
       const found = await findLeads(text, LEADS_READ);
       return found.map(({ id, name, kind, subject }) => ({
-        id,
         label: name,
         detail: subject ?? inquiryKinds[kind].label,
         key: 'people',
@@ -95,7 +93,6 @@ function content<C extends ContentCollection>(
     async find(text, findContent) {
       const found = await findContent(collection, fields, text);
       return found.map((entry) => ({
-        id: entry.id,
         label: nameIn(contentKinds[collection], entry),
         detail: detailOf(entry),
         key,
@@ -236,7 +233,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
               const place = all.indexOf(entry);
               return (
                 <Option
-                  key={entry.id ?? entry.key}
+                  key={entry.to}
                   id={`${id}-${place}`}
                   role="option"
                   tabIndex={-1}
