@@ -39,13 +39,7 @@ export function SettingSwitch({ setting, byDefault, words }: SettingSwitchProps)
   useEffect(() => {
     if (isFailed && words.fetchFailed) tellFailure(words.fetchFailed);
   }, [isFailed, words]);
-  if (live.state === 'loading') return <Skeleton role="status" aria-label={words.loading} height="9rem" />;
-  if (live.state === 'failed') return <LoadFailed what={words.unknown} onRetry={retry} />;
-  return <Loaded setting={setting} stored={live.data} words={words} />;
-}
-
-function Loaded({ setting, stored, words }: Omit<SettingSwitchProps, 'byDefault'> & { stored: boolean }) {
-  const [isOn, choose, isStoring] = useChosen(stored);
+  const [isOn, choose, isStoring] = useChosen(live.state === 'loaded' ? live.data : byDefault);
   const [titleId, textId] = [useId(), useId()];
   const change = (on: boolean) => void choose(on, () => store(on));
 
@@ -56,6 +50,8 @@ function Loaded({ setting, stored, words }: Omit<SettingSwitchProps, 'byDefault'
       action: () => ({ label: undoMessages.undo, onAction: () => change(!on) }),
     });
 
+  if (live.state === 'loading') return <Skeleton role="status" aria-label={words.loading} height="9rem" />;
+  if (live.state === 'failed') return <LoadFailed what={words.unknown} onRetry={retry} />;
   return (
     <SettingsCard title={words.title} help={words.help} titleId={titleId}>
       <HStack justify="space-between" gap="6">

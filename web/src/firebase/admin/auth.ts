@@ -25,6 +25,4 @@ export async function signInToFirebase(firebaseToken: string): Promise<string> {
   }
 }
 
-export function signOutOfFirebase(): Promise<void> {
-  return signOut(auth);
-}
+export const signOutOfFirebase = () => signOut(auth);
