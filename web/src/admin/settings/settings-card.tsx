@@ -5,7 +5,7 @@ import { Small } from '../shared/list-row.tsx';
 
 interface SettingsCardProps {
   title: string;
-  help: string;
+  help?: string;
   /** For a control that the title names. */
   titleId?: string;
   children: ReactNode;
@@ -17,9 +17,11 @@ export function SettingsCard({ title, help, titleId, children }: SettingsCardPro
       <chakra.h3 id={titleId} textStyle="subheading">
         {title}
       </chakra.h3>
-      <Small mt="1" mb="4">
-        {help}
-      </Small>
+      {help && (
+        <Small mt="1" mb="4">
+          {help}
+        </Small>
+      )}
       {children}
     </Box>
   );

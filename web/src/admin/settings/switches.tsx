@@ -15,7 +15,7 @@ import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { ListRow } from '../shared/list-row.tsx';
+import { ListRow, Small } from '../shared/list-row.tsx';
 import { tell, tellFailure } from '../shared/tell.ts';
 import { useChosen } from '../shared/use-chosen.ts';
 import { WorkButton } from '../shared/work-button.tsx';
@@ -53,8 +53,8 @@ export function SettingSwitch({ setting, byDefault, words }: SettingSwitchProps)
   if (live.state === 'loading') return <Skeleton role="status" aria-label={words.loading} height="9rem" />;
   if (live.state === 'failed') return <LoadFailed what={words.unknown} onRetry={retry} />;
   return (
-    <SettingsCard title={words.title} help={words.help} titleId={titleId}>
-      <HStack justify="space-between" gap="6">
+    <SettingsCard title={words.title} titleId={titleId}>
+      <HStack justify="space-between" gap="6" mt="1" mb="4">
         <p id={textId}>{isOn ? words.on : words.off}</p>
         <Switch.Root
           size="lg"
@@ -67,6 +67,7 @@ export function SettingSwitch({ setting, byDefault, words }: SettingSwitchProps)
           <Switch.Control />
         </Switch.Root>
       </HStack>
+      <Small>{words.help}</Small>
     </SettingsCard>
   );
 }
