@@ -78,11 +78,7 @@ export function newestFirst(one: Dated, other: Dated): number {
   return later || (one.id < other.id ? 1 : -1);
 }
 
-interface Ordered {
-  readonly display_order: number;
-}
-
-export function bySortOrder(one: Ordered, other: Ordered): number {
+export function bySortOrder(one: { readonly display_order: number }, other: typeof one): number {
   return orLargest(one.display_order) - orLargest(other.display_order);
 }
 
