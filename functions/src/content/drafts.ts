@@ -1,14 +1,7 @@
-import {
-  type Draft,
-  type DraftCollection,
-  draft,
-  draftId,
-  isDraftCollection,
-} from '@site/domain/content/draft';
+import { type DraftCollection, draft, draftId, isDraftCollection } from '@site/domain/content/draft';
 import { dependents } from '@site/domain/content/stored-files';
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { type OpenTransaction, parseSnapshot, parseSound } from '../platform/documents.ts';
-import { collectionOf } from '../platform/firebase.ts';
+import { type OpenTransaction, parseSnapshot } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 
 export interface DraftedDocument {
@@ -91,17 +84,6 @@ export async function readOwned(
     ref: each.ref,
     data: contentIn(each, isDraft) ?? {},
   }));
-}
-
-/** Includes failed drafts. Damaged drafts are logged and skipped. */
-export async function dueDrafts(
-  now: Date,
-): Promise<readonly (Draft & { readonly ref: DocumentReference })[]> {
-  const due = await (await collectionOf('drafts')).where('publish_at', '<=', now).get();
-  return due.docs.flatMap((snapshot) => {
-    const stored = parseSound(snapshot, draft);
-    return stored ? [{ ...stored, ref: snapshot.ref }] : [];
-  });
 }
 
 export function asDraft(

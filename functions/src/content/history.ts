@@ -19,15 +19,12 @@ import { noteOfChange } from './change-notes.ts';
 import { contentIn, placeOfDraft, readBelongings } from './drafts.ts';
 import { type EntryPlace, findDocument } from './place.ts';
 
-/** Ids hold no slash. */
-function entryIdOf(eventId: string): string {
-  return eventId.replaceAll('/', '_');
-}
-
 type ChangeAuthor = Pick<HistoryEntry, 'by' | 'by_name' | 'import_id'> & { readonly kind?: ChangeKind };
 
 /** A write of a document, as its event tells. */
 interface Written extends EntryPlace {
+  readonly eventId: string;
+  readonly time: Date;
   readonly before: DocumentSnapshot;
   readonly after: DocumentSnapshot;
   /** From the token that Firestore has verified: `service_account` and `system` for functions, commands and the console. */
@@ -35,16 +32,11 @@ interface Written extends EntryPlace {
   readonly authId: string | undefined;
 }
 
-interface WrittenAt extends Written {
-  readonly eventId: string;
-  readonly time: Date;
-}
-
 /**
  * The administrator in the event, or else in the change note of a function. Clients cannot forge either.
  * `by` is null for the website itself; the name is `UNKNOWN_AUTHOR` for a client that is no administrator.
  */
-export async function actorOf(written: Written): Promise<ChangeAuthor> {
+export async function actorOf(written: Omit<Written, 'eventId' | 'time'>): Promise<ChangeAuthor> {
   const { collection, id, isDraft, before, after, authId, authType } = written;
   const name = authId === undefined ? undefined : await administratorName(authId);
   if (authId !== undefined && name !== undefined) return { by: authId, by_name: name };
@@ -59,13 +51,14 @@ export async function actorOf(written: Written): Promise<ChangeAuthor> {
  * Idempotent: the event id is the entry id. Functions' own changes of photos, colours and stock numbers get no entry.
  * A draft that is published or hidden gets the entry of its published document.
  */
-async function recordChange(written: WrittenAt): Promise<void> {
+async function recordChange(written: Written): Promise<void> {
   const { eventId, collection, id, isDraft } = written;
   const [before, after] = [written.before, written.after].map((each) => contentIn(each, isDraft));
   if (isSame(before, after)) return;
   const actor = await actorOf(written);
   if (actor.by_name === null && dependents.some((each) => each.collection === collection)) return;
-  if (isDraft && isMove(actor, { before, after })) return;
+  const isMove = (!before && actor.kind === 'hide') || (!after && actor.kind === 'publish');
+  if (isDraft && isMove) return;
   const { by, by_name } = actor;
   const at = timeOf(written);
   const entry: HistoryEntry = {
@@ -81,9 +74,8 @@ async function recordChange(written: WrittenAt): Promise<void> {
     ...(actor.import_id !== undefined && { import_id: actor.import_id }),
     expires_at: keptUntil(at),
   };
-  const entryId = entryIdOf(eventId);
-  if (after) await createDocument(pathOf('history', entryId), entry);
-  else await recordDeletion(entryId, entry);
+  if (after) await createDocument(pathOf('history', eventId), entry);
+  else await recordDeletion(eventId, entry);
 }
 
 /** True if nothing but `updated_at` differs. */
@@ -93,23 +85,21 @@ export function isSame(before: object | undefined, after: object | undefined): b
   return isDeepStrictEqual(old, current);
 }
 
-function isMove({ kind }: ChangeAuthor, { before, after }: { before?: unknown; after?: unknown }): boolean {
-  return (!before && kind === 'hide') || (!after && kind === 'publish');
-}
-
-interface TimesOfWrite extends Pick<WrittenAt, 'time'> {
+/** In milliseconds, after the previous write. The local suite dates deletions only to the second. */
+export function timeOf({
+  time,
+  before,
+  after,
+}: Pick<Written, 'time'> & {
   readonly before: Pick<DocumentSnapshot, 'updateTime'>;
   readonly after: Pick<DocumentSnapshot, 'exists' | 'updateTime'>;
-}
-
-/** In milliseconds, after the previous write. The local suite dates deletions only to the second. */
-export function timeOf({ time, before, after }: TimesOfWrite): Date {
+}): Date {
   if (after.exists) return after.updateTime?.toDate() ?? time;
   // Not `toMillis`: it rounds down where `toDate` rounds, so two writes would get the same time.
   return new Date(Math.max(time.getTime(), (before.updateTime?.toDate().getTime() ?? 0) + 1));
 }
 
-function kindOf({ before, after }: WrittenAt, { kind }: ChangeAuthor): ChangeKind {
+function kindOf({ before, after }: Written, { kind }: ChangeAuthor): ChangeKind {
   if (!after.exists) return kind === 'hide' ? 'hide' : 'delete';
   return kind ?? (before.exists ? 'update' : 'create');
 }

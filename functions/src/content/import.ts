@@ -147,21 +147,16 @@ async function undoImport(importId: string, by: LiveSession): Promise<ImportAnsw
   if (!entries) return { success: false, error: importMessages.running };
   let undone = 0;
   await sideBySide(entries, AT_ONCE, async (entryId) => {
-    if (await undoEntry(entryId, by)) undone += 1;
+    try {
+      await restoreVersion(entryId, undefined, by);
+      undone += 1;
+    } catch (error) {
+      // Somebody has changed the vehicle since.
+      if (!(error instanceof Refusal)) throw error;
+    }
   });
   await updateDocument(path, { state: 'undone' });
   return { success: true, undone, kept: found.created + found.updated - undone };
-}
-
-/** Returns true if the vehicle is as before the import, also after an earlier call. Returns false if somebody has changed it since. */
-async function undoEntry(entryId: string, by: LiveSession): Promise<boolean> {
-  try {
-    await restoreVersion(entryId, undefined, by);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }
 
 /** Milliseconds. The events of an import arrive within seconds. */

@@ -1,6 +1,7 @@
 import { readinessOf, type UnreadyField } from '@site/domain/content/check';
 import {
   DUE_DRAFTS_EVERY,
+  draft,
   type EntryCollection,
   isDraftCollection,
   isEntryCollection,
@@ -16,18 +17,18 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import type { Author } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { scheduled } from '../platform/configuration.ts';
-import { codeOf, NOT_FOUND, type OpenTransaction, runTransaction, withDates } from '../platform/documents.ts';
+import {
+  codeOf,
+  NOT_FOUND,
+  type OpenTransaction,
+  parseSound,
+  runTransaction,
+  withDates,
+} from '../platform/documents.ts';
+import { collectionOf } from '../platform/firebase.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { noteChange } from './change-notes.ts';
-import {
-  asDraft,
-  type Belonging,
-  draftPath,
-  dueDrafts,
-  MOST_BELONGINGS,
-  readBelongings,
-  readDraft,
-} from './drafts.ts';
+import { asDraft, type Belonging, draftPath, MOST_BELONGINGS, readBelongings, readDraft } from './drafts.ts';
 import { publishedListingsOf } from './listings.ts';
 import { coverOf } from './photos.ts';
 import { answerOf, findDocument, prepareWrite, Refusal } from './place.ts';
@@ -113,8 +114,11 @@ function contentOf({ collection, data }: Belonging, now: Date): object {
 /** A failed draft keeps the reason, is retried with back-off, and given up after a day. */
 export async function publishDueDrafts(now = new Date()): Promise<number> {
   let published = 0;
-  for (const { collection, document_id: id, ref, ...draft } of await dueDrafts(now)) {
-    if (!isEntryCollection(collection) || !isToTry(draft, now)) continue;
+  const due = (await collectionOf('drafts')).where('publish_at', '<=', now);
+  for (const snapshot of (await due.get()).docs) {
+    const stored = parseSound(snapshot, draft);
+    if (!stored || !isEntryCollection(stored.collection) || !isToTry(stored, now)) continue;
+    const { collection, document_id: id } = stored;
     const answer = await publishDraft({ collection, documentId: id }, now).catch((error) => {
       logUnexpected('publish-due-drafts', error);
       return { success: false, error: draftMessages.publishFailed };
@@ -124,10 +128,10 @@ export async function publishDueDrafts(now = new Date()): Promise<number> {
       continue;
     }
     // A later change of the draft resets the count.
-    const before = draft.failed_at && draft.updated_at <= draft.failed_at ? draft.failure?.times : 0;
+    const before = stored.failed_at && stored.updated_at <= stored.failed_at ? stored.failure?.times : 0;
     const failure = { times: (before ?? 0) + 1, reason: answer.error ?? draftMessages.publishFailed };
-    logFailure(isGivenUp({ failure }) ? GIVEN_UP : FAILED, ref.path);
-    await ref.update({ failed_at: now, failure }).catch((error) => {
+    logFailure(isGivenUp({ failure }) ? GIVEN_UP : FAILED, snapshot.ref.path);
+    await snapshot.ref.update({ failed_at: now, failure }).catch((error) => {
       if (codeOf(error) !== NOT_FOUND) throw error;
     });
   }

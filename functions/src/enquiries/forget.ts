@@ -2,10 +2,11 @@ import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/en
 import { contact, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
 import { onDocumentDeleted } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
-import { removeNotificationsOf } from '../mail/outbox.ts';
+import { notificationsOf } from '../mail/outbox.ts';
 import { trigger } from '../platform/configuration.ts';
 import {
   damagedAsMissing,
+  deleteEvery,
   type OpenTransaction,
   parsed,
   parsedEach,
@@ -24,7 +25,7 @@ const traits = z.pick(leadSchema, { name: true, email: true, phone: true, receiv
 /** Deletes the lead first, so that nobody writes another reply. Idempotent. */
 export async function forgetCopies(kind: InquiryKind, inquiryId: string): Promise<void> {
   await forgetLead(kind, inquiryId);
-  await removeNotificationsOf(kind, inquiryId);
+  await deleteEvery(await notificationsOf(kind, inquiryId));
 }
 
 /** Call after adding to an enquiry: if it was deleted before, `forget-inquiry` missed the addition. */

@@ -1,7 +1,6 @@
 import {
   type ExtractedListing,
   extractedListing,
-  type FactName,
   factNames,
   featureNames,
   type Proposal,
@@ -56,13 +55,11 @@ export function checkAnswer(answer: unknown, source: Source): Extracted {
           Array.isArray(featureQuotes) ? featureQuotes[index] : undefined,
         ),
       ),
-      ...factNames.flatMap((field) => propose(field, factOf(field, raw.get(field)), given.get(field))),
+      ...factNames.flatMap((field) =>
+        propose(field, vehicleFacts[field].safeParse(raw.get(field)).data, given.get(field)),
+      ),
     ],
   };
-}
-
-function factOf(field: FactName, value: unknown): string | number | null {
-  return vehicleFacts[field].safeParse(value).data ?? null;
 }
 
 /** `text` is undefined for pictures. */

@@ -87,7 +87,8 @@ export function geminiExtractor(apiKey: string, { timeout = MODEL_TIMEOUT } = {}
       try {
         const result = await model.generateContent(partsOf(source));
         spend(tokensOf(result));
-        return answerOf(result);
+        // Throws if a filter stopped the model, or the answer is cut off.
+        return JSON.parse(result.response.text());
       } catch (error) {
         throw new ExtractionFailed(reason(error), { cause: error });
       }
@@ -112,23 +113,15 @@ function tokensOf({ response: { usageMetadata: used } }: GenerateContentResult):
   return { input, output: Math.max(0, (used?.totalTokenCount ?? 0) - input) };
 }
 
-/** @throws if a filter stopped the model, or the answer is cut off */
-function answerOf({ response }: GenerateContentResult): unknown {
-  return JSON.parse(response.text());
-}
-
 /** Never quotes the model or the service. */
 function reason(error: unknown): string {
-  if (error instanceof GoogleGenerativeAIAbortError || isAbort(error)) return 'The model took too long';
+  // The SDK has no error for an aborted response body.
+  const isAborted = error instanceof Error && error.name === 'AbortError';
+  if (isAborted || error instanceof GoogleGenerativeAIAbortError) return 'The model took too long';
   if (error instanceof GoogleGenerativeAIResponseError) return 'The model refused to read the source';
   if (error instanceof SyntaxError) return 'The answer of the model was not complete';
   if (error instanceof GoogleGenerativeAIFetchError) {
     return error.status === 429 ? 'The model is over its quota' : `The model answered ${error.status}`;
   }
   return 'The model could not be reached';
-}
-
-/** The SDK has no error for an aborted response body. */
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
 }

@@ -30,12 +30,6 @@ export function visibleText(text: string): string {
 /** Milliseconds; a job takes minutes. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
-/** By the first bytes: the file name does not count. */
-function typeOf(content: Uint8Array): SourceFileType | undefined {
-  const type = typeByContent(content.subarray(0, 4_096));
-  return Object.values(sourceFileTypes).find((known) => known === type);
-}
-
 async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> {
   const names = sourceFiles(content);
   if (!names) throw new ExtractionFailed('The job names no files that can be read');
@@ -54,7 +48,9 @@ async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> 
 /** @throws ExtractionFailed */
 export function typed(content: Uint8Array): SourceFile {
   if (content.length > SOURCE_FILE_LIMIT) throw new ExtractionFailed('The file is too large');
-  const type = typeOf(content);
+  // By the first bytes: the file name does not count.
+  const found = typeByContent(content.subarray(0, 4_096));
+  const type = Object.values(sourceFileTypes).find((known) => known === found);
   if (!type) throw new ExtractionFailed('The file is neither a PDF nor a picture');
   return { type, content };
 }

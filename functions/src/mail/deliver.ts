@@ -1,7 +1,9 @@
 import type { OutboxEntry, OutboxState } from '@site/domain/enquiries/outbox';
 import { callable } from '../platform/callable.ts';
+import { updateDocument } from '../platform/documents.ts';
 import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
+import { pathOf } from '../platform/paths.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { channelNamed } from './channels.ts';
 import { channelOf, QUEUE, queueNotification, unsentOf } from './digest.ts';
@@ -16,7 +18,6 @@ import {
   sent,
   take,
   unsentEntries,
-  updateEntry,
 } from './outbox.ts';
 
 /**
@@ -71,7 +72,12 @@ async function attempt(
       if (!entry || !isMeant(entry)) return { outcome: undefined };
       const changes = take(entry, { ...dispatch, round: entry.round }, now);
       return { changes, outcome: { entry, changes } };
-    }).catch((error) => setAside(id, error));
+    }).catch(async (error) => {
+      // A retry cannot help.
+      if (!(error instanceof DamagedDocument)) throw error;
+      logUnexpected(QUEUE, error);
+      await updateDocument(pathOf('outbox', id), damaged(error.fields));
+    });
     if (!begun) return;
     const { entry, changes } = begun;
     if (changes?.state === 'PROCESSING') return void taken.push([id, { ...entry, ...changes }]);
@@ -102,19 +108,8 @@ async function sendTaken(
     return sent(new Date(), await send(taken));
   } catch (error) {
     logUnexpected(QUEUE, error);
-    return failed(
-      { ...dispatch, round: 0 },
-      error instanceof Error ? error.message : 'Unknown error',
-      new Date(),
-    );
+    return failed(dispatch, error instanceof Error ? error.message : 'Unknown error', new Date());
   }
-}
-
-/** A retry cannot help. @throws any other error */
-async function setAside(entryId: string, error: unknown): Promise<undefined> {
-  if (!(error instanceof DamagedDocument)) throw error;
-  logUnexpected(QUEUE, error);
-  await updateEntry(entryId, damaged(error.fields));
 }
 
 const RETRY_ALL_LIMIT = 500;
@@ -135,15 +130,15 @@ async function sendAgain(entryId: string): Promise<void> {
 async function sendAllAgain(): Promise<number> {
   let retried = 0;
   await sideBySide(await unsentEntries(RETRY_ALL_LIMIT), RETRIES_AT_ONCE, async (id) => {
-    const sent = await sendAgain(id).then(() => 1, noneOf);
-    retried += sent;
+    try {
+      await sendAgain(id);
+      retried += 1;
+    } catch (error) {
+      const isSkipped = [WrongState, NotFound, DamagedDocument].some((kind) => error instanceof kind);
+      if (!isSkipped) throw error;
+    }
   });
   return retried;
-}
-
-function noneOf(error: unknown): 0 {
-  if (error instanceof WrongState || error instanceof NotFound || error instanceof DamagedDocument) return 0;
-  throw error;
 }
 
 /** Owners and sales may call. Sends failed notifications again. After an error of the queue, retry once the notification is overdue. */

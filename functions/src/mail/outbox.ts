@@ -13,9 +13,7 @@ import {
   type Decision,
   damagedAsMissing,
   decideOn,
-  deleteEvery,
   parsed,
-  updateDocument,
 } from '../platform/documents.ts';
 import { collectionOf } from '../platform/firebase.ts';
 import { pathOf } from '../platform/paths.ts';
@@ -97,7 +95,7 @@ export function sent(now: Date, refusedFor: readonly string[] = []): Changes {
   return { state: 'SENT', sent_at: now, last_error };
 }
 
-export function failed({ attempt, backoff }: Dispatch, reason: string, now: Date): Changes {
+export function failed({ attempt, backoff }: Omit<Dispatch, 'round'>, reason: string, now: Date): Changes {
   const last_error = cut(reason, ERROR_LENGTH);
   if (attempt >= backoff.attempts) return { state: 'ERROR', last_error };
   return { state: 'PENDING', last_error, next_attempt_at: after(now, secondsAfter(attempt, backoff)) };
@@ -137,23 +135,14 @@ export function decideOnEntry<R>(
   return decideOn(pathOf('outbox', entryId), outboxEntry, decide);
 }
 
-export function updateEntry(entryId: string, changes: Partial<OutboxEntry>): Promise<void> {
-  return updateDocument(pathOf('outbox', entryId), changes);
-}
-
 export async function unsentEntries(limit: number): Promise<string[]> {
   const states: OutboxState[] = ['ERROR', 'PENDING', 'PROCESSING'];
-  const unsent = (await collectionOf('outbox')).where('state', 'in', states);
-  const found = await unsent.limit(limit).select().get();
-  return found.docs.map(({ id }) => id);
+  const unsent = (await collectionOf('outbox')).where('state', 'in', states).limit(limit);
+  return (await unsent.select().get()).docs.map(({ id }) => id);
 }
 
 export async function notificationsOf(kind: InquiryKind, inquiryId: string): Promise<Query> {
   return (await collectionOf('outbox')).where('kind', '==', kind).where('inquiry_id', '==', inquiryId);
-}
-
-export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string): Promise<void> {
-  await deleteEvery(await notificationsOf(kind, inquiryId));
 }
 
 export async function countEntriesSince(channel: string, time: Date, most: number): Promise<number> {

@@ -44,12 +44,11 @@ interface Procedure<N extends ProcedureName> {
     CallableOptions,
     'memory' | 'timeoutSeconds' | 'maxInstances' | 'concurrency' | 'secrets'
   >;
-  handle(input: ParsedRequest<N>, caller: Caller<N>, origin: Origin): Promise<AnswerOf<N>>;
-}
-
-interface Origin {
-  readonly network: string | undefined;
-  readonly device: string | null;
+  handle(
+    input: ParsedRequest<N>,
+    caller: Caller<N>,
+    origin: ReturnType<typeof originOf>,
+  ): Promise<AnswerOf<N>>;
 }
 
 /** The only way to make a callable. A `Failure` keeps its code and message; other errors are logged and get a generic message. */
@@ -78,24 +77,18 @@ export function callable<N extends ProcedureName>(
   });
 }
 
-/** From the stored session, so that a change of role counts at once. */
-async function authorise(request: CallableRequest, access: GuardedAccess): Promise<LiveSession> {
-  const session = await authenticate(request);
-  if (!hasAccess(session.role, access)) throw new RoleRefused();
-  return session;
-}
-
-/** The ID token alone is not enough: it outlives its session by up to an hour. */
-async function authenticate({ auth }: CallableRequest): Promise<LiveSession> {
+/** The ID token alone is not enough: it outlives its session by up to an hour. The session holds the present role. */
+async function authorise({ auth }: CallableRequest, access: GuardedAccess): Promise<LiveSession> {
   if (!auth) throw new NotSignedIn();
   const { admin, session_id: sessionId, aud } = auth.token;
   if (admin !== true || typeof sessionId !== 'string' || aud !== projectId()) throw new NotAdministrator();
   const session = await findSession(sessionId);
   if (!session || session.userId !== auth.uid) throw new SessionEnded();
+  if (!hasAccess(session.role, access)) throw new RoleRefused();
   return session;
 }
 
-function originOf({ rawRequest }: CallableRequest): Origin {
+function originOf({ rawRequest }: CallableRequest) {
   return { network: callerNetwork(rawRequest), device: deviceWords(rawRequest.headers?.['user-agent']) };
 }
 

@@ -1,5 +1,4 @@
 import { type CollectionName, collectionNames, collections, contactKeys } from '@site/domain/collections';
-import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { ACTIVITY, leadId } from '@site/domain/enquiries/lead';
 import { phoneInMessage } from '@site/domain/enquiries/vehicle-enquiry';
 import { tidy } from '@site/domain/fields';
@@ -25,11 +24,6 @@ import { inquiryPath, pathOf } from '../platform/paths.ts';
 
 interface FoundDocument extends PersonRecord {
   readonly reference: DocumentReference;
-}
-
-interface Enquiry {
-  readonly kind: InquiryKind;
-  readonly inquiryId: string;
 }
 
 /**
@@ -59,14 +53,14 @@ export async function findPerson(person: Person): Promise<FoundDocument[]> {
   return [...found.values()];
 }
 
-function enquiriesOf(found: readonly FoundDocument[]): Enquiry[] {
+function enquiriesOf(found: readonly FoundDocument[]) {
   const enquiries = found.flatMap((each) => inquiryOf(each) ?? []);
   return [...new Map(enquiries.map((each) => [each.id, each])).values()];
 }
 
 async function addWhole(
   database: Firestore,
-  { kind, inquiryId }: Enquiry,
+  { kind, inquiryId }: NonNullable<ReturnType<typeof inquiryOf>>,
   add: (document: DocumentSnapshot) => void,
 ): Promise<void> {
   const lead = pathOf('leads', leadId(kind, inquiryId));

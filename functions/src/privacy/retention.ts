@@ -13,12 +13,6 @@ import { collectionOf } from '../platform/firebase.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const IMPORT_UNDO_DAYS = 30;
 
-interface Rule {
-  readonly collection: CollectionName;
-  readonly field: string;
-  readonly before: Date;
-}
-
 /** Deletes data older than the privacy notice allows; numbers by collection. Idempotent. */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
   const removed: Record<string, number> = {};
@@ -49,7 +43,9 @@ async function forgetLeadsBefore(time: Date): Promise<number> {
 
 const ofInquiry = z.pick(leadSchema, { kind: true, inquiry_id: true });
 
-function rulesAt(now: Date): Rule[] {
+function rulesAt(
+  now: Date,
+): { readonly collection: CollectionName; readonly field: string; readonly before: Date }[] {
   const copies = new Date(now.getTime() - NOTIFICATION_DAYS * DAY);
   return [
     ...inquiryKindKeys.map((kind) => ({

@@ -57,7 +57,10 @@ function pagesOf({ collection, id }: ContentChange): readonly string[] {
 }
 
 const furtherPages: Partial<Record<PublishedCollection, (change: ContentChange) => readonly Affected[]>> = {
-  hero_images: ({ id }) => (isHeroPage(id) ? [routes[heroRoutes[id]].path, SITEMAP_PATH] : []),
+  hero_images: ({ id }) => {
+    const name = new Map<string, RouteName>(Object.entries(heroRoutes)).get(id);
+    return name ? [routes[name].path, SITEMAP_PATH] : [];
+  },
   renovation_gallery: () => [PROJECTS, PROJECTS_PATH],
   car_brands: ofBrand,
   car_listings: ofListing,
@@ -85,16 +88,11 @@ function ofListing({ before, after }: ContentChange): readonly Affected[] {
 /** Covers elsewhere follow a field of the owner. */
 function pageOfPhoto(photo: StoredDocument | undefined): readonly Affected[] {
   const owner = fieldOf(photo, 'owner_id');
-  switch (owner && photo?.['owner_type']) {
-    case 'car_listings':
-      return [pathWithId('vehicle', owner ?? '')];
-    case 'renovation_gallery':
-      return [pathWithId('project', owner ?? '')];
-    case 'business_portfolio':
-      return [routes.portfolio.path];
-    default:
-      return [];
-  }
+  const type = photo?.['owner_type'];
+  if (!owner) return [];
+  if (type === 'car_listings') return [pathWithId('vehicle', owner)];
+  if (type === 'renovation_gallery') return [pathWithId('project', owner)];
+  return type === 'business_portfolio' ? [routes.portfolio.path] : [];
 }
 
 function fieldOf(document: StoredDocument | undefined, name: string): string | undefined {

@@ -98,18 +98,13 @@ export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosti
   };
 }
 
-interface Standing {
-  readonly live: string;
-  readonly base: string;
-  /** Undefined if the publisher made the base. */
-  readonly deploy: string | undefined;
-}
+type Standing = Awaited<ReturnType<typeof standing>>;
 
 /**
  * Race condition: a publisher's release may hide a deploy that came just before. Then `replaces` names another version.
- * The base is that deploy, even if the publisher has crashed.
+ * The base is that deploy, even if the publisher has crashed. `deploy` is undefined if the publisher made the base.
  */
-async function standing(api: HostingApi): Promise<Standing> {
+async function standing(api: HostingApi) {
   const releases = await api.newestReleases(LOOK_BACK);
   const current = releases[0]?.version;
   if (!current) throw new Error('Nothing has been deployed to Hosting yet');
@@ -135,14 +130,8 @@ function idOf(name: string): string {
   return name.split('/').at(-1) ?? name;
 }
 
-/** An empty hash removes a file. */
-interface Compressed {
-  readonly hashes: ReadonlyMap<string, string>;
-  readonly byHash: ReadonlyMap<string, Buffer>;
-}
-
-/** Hosting identifies a file by this hash; gzip is deterministic here. */
-async function compress(files: Files): Promise<Compressed> {
+/** Hosting identifies a file by this hash, and removes one with an empty hash; gzip is deterministic here. */
+async function compress(files: Files) {
   const hashes = new Map<string, string>();
   const byHash = new Map<string, Buffer>();
   for (const [file, content] of files) {
@@ -161,7 +150,7 @@ async function compress(files: Files): Promise<Compressed> {
 /** Makes and releases a version; undefined after a concurrent release. */
 async function releaseFrom(
   { base, live }: Standing,
-  { hashes, byHash }: Compressed,
+  { hashes, byHash }: Awaited<ReturnType<typeof compress>>,
   api: HostingApi,
   publishing: Publishing,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isLongSold, toProject, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
-import type { Site } from '@site/domain/publishing/publication';
+import type { RenderedPage, Site } from '@site/domain/publishing/publication';
 import { documentOf, isPublicPath } from '@site/domain/routes';
 import { onRequest } from 'firebase-functions/https';
 import { accounts, deployment } from '../platform/configuration.ts';
@@ -12,11 +12,7 @@ import { firestoreReader } from './reader.ts';
 import { loadSite } from './render.ts';
 import { gonePaths } from './waiting.ts';
 
-export interface PageAnswer {
-  readonly status: 200 | 404 | 410;
-  readonly html: string;
-  readonly lastModified?: Date | undefined;
-}
+type PageAnswer = Omit<RenderedPage, 'status'> & { readonly status: 200 | 404 | 410 };
 
 /** The collection of a page and its conversion, undefined for hidden documents. */
 const shown = {

@@ -50,12 +50,6 @@ export async function wakePublisher(): Promise<void> {
   }
 }
 
-/** The local queue sends tasks too early. */
-async function untilDue({ notBefore }: z.infer<typeof publishTask>): Promise<void> {
-  const early = notBefore - Date.now();
-  if (early > 0) await delay(Math.min(early, WINDOW + MARGIN));
-}
-
 /** `mark-publications-{collection}`: pages of changed content must be published again. A retry is safe. */
 function markPublicationsOf(collection: PublishedCollection) {
   return onDocumentWritten(
@@ -113,9 +107,14 @@ export const publishWaitingPages = queueWorker(QUEUE, {
     maxInstances: 2,
     concurrency: 1,
   },
-  async work(task) {
-    await untilDue(task);
-    const site = await loadSite().catch(noneLocally);
+  async work({ notBefore }) {
+    // The local queue sends tasks too early.
+    const early = notBefore - Date.now();
+    if (early > 0) await delay(Math.min(early, WINDOW + MARGIN));
+    const site = await loadSite().catch((error) => {
+      // `npm run dev` serves pages from source.
+      if (!(error instanceof SiteNotBuilt && isLocalSuite())) throw error;
+    });
     if (!site) return 'done';
     const { isLeft, isWorthRetrying } = await publishWaiting({
       site,
@@ -126,11 +125,6 @@ export const publishWaitingPages = queueWorker(QUEUE, {
     return isWorthRetrying ? 'again' : 'done';
   },
 });
-
-/** `npm run dev` serves pages from source. */
-function noneLocally(error: unknown): undefined {
-  if (!(error instanceof SiteNotBuilt && isLocalSuite())) throw error;
-}
 
 /** Owners and editors may call. The pages wait for publication, and the answer does not wait for the publisher. Idempotent. */
 export const publishPages = callable('publish-pages', {

@@ -113,12 +113,7 @@ export async function isGone(path: string): Promise<boolean> {
   return found?.state === 'gone';
 }
 
-export interface Known {
-  readonly path: string;
-  readonly lastModified: Date | undefined;
-}
-
-export async function knownPaths(): Promise<Known[]> {
+export async function knownPaths() {
   const all = await (await collectionOf('publications')).select('state', 'last_modified').get();
   return all.docs.flatMap((document) => {
     const { state, last_modified: time } = withDates(document.data());
