@@ -43,15 +43,22 @@ export const vehicleFacts = {
 export type FactName = keyof typeof vehicleFacts;
 export const factNames = Object.keys(vehicleFacts) as FactName[];
 
-export const textNames = [
-  'make',
-  'model',
-  'year',
-  'price',
-  'fuel_type',
-  'transmission',
-  'description',
-] as const;
+const text = z.nullable(z.string().check(z.maxLength(textLimits.shortText)));
+
+/** Null for a value that the source lacks. Price is text in RM without the prefix. */
+export const extractedListing = z.object({
+  make: text,
+  model: text,
+  year: z.nullable(z.int().check(z.minimum(1950), z.maximum(2100))),
+  price: text,
+  fuel_type: text,
+  transmission: text,
+  description: z.nullable(z.string().check(z.maxLength(textLimits.longText))),
+  features: z.array(z.string().check(z.maxLength(textLimits.shortText))).check(z.maxLength(20)),
+});
+export type ExtractedListing = z.infer<typeof extractedListing>;
+
+export const textNames = z.keyof(z.omit(extractedListing, { features: true })).options;
 export const featureNames = ['features.0', 'features.1', 'features.2'] as const;
 
 /** In the order of the form. */
@@ -144,21 +151,6 @@ export function dollars(micros: number): string {
   return `US$ ${(micros / 1_000_000).toFixed(digits)}`;
 }
 
-const text = z.nullable(z.string().check(z.maxLength(textLimits.shortText)));
-
-/** Null for a value that the source lacks. Price is text in RM without the prefix. */
-export const extractedListing = z.object({
-  make: text,
-  model: text,
-  year: z.nullable(z.int().check(z.minimum(1950), z.maximum(2100))),
-  price: text,
-  fuel_type: text,
-  transmission: text,
-  description: z.nullable(z.string().check(z.maxLength(textLimits.longText))),
-  features: z.array(z.string().check(z.maxLength(textLimits.shortText))).check(z.maxLength(20)),
-});
-export type ExtractedListing = z.infer<typeof extractedListing>;
-
 const extractionResponse = z.object({
   ...success,
   extractedData: z.nullable(z.partial(extractedListing)),
@@ -171,11 +163,11 @@ export type ExtractionResponse = z.output<typeof extractionResponse>;
 export const extractionProcedures = {
   'scrape-car-listing': procedure(
     'editor',
-    z.strictObject({
+    {
       sourceType: z.enum(sourceTypes),
       sourceContent: z.string().check(tidied(), z.minLength(1), z.maxLength(SOURCE_LIMIT)),
       jobId: documentId,
-    }),
+    },
     extractionResponse,
   ),
 } as const;

@@ -117,10 +117,10 @@ export const success = { success: z.boolean() };
 export const outcome = { ...success, error: z.optional(z.string()) };
 
 /** `access`: see procedures.ts. */
-export function procedure<A extends string, Q extends z.ZodMiniType, R extends z.ZodMiniType>(
+export function procedure<A extends string, Q extends z.core.$ZodShape, R extends z.ZodMiniType>(
   access: A,
   request: Q,
   response: R,
 ) {
-  return { access, request, response } as const;
+  return { access, request: z.strictObject(request), response } as const;
 }

@@ -35,13 +35,13 @@ export const accountProcedures = {
   /** The limits keep the hashing of guessed passwords cheap. */
   verify_admin_credentials: procedure(
     'public',
-    z.strictObject({
+    {
       p_username: text(100),
       p_password: text(200),
       p_code: z.optional(text(40)),
       /** 256 random bits that the browser keeps: failures of a known browser are counted apart. */
       p_device_token: z.optional(linkToken),
-    }),
+    },
     z.array(
       z.object({
         is_valid: z.boolean(),
@@ -55,12 +55,12 @@ export const accountProcedures = {
   ),
   create_admin_session: procedure(
     'ticket',
-    z.strictObject({ p_admin_user_id: text(100), p_login_ticket: text(200) }),
+    { p_admin_user_id: text(100), p_login_ticket: text(200) },
     z.string().check(z.minLength(1)),
   ),
   validate_admin_session: procedure(
     'public',
-    z.strictObject({ p_session_token: text(200) }),
+    { p_session_token: text(200) },
     z.array(
       z.object({
         is_valid: z.boolean(),
@@ -74,12 +74,12 @@ export const accountProcedures = {
       }),
     ),
   ),
-  end_admin_session: procedure('public', z.strictObject({ p_session_token: text(200) }), done),
+  end_admin_session: procedure('public', { p_session_token: text(200) }, done),
 
   /** The former second factor stays valid until the new one is confirmed. */
   'enrol-second-factor': procedure(
     'ticket',
-    z.strictObject({ loginTicket }),
+    { loginTicket },
     z.object({
       ...success,
       /** Base 32. */
@@ -91,7 +91,7 @@ export const accountProcedures = {
   /** The ticket stays valid after a wrong code. */
   'confirm-second-factor': procedure(
     'ticket',
-    z.strictObject({ loginTicket, code: text(40) }),
+    { loginTicket, code: text(40) },
     z.object({
       ...success,
       /** Shown once: only their hashes are stored. */
@@ -100,13 +100,13 @@ export const accountProcedures = {
       loginTicket: z.nullable(z.string()),
     }),
   ),
-  'remove-second-factor': procedure('ticket', z.strictObject({ loginTicket }), done),
+  'remove-second-factor': procedure('ticket', { loginTicket }, done),
 
   /** Needs a ticket: with an open session alone, a thief could redirect password links. */
-  'set-own-email': procedure('ticket', z.strictObject({ loginTicket, email }), mayRefuse),
+  'set-own-email': procedure('ticket', { loginTicket, email }, mayRefuse),
   'list-sessions': procedure(
     'administrator',
-    z.strictObject({}),
+    {},
     z.object({
       ...success,
       sessions: z.array(
@@ -122,31 +122,31 @@ export const accountProcedures = {
     }),
   ),
   /** Idempotent. */
-  'end-session': procedure(
-    'administrator',
-    z.union([
+  'end-session': {
+    access: 'administrator',
+    request: z.union([
       z.strictObject({ sessionId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
       z.strictObject({ others: z.literal(true) }),
     ]),
-    z.object({ ...success, ended: z.int() }),
-  ),
+    response: z.object({ ...success, ended: z.int() }),
+  },
   /** By user id. An owner gets all addresses, others get their own. */
   'list-emails': procedure(
     'administrator',
-    z.strictObject({}),
+    {},
     z.object({ ...success, emails: z.record(z.string(), z.nullable(z.string())) }),
   ),
 
   /** The answer and its time do not depend on whether the address is known. */
   'request-password': procedure(
     'public',
-    z.strictObject({ email: emailAddress(textLimits.email, passwordMessages.emailInvalid) }),
+    { email: emailAddress(textLimits.email, passwordMessages.emailInvalid) },
     done,
   ),
   /** `purpose` is null when the link is unknown, used or expired. */
   'check-password-link': procedure(
     'public',
-    z.strictObject({ token: linkToken }),
+    { token: linkToken },
     z.object({
       purpose: z.nullable(z.enum(['invitation', 'password'])),
       /** Null for an invitation. */
@@ -156,11 +156,11 @@ export const accountProcedures = {
   /** Ends every session and every other link of the person. */
   'set-password': procedure(
     'public',
-    z.strictObject({
+    {
       token: linkToken,
       password: newPassword,
       username: z.optional(newUsername),
-    }),
+    },
     z.object({
       ...outcome,
       username: z.nullable(z.string()),
@@ -168,23 +168,23 @@ export const accountProcedures = {
   ),
 
   /** A repeat sends the invitation again, with the new role. */
-  'invite-administrator': procedure('owner', z.strictObject({ email, role: z.enum(roles) }), mayRefuse),
+  'invite-administrator': procedure('owner', { email, role: z.enum(roles) }, mayRefuse),
   /** Idempotent. */
-  'withdraw-invitation': procedure('owner', z.strictObject({ invitationId: documentId }), mayRefuse),
+  'withdraw-invitation': procedure('owner', { invitationId: documentId }, mayRefuse),
   /** Takes effect at the next request of that person. The last owner cannot lose the role. */
-  'change-role': procedure('owner', z.strictObject({ userId: documentId, role: z.enum(roles) }), mayRefuse),
+  'change-role': procedure('owner', { userId: documentId, role: z.enum(roles) }, mayRefuse),
   /** Also ends the person's sessions. The last owner cannot be removed. Idempotent. */
-  'remove-administrator': procedure('owner', z.strictObject({ userId: documentId }), mayRefuse),
+  'remove-administrator': procedure('owner', { userId: documentId }, mayRefuse),
   /** Links to the former address become invalid. */
-  'set-email': procedure('owner', z.strictObject({ userId: documentId, email }), mayRefuse),
+  'set-email': procedure('owner', { userId: documentId, email }, mayRefuse),
 
   /** The browser makes the file only after this entry in the audit log. */
   'record-export': procedure(
     'sales',
-    z.strictObject({
+    {
       form: z.enum(inquiryKindKeys),
       documents: z.int().check(z.nonnegative()),
-    }),
+    },
     done,
   ),
 } as const;

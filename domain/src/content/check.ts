@@ -12,13 +12,11 @@ export interface UnreadyField {
   readonly message: string;
 }
 
-/** The values to publish, or the problems in the order of the schema. */
-export type Readiness<C extends ContentCollection> =
-  | { readonly values: ContentOf<C> }
-  | { readonly unready: readonly UnreadyField[] };
-
-/** The edit schema checks a draft that was published before. */
-export function readinessOf<C extends ContentCollection>(collection: C, data: StoredDocument): Readiness<C> {
+/** The values to publish, or the problems in the order of the schema. The edit schema checks a draft that was published before. */
+export function readinessOf<C extends ContentCollection>(
+  collection: C,
+  data: StoredDocument,
+): { readonly values: ContentOf<C> } | { readonly unready: readonly UnreadyField[] } {
   const { schema, editSchema } = contentKinds[collection];
   const checked = data['created_at'] === undefined ? schema : editSchema;
   const fields = Object.fromEntries(

@@ -71,12 +71,6 @@ export interface BrandName {
   readonly name: string;
 }
 
-/** Only choices, numbers and the brand have been checked. */
-export interface CellValues {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly errors: readonly Omit<RowError, 'row'>[];
-}
-
 const featureColumns = ['feature_1', 'feature_2', 'feature_3'] as const;
 
 /** True if an empty cell does not clear the field. */
@@ -84,12 +78,8 @@ function isKept({ field }: CsvColumn, isStored: boolean): boolean {
   return !field || (mustBeThere(field) && (isStored || field.is === 'choice'));
 }
 
-/** Without `stored`, the row makes a new vehicle. */
-export function readCells(
-  cells: CsvCells,
-  stored: CarListing | undefined,
-  brands: readonly BrandName[],
-): CellValues {
+/** Without `stored`, the row makes a new vehicle. Only choices, numbers and the brand are checked. */
+export function readCells(cells: CsvCells, stored: CarListing | undefined, brands: readonly BrandName[]) {
   const values: Record<string, unknown> = {};
   const errors: Omit<RowError, 'row'>[] = [];
   for (const column of csvColumnNames) {

@@ -47,9 +47,9 @@ const path = z.string().check(z.maxLength(1000), z.refine(isPublishable, 'Not a 
 
 export const contentProcedures = {
   /** `check` changes nothing. `import` is atomic and idempotent by its id. `undo` skips vehicles that somebody has changed since. */
-  'import-listings': procedure(
-    'editor',
-    z.discriminatedUnion('action', [
+  'import-listings': {
+    access: 'editor',
+    request: z.discriminatedUnion('action', [
       z.strictObject({
         action: z.enum(['check', 'import']),
         importId,
@@ -57,19 +57,19 @@ export const contentProcedures = {
       }),
       z.strictObject({ action: z.literal('undo'), importId }),
     ]),
-    importResponse,
-  ),
+    response: importResponse,
+  },
   /** `publishAt` (UTC) schedules the draft; null removes the schedule. */
   'publish-entry': procedure(
     'editor',
-    z.strictObject({ ...entry, publishAt: z.optional(z.nullable(z.iso.datetime())) }),
+    { ...entry, publishAt: z.optional(z.nullable(z.iso.datetime())) },
     moveEntryResponse,
   ),
-  'hide-entry': procedure('editor', z.strictObject(entry), moveEntryResponse),
+  'hide-entry': procedure('editor', entry, moveEntryResponse),
   /** `waiting` counts the documents put into the queue; `all` counts as one. */
-  'publish-pages': procedure(
-    'editor',
-    z
+  'publish-pages': {
+    access: 'editor',
+    request: z
       .strictObject({
         paths: z.optional(z.array(path).check(z.minLength(1), z.maxLength(100))),
         all: z.optional(z.literal(true)),
@@ -82,14 +82,14 @@ export const contentProcedures = {
           'Exactly one of paths, all and failed',
         ),
       ),
-    z.object({ ...success, waiting: z.int() }),
-  ),
+    response: z.object({ ...success, waiting: z.int() }),
+  },
   /** Undoes one change and keeps other fields. `version` restores the whole document before or after the change. */
   'restore-version': procedure(
     'editor',
-    z.strictObject({ historyId: id, version: z.optional(z.enum(['before', 'after'])) }),
+    { historyId: id, version: z.optional(z.enum(['before', 'after'])) },
     z.object(outcome),
   ),
   /** Also restores the dependents. */
-  'restore-deleted': procedure('editor', z.strictObject({ trashId: id }), z.object(outcome)),
+  'restore-deleted': procedure('editor', { trashId: id }, z.object(outcome)),
 } as const;

@@ -29,14 +29,12 @@ export const inquiryKindKeys: readonly InquiryKind[] = list.map(({ kind }) => ki
 export type InquiryAnswers = { [K in InquiryKind]: z.infer<Kinds[K]['schema']> };
 
 /** The rules enforce status and time on creation. */
-export interface InquiryEnvelope {
+export type Inquiry<K extends InquiryKind = InquiryKind> = InquiryAnswers[K] & {
   readonly id: string;
   readonly status: InquiryStatus;
   readonly created_at: Date;
   readonly context: InquiryContext;
-}
-
-export type Inquiry<K extends InquiryKind = InquiryKind> = InquiryAnswers[K] & InquiryEnvelope;
+};
 
 export interface AnswerField {
   readonly label: string;

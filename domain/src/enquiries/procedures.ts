@@ -45,6 +45,9 @@ export type LeadResponse = z.infer<typeof leadResponse>;
 
 const lead = { access: 'sales', response: leadResponse } as const;
 
+const onLead = <Q extends z.core.$ZodShape>(request: Q) =>
+  procedure('sales', { ...seen, ...request }, leadResponse);
+
 const contactsResponse = z.object({ ...outcome, contactId: z.optional(z.string()) });
 export type ContactsResponse = z.infer<typeof contactsResponse>;
 
@@ -52,22 +55,23 @@ export const enquiryProcedures = {
   /** For a flooded form (domain/src/enquiries/gates.ts), with the refused id. Idempotent. */
   'send-inquiry': procedure(
     'public',
-    z.strictObject({ form, id: newId, inquiry: z.record(z.string(), z.unknown()) }),
+    { form, id: newId, inquiry: z.record(z.string(), z.unknown()) },
     z.object(success),
   ),
 
   /** Without `revision`, `read` only replaces `new`: opening an enquiry undoes nothing. */
-  'update-inquiry-status': {
-    ...lead,
-    request: z.strictObject({
+  'update-inquiry-status': procedure(
+    'sales',
+    {
       inquiryId: id,
       type: form,
       newStatus: z.enum(optionValues(inquiryStatuses)),
       revision: z.optional(revision),
-    }),
-  },
+    },
+    leadResponse,
+  ),
   /** Null removes the assignee. */
-  'assign-lead': { ...lead, request: z.strictObject({ ...seen, assigneeId: z.nullable(id) }) },
+  'assign-lead': onLead({ assigneeId: z.nullable(id) }),
   /** Null in both removes the step. `nextStepAt` is ISO 8601, UTC. */
   'set-next-step': {
     ...lead,
@@ -88,8 +92,8 @@ export const enquiryProcedures = {
         ),
       ),
   },
-  'add-note': { ...lead, request: z.strictObject({ ...seen, text: typed(textLimits.longText) }) },
-  'strike-note': { ...lead, request: z.strictObject({ ...seen, noteId: id }) },
+  'add-note': onLead({ text: typed(textLimits.longText) }),
+  'strike-note': onLead({ noteId: id }),
   /** A null outcome reopens the lead. */
   'close-lead': {
     ...lead,
@@ -106,46 +110,34 @@ export const enquiryProcedures = {
         ),
       ),
   },
-  'record-contact': {
-    ...lead,
-    request: z.strictObject({
-      ...seen,
-      channel: z.enum(optionValues(contactChannels)),
-      text: z.nullable(typed(textLimits.longText)),
-    }),
-  },
+  'record-contact': onLead({
+    channel: z.enum(optionValues(contactChannels)),
+    text: z.nullable(typed(textLimits.longText)),
+  }),
   /** The default text is that of the template. */
-  'send-reply': {
-    ...lead,
-    request: z.strictObject({
-      ...seen,
-      template: z.enum(optionValues(replyTemplates)),
-      language: z.enum(noticeLanguages),
-      text: z.optional(typed(textLimits.longText)),
-    }),
-  },
+  'send-reply': onLead({
+    template: z.enum(optionValues(replyTemplates)),
+    language: z.enum(noticeLanguages),
+    text: z.optional(typed(textLimits.longText)),
+  }),
 
   /** Deletes the other person. */
-  'merge-contacts': procedure(
-    'sales',
-    z.strictObject({ contactId: id, otherContactId: id }),
-    contactsResponse,
-  ),
+  'merge-contacts': procedure('sales', { contactId: id, otherContactId: id }, contactsResponse),
   /** At least one lead stays. */
   'split-contacts': procedure(
     'sales',
-    z.strictObject({
+    {
       contactId: id,
       leadIds: z.array(leadKey).check(z.minLength(1), z.maxLength(CONTACT_LEADS)),
-    }),
+    },
     contactsResponse,
   ),
 
   /** A form closed by hand stays closed. */
-  'set-form-gate': procedure('owner', z.strictObject({ form, open: z.boolean() }), z.object(success)),
+  'set-form-gate': procedure('owner', { form, open: z.boolean() }, z.object(success)),
   'announce-test-inquiry': procedure(
     'sales',
-    z.strictObject({ inquiryId: newId, type: form }),
+    { inquiryId: newId, type: form },
     z.object({
       ...success,
       /** True once the enquiry has reached the functions. */
@@ -155,9 +147,9 @@ export const enquiryProcedures = {
     }),
   ),
   /** `retried` counts the queued notifications. */
-  'retry-notification': procedure(
-    'sales',
-    z.union([z.strictObject({ outboxId: id }), z.strictObject({ all: z.literal(true) })]),
-    z.object({ ...success, retried: z.int() }),
-  ),
+  'retry-notification': {
+    access: 'sales',
+    request: z.union([z.strictObject({ outboxId: id }), z.strictObject({ all: z.literal(true) })]),
+    response: z.object({ ...success, retried: z.int() }),
+  },
 } as const;

@@ -59,33 +59,23 @@ export const partMessages = {
   reading: (read: number, total: number) => `${figure(read)} of ${figure(total)} read`,
 } as const;
 
-export interface SettingWords {
-  readonly title: string;
-  readonly on: string;
-  readonly off: string;
-  readonly help: string;
-  readonly loading: string;
-  readonly updated: (isOn: boolean) => string;
-  /** The subject of a sentence. */
-  readonly unknown: string;
-  /** Only the first card has a toast, so that a failure is not reported twice. */
-  readonly fetchFailed?: string;
-  readonly updateFailed: string;
-}
-
 export const SETTINGS_TITLE = 'Website Settings';
 
-export const priceSettingWords: SettingWords = {
+export const priceSettingWords = {
   title: 'Car Price Visibility',
   on: 'Prices are visible to visitors',
   off: 'Prices are hidden from visitors',
   help: "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
   loading: 'Loading the setting...',
+  /** The subject of a sentence. */
   unknown: 'The price visibility setting',
-  updated: (visible) => `Car prices are now ${visible ? 'visible' : 'hidden'} on the website`,
+  updated: (visible: boolean) => `Car prices are now ${visible ? 'visible' : 'hidden'} on the website`,
+  /** Only the first card has a toast, so that a failure is not reported twice. */
   fetchFailed: 'Failed to fetch price visibility setting',
   updateFailed: 'Failed to update price visibility setting',
 };
+
+export type SettingWords = Omit<typeof priceSettingWords, 'fetchFailed'> & { fetchFailed?: string };
 
 export const answerSettingWords: SettingWords = {
   title: 'Automatic Answers',

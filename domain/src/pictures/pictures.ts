@@ -48,18 +48,12 @@ export function shareName(stem: string): string {
   return `${stem}-share.jpg`;
 }
 
-export interface SizedAddress {
-  /** In pixels. */
-  readonly width: number;
-  readonly address: string;
-}
-
 /** Groups: the stem, the width, and the mark of a share picture. */
 const ORIGINAL =
   /^(https?:\/\/[^/?#]+\/v0\/b\/[^/?#]+\/o\/[^/?#]+?)(?:-w([1-9]\d{0,4}))?(-s)?\.[A-Za-z0-9]{1,8}(?:\?|$)/;
 
-/** Narrowest first; empty for any other address. */
-export function smallerAddresses(address: string): readonly SizedAddress[] {
+/** Narrowest first, with widths in pixels; empty for any other address. */
+export function smallerAddresses(address: string) {
   const [, stem, width] = ORIGINAL.exec(address) ?? [];
   if (stem === undefined || width === undefined) return [];
   return smallerSizes(Number(width)).map((size) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
 import { leadId } from '../enquiries/lead.ts';
-import { emailAddress, procedure, success, tidied, tidy } from '../fields.ts';
+import { emailAddress, success, tidied, tidy } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { personMessages } from '../messages/people.ts';
 import { looseNumber } from '../phone.ts';
@@ -40,17 +40,17 @@ const personRecord = z.object({
 export type PersonRecord = z.infer<typeof personRecord>;
 
 export const privacyProcedures = {
-  'export-person': procedure(
-    'owner',
-    personRequest,
-    z.object({ ...success, records: z.array(personRecord) }),
-  ),
+  'export-person': {
+    access: 'owner',
+    request: personRequest,
+    response: z.object({ ...success, records: z.array(personRecord) }),
+  },
   /** `confirmed` is required above `ERASED_AT_ONCE`. A repeat returns 0 in `erased`. */
-  'erase-person': procedure(
-    'owner',
-    z.strictObject({ ...named, confirmed: z.optional(z.int()) }).check(isNamed),
-    z.object({ ...success, erased: z.int() }),
-  ),
+  'erase-person': {
+    access: 'owner',
+    request: z.strictObject({ ...named, confirmed: z.optional(z.int()) }).check(isNamed),
+    response: z.object({ ...success, erased: z.int() }),
+  },
 } as const;
 
 export interface PersonEntry {

@@ -101,25 +101,13 @@ export function publishedContent(documents: DocumentReader) {
       ),
     /** The cover first, at most 20. */
     photos: async (ownerType: PhotoOwner, ownerId: string) => {
-      const rows = await documents.list({
-        collection: 'photos',
-        where: { field: 'owner_id', text: ownerId },
-        orderBy: 'position',
-        direction: 'ASCENDING',
-        limit: PHOTO_COUNT,
-      });
+      const rows = await documents.list({ ...photosBy(ownerId), limit: PHOTO_COUNT });
       return itemsOf(ofType(ownerType, rows), toPhoto);
     },
     /** By entry id, for at most 30 entries. Entries without photos are left out. */
     photosOfEach: async (ownerType: PhotoOwner, ownerIds: readonly string[]) => {
       if (ownerIds.length === 0) return new Map<string, readonly Photo[]>();
-      const photos: ListQuery = {
-        collection: 'photos',
-        where: { field: 'owner_id', text: ownerIds },
-        orderBy: 'position',
-        direction: 'ASCENDING',
-      };
-      const rows = ofType(ownerType, await everyRow(documents, photos, PUBLIC_LIST_LIMIT));
+      const rows = ofType(ownerType, await everyRow(documents, photosBy(ownerIds), PUBLIC_LIST_LIMIT));
       const photosOf = (id: string) =>
         itemsOf(
           rows.filter(({ data }) => data['owner_id'] === id),
@@ -172,6 +160,11 @@ export function newest(collection: string): ListQuery {
 
 function newestOf(brandId: string): ListQuery {
   return { ...newest('car_listings'), where: { field: 'brand_id', text: brandId } };
+}
+
+function photosBy(owner: string | readonly string[]): ListQuery {
+  const where = { field: 'owner_id', text: owner };
+  return { collection: 'photos', where, orderBy: 'position', direction: 'ASCENDING' };
 }
 
 /** Entries of different collections may have the same id. */
