@@ -99,7 +99,6 @@ export const SCANNED_PAGES = 20;
 
 const NAME = /^extractor-sources\/[0-9a-f-]{36}\.(pdf|jpg|png|webp)$/;
 
-/** By extension. */
 export const sourceFileTypes = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',

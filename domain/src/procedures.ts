@@ -20,13 +20,10 @@ export const procedures = {
 
 export type ProcedureName = keyof typeof procedures;
 
-/** Before defaults and tidying. */
+/** Inputs are before defaults and tidying, outputs after parsing. */
 export type RequestOf<N extends ProcedureName> = z.input<(typeof procedures)[N]['request']>;
-/** After parsing. */
 export type ParsedRequest<N extends ProcedureName> = z.output<(typeof procedures)[N]['request']>;
-/** Before defaults. */
 export type AnswerOf<N extends ProcedureName> = z.input<(typeof procedures)[N]['response']>;
-/** After parsing. */
 export type ResponseOf<N extends ProcedureName> = z.output<(typeof procedures)[N]['response']>;
 
 export const guardedAccess = ['administrator', 'editor', 'sales', 'owner'] as const;

@@ -105,7 +105,6 @@ function readAnswer(answer: z.ZodMiniType, value: unknown): string | boolean | n
   return answer instanceof z.ZodMiniNullable && !text?.trim() ? null : (text ?? '');
 }
 
-/** Returns an empty object for a damaged context. */
 export function readContext({ context }: StoredDocument): InquiryContext {
   return inquiryContext.safeParse(context).data ?? {};
 }

@@ -57,11 +57,9 @@ function answersOf(fields: Readonly<Record<string, InquiryField>>): Record<strin
   );
 }
 
-const NO_ANSWER = '-';
-
 /** Returns a dash for no answer. */
 export function answerText({ options }: AnswerField, value: unknown): string {
-  if (value === null || value === undefined || value === '') return NO_ANSWER;
+  if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!options) return String(value);
   const parts = String(value).split(JOINED_BY);

@@ -17,15 +17,8 @@ import {
 } from './field.ts';
 import { inquiryForm } from './form.ts';
 
-interface Offered {
-  readonly make: string;
-  readonly model: string;
-  readonly years: OptionSet;
-  readonly budgets: OptionSet;
-}
-
 /** `make` and `model` are examples in the hints. */
-function vehicleFields({ make, model, years, budgets }: Offered) {
+function vehicleFields(make: string, model: string, years: OptionSet, budgets: OptionSet) {
   return {
     full_name: requiredText('Full Name', {
       answerLabel: 'Full name',
@@ -66,12 +59,7 @@ export const secondHandCarInquiry = inquiryForm({
   label: 'Second Hand',
   title: 'Second hand car request',
   fields: {
-    ...vehicleFields({
-      make: 'Honda, Toyota or Mazda',
-      model: 'City, Vios or CX-5',
-      years: secondHandYears,
-      budgets: secondHandBudgets,
-    }),
+    ...vehicleFields('Honda, Toyota or Mazda', 'City, Vios or CX-5', secondHandYears, secondHandBudgets),
     additional_requirements: optionalLongText('Additional Requirements', {
       answerLabel: 'Additional requirements',
       hint: 'Mileage, colour, trade-in: whatever matters to you',
@@ -89,12 +77,7 @@ export const reconCarInquiry = inquiryForm({
   label: 'Recon Cars',
   title: 'Recon car request',
   fields: {
-    ...vehicleFields({
-      make: 'Toyota or Mercedes-Benz',
-      model: 'Alphard or A-Class',
-      years: reconYears,
-      budgets: reconBudgets,
-    }),
+    ...vehicleFields('Toyota or Mercedes-Benz', 'Alphard or A-Class', reconYears, reconBudgets),
     import_region: optionalChoice('Import Region', importRegions, { answerLabel: 'Import region' }),
     specific_requirements: optionalLongText('Specific Requirements', {
       answerLabel: 'Specific requirements',

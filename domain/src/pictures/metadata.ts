@@ -65,7 +65,6 @@ export function number16(bytes: Uint8Array, at: number, isLittle = false): numbe
   return isLittle ? first + second * 256 : first * 256 + second;
 }
 
-/** Returns 0 beyond the end. */
 export function number32(bytes: Uint8Array, at: number, isLittle = false): number {
   const [low, high] = isLittle ? [at, at + 2] : [at + 2, at];
   return number16(bytes, low, isLittle) + number16(bytes, high, isLittle) * 65_536;
@@ -83,7 +82,6 @@ export function cleanPicture(bytes: Uint8Array): Uint8Array | undefined {
 
 const whole = (bytes: Uint8Array) => [bytes];
 
-/** Undefined if metadata cannot be removed. */
 const partsOf: Readonly<Record<PictureFormat, (bytes: Uint8Array) => readonly Uint8Array[] | undefined>> = {
   jpeg: jpegParts,
   png: pngParts,

@@ -70,7 +70,6 @@ export const SHARE_BYTES = 250_000;
 
 export const SHARE_CARD = '/share-card.jpg';
 
-/** Group: the address without its extension. */
 const ILLUSTRATION = /^(\/illustrations\/[^?#]+)\.svg$/;
 
 /** Falls back to the default. */

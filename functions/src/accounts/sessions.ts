@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@site/domain/procedures';
 import { roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
-import { endSession, findSessionByToken, newSession } from '../platform/admin-session.ts';
+import { endSession, findSession, newSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import { configured } from '../platform/configuration.ts';
 import type { OpenTransaction } from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
 import { secretDocuments } from '../platform/secret-documents.ts';
-import { createFirebaseToken } from '../platform/secrets.ts';
+import { createFirebaseToken, secretTokenId } from '../platform/secrets.ts';
 import { auditDocument } from './audit.ts';
 import type { TeamMember } from './team.ts';
 import { type AdminUser, readAdminUser } from './users.ts';
@@ -78,7 +78,7 @@ export const createAdminSession = callable('create_admin_session', {
 /** Anyone may call; the token is the proof. Returns a Firebase token. Ends a session that lacks a required second factor. */
 export const validateAdminSession = callable('validate_admin_session', {
   async handle({ p_session_token }) {
-    const session = await findSessionByToken(p_session_token);
+    const session = await findSession(secretTokenId(p_session_token));
     const user = session && (await readAdminUser(session.userId));
     if (!user) return invalid;
     const isRequired = configured('REQUIRE_SECOND_FACTOR');

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
 import { type CarListing, normalStockNumber, STOCK_NUMBER_PATTERN } from '@site/domain/content/car-listing';
 import { readContent } from '@site/domain/content/check';
 import {
@@ -96,9 +97,7 @@ async function vehiclesToImport(rows: readonly CsvCells[], transaction: OpenTran
     .filter((number) => STOCK_NUMBER_PATTERN.test(number));
   const numbered = await readAll('stock_numbers', numbers);
   const owners = new Map(numbered.map((number) => [number.id, textOf(number.get('listing_id')) ?? '']));
-  const named = rows
-    .flatMap(({ id }) => id?.trim() ?? [])
-    .filter((id) => /^[^/]{1,128}$/.test(id) && !/^\.+$|^__/.test(id));
+  const named = rows.flatMap(({ id }) => id?.trim() ?? []).filter((id) => DOCUMENT_ID_PATTERN.test(id));
   const listings = await readAll('car_listings', [...named, ...owners.values()]);
   const brands = await transaction.collection('car_brands').select('name').get();
   return {

@@ -1,3 +1,4 @@
+import { DOCUMENT_ID_PATTERN } from '@site/domain/collections';
 import { wrongIn } from '@site/domain/content/check';
 import type { ChangeKind, VersionedCollection } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
@@ -149,7 +150,9 @@ function dependencyOf({ collection, data }: Placed) {
 async function makeOf(transaction: OpenTransaction, data: DocumentData, { kind }: Cause) {
   const id = textOf(data['brand_id'])?.trim() ?? '';
   const collection = 'car_brands';
-  const brand = isId(id) ? await findDocument(transaction, { collection, id }) : undefined;
+  const brand = DOCUMENT_ID_PATTERN.test(id)
+    ? await findDocument(transaction, { collection, id })
+    : undefined;
   const make = brand && !brand.isDraft ? textOf(brand.data['name'])?.trim() : undefined;
   if (make || id === '') return make;
   if (kind === 'publish') throw new Refusal(draftMessages.brandNotPublished, 'brand_id');
@@ -157,10 +160,6 @@ async function makeOf(transaction: OpenTransaction, data: DocumentData, { kind }
   const deleted = await transaction.get(trash.where('document_id', '==', id).limit(1));
   if (brand?.isDraft || !deleted.empty) throw new Refusal(restoreRefusals.noBrand);
   return undefined;
-}
-
-function isId(text: string): boolean {
-  return text !== '' && !text.includes('/') && !/^\.{1,2}$|^__.*__$/.test(text);
 }
 
 async function numberWrites(

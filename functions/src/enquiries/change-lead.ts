@@ -10,18 +10,12 @@ import { leadMessages } from '@site/domain/messages/inbox';
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Author } from '../platform/admin-session.ts';
-import {
-  deleteEvery,
-  type OpenTransaction,
-  parsed,
-  parseSnapshot,
-  runTransaction,
-} from '../platform/documents.ts';
+import { type OpenTransaction, parsed, parseSnapshot, runTransaction } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { activityPath, inquiryPath, pathOf } from '../platform/paths.ts';
 import { applyChange, type Deed, type LeadChange } from './lead.ts';
 
-async function activityOf(leadId: string): Promise<Query> {
+export async function activityOf(leadId: string): Promise<Query> {
   return (await firestore()).doc(pathOf('leads', leadId)).collection(ACTIVITY);
 }
 
@@ -35,10 +29,6 @@ async function activitySince(leadId: string, revision: number): Promise<LeadActi
 export async function isStruck(leadId: string, noteId: string): Promise<boolean> {
   const strikes = (await activityOf(leadId)).where('data.note_id', '==', noteId).limit(1);
   return !(await strikes.get()).empty;
-}
-
-export async function removeActivityOf(leadId: string): Promise<void> {
-  await deleteEvery(await activityOf(leadId));
 }
 
 const fieldsOf: Readonly<Record<LeadActivity['type'], readonly string[]>> = {

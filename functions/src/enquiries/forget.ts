@@ -14,7 +14,7 @@ import {
 } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { inquiryPath, pathOf } from '../platform/paths.ts';
-import { removeActivityOf } from './change-lead.ts';
+import { activityOf } from './change-lead.ts';
 import { keysOf, moveKeys, personOf } from './people.ts';
 
 /** A lead's person, even if the lead is damaged. */
@@ -42,7 +42,7 @@ async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
     if (lead.contact_id) await leavePerson(transaction, id, lead.contact_id);
     transaction.delete(transaction.doc(pathOf('leads', id)));
   });
-  await removeActivityOf(id);
+  await deleteEvery(await activityOf(id));
 }
 
 /** Recomputes a person from the remaining leads. */

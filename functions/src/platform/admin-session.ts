@@ -1,7 +1,6 @@
 import { type Role, roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import { secretDocuments } from './secret-documents.ts';
-import { secretTokenId } from './secrets.ts';
 
 /** `admin_sessions/{session id}`: the id is the hash of the token. */
 export const adminSession = z.object({
@@ -39,10 +38,6 @@ export function newSession(
   now = new Date(),
 ) {
   return sessions.issue({ admin_user_id: userId, username, role, device }, LIFETIME, now);
-}
-
-export function findSessionByToken(token: string): Promise<LiveSession | undefined> {
-  return findSession(secretTokenId(token));
 }
 
 export async function findSession(sessionId: string): Promise<LiveSession | undefined> {

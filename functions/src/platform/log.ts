@@ -31,7 +31,7 @@ function describeError(error: unknown): Record<string, unknown> {
   return { name: error.name, code: 'code' in error ? error.code : undefined, frames };
 }
 
-const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string | ((match: string) => string)])[] = [
+const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Data in an error message, such as `Unexpected token 'N', "Nurul Ai"... is not valid JSON`.
   [/"[^"]*"?/g, '"..."'],
   // Queries and fragments of addresses.
@@ -43,18 +43,12 @@ const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string | ((mat
     '[e-mail]',
   ],
   // Tokens, but not the names of our own files.
-  [/(\/assets\/)?[\w-]{24,}/g, (match) => (match.startsWith('/assets/') ? match : '[token]')],
+  [/(?<!\/assets\/|[\w-])[\w-]{24,}/g, '[token]'],
   // Telephone numbers, and other runs of eight digits.
   [/\+?\d(?:[\s().-]*\d){7,}/g, '[number]'],
 ];
 
 /** Removes likely personal data and secrets. Names of people stay: no pattern finds them. */
 export function scrub(text: string): string {
-  return PERSONAL.reduce(
-    (rest, [pattern, replacement]) =>
-      typeof replacement === 'string'
-        ? rest.replace(pattern, replacement)
-        : rest.replace(pattern, replacement),
-    text,
-  );
+  return PERSONAL.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 }

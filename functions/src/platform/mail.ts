@@ -59,21 +59,17 @@ export function isRefusal(error: unknown): boolean {
 function transportOptions(timeout: number): SMTPTransportOptions {
   const port = configured('SMTP_PORT');
   const user = configured('SMTP_USER');
+  const pass = secretValue(smtpPassword);
+  if (user && !pass) throw new Error('SMTP_USER is set, but SMTP_PASSWORD is not');
   return {
     host: configured('SMTP_HOST'),
     port,
     secure: port === IMPLICIT_TLS_PORT,
     // The local inbox has no TLS. Elsewhere a password must not be sent unencrypted.
     requireTLS: !isLocalSuite() && port !== IMPLICIT_TLS_PORT,
-    auth: user ? { user, pass: requiredPassword() } : undefined,
+    auth: user && pass ? { user, pass } : undefined,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
   };
-}
-
-function requiredPassword(): string {
-  const password = secretValue(smtpPassword);
-  if (!password) throw new Error('SMTP_USER is set, but SMTP_PASSWORD is not');
-  return password;
 }

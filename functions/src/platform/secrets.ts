@@ -26,16 +26,12 @@ export function secretTokenId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Part of the hash `scrypt$N$r$p$salt$key`, so that a later increase locks nobody out. */
-
-interface Cost {
-  readonly N: number;
-  readonly r: number;
-  readonly p: number;
-}
-
-/** 32 MiB and about 0.2 s on a server core: OWASP password storage cheat sheet. */
-const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+/**
+ * 32 MiB and about 0.2 s on a server core: OWASP password storage cheat sheet.
+ * Part of the hash `scrypt$N$r$p$salt$key`, so that a later increase locks nobody out.
+ */
+const COST = { N: 2 ** 15, r: 8, p: 3 };
+type Cost = Readonly<typeof COST>;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 

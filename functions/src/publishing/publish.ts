@@ -107,7 +107,12 @@ async function publishBatch(waiting: readonly Waiting[], tools: BatchTools): Pro
   const results = await renderAll(waiting, tools, files);
   if (files.size > 0) {
     await tools.hosting.publish(files, tools).catch(async (error) => {
-      if (!(error instanceof NotThePublisher)) await noteFailure(waiting, error);
+      if (error instanceof NotThePublisher) throw error;
+      // Administrators see the reason; the pages keep waiting.
+      const note = { error: reasonOf(error) };
+      await settle(waiting.map((page) => [page, note])).catch((failure) =>
+        logUnexpected('Noting why publishing failed', failure),
+      );
       throw error;
     });
   }
@@ -174,14 +179,6 @@ function changes({ page, outcome, lastModified, error }: Result, now: Date): Par
       return { state: attempts < ATTEMPTS ? 'waiting' : 'failed', attempts, error: error ?? null };
     }
   }
-}
-
-/** Administrators see the reason; the pages keep waiting. */
-async function noteFailure(waiting: readonly Waiting[], error: unknown): Promise<void> {
-  const note = { error: reasonOf(error) };
-  await settle(waiting.map((page) => [page, note])).catch((failure) =>
-    logUnexpected('Noting why publishing failed', failure),
-  );
 }
 
 function reasonOf(error: unknown): string {

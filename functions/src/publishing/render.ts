@@ -46,20 +46,14 @@ async function load(folder: string): Promise<Site> {
   return createSite(template);
 }
 
-export interface RenderedFile {
-  /** Null if the page does not exist. */
-  readonly text: string | null;
-  readonly lastModified?: Date | undefined;
-}
-
 /** Of pages rendered in this run, not stored yet. */
 export type Times = ReadonlyMap<string, Date | undefined>;
 
-/** Rejects if a read or the page fails. */
+/** `text` is null if the page does not exist. Rejects if a read or the page fails. */
 export async function renderFile(
   path: string,
   { site, documents, times }: { site: Site; documents: DocumentReader; times: Times },
-): Promise<RenderedFile> {
+): Promise<{ readonly text: string | null; readonly lastModified?: Date | undefined }> {
   if (path === CATALOGUE_PATH) return { text: await renderCatalogue(documents) };
   if (path === PROJECTS_PATH) return { text: await renderProjects(documents) };
   if (path === SITEMAP_PATH) return { text: await renderSitemap(site, documents, times) };
