@@ -10,13 +10,9 @@ export const textLimits = {
 /** firestore.rules repeat this number. */
 export const PUBLIC_LIST_LIMIT = 100;
 
-/** In milliseconds, during the set-up of a second factor. */
+/** In milliseconds; the first is that of a login ticket during the set-up of a second factor. */
 export const enrolmentLifetime = 15 * 60 * 1000;
-
-/** In milliseconds. */
 export const passwordLinkLifetime = 30 * 60 * 1000;
-
-/** In milliseconds. */
 export const invitationLifetime = 7 * 24 * 60 * 60 * 1000;
 
 /** In characters. */

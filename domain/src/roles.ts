@@ -28,10 +28,7 @@ export function hasAccess(role: Role, access: GuardedAccess): boolean {
 }
 
 /** Null: no browser may. */
-interface CollectionAccess {
-  readonly read: GuardedAccess | null;
-  readonly write: GuardedAccess | null;
-}
+type CollectionAccess = Readonly<Record<'read' | 'write', GuardedAccess | null>>;
 
 const accessOfClass: Readonly<Record<CollectionClass, CollectionAccess>> = {
   content: { read: 'administrator', write: 'editor' },

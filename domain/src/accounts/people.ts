@@ -9,13 +9,11 @@ export const colleague = z.object({
 });
 export type Colleague = z.infer<typeof colleague>;
 
-export const invitationMails = ['waiting', 'sent', 'failed'] as const;
-
 /** `invitations/{automatic id}`: written by functions, read by owners. No token is stored here. */
 export const invitation = z.object({
   email: z.string(),
   role: z.enum(roles),
-  mail: z.enum(invitationMails),
+  mail: z.enum(['waiting', 'sent', 'failed']),
   invited_by: z.string(),
   invited_at: z.date(),
   /** Firestore deletes the invitation at this time (firestore.indexes.json). */

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { inquiryKindKeys, inquiryKinds } from './kinds.ts';
 
-/** SENT and ERROR are final. */
-const outboxStates = ['PENDING', 'PROCESSING', 'SENT', 'ERROR'] as const;
-export type OutboxState = (typeof outboxStates)[number];
-
 export const ANSWER_CHANNEL = 'answer';
 
 /** Older entries have no `channel`. */
@@ -18,7 +14,8 @@ export const outboxEntry = z.object({
   form_type: z.enum(inquiryKindKeys.map((kind) => inquiryKinds[kind].formType)),
   data: z.record(z.string(), z.unknown()),
   submitted_at: z.date(),
-  state: z.enum(outboxStates),
+  /** SENT and ERROR are final. */
+  state: z.enum(['PENDING', 'PROCESSING', 'SENT', 'ERROR']),
   /** The number of the last attempt in this round. */
   attempts: z.int().check(z.nonnegative()),
   /** Counts requested retries. */
@@ -32,6 +29,7 @@ export const outboxEntry = z.object({
   digest: z._default(z.nullable(z.string()), null),
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
+export type OutboxState = OutboxEntry['state'];
 
 /** In milliseconds. An attempt counts as lost this long after its time, because the queue may be busy. */
 const OVERDUE = 10 * 60 * 1000;

@@ -15,11 +15,7 @@ export interface ReplyFacts {
   readonly language: NoticeLanguage;
 }
 
-interface Named {
-  readonly name: string;
-  readonly about: string;
-  readonly reference: string;
-}
+type Named = Pick<ReplyFacts, 'name' | 'reference'> & { readonly about: string };
 
 type Words = Readonly<
   Record<ReplyTemplate | 'dear' | 'close' | 'referenceLine' | 'mailSubject' | 'chat', string>

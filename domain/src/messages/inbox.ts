@@ -188,7 +188,7 @@ export const leadMessages = {
   splitOff: 'This is somebody else',
 } as const;
 
-export const leadFieldNames: Readonly<Record<string, string>> = {
+const leadFieldNames: Readonly<Record<string, string>> = {
   stage: 'the stage',
   outcome: 'the outcome',
   assignee_id: 'the assignee',
@@ -200,9 +200,7 @@ export const leadFieldNames: Readonly<Record<string, string>> = {
 };
 
 function list(fields: readonly string[]): string {
-  const names = fields.map((field) => leadFieldNames[field] ?? field);
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+  return new Intl.ListFormat('en-GB').format(fields.map((field) => leadFieldNames[field] ?? field));
 }
 
 export const dueMailMessages = {

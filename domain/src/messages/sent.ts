@@ -28,12 +28,6 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', { ...dated, timeZone });
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** With the date, because a mail may be read on any day: `Monday 23 November 10 am`. */
-export function promisedDay(received: Date): string {
-  const at = answeredBy(received);
-  return `${dayAndMonth.format(at)} ${timeOf(at)}`;
-}
-
 function timeOf(at: Date): string {
   return hour.format(at).toLowerCase();
 }
@@ -64,10 +58,13 @@ export function automaticAnswer(reference: string, language: NoticeLanguage, rec
         'E-mel ini dihantar secara automatik. Jika anda tidak menulis kepada kami, alamat anda telah dimasukkan secara tidak sengaja, dan anda tidak perlu berbuat apa-apa.',
       ),
     };
+  const at = answeredBy(received);
+  // With the date, because a mail may be read on any day: `Monday 23 November 10 am`.
+  const promised = `${dayAndMonth.format(at)} ${timeOf(at)}`;
   return {
     subject: `We have received your enquiry (${reference})`,
     text: paragraphs(
-      `Thank you for your enquiry. It has arrived, and one of us will answer you personally by ${promisedDay(received)}.`,
+      `Thank you for your enquiry. It has arrived, and one of us will answer you personally by ${promised}.`,
       `Your reference: ${reference}`,
       `Office hours: ${hours} (Malaysian time), except on public holidays. ${weekendHours}.`,
       `Would you like to add something? Write to us by WhatsApp:\n${chat}`,

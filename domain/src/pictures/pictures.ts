@@ -30,13 +30,12 @@ export function smallerSizes(originalWidth: number): readonly PictureSize[] {
   return next ? [...narrower, { ...next, width: originalWidth }] : narrower;
 }
 
-interface Beside {
-  /** In pixels, if smaller files exist. */
-  readonly width?: number | undefined;
-  readonly hasShareImage: boolean;
-}
-
-export function originalName(stem: string, { width, hasShareImage }: Beside, extension: string): string {
+/** `width`: in pixels, if smaller files exist. */
+export function originalName(
+  stem: string,
+  { width, hasShareImage }: { readonly width?: number | undefined; readonly hasShareImage: boolean },
+  extension: string,
+): string {
   return `${stem}${width === undefined ? '' : `-w${width}`}${hasShareImage ? '-s' : ''}${extension}`;
 }
 

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { company } from '../company.ts';
 
-/** `files`: orphaned files. */
-export const cleanupKinds = ['retention', 'erasure', 'files'] as const;
-
 /** `cleanup_reports/{automatic id}`: written by functions, without personal data of visitors. */
 export const cleanupReport = z.object({
-  kind: z.enum(cleanupKinds),
+  /** `files`: orphaned files. */
+  kind: z.enum(['retention', 'erasure', 'files']),
   at: z.date(),
   /** By collection or folder. */
   removed: z.record(z.string(), z.int().check(z.nonnegative())),

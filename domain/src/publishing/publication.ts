@@ -2,10 +2,6 @@ import * as z from 'zod/mini';
 import { isPublicPath } from '../routes.ts';
 import type { DocumentReader } from './document-reader.ts';
 
-/** `waiting` will be published; `failed` used all attempts and keeps its last publication; `gone` was published and is deleted. */
-export const publicationStates = ['waiting', 'published', 'failed', 'gone'] as const;
-export type PublicationState = (typeof publicationStates)[number];
-
 export const SITEMAP_PATH = '/sitemap.xml';
 export const CATALOGUE_PATH = '/catalogue.json';
 export const PROJECTS_PATH = '/projects.json';
@@ -18,7 +14,8 @@ export const EVERY_PATH = `${MARK}all`;
 /** `publications/{encoded path}`: written by functions. Times are UTC. */
 export const publication = z.object({
   path: z.string(),
-  state: z.enum(publicationStates),
+  /** `failed` used all attempts and keeps its last publication; `gone` was published and is deleted. */
+  state: z.enum(['waiting', 'published', 'failed', 'gone']),
   /** The page must be rendered after this time. */
   changed_at: z.date(),
   published_at: z.optional(z.date()),
@@ -29,6 +26,7 @@ export const publication = z.object({
   error: z.nullable(z.string()),
 });
 export type Publication = z.infer<typeof publication>;
+export type PublicationState = Publication['state'];
 
 export function publicationId(path: string): string {
   return encodeURIComponent(path);
