@@ -18,7 +18,6 @@ import { newTicket } from './sessions.ts';
 import { type AdminUser, counterOfUser, decideOnAdminUser, findAdminUser, usernameKey } from './users.ts';
 
 type SignInRequest = ParsedRequest<'verify_admin_credentials'>;
-type User = AdminUser & { readonly id: string };
 
 /** Milliseconds, longer than a check takes: the response time reveals nothing. */
 const ANSWER_TIME = 800;
@@ -104,7 +103,7 @@ type Verdict = 'let in' | 'code missing' | 'code wrong' | 'changed';
 
 function judge(
   current: AdminUser | undefined,
-  checked: User,
+  checked: AdminUser & { readonly id: string },
   code: string | undefined,
   now: Date,
 ): Decision<AdminUser, Verdict> {

@@ -42,6 +42,7 @@ export async function noteOfChange(
 ): Promise<ChangeNote | undefined> {
   const notes = await collectionOf('change_notes');
   const { docs } = await notes.where('document', '==', documentOf(collection, id)).get();
+  const parsed = (snapshot: DocumentSnapshot | undefined) => snapshot && parseSound(snapshot, changeNote);
   if (after) return parsed(docs.find(({ updateTime }) => updateTime.isEqual(after)));
   if (!before) return undefined;
   const [next] = docs
@@ -50,8 +51,4 @@ export async function noteOfChange(
   const note = parsed(next);
   // Publishing ends a draft, and hiding ends a published document.
   return note?.kind === 'delete' || note?.kind === (isDraft ? 'publish' : 'hide') ? note : undefined;
-}
-
-function parsed(snapshot: DocumentSnapshot | undefined): ChangeNote | undefined {
-  return snapshot && parseSound(snapshot, changeNote);
 }

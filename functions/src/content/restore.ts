@@ -93,15 +93,13 @@ async function placeDependents(
 
 type By = Author & Pick<LiveSession, 'role'>;
 
-type Version = 'before' | 'after';
-
 /**
  * Undoes a change, or restores the whole `version`. Idempotent: returns true if anything changed.
  * @throws Refusal; RoleRefused if the role may not write the collection
  */
 export async function restoreVersion(
   entryId: string,
-  version: Version | undefined,
+  version: 'before' | 'after' | undefined,
   by: By,
 ): Promise<boolean> {
   const entry = await parsed(pathOf('history', entryId), historyEntry).catch(damagedAsMissing);
@@ -128,7 +126,7 @@ export async function restoreVersion(
 
 function wanted(
   { before, after }: HistoryEntry,
-  version: Version | undefined,
+  version: 'before' | 'after' | undefined,
   found: FoundEntry,
 ): DocumentData | undefined {
   const { data: current } = found;

@@ -93,6 +93,8 @@ export type ExtractionEnd = {
 /** Milliseconds for a page and two answers; the function has 120 s. */
 const EXTRACTION_TIMEOUT = 90_000;
 
+type Meter = { usage: JobUsage | null };
+
 /** Reads a listing and always ends with a listing or a reason; never throws. */
 export async function runExtraction(
   jobId: string,
@@ -105,21 +107,15 @@ export async function runExtraction(
     extractor = await choose();
     if (!extractor) throw new ExtractionFailed('No model is configured');
     const { name, reader } = extractor;
-    const over = delay(timeout, undefined, { ref: false }).then(tookTooLong);
+    const over = delay(timeout, undefined, { ref: false }).then((): never => {
+      throw new ExtractionFailed('The extraction took too long');
+    });
     const extracted = await Promise.race([extract(jobId, source, extractor, meter, now), over]);
     const { listing: extracted_data, proposals } = extracted;
     return { status: 'completed', extractor: name, reader, extracted_data, proposals, ...meter };
   } catch (error) {
     return { status: 'failed', extractor: extractor?.name ?? null, error: reason(error), ...meter };
   }
-}
-
-function tookTooLong(): never {
-  throw new ExtractionFailed('The extraction took too long');
-}
-
-interface Meter {
-  usage: JobUsage | null;
 }
 
 /** Asks a model within the month's limit. Usage counts even after a failure. */

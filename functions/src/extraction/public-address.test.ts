@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './fetch-page.ts';
 
 /** With the neighbours of the private ranges. */
 const isPublic = `

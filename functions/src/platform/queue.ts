@@ -65,17 +65,15 @@ const API = 'https://cloudfunctions.googleapis.com';
 
 const deployedFunction = z.object({ serviceConfig: z.object({ uri: z.url() }) });
 
-interface Google {
-  readonly api?: string;
-  token?(): Promise<string>;
-}
-
 /**
  * Its name does not determine the address: https://firebase.google.com/docs/functions/task-functions?gen=2nd
  * @throws if Google does not answer, or the account lacks roles/cloudfunctions.viewer
  */
 export const functionAddress = remembering(
-  async (name: string, { api = API, token = accessToken }: Google = {}) => {
+  async (
+    name: string,
+    { api = API, token = accessToken }: { api?: string; token?: typeof accessToken } = {},
+  ) => {
     const url = `${api}/v2/projects/${projectId()}/locations/${REGION}/functions/${name}`;
     const headers = { authorization: `Bearer ${await token()}` };
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });

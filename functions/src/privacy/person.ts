@@ -11,7 +11,7 @@ import {
   type Person,
   type PersonRecord,
 } from '@site/domain/privacy/procedures';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { audit } from '../accounts/audit.ts';
 import { forgetCopies } from '../enquiries/forget.ts';
 import { notificationsOf } from '../mail/outbox.ts';
@@ -49,25 +49,18 @@ export async function findPerson(person: Person): Promise<FoundDocument[]> {
       if (isAbout(withDates(document.data()))) add(document);
     }
   }
-  for (const enquiry of enquiriesOf([...found.values()])) await addWhole(database, enquiry, add);
+  for (const { kind, inquiryId } of enquiriesOf([...found.values()])) {
+    const lead = database.doc(pathOf('leads', leadId(kind, inquiryId)));
+    for (const document of [database.doc(inquiryPath(kind, inquiryId)), lead]) add(await document.get());
+    for await (const entry of everyDocument(lead.collection(ACTIVITY))) add(entry);
+    for await (const entry of everyDocument(await notificationsOf(kind, inquiryId))) add(entry);
+  }
   return [...found.values()];
 }
 
 function enquiriesOf(found: readonly FoundDocument[]) {
   const enquiries = found.flatMap((each) => inquiryOf(each) ?? []);
   return [...new Map(enquiries.map((each) => [each.id, each])).values()];
-}
-
-async function addWhole(
-  database: Firestore,
-  { kind, inquiryId }: NonNullable<ReturnType<typeof inquiryOf>>,
-  add: (document: DocumentSnapshot) => void,
-): Promise<void> {
-  const lead = pathOf('leads', leadId(kind, inquiryId));
-  add(await database.doc(inquiryPath(kind, inquiryId)).get());
-  add(await database.doc(lead).get());
-  for await (const entry of everyDocument(database.doc(lead).collection(ACTIVITY))) add(entry);
-  for await (const entry of everyDocument(await notificationsOf(kind, inquiryId))) add(entry);
 }
 
 /**

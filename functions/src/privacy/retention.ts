@@ -22,23 +22,17 @@ export async function applyRetention(now = new Date()): Promise<Readonly<Record<
     );
     if (count > 0) removed[collection] = count;
   }
-  const leads = await forgetLeadsBefore(monthsBefore(now, configured('RETENTION_MONTHS')));
-  if (leads > 0) removed['leads'] = leads;
-  await reportCleanup('retention', removed, { at: now });
-  return removed;
-}
-
-/** In case the trigger of a deleted enquiry failed. */
-async function forgetLeadsBefore(time: Date): Promise<number> {
-  const old = (await collectionOf('leads')).where('received_at', '<', time).orderBy('received_at');
-  let count = 0;
-  for await (const document of everyDocument(old)) {
+  // In case the trigger of a deleted enquiry failed.
+  const oldest = monthsBefore(now, configured('RETENTION_MONTHS'));
+  const leads = (await collectionOf('leads')).where('received_at', '<', oldest).orderBy('received_at');
+  for await (const document of everyDocument(leads)) {
     const { data } = ofInquiry.safeParse(document.data());
     if (!data) continue;
     await forgetCopies(data.kind, data.inquiry_id);
-    count += 1;
+    removed['leads'] = (removed['leads'] ?? 0) + 1;
   }
-  return count;
+  await reportCleanup('retention', removed, { at: now });
+  return removed;
 }
 
 const ofInquiry = z.pick(leadSchema, { kind: true, inquiry_id: true });

@@ -9,7 +9,6 @@ import { type DocumentReader, everyRow, type StoredRow } from '@site/domain/publ
 import {
   isLongSold,
   isoTime,
-  type Project,
   toProject,
   toShowsPrices,
   toVehicle,
@@ -123,12 +122,10 @@ export async function renderProjects(documents: DocumentReader, now = new Date()
   const rows = await everyRow(documents, newest('renovation_gallery'));
   const projects = rows.flatMap(({ id, data }) => {
     const project = toProject(id, data);
-    return project ? [cardOf(project)] : [];
+    if (!project) return [];
+    const { features, key_results, ...card } = project;
+    // A card shows the description or the two other texts.
+    return [card.description ? { ...card, challenge: '', solution: '' } : card];
   });
   return `${JSON.stringify({ generated_at: now.toISOString(), projects })}\n`;
-}
-
-function cardOf({ features, key_results, ...card }: Project) {
-  // A card shows the description or the two other texts.
-  return card.description ? { ...card, challenge: '', solution: '' } : card;
 }
