@@ -51,11 +51,8 @@ export const BACK_OFFICE = '/admin';
 
 export type RouteName = keyof typeof routes;
 
-type Path = (typeof routes)[RouteName]['path'];
-type PathWithId = Extract<Path, `${string}/:id`>;
-
 export type RouteWithId = {
-  [Name in RouteName]: (typeof routes)[Name]['path'] extends PathWithId ? Name : never;
+  [Name in RouteName]: (typeof routes)[Name]['path'] extends `${string}/:id` ? Name : never;
 }[RouteName];
 
 export type ShopTab = 'firsthand' | 'secondhand' | 'recon';

@@ -40,9 +40,6 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || Number.isNaN(value);
 }
 
-/** Older documents lack this field. */
-const LATER = 'updated_at';
-
 export interface Reading<T> {
   /** For a damaged document, only the readable values. */
   readonly item: T;
@@ -58,10 +55,11 @@ export function wrongIn(
 ): readonly string[] {
   const others = Object.entries(stored).filter(([name]) => !times.includes(name));
   const { error } = z.safeParse(schema, Object.fromEntries(others));
-  const missing = times.filter(
-    (time) =>
-      Number.isNaN(readTime(stored, time).getTime()) && !(time === LATER && stored[time] === undefined),
-  );
+  const missing = times.filter((time) => {
+    // Older documents lack this field.
+    if (time === 'updated_at' && stored[time] === undefined) return false;
+    return Number.isNaN(readTime(stored, time).getTime());
+  });
   return [...(error ? wrongFields(error) : []), ...missing];
 }
 

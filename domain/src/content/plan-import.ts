@@ -73,13 +73,7 @@ function targetOf(
   return listings.has(owner) ? { id: owner } : { column: 'stock_no', message: rowMessages.unpublished };
 }
 
-interface ReadRow {
-  readonly listing: CarListing | undefined;
-  readonly changes: Partial<CarListing>;
-  readonly errors: readonly Omit<RowError, 'row'>[];
-}
-
-function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readonly BrandName[]): ReadRow {
+function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readonly BrandName[]) {
   const { values, errors } = readCells(cells, stored, brands);
   const start = stored ?? emptyValues(carListingKind);
   const parsed = contentKinds.car_listings.schema.safeParse({ ...start, ...values });

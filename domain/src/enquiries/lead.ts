@@ -182,18 +182,12 @@ export type ContactKey = z.infer<typeof contactKey>;
 
 const subjects = { listing_id: carListingKind, project_id: galleryProjectKind } as const;
 
-type SubjectKey = keyof typeof subjects;
-
 /** The document may be deleted. */
-export interface InquirySubject {
-  readonly key: SubjectKey;
-  readonly collection: (typeof subjects)[SubjectKey]['collection'];
-  readonly id: string;
-}
+export type InquirySubject = NonNullable<ReturnType<typeof inquirySubject>>;
 
 /** Visitors can send any id: an invalid one returns undefined. */
-export function inquirySubject({ listing_id, project_id }: InquiryContext): InquirySubject | undefined {
-  const key = listing_id ? 'listing_id' : 'project_id';
+export function inquirySubject({ listing_id, project_id }: InquiryContext) {
+  const key: keyof typeof subjects = listing_id ? 'listing_id' : 'project_id';
   const id = listing_id || project_id;
   if (!id || !DOCUMENT_ID_PATTERN.test(id)) return undefined;
   return { key, collection: subjects[key].collection, id };

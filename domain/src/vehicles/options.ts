@@ -24,17 +24,9 @@ export const reconBudgets = optionSet(words.reconBudgets);
 export const reconYears = optionSet(words.reconYears);
 export const importRegions = optionSet(words.importRegions);
 
-const SHORT = 6;
-
 /** The stock number, or the beginning of the id. */
-export function vehicleReference({
-  id,
-  stock_no,
-}: {
-  readonly id: string;
-  readonly stock_no: string | null;
-}): string {
-  return stock_no || id.slice(0, SHORT);
+export function vehicleReference(vehicle: { readonly id: string; readonly stock_no: string | null }): string {
+  return vehicle.stock_no || vehicle.id.slice(0, 6);
 }
 
 /** For listings without the field. Public pages need no validation library for this file. */

@@ -12,9 +12,7 @@ import {
 } from './options.ts';
 
 /** Answers by control name. */
-export type Wishes = Readonly<Record<string, string>>;
-
-export function wishesOf(filters: StockFilters, form: 'secondhand' | 'recon'): Wishes {
+export function wishesOf(filters: StockFilters, form: 'secondhand' | 'recon'): Record<string, string> {
   const isRecon = form === 'recon';
   const { choices, limits } = filters;
   return {
