@@ -57,10 +57,7 @@ function pagesOf({ collection, id }: ContentChange): readonly string[] {
 }
 
 const furtherPages: Partial<Record<PublishedCollection, (change: ContentChange) => readonly Affected[]>> = {
-  hero_images: ({ id }) => {
-    const name = new Map<string, RouteName>(Object.entries(heroRoutes)).get(id);
-    return name ? [routes[name].path, SITEMAP_PATH] : [];
-  },
+  hero_images: ({ id }) => (isHeroPage(id) ? [routes[heroRoutes[id]].path, SITEMAP_PATH] : []),
   renovation_gallery: () => [PROJECTS, PROJECTS_PATH],
   car_brands: ofBrand,
   car_listings: ofListing,
