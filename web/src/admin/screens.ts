@@ -127,9 +127,8 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-export function screensOf(may: (access: GuardedAccess) => boolean): readonly Screen[] {
-  return screens.filter(({ access }) => may(access));
-}
+export const screensOf = (may: (access: GuardedAccess) => boolean): readonly Screen[] =>
+  screens.filter(({ access }) => may(access));
 
 const IN_BAR = 4;
 

@@ -160,6 +160,4 @@ function problemsIn(issues: readonly z.core.$ZodIssue[], [first]: readonly FormF
   return Object.fromEntries(found.toReversed());
 }
 
-export function isFilled(entered: Entered): boolean {
-  return Object.values(entered).every((text) => text !== '');
-}
+export const isFilled = (entered: Entered) => Object.values(entered).every((text) => text !== '');

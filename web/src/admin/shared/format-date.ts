@@ -10,9 +10,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: '
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
 
 /** True for a valid time. */
-export function isValid(date: Date): boolean {
-  return !Number.isNaN(date.getTime());
-}
+export const isValid = (date: Date) => !Number.isNaN(date.getTime());
 
 /** A time in Klang, whatever the browser's time zone: `Mar 04, 2026 13:06`. A dash for an invalid time. */
 export function formatDate(date: Date): string {

@@ -63,10 +63,8 @@ export function useTell(): [isBusy: boolean, tell: typeof tell] {
   return [count > 0, tellAndCount];
 }
 
-export function tellSuccess(text: string, action?: ToastAction): void {
+export const tellSuccess = (text: string, action?: ToastAction) =>
   toastSuccess(text, SUCCESS_TITLE, { action });
-}
 
-export function tellFailure(text: string, action?: ToastAction): void {
+export const tellFailure = (text: string, action?: ToastAction) =>
   toastFailure(text, ERROR_TITLE, { action });
-}

@@ -8,18 +8,12 @@ let count = 0;
 let userId = '';
 
 /** Increases with every sign-in and sign-out, so that users share no cached data. */
-export function identityCount(): number {
-  return count;
-}
+export const identityCount = () => count;
 
 /** True if this page is signed in. Others may not see the data of the back office. */
-export function hasIdentity(): boolean {
-  return userId !== '';
-}
+export const hasIdentity = () => userId !== '';
 
-export function identityId(): string {
-  return userId;
-}
+export const identityId = () => userId;
 
 export function watchIdentity(watcher: () => void): () => void {
   watchers.add(watcher);
@@ -44,9 +38,7 @@ function loadAuth(): Promise<typeof import('./auth.ts')> {
 }
 
 /** Preloads the code for `assumeIdentity`, which retries after a failure. */
-export async function prepareIdentity(): Promise<void> {
-  await loadAuth().catch(() => {});
-}
+export const prepareIdentity = () => loadAuth().catch(() => {});
 
 let signOuts = 0;
 
@@ -77,9 +69,7 @@ async function assume(firebaseToken: string): Promise<void> {
 }
 
 /** Resolves when no sign-in is running. Screens show before a restored session has its identity, so direct requests wait here. */
-export async function whenIdentified(): Promise<void> {
-  await assuming;
-}
+export const whenIdentified = async () => assuming;
 
 /** Signs this page out: live queries end and their data is dropped. */
 export async function dropIdentity(): Promise<void> {

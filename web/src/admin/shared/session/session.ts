@@ -58,18 +58,14 @@ function removeToken(why: SessionLoss): void {
   localStorage.removeItem(KEY);
 }
 
-function sessionLoss(): SessionLoss {
-  return localStorage.getItem(ENDED_KEY) ? 'ended' : 'signed-out';
-}
+const sessionLoss = (): SessionLoss => (localStorage.getItem(ENDED_KEY) ? 'ended' : 'signed-out');
 
 let session: Session = { state: 'checking' };
 /** The token of the open session. */
 let opened: string | undefined;
 const watchers = new Set<() => void>();
 
-export function currentSession(): Session {
-  return session;
-}
+export const currentSession = () => session;
 
 export function watchSession(watcher: () => void): () => void {
   watchers.add(watcher);
@@ -170,9 +166,7 @@ export function enter(token: string, user: AdminUser): void {
   become({ state: 'in', user });
 }
 
-export function leave(): void {
-  become({ state: 'out' });
-}
+export const leave = () => become({ state: 'out' });
 
 export function noteSecondFactor(secondFactor: 'off' | 'on'): void {
   if (session.state === 'in') become({ ...session, user: { ...session.user, secondFactor } });

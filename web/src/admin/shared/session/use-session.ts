@@ -1,11 +1,9 @@
 import type { GuardedAccess } from '@site/domain/procedures';
 import { hasAccess } from '@site/domain/roles';
 import { useSyncExternalStore } from 'react';
-import { type AdminUser, currentSession, type Session, watchSession } from './session.ts';
+import { type AdminUser, currentSession, watchSession } from './session.ts';
 
-export function useSession(): Session {
-  return useSyncExternalStore(watchSession, currentSession, currentSession);
-}
+export const useSession = () => useSyncExternalStore(watchSession, currentSession, currentSession);
 
 /** The signed-in administrator, also after the session has ended. */
 export function useUser(): AdminUser | undefined {
@@ -19,6 +17,4 @@ export function useMay(): (access: GuardedAccess) => boolean {
   return (access) => user !== undefined && hasAccess(user.role, access);
 }
 
-export function useAccess(access: GuardedAccess): boolean {
-  return useMay()(access);
-}
+export const useAccess = (access: GuardedAccess) => useMay()(access);
