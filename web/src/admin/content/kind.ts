@@ -16,8 +16,6 @@ interface FieldColumn<C extends ContentCollection> extends Partial<ListColumn<St
   readonly isBadge?: boolean;
 }
 
-export type ColumnOf<C extends ContentCollection> = FieldOf<C> | FieldColumn<C> | ListColumn<Stored<C>>;
-
 interface RowState {
   readonly label: string;
   readonly tone: 'default' | 'secondary' | 'outline' | 'destructive';
@@ -35,7 +33,7 @@ export interface Manager<C extends ContentCollection> {
   /** The order of a short list, which is read as a whole. Other lists begin with the newest entries and grow. */
   readonly whole?: Watched<C>;
   /** The first sortable column names the row. */
-  readonly columns: readonly ColumnOf<C>[];
+  readonly columns: readonly (FieldOf<C> | FieldColumn<C> | ListColumn<Stored<C>>)[];
   /** Default: the fields that name the kind. */
   nameOf?(item: Stored<C>): string;
   /** The second line of a card. Empty parts are left out. */
