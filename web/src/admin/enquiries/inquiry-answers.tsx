@@ -38,7 +38,7 @@ export function Subject({ subject }: { subject: InquirySubject }) {
   return (
     <>
       {name}
-      <chakra.span display="flex" flexWrap="wrap" columnGap="4" textStyle="small" color="pine.700">
+      <chakra.span display="flex" flexWrap="wrap" columnGap="4" textStyle="small">
         {entry.draft ? (
           <chakra.span color="muted">{subjectMessages.draft}</chakra.span>
         ) : (
@@ -63,7 +63,7 @@ export function Subject({ subject }: { subject: InquirySubject }) {
   );
 }
 
-const Away = chakra('a', { base: { textDecoration: 'underline', py: '1' } });
+const Away = chakra('a', { base: { color: 'pine.700', textDecoration: 'underline', py: '1' } });
 
 interface InquiryAnswersProps {
   kind: InquiryKind;
@@ -82,15 +82,13 @@ export function InquiryAnswers({ kind, inquiry, phone }: InquiryAnswersProps) {
   // The text stays as typed; only the number itself is in the link.
   const linked = (key: string, text: string) => {
     const href = links.get(key);
-    return href ? <Reach href={href}>{text}</Reach> : text;
+    return href ? <Away href={href}>{text}</Away> : text;
   };
   const fields = Object.entries(answerFields[kind]);
   return (
     <Rows rows={fields.map(([key, field]) => [field.label, linked(key, answerText(field, answers[key]))])} />
   );
 }
-
-const Reach = chakra('a', { base: { color: 'pine.700', textDecoration: 'underline' } });
 
 export function InquiryOrigin({ context }: Pick<StoredInquiry, 'context'>) {
   const subject = inquirySubject(context);

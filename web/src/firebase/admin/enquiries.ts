@@ -26,15 +26,11 @@ export function toInquiry<K extends InquiryKind>(
   const stored = toStoredDocument(data);
   const { item, wrong } = readAnswers(kind, stored);
   logDamage(inquiryKinds[kind].collection, id, wrong);
-  const status = toStatus(stored['status']);
+  const status = optionValues(inquiryStatuses).find((each) => each === stored['status']) ?? 'new';
   const envelope = { id, status, created_at: readTime(stored, 'created_at') };
   const context = readContext(stored);
   // The compiler cannot know that no answer has one of these names.
   return { ...item, ...envelope, context, wrong } as StoredInquiry<K>;
-}
-
-function toStatus(stored: unknown): InquiryStatus {
-  return optionValues(inquiryStatuses).find((status) => status === stored) ?? 'new';
 }
 
 /** The first enquiries of a kind by the time of receipt, live. */

@@ -5,7 +5,7 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
 import { dueLabels, inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
-import { type ReactNode, useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { StoredInquiry } from '../../../firebase/admin/enquiries.ts';
 import type { ShownLead } from '../../../firebase/admin/leads.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -27,10 +27,9 @@ interface LeadColumnsProps {
 }
 
 /** While many enquiries arrive, only changed rows render, so that keys respond at once. A phone shows all in one cell. */
-export function useLeadColumns(props: LeadColumnsProps): readonly ListColumn<ShownLead>[] {
-  const { hasKind, day, inquiryOf, onOpen } = props;
+export function useLeadColumns({ hasKind, day, inquiryOf, onOpen }: LeadColumnsProps) {
   const isPhone = !useMedia(TABLE);
-  return useMemo(() => {
+  return useMemo((): readonly ListColumn<ShownLead>[] => {
     const others: readonly ListColumn<ShownLead>[] = [
       { key: 'stage', header: labels.stage, cell: ({ stage }) => <StatusBadge status={stage} /> },
       {
@@ -49,20 +48,40 @@ export function useLeadColumns(props: LeadColumnsProps): readonly ListColumn<Sho
         cell: ({ received_at: at }) => <Time>{formatDate(at)}</Time>,
       },
     ];
-    const cell = (lead: ShownLead) => (
-      <NameCell lead={lead} inquiry={inquiryOf(lead.id)} hasKind={hasKind} onOpen={onOpen}>
-        {isPhone && (
-          <HStack wrap="wrap" columnGap="3" rowGap="1" mt="1">
-            {others.map(({ key, header, cell }) => (
-              <Small key={key} as="div">
-                <chakra.span srOnly>{header} </chakra.span>
-                {cell(lead)}
-              </Small>
-            ))}
-          </HStack>
-        )}
-      </NameCell>
-    );
+    const cell = (lead: ShownLead) => {
+      const { id, kind, reference, subject, stage } = lead;
+      const inquiry = inquiryOf(id);
+      const answers = inquiry ? summaryOf(kind, inquiry) : [];
+      const known = answers.some((answer) => subject && answer.endsWith(subject));
+      const parts = [hasKind && inquiryKinds[kind].label, reference, !known && subject, ...answers];
+      return (
+        <Box position="relative" flex="1">
+          <Opener
+            type="button"
+            {...{ [OPENS_LEAD]: id }}
+            aria-describedby={`about-${id}`}
+            fontWeight={stage === 'new' ? '700' : '500'}
+            onClick={() => onOpen(id)}
+          >
+            {leadName(lead)}
+          </Opener>
+          {inquiry && <DamagedBadge wrong={inquiry.wrong} />}
+          <Small as="div" id={`about-${id}`}>
+            {parts.filter(Boolean).join(' · ')}
+          </Small>
+          {isPhone && (
+            <HStack wrap="wrap" columnGap="3" rowGap="1" mt="1">
+              {others.map(({ key, header, cell }) => (
+                <Small key={key} as="div">
+                  <chakra.span srOnly>{header} </chakra.span>
+                  {cell(lead)}
+                </Small>
+              ))}
+            </HStack>
+          )}
+        </Box>
+      );
+    };
     return [{ key: 'name', header: inboxMessages.name, isName: true, cell }, ...others];
   }, [hasKind, day, isPhone, inquiryOf, onOpen]);
 }
@@ -70,38 +89,6 @@ export function useLeadColumns(props: LeadColumnsProps): readonly ListColumn<Sho
 const Time = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 export const OPENS_LEAD = 'data-opens-lead';
-
-interface NameCellProps extends Pick<LeadColumnsProps, 'hasKind' | 'onOpen'> {
-  lead: ShownLead;
-  inquiry: StoredInquiry | undefined;
-  children: ReactNode;
-}
-
-function NameCell({ lead, inquiry, hasKind, onOpen, children }: NameCellProps) {
-  const { id, kind, reference, subject, stage } = lead;
-  const detailId = useId();
-  const answers = inquiry ? summaryOf(kind, inquiry) : [];
-  const known = answers.some((answer) => subject && answer.endsWith(subject));
-  const parts = [hasKind && inquiryKinds[kind].label, reference, !known && subject, ...answers];
-  return (
-    <Box position="relative" flex="1">
-      <Opener
-        type="button"
-        {...{ [OPENS_LEAD]: id }}
-        aria-describedby={detailId}
-        fontWeight={stage === 'new' ? '700' : '500'}
-        onClick={() => onOpen(id)}
-      >
-        {leadName(lead)}
-      </Opener>
-      {inquiry && <DamagedBadge wrong={inquiry.wrong} />}
-      <Small as="div" id={detailId}>
-        {parts.filter(Boolean).join(' · ')}
-      </Small>
-      {children}
-    </Box>
-  );
-}
 
 /** Covers its cell. */
 const Opener = chakra('button', {
