@@ -41,7 +41,7 @@ export function toImport(
   });
 }
 
-/** A typed value of the field keeps both. */
+/** The text field beside a typed field: other text in either keeps both. */
 const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
   price_rm: 'price',
   fuel: 'fuel_type',
@@ -49,8 +49,8 @@ const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
 };
 
 /**
- * The values to take without a look: the source has them word for word, or there are no quotes, and nobody has typed another value. `own`
- * has the values that fields get without a choice: defaults, and values derived from the texts.
+ * The values to fill in without asking. The source has them word for word, or the answer has no quotes. A field in which somebody typed
+ * another value keeps it. `own` has the values of untouched fields: defaults, and values derived from the texts.
  */
 export function takenAtOnce(
   rows: readonly ImportRow[],

@@ -15,7 +15,7 @@ export interface AdminUser {
   readonly secondFactor: 'off' | 'on' | 'required';
 }
 
-export type Session =
+type Session =
   | { readonly state: 'checking' }
   /** `unchecked`: the server could not be reached to check the stored token. `ended`: the server no longer accepts the token. */
   | { readonly state: 'out'; readonly reason?: 'unchecked' | 'ended' }

@@ -5,7 +5,7 @@ import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 're
 import type { FilterActions } from './filters.ts';
 import { rangeTitles, stockMessages } from './words.ts';
 
-export type Extent = NonNullable<ReturnType<typeof extentOf>>;
+type Extent = NonNullable<ReturnType<typeof extentOf>>;
 
 const steps: Readonly<Record<RangeName, number>> = { year: 1, price: 1_000, instalment: 50, mileage: 1_000 };
 
