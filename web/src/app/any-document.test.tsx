@@ -144,7 +144,7 @@ test.each(inquiryKindKeys)(
       const inquiries = documents.map((stored, index) => toInquiry(kind, `damaged-${index}`, stored));
       lists.clear();
       lists.set('enquiries', inquiries);
-      lists.set('leads', { items: [], hasMore: false, total: 0 });
+      for (const name of ['leads', 'no leads']) lists.set(name, { items: [], hasMore: false, total: 0 });
       const list = rendered(<EnquiriesPanel />, `/?type=${kind}`);
       expect(list.match(/Delete the enquiry of/g)).toHaveLength(inquiries.length);
       for (const inquiry of inquiries.slice(0, 2)) {
