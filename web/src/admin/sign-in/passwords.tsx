@@ -56,8 +56,17 @@ export function SetPasswordPage() {
   const [setFor, setSetFor] = useState<string>();
   const known = link.state === 'loaded' && link.data.purpose ? link.data : undefined;
   const isInvalid = link.state === 'loaded' ? !known : link.state === 'failed' && !TOKEN.test(token);
+  // An invited person has no name yet, and chooses one.
   const { username } = known ?? { username: null };
   const help = username === null ? messages.welcome : messages.newFor(username);
+
+  async function save({ again: _, ...entered }: z.infer<typeof chosen>) {
+    const answer = await call('set-password', { token, ...entered });
+    if (answer.success && answer.username) setSetFor(answer.username);
+    else if (answer.error === messages.linkInvalid) void check();
+    else if (answer.error === messages.usernameTaken) return { username: answer.error };
+    else return { form: answer.error ?? messages.failed };
+  }
 
   if (setFor !== undefined) {
     return (
@@ -85,7 +94,21 @@ export function SetPasswordPage() {
   }
   return (
     <PasswordFrame help={known ? help : messages.checking}>
-      {known && <SetPasswordForm token={token} username={username} onSet={setSetFor} onInvalid={check} />}
+      {known && (
+        <FieldsForm
+          fields={
+            username === null
+              ? [{ ...usernameField, label: messages.username }, ...passwordFields]
+              : passwordFields
+          }
+          schema={chosen}
+          label={messages.save}
+          working={messages.saving}
+          username={username}
+          failed={messages.failed}
+          onEnter={save}
+        />
+      )}
     </PasswordFrame>
   );
 }
@@ -110,37 +133,3 @@ const passwordFields: readonly FormField[] = [
 export const chosen = z
   .object({ username: z.optional(newUsername), password: newPassword, again: z.string() })
   .check(z.refine(({ password, again }) => password === again, { error: messages.differ, path: ['again'] }));
-
-interface SetPasswordFormProps {
-  token: string;
-  /** The account's name; null for an invited person, who chooses a name. */
-  username: string | null;
-  onSet(username: string): void;
-  onInvalid(): unknown;
-}
-
-function SetPasswordForm({ token, username, onSet, onInvalid }: SetPasswordFormProps) {
-  async function save({ again: _, ...entered }: z.infer<typeof chosen>) {
-    const answer = await call('set-password', { token, ...entered });
-    if (answer.success && answer.username) onSet(answer.username);
-    else if (answer.error === messages.linkInvalid) onInvalid();
-    else if (answer.error === messages.usernameTaken) return { username: answer.error };
-    else return { form: answer.error ?? messages.failed };
-  }
-
-  return (
-    <FieldsForm
-      fields={
-        username === null
-          ? [{ ...usernameField, label: messages.username }, ...passwordFields]
-          : passwordFields
-      }
-      schema={chosen}
-      label={messages.save}
-      working={messages.saving}
-      username={username}
-      failed={messages.failed}
-      onEnter={save}
-    />
-  );
-}

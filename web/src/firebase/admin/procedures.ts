@@ -25,19 +25,14 @@ const timeouts: Partial<Record<ProcedureName, number>> = {
 
 /** @throws ProcedureError for a refusal or an answer outside the schema, TransportError without an answer */
 export async function call<N extends ProcedureName>(name: N, input: RequestOf<N>): Promise<ResponseOf<N>> {
-  const [answer, { procedures }] = await Promise.all([send(name, input), loadSchemas()]);
+  // During the first call: the sign-in page does not wait for the schemas.
+  const schemas = import('@site/domain/procedures').catch(() => {
+    throw new TransportError('network');
+  });
+  const [answer, { procedures }] = await Promise.all([send(name, input), schemas]);
   const parsed = procedures[name].response.safeParse(answer);
   if (!parsed.success) throw new ProcedureError(`${name} gave an unexpected answer`);
   return parsed.data as ResponseOf<N>;
-}
-
-/** Loads the schemas during the first call: the sign-in page does not wait for them. */
-async function loadSchemas() {
-  try {
-    return await import('@site/domain/procedures');
-  } catch {
-    throw new TransportError('network');
-  }
 }
 
 async function send(name: ProcedureName, input: unknown): Promise<unknown> {
