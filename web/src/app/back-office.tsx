@@ -51,21 +51,19 @@ const showPreview: ShowPreview = async (frame, request) => {
 
 function BackOffice() {
   useEffect(keepSession, []);
-  if (!isStorageAllowed()) return <StorageForbidden />;
+  if (!isStorageAllowed()) {
+    return (
+      <Page title={storageMessages.title} isHidden>
+        <MessagePage title={storageMessages.title} text={storageMessages.text(location.host)}>
+          <Button onClick={() => location.reload()}>{storageMessages.reload}</Button>
+        </MessagePage>
+      </Page>
+    );
+  }
   return (
     <PreviewContext value={showPreview}>
       <Outlet />
     </PreviewContext>
-  );
-}
-
-function StorageForbidden() {
-  return (
-    <Page title={storageMessages.title} isHidden>
-      <MessagePage title={storageMessages.title} text={storageMessages.text(location.host)}>
-        <Button onClick={() => location.reload()}>{storageMessages.reload}</Button>
-      </MessagePage>
-    </Page>
   );
 }
 
