@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
-import { dayInKlang } from '@site/domain/enquiries/hours';
+import { dayInKlang, endOfDay, startOfDay } from '@site/domain/enquiries/hours';
 import {
   changedDays,
   contributionOf,

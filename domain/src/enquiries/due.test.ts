@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { leadMessages } from '../messages/inbox.ts';
-import { dueState, endOfDay, isDay, mayBeDue, minuteInKlang, momentOf, startOfDay } from './due.ts';
+import { dueState, endOfDay, isDay, mayBeDue, minuteInKlang, momentOf, startOfDay } from './hours.ts';
 import { enquiryProcedures } from './procedures.ts';
 
 it('a day in Klang begins at four in the afternoon of the day before, in London', () => {

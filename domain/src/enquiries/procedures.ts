@@ -4,8 +4,7 @@ import { textLimits } from '../limits.ts';
 import { leadMessages } from '../messages/inbox.ts';
 import { optionValues } from '../options.ts';
 import { noticeLanguages } from '../privacy/notice.ts';
-import { mayBeDue } from './due.ts';
-import { dayInKlang } from './hours.ts';
+import { dayInKlang, mayBeDue } from './hours.ts';
 import { inquiryKindKeys } from './kinds.ts';
 import {
   CONTACT_LEADS,

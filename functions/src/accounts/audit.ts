@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditEntry, type AuditType, auditEntry } from '@site/domain/accounts/audit';
+import { type AuditEntry, type AuditType, auditEntry } from '@site/domain/accounts/people';
 import { createDocument, type NewDocument } from '../platform/documents.ts';
 import { pathOf } from '../platform/paths.ts';
 

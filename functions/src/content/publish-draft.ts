@@ -10,7 +10,7 @@ import {
 } from '@site/domain/content/draft';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
-import { PLANNED } from '@site/domain/enquiries/due';
+import { PLANNED } from '@site/domain/enquiries/hours';
 import { fillIn } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { onSchedule } from 'firebase-functions/scheduler';

@@ -1,5 +1,4 @@
-import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
-import { dayInKlang } from '@site/domain/enquiries/hours';
+import { dayInKlang, endOfDay, startOfDay } from '@site/domain/enquiries/hours';
 import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
 import { MORNING } from '@site/domain/privacy/nightly';
 import { hasAccess } from '@site/domain/roles';

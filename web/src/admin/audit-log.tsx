@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type AuditEntry, auditTypes } from '@site/domain/accounts/audit';
+import { type AuditEntry, auditTypes } from '@site/domain/accounts/people';
 import { damageMessages } from '@site/domain/messages/content';
 import { auditMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';

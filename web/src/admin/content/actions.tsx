@@ -1,7 +1,7 @@
 import { type EntryCollection, isEntryCollection } from '@site/domain/content/draft';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
-import { minuteInKlang, momentOf, PLANNED } from '@site/domain/enquiries/due';
+import { minuteInKlang, momentOf, PLANNED } from '@site/domain/enquiries/hours';
 import { managerMessages } from '@site/domain/messages/content';
 import { draftMessages, historyMessages, restoreRefusals } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';

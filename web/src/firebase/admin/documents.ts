@@ -1,5 +1,11 @@
-import { type AuditEntry, auditEntry } from '@site/domain/accounts/audit';
-import { type Colleague, colleague, type Invitation, invitation } from '@site/domain/accounts/people';
+import {
+  type AuditEntry,
+  auditEntry,
+  type Colleague,
+  colleague,
+  type Invitation,
+  invitation,
+} from '@site/domain/accounts/people';
 import type { CollectionName } from '@site/domain/collections';
 import { type TrashEntry, trashEntry } from '@site/domain/content/history';
 import { type ListingImport, listingImport } from '@site/domain/content/plan-import';

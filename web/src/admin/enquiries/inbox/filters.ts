@@ -1,4 +1,4 @@
-import { endOfDay, isDay, startOfDay } from '@site/domain/enquiries/due';
+import { endOfDay, isDay, startOfDay } from '@site/domain/enquiries/hours';
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
 import { dueLabels, inboxSortLabels, inboxFilterLabels as labels } from '@site/domain/messages/inbox';

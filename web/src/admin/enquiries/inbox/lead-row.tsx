@@ -1,6 +1,5 @@
 import { Box, chakra, HStack } from '@chakra-ui/react';
-import { dueState, startOfDay } from '@site/domain/enquiries/due';
-import { dayInKlang } from '@site/domain/enquiries/hours';
+import { dayInKlang, dueState, startOfDay } from '@site/domain/enquiries/hours';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
 import { dueLabels, inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';

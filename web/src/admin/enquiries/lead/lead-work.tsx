@@ -1,6 +1,5 @@
 import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
-import { dueDays, mayBeDue, startOfDay } from '@site/domain/enquiries/due';
-import { dayInKlang } from '@site/domain/enquiries/hours';
+import { dayInKlang, dueDays, mayBeDue, startOfDay } from '@site/domain/enquiries/hours';
 import { leadOutcomes, lostReasons, replyLanguages } from '@site/domain/enquiries/lead';
 import { replySubject, replyTemplates, replyText } from '@site/domain/enquiries/replies';
 import { textLimits } from '@site/domain/limits';
