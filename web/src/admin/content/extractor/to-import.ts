@@ -41,7 +41,7 @@ export function toImport(
   });
 }
 
-/** The text field beside a typed field: other text in either keeps both. */
+/** A field for search keeps its value if somebody typed in its text field. */
 const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
   price_rm: 'price',
   fuel: 'fuel_type',
