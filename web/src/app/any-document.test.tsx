@@ -17,7 +17,7 @@ import { InquiryDialog } from '../admin/enquiries/inquiry-dialog.tsx';
 import { screens as allScreens } from '../admin/screens.ts';
 import { toStored } from '../firebase/admin/content/content.ts';
 import { toInquiry } from '../firebase/admin/enquiries.ts';
-import { completeList } from '../firebase/admin/list.ts';
+import { completeList } from '../firebase/admin/read.ts';
 import { Story } from '../site/consultation/portfolio-page.tsx';
 import { BrandGrid } from '../site/dealership/brand-grid.tsx';
 import { VehicleView } from '../site/dealership/vehicle/vehicle-view.tsx';

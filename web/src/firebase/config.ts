@@ -30,3 +30,10 @@ export const emulators = {
   functions: 5001,
   storage: 9199,
 } as const;
+
+export function functionAddress(name: string): string {
+  const { projectId } = firebaseOptions;
+  return isLocalSuite
+    ? `http://${emulators.host}:${emulators.functions}/${projectId}/${REGION}/${name}`
+    : `https://${REGION}-${projectId}.cloudfunctions.net/${name}`;
+}

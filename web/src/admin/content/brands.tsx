@@ -7,7 +7,7 @@ import { initial } from '@site/domain/text';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { countListings, SaveConflict, swapBrandOrder } from '../../firebase/admin/content/save-content.ts';
-import { bySortOrder, completeList } from '../../firebase/admin/list.ts';
+import { bySortOrder, completeList } from '../../firebase/admin/read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Field } from '../form/field.tsx';

@@ -3,8 +3,8 @@ import { nameIn } from '@site/domain/content/read';
 import { damageMessages } from '@site/domain/messages/content';
 import type { ComponentType, ReactNode } from 'react';
 import { type Stored, type Watched, watchEntry, watchManaged } from '../../firebase/admin/content/content.ts';
-import type { GrowingList } from '../../firebase/admin/list.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import type { GrowingList } from '../../firebase/admin/read.ts';
 import type { Action, Opening } from '../list/actions.tsx';
 import type { ListColumn } from '../list/table.tsx';
 

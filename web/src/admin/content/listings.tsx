@@ -1,5 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { ColorSwatch, chakra, Grid } from '@chakra-ui/react';
 import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
+import type { ColorVariant } from '@site/domain/content/car-listing';
+import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/kind';
 import { listingManagerMessages } from '@site/domain/messages/content';
 import { importScreenMessages } from '@site/domain/messages/extractor';
 import { markMessages } from '@site/domain/messages/shell';
@@ -8,16 +10,21 @@ import { optionLabel } from '@site/domain/options';
 import { pathWithId } from '@site/domain/routes';
 import { availabilities } from '@site/domain/vehicles/options';
 import { hasPrice, typedPrice } from '@site/domain/vehicles/values';
+import { useController } from 'react-hook-form';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { watchSetting } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { newestFirst } from '../../firebase/admin/read.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
+import { Field, FieldColumns } from '../form/field.tsx';
 import type { Opening } from '../list/actions.tsx';
+import { formatDate } from '../shared/format-date.ts';
 import { Small } from '../shared/list-row.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { availabilityActions, listingName } from './availability.tsx';
@@ -25,7 +32,6 @@ import { ListingExtractor } from './extractor/listing-extractor.tsx';
 import { type Manager, useLiveEntry } from './kind.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { ContentManager } from './manager.tsx';
-import { variantsOf } from './variants.tsx';
 
 /** All rows share one live query. */
 function ListedPrice({ price }: { price: string }) {
@@ -103,6 +109,85 @@ function Brochure({ listing }: { listing: Listing }) {
       <Icon name="document" />
     </ButtonAnchor>
   );
+}
+
+function HexCodeField() {
+  const { field, fieldState } = useController<ColorVariant, 'hex_code'>({ name: 'hex_code' });
+  return (
+    <Grid templateColumns="6rem 1fr" gap="4" alignItems="start">
+      <TextField
+        type="color"
+        label="Colour"
+        value={HEX_CODE_PATTERN.test(field.value) ? field.value : DEFAULT_HEX_CODE}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+      />
+      <TextField
+        label="Hex code"
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={DEFAULT_HEX_CODE}
+        error={fieldState.error?.message}
+        {...field}
+      />
+    </Grid>
+  );
+}
+
+function VariantFields() {
+  return (
+    <>
+      <FieldColumns>
+        <Field name="color_name" placeholder="Such as Pearl White" />
+        <HexCodeField />
+      </FieldColumns>
+      <Field name="image_url" />
+    </>
+  );
+}
+
+function variantsOf(listingId: string, name: string): Manager<'car_color_variants'> {
+  return {
+    collection: 'car_color_variants',
+    title: name === '' ? 'Colour Variants' : `Colour Variants: ${name}`,
+    entry: 'Colour Variant',
+    entries: 'Colour Variants',
+    createTitle: 'Add Colour Variant',
+    whole: { order: newestFirst, where: { field: 'car_listing_id', equals: listingId } },
+    columns: [
+      {
+        field: 'color_name',
+        header: 'Colour',
+        cell: ({ color_name, hex_code }) => (
+          <>
+            <ColorSwatch
+              value={hex_code}
+              size="lg"
+              borderRadius="full"
+              verticalAlign="middle"
+              mr="3"
+              aria-hidden
+            />
+            {color_name || '-'}
+          </>
+        ),
+      },
+      {
+        field: 'hex_code',
+        header: 'Hex code',
+        sortValue: ({ hex_code }) => hex_code.toUpperCase(),
+        cell: ({ hex_code }) => <code>{hex_code.toUpperCase() || '-'}</code>,
+      },
+      {
+        key: 'added',
+        header: 'Added',
+        sortValue: ({ created_at }) => created_at,
+        cell: ({ created_at }) => formatDate(created_at),
+      },
+    ],
+    lineOf: ({ hex_code }) => [hex_code.toUpperCase()],
+    complete: () => ({ car_listing_id: listingId }),
+    Fields: VariantFields,
+  };
 }
 
 function Variants({ listingId, onBack }: { listingId: string; onBack(): void }) {

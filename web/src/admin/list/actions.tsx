@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Failed, sentenceOf, tellFailure, tellSuccess } from '../shared/tell.ts';
 import { runAll, undoButton } from '../shared/undo.ts';
 import { WorkButton } from '../shared/work-button.tsx';
-import { useFocusAfterChange } from './focus.ts';
+import { useFocusAfterChange } from './parts.tsx';
 import { useSelection } from './rows.ts';
 
 export interface Entry {

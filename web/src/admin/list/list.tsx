@@ -1,13 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { partMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
+import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/read.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useChosenActions } from './actions.tsx';
-import { focusTarget, LIST } from './focus.ts';
-import { MoreRows, SearchField } from './parts.tsx';
+import { focusTarget, LIST, MoreRows, SearchField } from './parts.tsx';
 import { isSearched, type ListChoice, matchingRows, searchable, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, type RowActions } from './table.tsx';
 

@@ -1,6 +1,6 @@
 import { searchable as asSearched, holds } from '@site/domain/text';
 import { useCallback, useState } from 'react';
-import { MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
+import { MOST_ROWS, ROWS } from '../../firebase/admin/read.ts';
 import { useQuery } from '../../ui/use-query.ts';
 
 export type SortValue = string | number | Date | null | undefined;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
 import type { Action, Asking, Entry, Opening } from './actions.tsx';
-import { focusTarget } from './focus.ts';
+import { focusTarget } from './parts.tsx';
 import type { ListChoice, Selection, SortValue } from './rows.ts';
 
 export interface ListColumn<Row> {

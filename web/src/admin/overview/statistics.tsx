@@ -6,7 +6,7 @@ import { type Figures as Counted, figuresOf, spanOf, weeksUntil } from '@site/do
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { watchStatistics } from '../../firebase/admin/documents.ts';
-import { type StoredLead, watchOldestUnanswered } from '../../firebase/admin/leads.ts';
+import { type StoredLead, watchOldestUnanswered } from '../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { leadAddress } from '../shared/lead-address.ts';

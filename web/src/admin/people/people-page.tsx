@@ -13,9 +13,9 @@ import {
   watchInvitations,
   watchPeople,
 } from '../../firebase/admin/documents.ts';
-import { completeList } from '../../firebase/admin/list.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { completeList } from '../../firebase/admin/read.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/controls.tsx';

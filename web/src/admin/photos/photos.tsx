@@ -6,7 +6,7 @@ import { savePhotoOrder } from '../../firebase/admin/content/save-content.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { usePhotos } from '../form/files.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
-import { focusTarget, LIST, useFocusAfterChange } from '../list/focus.ts';
+import { focusTarget, LIST, useFocusAfterChange } from '../list/parts.tsx';
 import { tell } from '../shared/tell.ts';
 import { takeBack } from '../shared/undo.ts';
 import { useChosen } from '../shared/use-chosen.ts';

@@ -11,7 +11,7 @@ import { typedPrice } from '@site/domain/vehicles/values';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { contentFinder, type FindContent, type Stored } from '../../firebase/admin/content/content.ts';
-import { findLeads } from '../../firebase/admin/leads.ts';
+import { findLeads } from '../../firebase/admin/enquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';

@@ -30,9 +30,17 @@ import {
 import { timer } from 'rxjs';
 import * as z from 'zod/mini';
 import { adminDatabase, transact } from './database.ts';
-import { type Dated, type GrowingList, watchNewest } from './list.ts';
 import { mapped, together, type Watch } from './live-query.ts';
-import { parsed, readDocument, watchDocument, watchDocuments, watchParsed } from './read.ts';
+import {
+  type Dated,
+  type GrowingList,
+  parsed,
+  readDocument,
+  watchDocument,
+  watchDocuments,
+  watchNewest,
+  watchParsed,
+} from './read.ts';
 
 /** The small collections, live. All fail if they cannot be read, also without a connection. */
 

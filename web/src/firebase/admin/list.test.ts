@@ -8,7 +8,7 @@ import {
   MOST_ROWS,
   newestFirst,
   ROWS,
-} from './list.ts';
+} from './read.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,7 @@
 import type { ProcedureName, RequestOf, ResponseOf } from '@site/domain/procedures';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { firebaseApp } from '../app.ts';
-import { emulators, firebaseOptions, isLocalSuite, REGION } from '../config.ts';
-import { functionAddress } from '../function-address.ts';
+import { emulators, firebaseOptions, functionAddress, isLocalSuite, REGION } from '../config.ts';
 import { ProcedureError, refusalOf, reportDenial, TransportError } from './call-errors.ts';
 import { whenIdentified } from './identity.ts';
 

@@ -1,8 +1,7 @@
 import type { InquiryCollection } from '@site/domain/enquiries/form';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { ProcedureName } from '@site/domain/procedures';
-import { appCheckSiteKey, emulators, firebaseOptions, isLocalSuite } from '../config.ts';
-import { functionAddress } from '../function-address.ts';
+import { appCheckSiteKey, emulators, firebaseOptions, functionAddress, isLocalSuite } from '../config.ts';
 
 /** The time-out of sending, in milliseconds. */
 const TIMEOUT = 30_000;

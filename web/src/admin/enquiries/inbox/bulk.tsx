@@ -3,7 +3,7 @@ import type { LeadResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages, bulkMessages as messages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
 import { type ComponentProps, useState } from 'react';
-import type { ShownLead } from '../../../firebase/admin/leads.ts';
+import type { ShownLead } from '../../../firebase/admin/enquiries.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Select } from '../../../ui/form/controls.tsx';
 import { type Action, BulkBar } from '../../list/actions.tsx';

@@ -6,8 +6,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { focusTarget, LIST } from '../../list/focus.ts';
-import { SearchField } from '../../list/parts.tsx';
+import { focusTarget, LIST, SearchField } from '../../list/parts.tsx';
 import { WorkButton } from '../../shared/work-button.tsx';
 import {
   dues,

@@ -7,7 +7,7 @@ import { searchFor } from '@site/domain/search-terms';
 import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
-import type { LeadQuery, ShownLead, Span } from '../../../firebase/admin/leads.ts';
+import type { LeadQuery, ShownLead, Span } from '../../../firebase/admin/enquiries.ts';
 import { ALL_KINDS } from '../../shared/lead-address.ts';
 import { stageOptions } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { mounted } from '../../../../../tests/support/rendered.ts';
-import type { StoredLead } from '../../../firebase/admin/leads.ts';
+import type { StoredLead } from '../../../firebase/admin/enquiries.ts';
 import { ListTable } from '../../list/table.tsx';
 import { leadName, useLeadColumns } from './lead-row.tsx';
 

@@ -5,8 +5,7 @@ import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead
 import { dueLabels, inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
 import { useMemo } from 'react';
-import type { StoredInquiry } from '../../../firebase/admin/enquiries.ts';
-import type { ShownLead } from '../../../firebase/admin/leads.ts';
+import type { ShownLead, StoredInquiry } from '../../../firebase/admin/enquiries.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { TABLE, useMedia } from '../../../ui/use-media.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredInquiry } from '../../../firebase/admin/enquiries.ts';
-import type { ShownLead } from '../../../firebase/admin/leads.ts';
+import type { ShownLead, StoredInquiry } from '../../../firebase/admin/enquiries.ts';
 import { type InboxFilters, inboxPlan, readInboxFilters } from './filters.ts';
 import { type Inbox, joined } from './use-inbox.ts';
 

@@ -4,16 +4,17 @@ import { referenceOf } from '@site/domain/enquiries/reference';
 import { readEmail } from '@site/domain/fields';
 import { leadTerms } from '@site/domain/search-terms';
 import { useMemo, useRef } from 'react';
-import { type StoredInquiry, watchInquiries } from '../../../firebase/admin/enquiries.ts';
-import { identityCount } from '../../../firebase/admin/identity.ts';
 import {
   type LeadQuery,
   type ShownLead,
+  type StoredInquiry,
   type StoredLead,
+  watchInquiries,
   watchLeads,
-} from '../../../firebase/admin/leads.ts';
-import type { Page } from '../../../firebase/admin/list.ts';
+} from '../../../firebase/admin/enquiries.ts';
+import { identityCount } from '../../../firebase/admin/identity.ts';
 import { type Live, of, useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import type { Page } from '../../../firebase/admin/read.ts';
 import { writerName } from '../texts.ts';
 import { type InboxFilters, inboxPlan, isFiltered } from './filters.ts';
 

@@ -8,7 +8,7 @@ import { type Option, type OptionSet, optionLabel } from '@site/domain/options';
 import { hasAccess } from '@site/domain/roles';
 import { type ComponentProps, type FormEvent, useMemo, useState } from 'react';
 import { watchPeople } from '../../../firebase/admin/documents.ts';
-import type { StoredLead } from '../../../firebase/admin/leads.ts';
+import type { StoredLead } from '../../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,8 +17,7 @@ import { useUser } from '../../shared/session/use-session.ts';
 import { WorkButton } from '../../shared/work-button.tsx';
 import { NextStep } from '../inbox/lead-row.tsx';
 import { outcomeText, stageOptions } from '../texts.ts';
-import { useDraft } from './use-draft.ts';
-import type { LeadProps } from './use-lead-change.tsx';
+import { type LeadProps, useDraft } from './use-lead-change.tsx';
 
 interface ChoiceProps<V extends string> extends Omit<ComponentProps<typeof SelectField>, 'options'> {
   options: OptionSet<V>;

@@ -6,7 +6,12 @@ import { optionLabel } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type StoredLead, watchLeads, watchLeadsOf, watchNamesakes } from '../../../firebase/admin/leads.ts';
+import {
+  type StoredLead,
+  watchLeads,
+  watchLeadsOf,
+  watchNamesakes,
+} from '../../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Message } from '../../../ui/states.tsx';

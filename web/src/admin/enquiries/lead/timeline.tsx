@@ -11,8 +11,7 @@ import { leadMessages, leadDialogMessages as messages, timelineMessages } from '
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { type FormEvent, useState } from 'react';
-import type { Notification } from '../../../firebase/admin/enquiries.ts';
-import { watchActivity } from '../../../firebase/admin/leads.ts';
+import { type Notification, watchActivity } from '../../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -22,8 +21,7 @@ import { LoadFailed } from '../../../ui/states.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { WorkButton } from '../../shared/work-button.tsx';
 import { outcomeText } from '../texts.ts';
-import { useDraft } from './use-draft.ts';
-import type { LeadProps } from './use-lead-change.tsx';
+import { type LeadProps, useDraft } from './use-lead-change.tsx';
 
 const Entry = chakra('li', {
   base: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bySortOrder, completeList } from '../list.ts';
+import { bySortOrder, completeList } from '../read.ts';
 import { beginnings, type Stored, withDrafts } from './content.ts';
 
 const at = new Date('2026-03-01T04:00:00Z');

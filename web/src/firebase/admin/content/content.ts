@@ -19,12 +19,15 @@ import {
 } from 'firebase/firestore';
 import { adminDatabase, transact } from '../database.ts';
 import { identityId } from '../identity.ts';
-import { completeList, type GrowingList, MOST_ROWS, orLargest, watchNewest } from '../list.ts';
 import { firstOf, mapped, of, together, type Watch } from '../live-query.ts';
 import {
+  completeList,
   countDocuments,
   type Found,
+  type GrowingList,
   logDamage,
+  MOST_ROWS,
+  orLargest,
   parsed,
   readAllDocuments,
   readDocument,
@@ -32,6 +35,7 @@ import {
   toStoredDocument,
   watchDocument,
   watchDocuments,
+  watchNewest,
   watchSound,
   withoutDenial,
 } from '../read.ts';
