@@ -75,9 +75,7 @@ function isAnswer(element: Element): element is Answer {
 }
 
 /** What React has seen last in a control. It ignores events without another value. */
-interface Tracked {
-  readonly _valueTracker?: { setValue(seen: string): void };
-}
+type Tracked = { readonly _valueTracker?: { setValue(seen: string): void } };
 
 /** Copies a visitor's answer, also to the same control, so that React notices. */
 function copyAnswer(from: Element, to: Element): void {

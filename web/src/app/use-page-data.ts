@@ -5,10 +5,7 @@ import { toastFailure } from '../ui/toast/toast-store.ts';
 import { useLoad } from '../ui/use-load.ts';
 
 /** Undefined data means that the page does not exist. */
-export interface PageData {
-  readonly path: string;
-  readonly data: unknown;
-}
+export type PageData = { readonly path: string; readonly data: unknown };
 
 /** Removes the slash at the end of a path: Hosting sends the same page for both. */
 export function canonicalPath(pathname: string): string {

@@ -48,10 +48,7 @@ export interface Hero {
 }
 
 /** A titled paragraph: a value, a step, a reason. */
-export interface Passage {
-  readonly title: string;
-  readonly text: string;
-}
+export type Passage = { readonly title: string; readonly text: string };
 
 export interface PassageList {
   readonly title: string;
@@ -59,9 +56,7 @@ export interface PassageList {
   readonly items: readonly Passage[];
 }
 
-export interface ClosingCall extends Passage {
-  readonly links: readonly ContentLink[];
-}
+export type ClosingCall = Passage & { readonly links: readonly ContentLink[] };
 
 /** Returns a dash for null. */
 export function orDash(stored: string | null): string {

@@ -9,10 +9,7 @@ import type { ContentLink, Passage } from './content.ts';
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-export interface Reading {
-  readonly state: 'loading' | 'failed';
-  again(): void;
-}
+export type Reading = { readonly state: 'loading' | 'failed'; again(): void };
 
 export interface PageProps<Data> {
   readonly data: Data;
@@ -59,9 +56,7 @@ export interface PageMetadata {
 }
 
 /** For a page whose only content is its picture. */
-export interface HeroData {
-  readonly hero: HeroPicture;
-}
+export type HeroData = { readonly hero: HeroPicture };
 
 /** A page with a picture at its top, which search engines and shared links show too. `read` reads the page's other data. */
 export function heroPage<More>(

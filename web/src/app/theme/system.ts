@@ -32,9 +32,7 @@ const reset: CSSObject = {
   a: { color: 'inherit', textDecoration: 'inherit' },
   strong: { fontWeight: 'bolder' },
   small: { fontSize: '80%' },
-  'code, kbd': {
-    fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
-  },
+  'code, kbd': { fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace" },
   'button, input, select, textarea': { color: 'inherit' },
   'button, ::file-selector-button': { background: 'none' },
   '::file-selector-button': { font: 'inherit' },
@@ -111,9 +109,7 @@ const colors = {
 /** A step is 4 px at the default font size. */
 const steps = ['0', '1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '20', '24', '32'] as const;
 
-interface Values {
-  readonly [name: string]: string | number | Values;
-}
+type Values = { readonly [name: string]: string | number | Values };
 
 /** Chakra takes each value as an object. */
 function toTokens(values: Values): NonNullable<ThemingConfig['tokens']> {

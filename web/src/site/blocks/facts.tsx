@@ -6,9 +6,7 @@ export interface Fact {
   readonly value: string | null;
 }
 
-interface FactsProps extends HTMLChakraProps<'dl'> {
-  facts: readonly Fact[];
-}
+type FactsProps = HTMLChakraProps<'dl'> & { facts: readonly Fact[] };
 
 function Facts({ facts, ...rest }: FactsProps) {
   return (

@@ -26,12 +26,7 @@ export const Card = chakra('li', { base: card });
 
 /** Is a link as a whole (`CardLink`). */
 export const LinkCard = chakra('li', {
-  base: {
-    ...card,
-    position: 'relative',
-    transition: 'box-shadow 160ms',
-    _hover: { boxShadow: 'floating' },
-  },
+  base: { ...card, position: 'relative', transition: 'box-shadow 160ms', _hover: { boxShadow: 'floating' } },
 });
 
 /** A white sheet on a grey ground. */

@@ -53,9 +53,6 @@ export function photoPicture(photo: ShownPhoto, position: number, subject: strin
     alt: marked(alt || `${subject}, photo ${position + 1}`),
     label: marked(alt || `Photo ${position + 1}`),
     ...(mark && { mark }),
-    style: {
-      objectPosition: `${focus_x * 100}% ${focus_y * 100}%`,
-      backgroundColor: colour ?? undefined,
-    },
+    style: { objectPosition: `${focus_x * 100}% ${focus_y * 100}%`, backgroundColor: colour ?? undefined },
   };
 }

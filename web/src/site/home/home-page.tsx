@@ -18,9 +18,7 @@ import home from './home.json';
 
 const { meta, hero, services, about, contact } = withFacts(home);
 
-interface HomeData extends HeroData {
-  readonly form?: FormQuestions;
-}
+type HomeData = HeroData & { readonly form?: FormQuestions };
 
 export default definePage<HomeData>({
   ...heroPage('home', { ...meta, about: organisation('LocalBusiness') }, async () => ({

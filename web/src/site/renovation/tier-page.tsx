@@ -23,10 +23,7 @@ import summaries from './summaries.json';
 import { listTheme } from './themed-list.tsx';
 import texts from './tier.json';
 
-interface TierData {
-  readonly category: RenovationCategory;
-  readonly tier: Tier;
-}
+type TierData = { readonly category: RenovationCategory; readonly tier: Tier };
 
 export default definePage<TierData>({
   find: ({ category: slug = '', tier = '' }) => {

@@ -4,12 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { type ControlProps, describedBy, FieldNotes, type FieldProps, RequiredMark } from './controls.tsx';
 
 const Input = chakra('input', {
-  base: {
-    boxSize: '1.25rem',
-    flexShrink: '0',
-    accentColor: '{colors.pine.700}',
-    cursor: 'pointer',
-  },
+  base: { boxSize: '1.25rem', flexShrink: '0', accentColor: '{colors.pine.700}', cursor: 'pointer' },
 });
 
 type CheckboxProps = Omit<ControlProps<'input'>, 'type'> & { children: ReactNode; required?: boolean };

@@ -1,9 +1,6 @@
 /** One toast at a time, the newest wins (docs/product/back-office.md, "Toasts"). */
 
-export interface ToastAction {
-  readonly label: string;
-  onAction(): void;
-}
+export type ToastAction = { readonly label: string; onAction(): void };
 
 export interface Toast {
   /** Increases with every toast, so that equal texts differ. */

@@ -9,10 +9,7 @@ import { LoanYears } from './loan-years.tsx';
 type LoanField = 'price' | 'down' | 'years' | 'rate';
 
 /** A loan and the down payment in sen. */
-export interface ReadLoan {
-  readonly loan: Loan;
-  readonly down: number;
-}
+export type ReadLoan = { readonly loan: Loan; readonly down: number };
 
 /** A loan or problems; an empty price gives neither. */
 export interface LoanReading {

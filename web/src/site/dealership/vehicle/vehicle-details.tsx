@@ -12,12 +12,7 @@ import { Grid, Heading } from '../../blocks/parts.tsx';
 import { CheckList } from '../../blocks/sections.tsx';
 import { orDash } from '../../content.ts';
 
-interface VehicleLayoutProps {
-  pictures: ReactNode;
-  offer: ReactNode;
-  details?: ReactNode;
-  footer?: ReactNode;
-}
+type VehicleLayoutProps = { pictures: ReactNode; offer: ReactNode; details?: ReactNode; footer?: ReactNode };
 
 export function VehicleLayout({ pictures, offer, details, footer }: VehicleLayoutProps) {
   return (

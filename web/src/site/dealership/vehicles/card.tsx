@@ -219,11 +219,7 @@ export const usualColumns: Columns = {
   lg: 'repeat(3, minmax(0, 1fr))',
 };
 
-export interface CardListProps {
-  ref?: Ref<HTMLElement> | undefined;
-  columns?: Columns;
-  children: ReactNode;
-}
+export type CardListProps = { ref?: Ref<HTMLElement> | undefined; columns?: Columns; children: ReactNode };
 
 export function CardList({ ref, columns = usualColumns, children }: CardListProps) {
   return (
