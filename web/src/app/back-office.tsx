@@ -24,10 +24,8 @@ import { idle } from '../ui/idle.ts';
 import { lazyComponent } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Page } from '../ui/page.tsx';
-import { Crashed, Frame, tellCrash } from './frame.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { Crashed, Frame, NotFoundPage, startPage, tellCrash } from './frame.tsx';
 import { putTranslatedTextsBack } from './page-as-left.ts';
-import { startPage } from './start-page.ts';
 import { system } from './theme/back-office.ts';
 
 /** In milliseconds. */

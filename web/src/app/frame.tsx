@@ -1,9 +1,10 @@
 import { Box, ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import { Component, type ErrorInfo, type ReactNode, StrictMode, Suspense } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { CodeMissing } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
-import { reportError } from './report-errors.ts';
+import { Page } from '../ui/page.tsx';
+import { reportError, reportUncaught } from './report-errors.ts';
 
 /** The inline script (app/before-hydration.ts) uses the same key. */
 const RELOADED = 'reloaded';
@@ -66,4 +67,51 @@ export function Frame({ system, children }: { system: SystemContext; children: R
       </ChakraProvider>
     </StrictMode>
   );
+}
+
+/** For an unknown address of the site or the back office. */
+export function NotFoundPage() {
+  return (
+    <Page title="Page not found" isHidden>
+      <MessagePage
+        code="404"
+        title="This page does not exist"
+        text="The address may be mistyped, or the page may have moved. The home page has the way to everything."
+      >
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <ButtonLink to="/#contact" variant="outline">
+          Contact us
+        </ButtonLink>
+      </MessagePage>
+    </Page>
+  );
+}
+
+/** The first call of the site's and the back office's code. */
+export function startPage(): void {
+  reportUncaught();
+  leaveCompositionAlone();
+}
+
+/**
+ * Stops keys of a composition, such as the Enter that accepts a Chinese word. Safari reports that Enter afterwards, with the key code 229
+ * only.
+ */
+function leaveCompositionAlone(): void {
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.isComposing && event.keyCode !== 229) return;
+      event.stopImmediatePropagation();
+      if (event.key === 'Enter') event.preventDefault();
+    },
+    true,
+  );
+}
+
+export const RENDERED = 'data-rendered';
+
+/** Removes the rendered metadata from the head: React removes only hydrated elements. */
+export function removeRenderedHead(): void {
+  for (const tag of document.head.querySelectorAll(`[${RENDERED}]`)) tag.remove();
 }

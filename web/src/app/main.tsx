@@ -4,11 +4,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { keepArrival } from '../site/enquiry/arrival.ts';
 import { lazyComponent } from '../ui/lazy-code.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
-import { Frame } from './frame.tsx';
+import { Frame, removeRenderedHead, startPage } from './frame.tsx';
 import { putTranslatedTextsBack, rememberPage } from './page-as-left.ts';
-import { removeRenderedHead } from './rendered-head.ts';
 import { reportError } from './report-errors.ts';
-import { startPage } from './start-page.ts';
 import { system } from './theme/system.ts';
 import { canonicalPath, type PageData } from './use-page-data.ts';
 

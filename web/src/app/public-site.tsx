@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { useLoaded } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Page, SkipLink } from '../ui/page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from './frame.tsx';
 import { replayEarly, restoreEarly } from './page-as-left.ts';
 import { type FoundPage, findPage } from './public-pages.tsx';
 import { canonicalPath, type PageData, usePageData } from './use-page-data.ts';

@@ -5,9 +5,8 @@ import { CacheProvider } from '@emotion/react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Toaster } from '../ui/toast/toaster.tsx';
-import { Frame } from './frame.tsx';
+import { Frame, RENDERED } from './frame.tsx';
 import PublicSite from './public-site.tsx';
-import { RENDERED } from './rendered-head.ts';
 import { system } from './theme/system.ts';
 import type { PageData } from './use-page-data.ts';
 

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
@@ -18,6 +18,59 @@ export function LoadFailed({ what, onRetry }: { what: string; onRetry(): void })
       <Button variant="dark" size="sm" mt="4" onClick={onRetry}>
         Retry
       </Button>
+    </Box>
+  );
+}
+
+type EmptyStateProps = { text: string; onAgain?(): void; children?: ReactNode };
+
+/** Replaces an empty list. Screen readers announce the text. `onAgain` repeats a failed read. */
+export function EmptyState({ text, onAgain, children }: EmptyStateProps) {
+  return (
+    <Box
+      role="status"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="5"
+      minHeight="14rem"
+      px="5"
+      py="10"
+      borderRadius="lg"
+      background="mist"
+      textAlign="center"
+    >
+      <chakra.p textStyle="lead" color="muted">
+        {text}
+      </chakra.p>
+      {onAgain && (
+        <Button variant="dark" size="sm" onClick={onAgain}>
+          Try again
+        </Button>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+interface SkeletonGridProps extends HTMLChakraProps<'div'> {
+  /** For screen readers: `Loading brands...` */
+  label: string;
+  count: number;
+  /** About the height of the loaded cards, so that the content below stays. */
+  cardHeight: string;
+}
+
+/** Grey boxes in place of loading cards. */
+export function SkeletonGrid({ label, count, cardHeight, ...rest }: SkeletonGridProps) {
+  return (
+    <Box role="status" display="grid" gap="6" {...rest}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: count }, (_, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <Box key={position} height={cardHeight} borderRadius="lg" background="mist" aria-hidden="true" />
+      ))}
     </Box>
   );
 }

@@ -2,10 +2,9 @@ import { Box } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/publishing/entities';
 import { holds, initial, searchable } from '@site/domain/text';
 import { type ReactNode, useState } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { fileChoice, useBroken } from '../../ui/picture.tsx';
-import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
+import { EmptyState, SkeletonGrid } from '../../ui/states.tsx';
 import { List } from '../blocks/parts.tsx';
 import { inventoryMessages } from './messages.ts';
 

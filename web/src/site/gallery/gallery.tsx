@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Picture, WidePicture } from '../../ui/picture.tsx';
 import { scrollInRow } from '../../ui/snap-row.tsx';
-import { useCode } from '../../ui/use-code.ts';
+import { useCode } from '../../ui/use-load.ts';
 import type { GalleryPicture } from './picture.ts';
 import { controls, Slides } from './slides.tsx';
 

@@ -5,7 +5,7 @@ import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
 import { useLoad } from '../../ui/use-load.ts';

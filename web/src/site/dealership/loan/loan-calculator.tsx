@@ -1,9 +1,9 @@
 import { type LoanMethod, loanMessages } from '@site/domain/money/loan';
 import { type ChangeEvent, useEffect } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useCode } from '../../../ui/use-code.ts';
+import { useCode } from '../../../ui/use-load.ts';
 import { Grid, Sheet, Small } from '../../blocks/parts.tsx';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useCode } from '../../../ui/use-code.ts';
+import { useCode } from '../../../ui/use-load.ts';
 import { Grid, IconAction, Row } from '../../blocks/parts.tsx';
 import { availabilityMessages, inventoryMessages } from '../messages.ts';
 import { type EnquiredVehicle, SalesActions, salesLinks } from '../sales.tsx';
