@@ -14,17 +14,14 @@ import { canonicalPath } from './use-page-data.ts';
 export function sitemap(pages: readonly SitemapEntry[]): string {
   const urls = pages.map(({ path, lastModified }) => {
     const time = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
-    return `  <url><loc>${escaped(absolute(path))}</loc>${time}</url>\n`;
+    // An address contains no other special character: quotes and brackets are percent-encoded.
+    const address = absolute(path).replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+    return `  <url><loc>${address}</loc>${time}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `;
-}
-
-/** An address contains no other special character: quotes and brackets are percent-encoded. */
-function escaped(address: string): string {
-  return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 }
 
 /** Records the newest change among the read documents. */

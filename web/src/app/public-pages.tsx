@@ -34,11 +34,6 @@ function enquiry(form: string): PageSource {
   return { source: '../site/enquiry/enquiry-page.tsx', params: { form } };
 }
 
-function sourceOf(name: RouteName): PageSource {
-  const own = Object.keys(modules).find((path) => path.endsWith(`/${name}-page.tsx`));
-  return sources[name] ?? { source: own ?? '' };
-}
-
 /** Public pages by route name. */
 export const publicPages: Readonly<Record<string, ReturnType<typeof page>>> = Object.fromEntries(
   routeNames.map((name) => [name, page(name)]),
@@ -46,7 +41,8 @@ export const publicPages: Readonly<Record<string, ReturnType<typeof page>>> = Ob
 
 /** A static page has no script. */
 function page(name: RouteName) {
-  const { source, ...rest } = sourceOf(name);
+  const own = Object.keys(modules).find((path) => path.endsWith(`/${name}-page.tsx`)) ?? '';
+  const { source, ...rest } = sources[name] ?? { source: own };
   const load = modules[source];
   if (!load) throw new Error(`There is no page ${name}: its file is called ${name}-page.tsx`);
   const isStatic = routeOf(name).isStatic ?? false;

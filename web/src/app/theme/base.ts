@@ -16,36 +16,24 @@ function around(property: string, short: string) {
   return Object.fromEntries(Object.entries(sides).map(([side, letter]) => [property + side, short + letter]));
 }
 
+/** Properties without a short name. */
+function named(properties: string) {
+  return Object.fromEntries(properties.split(' ').map((property) => [property, '']));
+}
+
 /** Properties that take a token, by kind, each with its short name. */
 const tokenProperties = {
   colors: {
-    accentColor: '',
-    background: '',
-    backgroundColor: '',
-    borderColor: '',
-    borderBottomColor: '',
-    color: '',
-    fill: '',
-    outlineColor: '',
-    scrollbarColor: '',
-    stroke: '',
-    textDecorationColor: '',
+    ...named('accentColor background backgroundColor borderColor borderBottomColor color fill'),
+    ...named('outlineColor scrollbarColor stroke textDecorationColor'),
   },
   spacing: {
-    gap: '',
-    columnGap: '',
-    rowGap: '',
-    inset: '',
+    ...named('gap columnGap rowGap inset'),
     insetInline: 'insetX',
-    top: '',
-    right: '',
-    bottom: '',
-    left: '',
+    ...named('top right bottom left'),
     ...around('margin', 'm'),
     ...around('padding', 'p'),
-    scrollPaddingTop: '',
-    scrollPaddingBottom: '',
-    scrollPaddingInline: '',
+    ...named('scrollPaddingTop scrollPaddingBottom scrollPaddingInline'),
   },
   fonts: { fontFamily: '' },
   radii: { borderRadius: '' },

@@ -17,7 +17,24 @@ function AboutPage({ data }: PageProps<HeroData>) {
     <>
       <PageHero picture={data.hero} {...hero} />
       <Section>
-        <Purpose />
+        <Grid gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }} gap={{ base: '10', lg: '16' }}>
+          <Box>
+            <Title>{purpose.title}</Title>
+            <Subheading mt="8">{purpose.vision.title}</Subheading>
+            <Lead mt="3">{purpose.vision.text}</Lead>
+          </Box>
+          <Box>
+            <Subheading mb="4">{purpose.mission.title}</Subheading>
+            <List gap="5">
+              {purpose.mission.points.map(({ title, text }) => (
+                <chakra.li key={title} borderTop="1px solid {colors.line}" pt="5">
+                  <chakra.h4 textStyle="subheading">{title}</chakra.h4>
+                  <Muted mt="1">{text}</Muted>
+                </chakra.li>
+              ))}
+            </List>
+          </Box>
+        </Grid>
       </Section>
       <Section ground="mist">
         <StatRow stats={stats} />
@@ -26,61 +43,31 @@ function AboutPage({ data }: PageProps<HeroData>) {
         <PassageGrid {...values} />
       </Section>
       <Section ground="mist" title={services.title} lead={services.lead}>
-        <ServiceCards />
+        <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="6">
+          {services.cards.map(({ title, text, link }) => (
+            <Card
+              as="article"
+              key={title}
+              alignItems="flex-start"
+              border="1px solid {colors.line}"
+              boxShadow="none"
+            >
+              <chakra.h3 textStyle="heading">{title}</chakra.h3>
+              <Muted mt="3" mb="6" flex="1">
+                {text}
+              </Muted>
+              <ButtonLink to={link.to} variant="dark" size="sm">
+                {link.label}
+                <chakra.span srOnly> about {title}</chakra.span>
+              </ButtonLink>
+            </Card>
+          ))}
+        </Grid>
       </Section>
       <Section>
         <PassageGrid {...whyChoose} />
       </Section>
       <ClosingSection {...closing} />
     </>
-  );
-}
-
-function Purpose() {
-  const { title, vision, mission } = purpose;
-  return (
-    <Grid gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }} gap={{ base: '10', lg: '16' }}>
-      <Box>
-        <Title>{title}</Title>
-        <Subheading mt="8">{vision.title}</Subheading>
-        <Lead mt="3">{vision.text}</Lead>
-      </Box>
-      <Box>
-        <Subheading mb="4">{mission.title}</Subheading>
-        <List gap="5">
-          {mission.points.map(({ title, text }) => (
-            <chakra.li key={title} borderTop="1px solid {colors.line}" pt="5">
-              <chakra.h4 textStyle="subheading">{title}</chakra.h4>
-              <Muted mt="1">{text}</Muted>
-            </chakra.li>
-          ))}
-        </List>
-      </Box>
-    </Grid>
-  );
-}
-
-function ServiceCards() {
-  return (
-    <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="6">
-      {services.cards.map(({ title, text, link }) => (
-        <Card
-          as="article"
-          key={title}
-          alignItems="flex-start"
-          border="1px solid {colors.line}"
-          boxShadow="none"
-        >
-          <chakra.h3 textStyle="heading">{title}</chakra.h3>
-          <Muted mt="3" mb="6" flex="1">
-            {text}
-          </Muted>
-          <ButtonLink to={link.to} variant="dark" size="sm">
-            {link.label}
-            <chakra.span srOnly> about {title}</chakra.span>
-          </ButtonLink>
-        </Card>
-      ))}
-    </Grid>
   );
 }

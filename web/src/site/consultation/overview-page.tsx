@@ -18,28 +18,22 @@ function ConsultationOverviewPage({ data }: PageProps<HeroData>) {
     <>
       <PageHero picture={data.hero} {...hero} />
       <Section ground="mist" title={offerings.title} lead={offerings.lead}>
-        <OfferingCards />
+        <List gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }} gap="6">
+          {offerings.cards.map((card) => (
+            <Card key={card.title}>
+              <chakra.h3 textStyle="heading">{card.title}</chakra.h3>
+              <Muted mt="3" mb="6">
+                {card.text}
+              </Muted>
+              <CheckList items={card.features} mt="auto" pt="5" borderTop="1px solid {colors.line}" />
+            </Card>
+          ))}
+        </List>
       </Section>
       <Section>
         <PassageGrid {...whyChoose} />
       </Section>
       <ClosingSection {...closing} />
     </>
-  );
-}
-
-function OfferingCards() {
-  return (
-    <List gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }} gap="6">
-      {offerings.cards.map((card) => (
-        <Card key={card.title}>
-          <chakra.h3 textStyle="heading">{card.title}</chakra.h3>
-          <Muted mt="3" mb="6">
-            {card.text}
-          </Muted>
-          <CheckList items={card.features} mt="auto" pt="5" borderTop="1px solid {colors.line}" />
-        </Card>
-      ))}
-    </List>
   );
 }

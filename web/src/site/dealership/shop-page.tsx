@@ -117,7 +117,16 @@ interface NewVehiclesProps extends Omit<ReturnType<typeof readShopAddress>, 'tab
 }
 
 function NewVehicles({ brands, reading, brandId, isFinding, setQuery }: NewVehiclesProps) {
-  const heading = useFocusOnMove(isFinding || brandId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = isFinding || brandId;
+  const before = useRef(shown);
+  // Scrolls to the top and focuses the new heading.
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [shown]);
   const brand = brands?.find(({ id }) => id === brandId);
   if (brand || isFinding) {
     return (
@@ -147,17 +156,4 @@ function NewVehicles({ brands, reading, brandId, isFinding, setQuery }: NewVehic
       )}
     </>
   );
-}
-
-/** Scrolls to the top and focuses the new heading. */
-function useFocusOnMove(shown: string | boolean | null) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [shown]);
-  return heading;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Section } from '../../ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
 import { Grid, Heading, Muted, Sheet, Subheading } from '../blocks/parts.tsx';
-import { type PassageList, withFacts } from '../content.ts';
+import { withFacts } from '../content.ts';
 import { definePage, type PageParams, type PageProps } from '../page.ts';
 import { InquiryForm } from './form.tsx';
 import texts from './pages.json';
@@ -47,40 +47,34 @@ function InquiryPage({ data, params }: PageProps<InquiryPageData>) {
               subject={typeof project === 'string' ? { project_id: project } : {}}
             />
           </Sheet>
-          <NextSteps {...next} />
+          <Box>
+            <Heading>{next.title}</Heading>
+            <Muted mt="2">{next.lead}</Muted>
+            <Box as="ol" display="grid" gap="6" mt="6">
+              {next.items.map((item, index) => (
+                <Box as="li" key={item.title} display="grid" gridTemplateColumns="2.25rem 1fr" gap="4">
+                  <Grid
+                    aria-hidden="true"
+                    placeItems="center"
+                    boxSize="2.25rem"
+                    borderRadius="full"
+                    background="pine.800"
+                    color="white"
+                    fontWeight="700"
+                    fontVariantNumeric="tabular-nums"
+                  >
+                    {index + 1}
+                  </Grid>
+                  <Box>
+                    <Subheading>{item.title}</Subheading>
+                    <Muted mt="1">{item.text}</Muted>
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </Box>
         </Grid>
       </Section>
     </>
-  );
-}
-
-function NextSteps({ title, lead, items }: PassageList) {
-  return (
-    <Box>
-      <Heading>{title}</Heading>
-      <Muted mt="2">{lead}</Muted>
-      <Box as="ol" display="grid" gap="6" mt="6">
-        {items.map((item, index) => (
-          <Box as="li" key={item.title} display="grid" gridTemplateColumns="2.25rem 1fr" gap="4">
-            <Grid
-              aria-hidden="true"
-              placeItems="center"
-              boxSize="2.25rem"
-              borderRadius="full"
-              background="pine.800"
-              color="white"
-              fontWeight="700"
-              fontVariantNumeric="tabular-nums"
-            >
-              {index + 1}
-            </Grid>
-            <Box>
-              <Subheading>{item.title}</Subheading>
-              <Muted mt="1">{item.text}</Muted>
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Box>
   );
 }

@@ -64,8 +64,22 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: Inqui
             ))}
           </FormSection>
         ))}
-        <InMalay />
-        <PrivacyLine />
+        <Checkbox name={malayMessages.name}>
+          <span>
+            <span lang="ms">{malayMessages.malay}</span> ({malayMessages.english})
+          </span>
+        </Checkbox>
+        <Small>
+          {privacyMessages.short}{' '}
+          {noticeLinks.map(({ label, to, language }, index) => (
+            <Fragment key={to}>
+              {index > 0 && ' · '}
+              <TextLink to={to} lang={language} hrefLang={language} fontWeight="400">
+                {label}
+              </TextLink>
+            </Fragment>
+          ))}
+        </Small>
       </>
     ),
     [sections, problems, register, isShort],
@@ -112,32 +126,6 @@ function BotTrap({ field }: { field: RefObject<HTMLInputElement | null> }) {
         />
       </label>
     </Box>
-  );
-}
-
-function InMalay() {
-  return (
-    <Checkbox name={malayMessages.name}>
-      <span>
-        <span lang="ms">{malayMessages.malay}</span> ({malayMessages.english})
-      </span>
-    </Checkbox>
-  );
-}
-
-function PrivacyLine() {
-  return (
-    <Small>
-      {privacyMessages.short}{' '}
-      {noticeLinks.map(({ label, to, language }, index) => (
-        <Fragment key={to}>
-          {index > 0 && ' · '}
-          <TextLink to={to} lang={language} hrefLang={language} fontWeight="400">
-            {label}
-          </TextLink>
-        </Fragment>
-      ))}
-    </Small>
   );
 }
 

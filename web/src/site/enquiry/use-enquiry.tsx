@@ -46,7 +46,18 @@ export function useEnquiry(
   const latest = useRef<EnquiryControl>(undefined);
   const place = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  useFilled(place, latest, filled);
+  const before = useRef<Readonly<Record<string, string>>>({});
+  // Prefills values and updates them until the visitor edits them. Before the paint: nobody sees the field empty.
+  useLayoutEffect(() => {
+    const controls = place.current?.elements;
+    for (const [name, value] of Object.entries(filled)) {
+      const element = controls?.namedItem(name) as HTMLInputElement | null | undefined;
+      if (element?.value !== (before.current[name] ?? '')) continue;
+      element.value = value;
+      latest.current?.setValue(name, value);
+    }
+    before.current = filled;
+  }, [filled]);
 
   async function connect(form: HTMLFormElement) {
     const code = await loadSend();
@@ -129,24 +140,4 @@ function isSprung(trap: HTMLInputElement | null): boolean {
   const sprung = Boolean(trap?.value);
   if (trap) trap.value = '';
   return sprung;
-}
-
-/** Prefills values and updates them until the visitor edits them. */
-function useFilled(
-  place: React.RefObject<HTMLFormElement | null>,
-  control: React.RefObject<EnquiryControl | undefined>,
-  filled: Readonly<Record<string, string>>,
-): void {
-  const before = useRef<Readonly<Record<string, string>>>({});
-  // Before the paint: nobody sees the field empty.
-  useLayoutEffect(() => {
-    const controls = place.current?.elements;
-    for (const [name, value] of Object.entries(filled)) {
-      const element = controls?.namedItem(name) as HTMLInputElement | null | undefined;
-      if (element?.value !== (before.current[name] ?? '')) continue;
-      element.value = value;
-      control.current?.setValue(name, value);
-    }
-    before.current = filled;
-  }, [place, control, filled]);
 }

@@ -120,9 +120,14 @@ const look = {
 
 /** The bar works before hydration and without script. */
 export function NavigationBar() {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  useCloseMenusOnNavigation(bar);
+  const shown = useRef(key);
+  // A navigation after hydration keeps open menus. A menu opened before hydration stays open.
+  useEffect(() => {
+    if (shown.current !== key) closeMenusIn(bar.current);
+    shown.current = key;
+  }, [key]);
   // A vehicle's page has no dark hero.
   const isAlwaysSolid = findRoute(pathname) === 'vehicle';
 
@@ -161,15 +166,3 @@ const Bar = memo(({ bar }: { bar: RefObject<HTMLElement | null> }) => (
     <MobileMenu />
   </chakra.header>
 ));
-
-/** A navigation after hydration keeps open menus. */
-function useCloseMenusOnNavigation(bar: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => {
-    // A menu opened before hydration stays open.
-    if (shown.current === key) return;
-    shown.current = key;
-    closeMenusIn(bar.current);
-  }, [bar, key]);
-}

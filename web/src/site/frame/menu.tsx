@@ -58,14 +58,14 @@ export const barEntry = {
 
 const Anchor = chakra(Link, { base: barEntry });
 
-/** Following the link closes the menu. */
+/** Following the link closes the menu: a navigation after hydration keeps the document, and so an open menu. */
 export function BarLink({ label, to }: ContentLink) {
   const { pathname } = useLocation();
   return (
     <Anchor
       to={to}
       aria-current={to === pathname ? 'page' : undefined}
-      onClick={({ currentTarget }) => closeMenuAround(currentTarget)}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
     >
       {label}
     </Anchor>
@@ -82,11 +82,6 @@ export const menuLook = {
   transition: 'opacity 220ms ease-out, transform 220ms ease-out',
   '@starting-style': { opacity: 0, transform: 'translateY(-0.75rem)' },
 } as const;
-
-/** A navigation after hydration keeps the document, and so an open menu. */
-function closeMenuAround(element: Element): void {
-  element.closest<HTMLElement>('[popover]')?.hidePopover();
-}
 
 export function closeMenusIn(element: Element | null): void {
   for (const menu of element?.querySelectorAll<HTMLElement>('[popover]:popover-open') ?? [])

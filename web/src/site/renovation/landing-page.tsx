@@ -41,10 +41,35 @@ function RenovationLandingPage({ data }: PageProps<HeroData>) {
       </Section>
       <Section {...landing.categories}>
         <CategoryIndex />
-        <CategoryBlocks />
+        <Grid gap={{ base: '5', md: '12' }} css={blockStyles}>
+          {categories.map((category) => (
+            <div key={category.title} id={canonicalSlug(category)}>
+              <div>
+                <h3>{category.title}</h3>
+                <p>{category.sentence}</p>
+              </div>
+              <SnapRow from="md" columns={tiers.length} gap={{ base: '3', md: '4' }}>
+                {tiers.map((tier) => (
+                  <TierCard key={tier} category={category} tier={tier} />
+                ))}
+              </SnapRow>
+            </div>
+          ))}
+        </Grid>
       </Section>
       <Section title={specialized.title} lead={specialized.lead}>
-        <SpecializedGroups />
+        <SnapRow from="md" columns={2} gap={{ base: '4', md: '6' }}>
+          {specialized.groups.map((group) => (
+            <Card key={group.title} background="mist" boxShadow="none">
+              <chakra.h3 textStyle="heading">{group.title}</chakra.h3>
+              <Muted mt="2" mb={{ base: '5', md: '6' }}>
+                {group.text}
+              </Muted>
+              <ThemedList items={group.features} mb={{ base: '5', md: '6' }} />
+              <CardLink {...group.link} isWhole={false} />
+            </Card>
+          ))}
+        </SnapRow>
       </Section>
       <Section ground="dark">
         <StepList {...process} />
@@ -58,26 +83,6 @@ function RenovationLandingPage({ data }: PageProps<HeroData>) {
 }
 
 /** Plain elements with one style: there are 39 cards. */
-function CategoryBlocks() {
-  return (
-    <Grid gap={{ base: '5', md: '12' }} css={blockStyles}>
-      {categories.map((category) => (
-        <div key={category.title} id={canonicalSlug(category)}>
-          <div>
-            <h3>{category.title}</h3>
-            <p>{category.sentence}</p>
-          </div>
-          <SnapRow from="md" columns={tiers.length} gap={{ base: '3', md: '4' }}>
-            {tiers.map((tier) => (
-              <TierCard key={tier} category={category} tier={tier} />
-            ))}
-          </SnapRow>
-        </div>
-      ))}
-    </Grid>
-  );
-}
-
 function TierCard({ category, tier }: { category: RenovationCategory; tier: Tier }) {
   const { budget, works } = category.tiers[tier];
   const left = works.length - WORKS_ON_CARD;
@@ -165,23 +170,6 @@ function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: n
       />
       <CardLink {...level.link} />
     </LinkCard>
-  );
-}
-
-function SpecializedGroups() {
-  return (
-    <SnapRow from="md" columns={2} gap={{ base: '4', md: '6' }}>
-      {specialized.groups.map((group) => (
-        <Card key={group.title} background="mist" boxShadow="none">
-          <chakra.h3 textStyle="heading">{group.title}</chakra.h3>
-          <Muted mt="2" mb={{ base: '5', md: '6' }}>
-            {group.text}
-          </Muted>
-          <ThemedList items={group.features} mb={{ base: '5', md: '6' }} />
-          <CardLink {...group.link} isWhole={false} />
-        </Card>
-      ))}
-    </SnapRow>
   );
 }
 

@@ -64,7 +64,35 @@ function TierPage({ data }: PageProps<TierData>) {
         links={[getQuote, back]}
       />
       <Section title={texts.worksTitle} lead={texts.worksNote}>
-        <WorksList works={works} />
+        {/* Numbered, so that people can refer to a work on the phone. */}
+        <Box as="ol" display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="4">
+          {works.map((work, position) => {
+            const { mark, ground } = listTheme(position);
+            return (
+              <Box
+                as="li"
+                key={work}
+                display="flex"
+                alignItems="center"
+                gap="5"
+                p={{ base: '4', md: '5' }}
+                borderRadius="md"
+                style={{ background: ground }}
+              >
+                <Box
+                  aria-hidden="true"
+                  textStyle="heading"
+                  fontVariantNumeric="tabular-nums"
+                  minWidth="1.5rem"
+                  style={{ color: mark }}
+                >
+                  {position + 1}
+                </Box>
+                <Box fontWeight="600">{work}</Box>
+              </Box>
+            );
+          })}
+        </Box>
       </Section>
       <Section ground="mist">
         <Title mb={{ base: '8', md: '10' }}>What to expect</Title>
@@ -77,43 +105,28 @@ function TierPage({ data }: PageProps<TierData>) {
         </Row>
       </Section>
       <Section>
-        <OtherTiers category={category} tier={tier} />
+        <nav aria-label="Other levels">
+          <Heading mb="6">Less or more than you had in mind?</Heading>
+          <List gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="4">
+            {tiers
+              .filter((other) => other !== tier)
+              .map((other) => (
+                <li key={other}>
+                  <TierLink to={canonicalTierPath(category, other)}>
+                    <span>
+                      <chakra.span display="block" textStyle="subheading">
+                        {tierTitle(category, other)}
+                      </chakra.span>
+                      <chakra.span color="muted">{category.tiers[other].budget}</chakra.span>
+                    </span>
+                    <Icon name="arrow" />
+                  </TierLink>
+                </li>
+              ))}
+          </List>
+        </nav>
       </Section>
     </>
-  );
-}
-
-/** Numbered, so that people can refer to a work on the phone. */
-function WorksList({ works }: { works: readonly string[] }) {
-  return (
-    <Box as="ol" display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="4">
-      {works.map((work, position) => {
-        const { mark, ground } = listTheme(position);
-        return (
-          <Box
-            as="li"
-            key={work}
-            display="flex"
-            alignItems="center"
-            gap="5"
-            p={{ base: '4', md: '5' }}
-            borderRadius="md"
-            style={{ background: ground }}
-          >
-            <Box
-              aria-hidden="true"
-              textStyle="heading"
-              fontVariantNumeric="tabular-nums"
-              minWidth="1.5rem"
-              style={{ color: mark }}
-            >
-              {position + 1}
-            </Box>
-            <Box fontWeight="600">{work}</Box>
-          </Box>
-        );
-      })}
-    </Box>
   );
 }
 
@@ -130,28 +143,3 @@ const TierLink = chakra(Link, {
     _hover: { borderColor: 'pine.600' },
   },
 });
-
-function OtherTiers({ category, tier }: TierData) {
-  return (
-    <nav aria-label="Other levels">
-      <Heading mb="6">Less or more than you had in mind?</Heading>
-      <List gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="4">
-        {tiers
-          .filter((other) => other !== tier)
-          .map((other) => (
-            <li key={other}>
-              <TierLink to={canonicalTierPath(category, other)}>
-                <span>
-                  <chakra.span display="block" textStyle="subheading">
-                    {tierTitle(category, other)}
-                  </chakra.span>
-                  <chakra.span color="muted">{category.tiers[other].budget}</chakra.span>
-                </span>
-                <Icon name="arrow" />
-              </TierLink>
-            </li>
-          ))}
-      </List>
-    </nav>
-  );
-}

@@ -56,14 +56,18 @@ export const FacetPanel = memo(() => {
   const shownFacets = facets.filter((facet) => facet !== 'condition' || condition === undefined);
   return (
     <Box css={panelStyles}>
-      {shownFacets.map((facet) => (
-        <Values
-          key={facet}
-          facet={facet}
-          values={facetValues(facet, present[facet], filters, counts)}
-          choose={actions.choose}
-        />
-      ))}
+      {shownFacets.map((facet) => {
+        const values = facetValues(facet, present[facet], filters, counts);
+        if (values.length === 0) return null;
+        return (
+          <fieldset key={facet}>
+            <legend>{facetTitles[facet]}</legend>
+            {values.map((value) => (
+              <Choice key={value.value} facet={facet} {...value} choose={actions.choose} />
+            ))}
+          </fieldset>
+        );
+      })}
       {extents.map(({ range, extent }) => {
         if (!extent || (isPriceRange(range) && !showsPrices)) return null;
         return (
@@ -83,20 +87,6 @@ export const FacetPanel = memo(() => {
 
 type FacetValue = ReturnType<typeof facetValues>[number];
 type Choose = FilterActions['choose'];
-
-type ValuesProps = { facet: Facet; values: readonly FacetValue[]; choose: Choose };
-
-function Values({ facet, values, choose }: ValuesProps) {
-  if (values.length === 0) return null;
-  return (
-    <fieldset>
-      <legend>{facetTitles[facet]}</legend>
-      {values.map((value) => (
-        <Choice key={value.value} facet={facet} {...value} choose={choose} />
-      ))}
-    </fieldset>
-  );
-}
 
 type ChoiceProps = FacetValue & { facet: Facet; choose: Choose };
 

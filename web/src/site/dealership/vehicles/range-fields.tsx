@@ -34,7 +34,12 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
   const { min, max } = extent;
   const [from, to] = [lower ?? min, upper ?? max];
   const group = useRef<HTMLFieldSetElement>(null);
-  useCommit(group, commit);
+  // React hides the browser's native `change`: on release of the slider, on leaving a field, on Enter.
+  useEffect(() => {
+    const element = group.current;
+    element?.addEventListener('change', commit);
+    return () => element?.removeEventListener('change', commit);
+  }, [commit]);
   const set = (bound: Bound, value: number | undefined) => preview((before) => bounded(before, bound, value));
   const title = rangeTitles[range];
   const show = range === 'year' ? String : inFigures;
@@ -130,13 +135,4 @@ function NumberField({ label, name, bound, placeholder, value, onType }: NumberF
       )}
     </label>
   );
-}
-
-/** React hides the browser's native `change`: on release of the slider, on leaving a field, on Enter. */
-function useCommit(group: React.RefObject<HTMLElement | null>, commit: () => void): void {
-  useEffect(() => {
-    const element = group.current;
-    element?.addEventListener('change', commit);
-    return () => element?.removeEventListener('change', commit);
-  }, [group, commit]);
 }
