@@ -53,7 +53,6 @@ const brands: Manager<'car_brands'> = {
   Fields: BrandFields,
 };
 
-/** The logo, or the first letter of the name. */
 function Logo({ brand: { name, logo_url } }: { brand: StoredBrand }) {
   if (logo_url) return <Thumbnail address={logo_url} of={name} isWhole />;
   return (

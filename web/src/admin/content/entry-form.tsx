@@ -220,7 +220,6 @@ function EntryNotices(props: { item: Stored<ContentCollection>; collection: Cont
   );
 }
 
-/** Stores the values and returns the next step. */
 async function storeEntry<C extends ContentCollection>(
   { manager, item, items, onEdit, onDone }: EntryFormProps<C>,
   isDraft: boolean,

@@ -21,7 +21,6 @@ interface RowState {
   readonly tone: 'default' | 'secondary' | 'outline' | 'destructive';
 }
 
-/** The screen of one kind of content. */
 export interface Manager<C extends ContentCollection> {
   readonly collection: C;
   readonly title: string;
@@ -48,7 +47,6 @@ export interface Manager<C extends ContentCollection> {
   complete?(all: readonly Stored<C>[]): Partial<ContentOf<C>>;
   /** Start values for the form of a damaged document, for wrong fields that the form does not show. */
   repaired?(item: Stored<C>, all: readonly Stored<C>[]): Partial<ContentOf<C>>;
-  /** The public page of an entry. */
   pageOf?(id: string): string;
   /** True if a navigation to this path loses the text of the form. Default: always. */
   isLostAt?(path: string | undefined): boolean;

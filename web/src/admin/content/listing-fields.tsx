@@ -80,7 +80,6 @@ function BrandField() {
   );
 }
 
-/** Suggestions; other text is allowed. */
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric'];
 const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
 

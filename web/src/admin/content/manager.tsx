@@ -54,7 +54,6 @@ interface ListOrFormProps<C extends ContentCollection> {
   manager: Manager<C>;
   /** The id of the open entry, or `new`. */
   form: string | undefined;
-  /** Opens a form, or the list. */
   show(form?: string): void;
 }
 

@@ -39,7 +39,6 @@ import { useInbox } from './inbox/use-inbox.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { useAssignees } from './lead/lead-work.tsx';
 
-/** Each tab is the inbox with its kind as a filter. */
 export default function EnquiriesPanel() {
   const address = useInboxAddress();
   const panel = <Inbox {...address} />;
@@ -83,7 +82,6 @@ function ClosedFormsNotice() {
   );
 }
 
-/** How often the day is read, in milliseconds. */
 const DAY_CHECK = 10_000;
 
 /** The day in Klang; changes at midnight. */

@@ -73,7 +73,6 @@ function isoTime(time: Date): string {
   return isValid(time) ? time.toISOString() : '';
 }
 
-/** The button shows the progress. */
 export function ExportButton({ kind }: { kind: InquiryKind }) {
   const [progress, setProgress] = useState<string>();
 

@@ -15,10 +15,8 @@ import {
 } from '@site/domain/enquiries/lead';
 import { type OptionSet, optionLabel } from '@site/domain/options';
 
-/** By the name of the field. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** The answers that a row of the inbox shows, with their labels. */
 export function summaryOf(kind: InquiryKind, inquiry: Inquiry): readonly string[] {
   const answers: Answers = { ...inquiry };
   const fields: Readonly<Record<string, AnswerField>> = answerFields[kind];

@@ -16,7 +16,6 @@ interface FieldProps {
   /** Suggestions for a short text; other text is allowed. */
   suggestions?: readonly string[];
   autoComplete?: string;
-  /** The words of the button for an upload. */
   action?: string;
 }
 

@@ -32,12 +32,10 @@ interface FileFieldProps {
   name: string;
   label: string;
   is: 'picture' | 'file';
-  /** The words of the button. */
   action?: string | undefined;
   hint?: string | undefined;
 }
 
-/** The address of a file, typed or by upload. */
 export function FileField({ name, label, is, action, hint }: FileFieldProps) {
   const { kind, uploads } = useFormEntry();
   const { setValue, watch, register, formState, getFieldState } = useFormContext();
@@ -121,7 +119,6 @@ export function usePhotos(type: ContentCollection, id: string | undefined, isDra
   );
 }
 
-/** `share` is 0 to 1. */
 export function UploadProgress({ label, share }: { label: string; share: number }) {
   return (
     <HStack gap="3">

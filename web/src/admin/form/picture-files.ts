@@ -34,7 +34,6 @@ export function ruleOf(folder: UploadFolder) {
   };
 }
 
-/** The title and text of a toast. */
 export function refusalOf(folder: UploadFolder, file: Pick<File, 'type' | 'size'>) {
   const { type, wrongType, most, tooLarge } = ruleOf(folder);
   if (!file.type.startsWith(type)) return { title: uploadMessages.invalidTypeTitle, text: wrongType };

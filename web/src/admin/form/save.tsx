@@ -187,7 +187,6 @@ function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogPro
   );
 }
 
-/** Lists the errors after a save, each with a link to its field. */
 export function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { formState, getValues } = useFormContext();
   const { errors, submitCount } = formState;

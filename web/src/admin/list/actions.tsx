@@ -22,12 +22,10 @@ interface Offer<Item extends Entry> {
   isOffered?(item: Item): boolean;
 }
 
-/** Opens another view of one row. */
 export interface Opening<Item extends Entry> extends Offer<Item> {
   open(item: Item): void;
 }
 
-/** Opens a dialog about one row. */
 export interface Asking<Item extends Entry> extends Offer<Item> {
   dialog(item: Item, close: () => void, act: Actions<Item>['act']): ReactNode;
 }
@@ -66,7 +64,6 @@ export function useActions<Item extends Entry>(
   const [asked, setAsked] = useState<Asked<Item>>();
   const [working, setWorking] = useState<number>();
   const [isBusy, setBusy] = useState(false);
-  /** The ids of entries with a running action. */
   const busy = useRef(new Set<string>());
 
   async function run({ action, items }: Asked<Item>): Promise<void> {
@@ -113,7 +110,6 @@ export function useActions<Item extends Entry>(
   };
 }
 
-/** Actions on the chosen of these entries. */
 export function useChosenActions<Item extends Entry>(
   items: readonly Item[],
   total: number,
@@ -132,7 +128,6 @@ interface BulkBarProps<Item extends Entry> extends Omit<Actions<Item>, 'dialog'>
   chosen: readonly Item[];
   actions: readonly Action<Item>[];
   onClear(): void;
-  /** Before the actions. */
   children?: ReactNode;
 }
 

@@ -32,7 +32,6 @@ interface ListScreenProps<Row extends Entry> extends Omit<ListProps<Row>, 'title
   heading?: string;
 }
 
-/** A screen of one list. */
 export function ListScreen<Row extends Entry>(props: ListScreenProps<Row>) {
   const { live, retry, what, messages, heading = messages.title, ...list } = props;
   return (

@@ -50,17 +50,14 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 
 interface MoreRowsProps {
   shown: number;
-  /** Undefined until it is known. */
   total: number | undefined;
   hasMore: boolean;
-  /** True if no more rows can be shown. */
   isMost: boolean;
   isGrowing?: boolean;
   label?: string;
   onMore(): void;
 }
 
-/** How many rows are shown, and a button for more. */
 export function MoreRows(props: MoreRowsProps) {
   const { shown, total, hasMore, isMost, isGrowing = false, label = inboxMessages.more, onMore } = props;
   const status = useRef<HTMLParagraphElement>(null);

@@ -28,7 +28,6 @@ export function searchable<Row extends object>(searchText: (row: Row) => string)
   };
 }
 
-/** `textOf` comes from `searchable`. */
 export function matchingRows<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,

@@ -205,7 +205,6 @@ interface ColumnHeadingProps<Row> {
   column: ListColumn<Row>;
   order: ListChoice | undefined;
   onSort(choice: Partial<ListChoice>): void;
-  /** Before the heading. */
   children: ReactNode;
 }
 

@@ -33,7 +33,6 @@ const managers = ['portfolio', 'gallery', 'listings', 'brands'].flatMap((wanted)
   screens.flatMap(({ key, to, content }) => (key === wanted && content ? { key, to, ...content } : [])),
 );
 
-/** By the key of a screen. */
 const counted: Readonly<Record<string, readonly CollectionName[]>> = {
   ...Object.fromEntries(managers.map(({ key, collection }) => [key, [collection]])),
   heroes: ['hero_images'],
@@ -43,7 +42,6 @@ const counted: Readonly<Record<string, readonly CollectionName[]>> = {
 /** The counts that succeeded. Failures are only logged (docs/product/back-office.md, "Overview"). */
 async function loadCounts(isSales: boolean): Promise<Readonly<Partial<Record<string, number>>>> {
   await whenIdle();
-  // Lazy loading: this code includes Firestore.
   const { countDocuments } = await import('../../firebase/admin/read.ts');
   const wanted = Object.entries(counted).filter(([name]) => isSales || name !== 'enquiries');
   const counts = wanted.map(async ([name, all]): Promise<readonly [string, number?]> => {

@@ -118,7 +118,6 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
 
 const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
 
-/** Such as `22 Nov`. */
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -131,7 +130,6 @@ interface ChartProps {
     readonly name: string;
     /** Replaces the name in the chart. */
     readonly short?: string;
-    /** One for each series. */
     readonly counts: readonly number[];
   }[];
 }

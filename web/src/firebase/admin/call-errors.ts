@@ -1,7 +1,6 @@
 /** The reason for a missing answer. Browsers often report only that a fetch failed. */
 export type TransportCause = 'timeout' | 'network' | 'CORS' | 'fetch';
 
-/** A call got no answer. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   override readonly cause: TransportCause;
@@ -64,13 +63,11 @@ export function reportDenial(error: unknown): boolean {
   return true;
 }
 
-/** Calls `watcher` on every denial. */
 export function watchDenials(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** Passes on the result or error, and reports a denial. */
 export function withDenialsReported<T>(work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     reportDenial(error);

@@ -174,7 +174,6 @@ export function storeSetting(key: string, isOn: boolean): Promise<void> {
   return transact((transaction) => transaction.set(setting, value));
 }
 
-/** Creates a pending job for the extractor and returns its id. */
 export async function createScrapingJob(source: Omit<ScrapingJob, 'status'>): Promise<string> {
   const job = doc(collection(adminDatabase(), 'car_listing_scraping_jobs'));
   const pending: ScrapingJob = { ...source, status: 'pending' };

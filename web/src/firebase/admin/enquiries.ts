@@ -65,7 +65,6 @@ export function toInquiry<K extends InquiryKind>(
   return { ...item, ...envelope, context, wrong } as StoredInquiry<K>;
 }
 
-/** The first enquiries of a kind by the time of receipt, live. */
 export function watchInquiries(kind: InquiryKind, span: Span, rows: number): Watch<readonly StoredInquiry[]> {
   const all = collection(adminDatabase(), inquiryKinds[kind].collection);
   return watchDocuments(query(all, ...inSpan('created_at', span), limit(rows)), (id, data) =>
@@ -73,7 +72,6 @@ export function watchInquiries(kind: InquiryKind, span: Span, rows: number): Wat
   );
 }
 
-/** `onRead` gets the number so far. */
 export async function readAllInquiries(
   kind: InquiryKind,
   onRead: (count: number) => void,
@@ -108,7 +106,6 @@ export interface Notification {
   readonly entry: z.infer<typeof shownNotification> | undefined;
 }
 
-/** The notifications of an enquiry, one per channel, live. */
 export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<readonly Notification[]> {
   const ofInquiry = [where('kind', '==', kind), where('inquiry_id', '==', inquiryId)];
   return watchDocuments(query(collection(adminDatabase(), 'outbox'), ...ofInquiry), (id, data) => ({
@@ -190,7 +187,6 @@ function toLeadQuery(wanted: LeadQuery): Query {
   );
 }
 
-/** The first `rows` leads of a query and their total, live. */
 export function watchLeads(wanted: LeadQuery, rows: number): Watch<Page<StoredLead>> {
   const page = watchPage(toLeadQuery(wanted), toLead, rows);
   return mapped(page, ({ items, ...rest }) => ({ ...rest, items: items.flatMap((item) => item ?? []) }));

@@ -151,13 +151,11 @@ export function watchParsed<T>(
   );
 }
 
-/** A query of one document by its path. */
 function oneOf(path: string): Query {
   const { parent, id } = doc(adminDatabase(), path);
   return query(parent, where(documentId(), '==', id));
 }
 
-/** One document, live; `data` is undefined if there is none. */
 export function watchDocument<T>(path: string, toValue: (data: StoredDocument | undefined) => T): Watch<T> {
   const found = watchDocuments(oneOf(path), (_, data) => data);
   return mapped(found, ([data]) => toValue(data));
@@ -168,13 +166,11 @@ export interface Found {
   readonly data: StoredDocument;
 }
 
-/** The documents of a query, read once. */
 export async function readDocuments(wanted: Query): Promise<readonly Found[]> {
   const { docs } = await withDenialsReported(getDocsFromServer(wanted));
   return docs.map((found) => ({ id: found.id, data: toStoredDocument(found.data()) }));
 }
 
-/** One document, read once; undefined if there is none. */
 export async function readDocument(path: string): Promise<StoredDocument | undefined> {
   const [found] = await readDocuments(oneOf(path));
   return found?.data;
@@ -273,7 +269,6 @@ export function bySortOrder(one: { readonly display_order: number }, other: type
   return orLargest(one.display_order) - orLargest(other.display_order);
 }
 
-/** The first results of a query. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly hasMore: boolean;

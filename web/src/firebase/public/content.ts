@@ -73,12 +73,10 @@ async function beginAfter({ collection: name, orderBy: field }: ListQuery, row: 
   return snapshot.exists() ? startAfter(snapshot) : startAfter(row.data[field], row.id);
 }
 
-/** Times become `Date`. */
 function toStored(data: DocumentData): StoredDocument {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
   );
 }
 
-/** The published content, for a visitor's browser. */
 export const content = publishedContent(liteDocuments);

@@ -23,7 +23,6 @@ interface FilterBarProps {
   title: string;
   filters: InboxFilters;
   assignees: OptionSet;
-  /** Beside the search. */
   tools: ReactNode;
   onChange(change: InboxChange): void;
   onHelp(): void;

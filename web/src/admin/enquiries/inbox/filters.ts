@@ -17,7 +17,6 @@ export const INBOX_ROWS = 20;
 /** Limited, since every shown row is live. */
 export const MOST_ROWS = 400;
 
-/** In characters. */
 const LONGEST_SEARCH = 100;
 
 export const stageFilters: OptionSet<InquiryStatus | 'open'> = [
@@ -48,7 +47,6 @@ const inboxAddress = z.object({
     z.catch(z.coerce.number().check(z.int()), INBOX_ROWS),
     z.transform((rows) => Math.min(Math.max(rows, INBOX_ROWS), MOST_ROWS)),
   ),
-  /** The id of the open lead. */
   lead: optional(text),
 });
 

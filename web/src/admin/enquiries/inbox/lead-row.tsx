@@ -16,7 +16,6 @@ import { Small } from '../../shared/list-row.tsx';
 import { summaryOf } from '../texts.ts';
 
 interface LeadColumnsProps {
-  /** False in the tab of one kind. */
   hasKind: boolean;
   day: string;
   /** The stored enquiry of a lead. Pass the same functions on each render. */
@@ -88,7 +87,6 @@ const Time = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 export const OPENS_LEAD = 'data-opens-lead';
 
-/** Covers its cell. */
 const Opener = chakra('button', {
   base: {
     textAlign: 'left',

@@ -18,7 +18,6 @@ import type { Page } from '../../../firebase/admin/read.ts';
 import { writerName } from '../texts.ts';
 import { type InboxFilters, inboxPlan, isFiltered } from './filters.ts';
 
-/** The number of due enquiries above the rest. */
 const DUE_ROWS = 6;
 
 export type Inbox = ReturnType<typeof joined>;
@@ -96,7 +95,6 @@ export function joined(
     leads: [...first, ...(filters.due ? others : others.toSorted(byTime))],
     /** The enquiries of the leads by the id of the lead. Empty in the tab of all kinds. */
     inquiries,
-    /** The number of due leads, if some of them are not shown. */
     due: due.total !== undefined && due.total > first.length ? due.total : undefined,
     total: counted === undefined ? undefined : counted + unmade.length,
     // The next enquiry may lack its lead as well.

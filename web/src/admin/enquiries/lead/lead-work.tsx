@@ -21,7 +21,6 @@ import { type LeadProps, useDraft } from './use-lead-change.tsx';
 
 interface ChoiceProps<V extends string> extends Omit<ComponentProps<typeof SelectField>, 'options'> {
   options: OptionSet<V>;
-  /** Null for the prompt. */
   onChoose(value: NoInfer<V> | null): void;
 }
 

@@ -14,7 +14,6 @@ import { WorkButton } from '../../shared/work-button.tsx';
 
 type Call = (seen: { readonly leadId: string; readonly revision: number }) => Promise<LeadResponse>;
 
-/** What a part of the dialog needs to show and to change its lead. */
 export interface LeadProps {
   lead: StoredLead;
   changes: ReturnType<typeof useLeadChanges>;

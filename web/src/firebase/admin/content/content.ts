@@ -57,7 +57,6 @@ export interface DraftState {
   readonly unready: readonly UnreadyField[];
 }
 
-/** A damaged document is logged without its values. */
 export function toStored<C extends ContentCollection>(
   name: C,
   id: string,
@@ -144,14 +143,12 @@ export function withDrafts<C extends ContentCollection>(
   };
 }
 
-/** One document or draft, live; undefined if there is none. */
 export function watchEntry<C extends ContentCollection>(name: C, id: string): Watch<Stored<C> | undefined> {
   const published = watchDocument(`${name}/${id}`, (data) => data && toStored(name, id, data));
   const own = draftsOf(name, where(documentId(), '==', draftId(name, id)));
   return mapped(together([published, own]), ([entry, [left]]) => entry ?? left);
 }
 
-/** The last changed first. */
 function watchDrafts<C extends ContentCollection>(
   name: C,
   condition?: Watched<C>['where'],
@@ -162,7 +159,6 @@ function watchDrafts<C extends ContentCollection>(
   );
 }
 
-/** An unreadable draft is logged and left out. */
 function draftsOf<C extends ContentCollection>(name: C, ...constraints: readonly QueryConstraint[]) {
   if (!isDraftCollection(name)) return of([]);
   const drafts = query(collection(adminDatabase(), 'drafts'), ...constraints);
@@ -280,7 +276,6 @@ async function readCandidates(
   });
 }
 
-/** Undefined for a long collection. */
 async function readWhole(name: ContentCollection, fields: readonly string[]) {
   const isLong = (await countDocuments(name)) > MOST_ROWS;
   return isLong ? undefined : readCandidates([collection(adminDatabase(), name)], fields);

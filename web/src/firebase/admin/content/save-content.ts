@@ -35,7 +35,6 @@ export class SaveConflict extends Error {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The stored values of the conflicting fields. Empty without a conflict. */
 export function conflictsOf(of: Readonly<Record<'loaded' | 'mine' | 'stored', Values>>): Values {
   const { loaded, mine, stored } = of;
   const fields = Object.keys(mine).filter(
@@ -49,7 +48,6 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A refusal that belongs to one field, which shows the message. */
 export class SaveRefused extends Error {
   readonly field: string;
 
@@ -85,7 +83,6 @@ function signature() {
 
 const NAME = 'stock_numbers';
 
-/** The highest stock number with the proposed prefix, if any. */
 export async function highestStockNumber(): Promise<string | undefined> {
   const highest = query(
     collection(adminDatabase(), NAME),
@@ -199,7 +196,6 @@ export function savePhotoOrder(photos: readonly StoredPhoto[], deleted?: StoredP
   const placeOf = ({ id, draft }: StoredPhoto) =>
     ({ name: 'photos', id, isDraft: draft !== undefined }) as const;
   return transact((transaction) => {
-    // The server deletes the files.
     if (deleted) transaction.delete(referenceOf(placeOf(deleted)));
     for (const [position, photo] of photos.entries()) {
       changeFields(transaction, placeOf(photo), { position });
