@@ -31,6 +31,10 @@ export const emulators = {
   storage: 9199,
 } as const;
 
+export const firestoreOrigin = isLocalSuite
+  ? `http://${emulators.host}:${emulators.firestore}`
+  : 'https://firestore.googleapis.com';
+
 export function functionAddress(name: string): string {
   const { projectId } = firebaseOptions;
   return isLocalSuite

@@ -3,8 +3,7 @@ import { nameIn } from '@site/domain/content/read';
 import { damageMessages } from '@site/domain/messages/content';
 import type { ComponentType, ReactNode } from 'react';
 import { type Stored, type Watched, watchEntry, watchManaged } from '../../firebase/admin/content/content.ts';
-import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
-import type { GrowingList } from '../../firebase/admin/read.ts';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import type { Action, Opening } from '../list/actions.tsx';
 import type { ListColumn } from '../list/table.tsx';
 
@@ -14,11 +13,6 @@ type FieldOf<C extends ContentCollection> = keyof ContentOf<C> & string;
 interface FieldColumn<C extends ContentCollection> extends Partial<ListColumn<Stored<C>>> {
   readonly field: FieldOf<C>;
   readonly isBadge?: boolean;
-}
-
-interface RowState {
-  readonly label: string;
-  readonly tone: 'default' | 'secondary' | 'outline' | 'destructive';
 }
 
 export interface Manager<C extends ContentCollection> {
@@ -37,7 +31,7 @@ export interface Manager<C extends ContentCollection> {
   nameOf?(item: Stored<C>): string;
   /** The second line of a card. Empty parts are left out. */
   lineOf(item: Stored<C>): readonly (string | null)[];
-  stateOf?(item: Stored<C>): RowState | undefined;
+  stateOf?(item: Stored<C>): { readonly label: string; readonly tone: 'default' | 'outline' } | undefined;
   readonly actions?: readonly (Action<Stored<C>> | Opening<Stored<C>>)[];
   /** True for documents of a fixed set, which cannot be deleted. Others of the kind cannot be edited. */
   isFixed?(item: Stored<C>): boolean;
@@ -76,18 +70,13 @@ export function entryAddress(path: string, id: string): string {
   return `${path}?${new URLSearchParams({ [FORM_PARAMETER]: id })}`;
 }
 
-export function useLiveContent<C extends ContentCollection>({
-  collection,
-  whole,
-}: Pick<Manager<C>, 'collection' | 'whole'>): [Live<GrowingList<Stored<C>>>, retry: () => void] {
+export function useLiveContent<C extends ContentCollection>(of: Pick<Manager<C>, 'collection' | 'whole'>) {
+  const { collection, whole } = of;
   // A filtered collection is a different query.
   const name = whole?.where ? `${collection} of ${whole.where.equals}` : collection;
   return useLiveQuery(name, () => watchManaged(collection, whole));
 }
 
-export function useLiveEntry<C extends ContentCollection>(
-  collection: C,
-  id: string | undefined,
-): [Live<Stored<C> | undefined>, retry: () => void] {
+export function useLiveEntry<C extends ContentCollection>(collection: C, id: string | undefined) {
   return useLiveQuery(id && `${collection}/${id}`, () => watchEntry(collection, id ?? ''));
 }

@@ -6,9 +6,9 @@ import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses'
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { type Stored, watchContent } from '../../firebase/admin/content/content.ts';
+import { watchContent } from '../../firebase/admin/content/content.ts';
 import { highestStockNumber } from '../../firebase/admin/content/save-content.ts';
-import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { SelectField } from '../../ui/form/controls.tsx';
 import { Field, FieldColumns, FormSection } from '../form/field.tsx';
 import { UnlessPhotos } from '../form/files.tsx';
@@ -18,11 +18,9 @@ import { tell, tellFailure } from '../shared/tell.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 import { isBlank } from './extractor/to-import.ts';
 
-type Brands = readonly Stored<'car_brands'>[];
-
 /** The select and the extractor share one listener. */
-export function useBrands(): { live: Live<Brands>; brands: Brands; retry(): void } {
-  const [live, retry] = useLiveQuery<Brands>('car_brands by name', () =>
+export function useBrands() {
+  const [live, retry] = useLiveQuery('car_brands by name', () =>
     watchContent('car_brands', {
       order: (one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)),
     }),

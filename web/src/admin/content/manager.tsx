@@ -4,7 +4,6 @@ import { managerMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
-import type { Live } from '../../firebase/admin/live-query.ts';
 import type { GrowingList } from '../../firebase/admin/read.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -126,7 +125,7 @@ function useOpened<C extends ContentCollection>(
   collection: C,
   form: string | undefined,
   list: GrowingList<Stored<C>> | undefined,
-): { opened: Stored<C> | undefined; found: Live<unknown> | undefined; retryFound(): void } {
+) {
   const opened = useRef<Stored<C>>(undefined);
   const id = form === CREATE ? undefined : form;
   if (opened.current?.id !== id) opened.current = list?.items.find((item) => item.id === id);

@@ -82,6 +82,7 @@ function ClosedFormsNotice() {
   );
 }
 
+/** In milliseconds. */
 const DAY_CHECK = 10_000;
 
 /** The day in Klang; changes at midnight. */

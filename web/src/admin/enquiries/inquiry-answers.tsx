@@ -120,15 +120,44 @@ function Rows({ rows }: { rows: readonly (readonly [label: string, value: ReactN
 export function NotificationStates({ live }: { live: Live<readonly Notification[]> }) {
   const all = live.state === 'loaded' ? live.data : [];
   const [first, ...others] = all.filter(({ entry }) => entry?.channel !== ANSWER_CHANNEL);
-  return [first, ...others].map((each, place) => (
-    <NotificationState
-      // The first one stays in the page, so that screen readers announce its changes.
-      key={place === 0 ? 'first' : each?.id}
-      sentence={each ? sentence(each) : missing[live.state]}
-      notification={each}
-      isNamed={others.length > 0}
-    />
-  ));
+  return [first, ...others].map((each, place) => {
+    const { id: outboxId = '', entry } = each ?? {};
+    const unsent = entry && canBeSentAgain(entry, new Date()) ? entry : undefined;
+    const tryAgain = () =>
+      tell(() => call('retry-notification', { outboxId }), {
+        done: notificationMessages.queued,
+        failed: notificationMessages.retryFailed,
+      });
+    return (
+      <HStack
+        // The first one stays in the page, so that screen readers announce its changes.
+        key={place === 0 ? 'first' : outboxId}
+        role="status"
+        wrap="wrap"
+        justify="space-between"
+        gap="3"
+        mt="6"
+        p="4"
+        borderRadius="md"
+        background={entry?.state === 'ERROR' ? 'coral.100' : 'mist'}
+        textStyle="small"
+      >
+        <Box flex="1 1 14rem" minWidth="0">
+          {others.length > 0 && entry && <chakra.p fontWeight="bold">{channelName(entry.channel)}</chakra.p>}
+          <p>{each ? sentence(each) : missing[live.state]}</p>
+          {unsent?.last_error && <chakra.p overflowWrap="anywhere">{unsent.last_error}</chakra.p>}
+        </Box>
+        {unsent && (
+          <WorkButton
+            variant="dark"
+            label={notificationMessages.tryAgain}
+            working={notificationMessages.trying}
+            onPress={tryAgain}
+          />
+        )}
+      </HStack>
+    );
+  });
 }
 
 const missing = {
@@ -136,51 +165,6 @@ const missing = {
   failed: notificationMessages.unknown,
   loaded: notificationMessages.none,
 };
-
-interface NotificationStateProps {
-  sentence: string;
-  notification: Notification | undefined;
-  isNamed: boolean;
-}
-
-function NotificationState({ sentence, notification, isNamed }: NotificationStateProps) {
-  const { id: outboxId = '', entry } = notification ?? {};
-  const unsent = entry && canBeSentAgain(entry, new Date()) ? entry : undefined;
-
-  const tryAgain = () =>
-    tell(() => call('retry-notification', { outboxId }), {
-      done: notificationMessages.queued,
-      failed: notificationMessages.retryFailed,
-    });
-
-  return (
-    <HStack
-      role="status"
-      wrap="wrap"
-      justify="space-between"
-      gap="3"
-      mt="6"
-      p="4"
-      borderRadius="md"
-      background={entry?.state === 'ERROR' ? 'coral.100' : 'mist'}
-      textStyle="small"
-    >
-      <Box flex="1 1 14rem" minWidth="0">
-        {isNamed && entry && <chakra.p fontWeight="bold">{channelName(entry.channel)}</chakra.p>}
-        <p>{sentence}</p>
-        {unsent?.last_error && <chakra.p overflowWrap="anywhere">{unsent.last_error}</chakra.p>}
-      </Box>
-      {unsent && (
-        <WorkButton
-          variant="dark"
-          label={notificationMessages.tryAgain}
-          working={notificationMessages.trying}
-          onPress={tryAgain}
-        />
-      )}
-    </HStack>
-  );
-}
 
 function sentence({ entry }: Notification): string {
   if (!entry) return notificationMessages.unknown;

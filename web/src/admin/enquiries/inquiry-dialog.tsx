@@ -126,13 +126,9 @@ export function InquiryDialog({ leadId, onClose }: { leadId: string; onClose(): 
   );
 }
 
-interface AnswerBarProps extends LeadProps {
-  isWriting: boolean;
-  onWrite(): void;
-}
-
 /** Opening a chat or a call adds an entry to the timeline. */
-function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
+function AnswerBar(props: LeadProps & { isWriting: boolean; onWrite(): void }) {
+  const { lead, changes, isWriting, onWrite } = props;
   const { name, phone, email } = lead;
   const record = (channel: ContactChannel) =>
     changes.make(

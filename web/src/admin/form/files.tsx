@@ -170,16 +170,17 @@ interface DropZoneProps {
   children?: ReactNode;
 }
 
-export function DropZone({
-  label,
-  accept,
-  progress,
-  disabled = progress !== undefined,
-  hint,
-  onFile,
-  onFiles,
-  children,
-}: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const {
+    label,
+    accept,
+    progress,
+    disabled = progress !== undefined,
+    hint,
+    onFile,
+    onFiles,
+    children,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
 
   function take([file, ...others]: readonly File[]) {

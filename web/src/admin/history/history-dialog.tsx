@@ -35,22 +35,12 @@ function textOfValue(field: Field | undefined, value: unknown): string {
   return field?.options ? optionLabel(field.options, String(value)) : String(value);
 }
 
-/** Values are texts, empty for no value, or addresses of pictures. */
-interface FieldChange {
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-  readonly isPicture: boolean;
-}
-
 /** Times that the server sets, and the name of a setting. */
 const HIDDEN = new Set(['created_at', 'updated_at', 'setting_key']);
 
-export function fieldChanges({
-  collection,
-  before,
-  after,
-}: Pick<HistoryEntry, 'collection' | 'before' | 'after'>): readonly FieldChange[] {
+/** Values are texts, empty for no value, or addresses of pictures. */
+export function fieldChanges(change: Pick<HistoryEntry, 'collection' | 'before' | 'after'>) {
+  const { collection, before, after } = change;
   const fields = fieldsOf(collection);
   const names = new Set([...Object.keys(fields), ...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {
@@ -62,6 +52,8 @@ export function fieldChanges({
     return [{ label: labelOf({ fields }, name), before: texts[0], after: texts[1], isPicture }];
   });
 }
+
+type FieldChange = ReturnType<typeof fieldChanges>[number];
 
 /** In characters, before and after the changed words. */
 const AROUND = 60;

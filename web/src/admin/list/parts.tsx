@@ -89,12 +89,8 @@ interface CellSelectProps<Value extends string> {
 }
 
 /** A select in a table, without a visible label. */
-export function CellSelect<Value extends string>({
-  label,
-  options,
-  value,
-  onChoose,
-}: CellSelectProps<Value>) {
+export function CellSelect<Value extends string>(props: CellSelectProps<Value>) {
+  const { label, options, value, onChoose } = props;
   const [shown, choose, isStoring] = useChosen(value);
 
   function change(text: string) {

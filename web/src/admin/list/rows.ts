@@ -28,11 +28,7 @@ export function searchable<Row extends object>(searchText: (row: Row) => string)
   };
 }
 
-export function matchingRows<Row>(
-  rows: readonly Row[],
-  textOf: (row: Row) => string,
-  search: string,
-): readonly Row[] {
+export function matchingRows<Row>(rows: readonly Row[], textOf: (row: Row) => string, search: string) {
   return search.trim() === '' ? rows : rows.filter((row) => holds(textOf(row), search));
 }
 
@@ -56,9 +52,7 @@ function compare(one: SortValue, other: SortValue, descending: boolean): number 
   return descending ? -ascending : ascending;
 }
 
-function isEmpty(value: SortValue): boolean {
-  return value === null || value === undefined || value === '';
-}
+const isEmpty = (value: SortValue) => (value ?? '') === '';
 
 /** The choices of a list in the address (`q`, `sort`, `dir`, `rows`), for reloads and links. */
 export function useListChoice(): [ListChoice, (change: Partial<ListChoice>) => void] {
@@ -111,11 +105,7 @@ export function useSelection(): Selection {
   return { keys, choose, clear: () => setKeys(new Set()) };
 }
 
-export function withKeys(
-  before: ReadonlySet<string>,
-  wanted: readonly string[],
-  isChosen: boolean,
-): ReadonlySet<string> {
+export function withKeys(before: ReadonlySet<string>, wanted: readonly string[], isChosen: boolean) {
   const others = [...before].filter((key) => !wanted.includes(key));
   return new Set(isChosen ? [...others, ...wanted] : others);
 }

@@ -54,7 +54,8 @@ interface ListTableProps<R extends Entry> {
 
 export function ListTable<R extends Entry>(props: ListTableProps<R>) {
   const { rows, columns, nameOf, order, onSort = () => {}, selection, actionsOf, onPress } = props;
-  const chosen = rows.filter(({ id }) => selection?.keys.has(id)).length;
+  const ids = rows.map(({ id }) => id);
+  const chosen = ids.filter((id) => selection?.keys.has(id)).length;
   return (
     <Frame ref={watchWidth}>
       <Table role="table" data-cards={columns.some(({ isName }) => isName) || undefined}>
@@ -70,12 +71,7 @@ export function ListTable<R extends Entry>(props: ListTableProps<R>) {
                     ref={(input) => {
                       if (input) input.indeterminate = chosen > 0 && chosen < rows.length;
                     }}
-                    onChange={(event) =>
-                      selection.choose(
-                        rows.map(({ id }) => id),
-                        event.currentTarget.checked,
-                      )
-                    }
+                    onChange={(event) => selection.choose(ids, event.currentTarget.checked)}
                   />
                 )}
               </ColumnHeading>

@@ -107,14 +107,8 @@ export const SHOWN = 50;
 const shownPublication = z.pick(publication, { path: true, published_at: true, error: true });
 export type ShownPublication = z.infer<typeof shownPublication>;
 
-export interface Publishing {
-  readonly last: Date | undefined;
-  readonly waiting: readonly ShownPublication[];
-  readonly failed: readonly ShownPublication[];
-}
-
 /** A damaged document is left out: the next publication of its page rewrites it. */
-export function watchPublishing(): Watch<Publishing> {
+export function watchPublishing() {
   const inState = (state: PublicationState) =>
     watchParsed('publications', shownPublication, where('state', '==', state), limit(SHOWN + 1));
   const last = newest('publications', shownPublication, 'published_at', 1)();

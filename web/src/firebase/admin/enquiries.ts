@@ -72,10 +72,7 @@ export function watchInquiries(kind: InquiryKind, span: Span, rows: number): Wat
   );
 }
 
-export async function readAllInquiries(
-  kind: InquiryKind,
-  onRead: (count: number) => void,
-): Promise<readonly StoredInquiry[]> {
+export async function readAllInquiries(kind: InquiryKind, onRead: (count: number) => void) {
   const documents = await readAllDocuments(inquiryKinds[kind].collection, onRead);
   return documents.map(({ id, data }) => toInquiry(kind, id, data));
 }
@@ -217,10 +214,8 @@ export function watchLead(id: string): Watch<readonly StoredLead[]> {
 
 export function watchActivity(leadId: string, rows: number): Watch<readonly StoredActivity[]> {
   const newest = orderBy('at' satisfies keyof LeadActivity, 'desc');
-  return watchSound(
-    query(collection(adminDatabase(), 'leads', leadId, ACTIVITY), newest, limit(rows)),
-    toActivity,
-  );
+  const all = collection(adminDatabase(), 'leads', leadId, ACTIVITY);
+  return watchSound(query(all, newest, limit(rows)), toActivity);
 }
 
 /** The ids of other contacts with the same e-mail address or phone number at the time of receipt, live. */
@@ -235,13 +230,8 @@ const OF_PERSON = 20;
 
 export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
   const theirs = where('contact_id' satisfies keyof Lead, '==', contactId);
-  return watchParsed(
-    'leads',
-    lead,
-    theirs,
-    ...inSpan('received_at', { direction: 'desc' }),
-    limit(OF_PERSON),
-  );
+  const newest = inSpan('received_at', { direction: 'desc' });
+  return watchParsed('leads', lead, theirs, ...newest, limit(OF_PERSON));
 }
 
 /** The open lead that has waited longest for an answer, live; undefined if none waits. */

@@ -22,23 +22,7 @@ export interface Versioned {
 export type Change = HistoryEntry & { readonly id: string };
 
 /** Newest first. A damaged entry is left out. */
-export function watchHistory(document: Versioned): Watch<readonly Change[]> {
-  return watchChanges(document, SHOWN);
-}
-
-/**
- * Waits until the server has recorded one's own newest change, if it is the meant one. Rejects after a time-out, and with what Firestore
- * throws.
- */
-export function findChange(document: Versioned, isMeant: (change: Change) => boolean): Promise<Change> {
-  const meant = mapped(watchChanges(document, NEWEST), (changes) => {
-    const own = changes.find(({ by }) => by === identityId());
-    return own && isMeant(own) ? own : undefined;
-  });
-  return firstOf(known(meant), WRITTEN_DOWN);
-}
-
-function watchChanges({ collection: name, id }: Versioned, most: number): Watch<readonly Change[]> {
+export function watchHistory({ collection: name, id }: Versioned, most = SHOWN): Watch<readonly Change[]> {
   const newest = query(
     collection(adminDatabase(), 'history'),
     where('collection', '==', name),
@@ -47,6 +31,18 @@ function watchChanges({ collection: name, id }: Versioned, most: number): Watch<
     limit(most),
   );
   return watchSound(newest, toChange);
+}
+
+/**
+ * Waits until the server has recorded one's own newest change, if it is the meant one. Rejects after a time-out, and with what Firestore
+ * throws.
+ */
+export function findChange(document: Versioned, isMeant: (change: Change) => boolean): Promise<Change> {
+  const meant = mapped(watchHistory(document, NEWEST), (changes) => {
+    const own = changes.find(({ by }) => by === identityId());
+    return own && isMeant(own) ? own : undefined;
+  });
+  return firstOf(known(meant), WRITTEN_DOWN);
 }
 
 function toChange(id: string, { before, after, ...entry }: StoredDocument): Change | undefined {

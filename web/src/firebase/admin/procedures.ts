@@ -1,7 +1,14 @@
 import type { ProcedureName, RequestOf, ResponseOf } from '@site/domain/procedures';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { firebaseApp } from '../app.ts';
-import { emulators, firebaseOptions, functionAddress, isLocalSuite, REGION } from '../config.ts';
+import {
+  emulators,
+  firebaseOptions,
+  firestoreOrigin,
+  functionAddress,
+  isLocalSuite,
+  REGION,
+} from '../config.ts';
 import { ProcedureError, refusalOf, reportDenial, TransportError } from './call-errors.ts';
 import { whenIdentified } from './identity.ts';
 
@@ -54,10 +61,7 @@ async function send(name: ProcedureName, input: unknown): Promise<unknown> {
 /** In milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
 
-const origin = isLocalSuite
-  ? `http://${emulators.host}:${emulators.firestore}`
-  : 'https://firestore.googleapis.com';
-const restRoot = `${origin}/v1/projects/${firebaseOptions.projectId}/databases/(default)/documents`;
+const restRoot = `${firestoreOrigin}/v1/projects/${firebaseOptions.projectId}/databases/(default)/documents`;
 
 /**
  * True if the backend answers a HEAD request, past all caches. Any answer counts, even an error or an unreadable one: the root is no

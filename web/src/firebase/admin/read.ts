@@ -52,19 +52,11 @@ export function logDamage(collection: CollectionName, id: string, wrong: readonl
   if (wrong.length > 0) console.warn(`${collection}/${id} is damaged: ${wrong.join(', ')}`);
 }
 
-export function parsed<T>(
-  schema: z.ZodMiniType<T>,
-  name: CollectionName,
-  id: string,
-  data: StoredDocument,
-): (T & { readonly id: string }) | undefined {
+export function parsed<T>(schema: z.ZodMiniType<T>, name: CollectionName, id: string, data: StoredDocument) {
   const { data: read, error } = schema.safeParse(data);
   if (!error) return { ...read, id };
-  logDamage(
-    name,
-    id,
-    error.issues.map(({ path }) => path.join('.')),
-  );
+  const wrong = error.issues.map(({ path }) => path.join('.'));
+  logDamage(name, id, wrong);
   return undefined;
 }
 
@@ -111,10 +103,8 @@ export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => rea
     for (const document of snapshot.docs) {
       if (items.has(document.id)) continue;
       // The server's time of a pending write is not known yet.
-      items.set(
-        document.id,
-        toItem(document.id, toStoredDocument(document.data({ serverTimestamps: 'estimate' }))),
-      );
+      const data = toStoredDocument(document.data({ serverTimestamps: 'estimate' }));
+      items.set(document.id, toItem(document.id, data));
     }
     list = snapshot.docs.map(({ id }) => items.get(id) as T);
     return list;
@@ -244,14 +234,7 @@ const COUNTING_PAUSE = 5_000;
 const EARLIEST = new Timestamp(-62_135_596_800, 0);
 
 export function completeList<T>(items: readonly T[]): GrowingList<T> {
-  return {
-    items,
-    total: items.length,
-    unpublished: 0,
-    hasMore: false,
-    isGrowing: false,
-    want: () => {},
-  };
+  return { items, total: items.length, unpublished: 0, hasMore: false, isGrowing: false, want: () => {} };
 }
 
 /** A damaged number is larger than any other. */
@@ -303,11 +286,7 @@ export interface ListSource<T> {
 }
 
 /** The newest documents of a collection by the field `time`, live. */
-export function watchNewest<T extends Dated>(
-  name: CollectionName,
-  toItem: ToItem<T>,
-  time = 'created_at',
-): Watch<GrowingList<T>> {
+export function watchNewest<T extends Dated>(name: CollectionName, toItem: ToItem<T>, time = 'created_at') {
   const all = collection(adminDatabase(), name);
   const dated = query(all, where(time, '>=', EARLIEST), orderBy(time, 'desc'), orderBy(documentId(), 'desc'));
   return growList({

@@ -1,14 +1,11 @@
 import type { InquiryCollection } from '@site/domain/enquiries/form';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { ProcedureName } from '@site/domain/procedures';
-import { appCheckSiteKey, emulators, firebaseOptions, functionAddress, isLocalSuite } from '../config.ts';
+import { appCheckSiteKey, firebaseOptions, firestoreOrigin, functionAddress } from '../config.ts';
 
 /** The time-out of sending, in milliseconds. */
 const TIMEOUT = 30_000;
 
-const address = isLocalSuite
-  ? `http://${emulators.host}:${emulators.firestore}`
-  : 'https://firestore.googleapis.com';
 const database = `projects/${firebaseOptions.projectId}/databases/(default)`;
 
 /**
@@ -17,7 +14,7 @@ const database = `projects/${firebaseOptions.projectId}/databases/(default)`;
  */
 export function connect(): void {
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preconnect', crossOrigin: 'anonymous', href: address });
+  Object.assign(link, { rel: 'preconnect', crossOrigin: 'anonymous', href: firestoreOrigin });
   document.head.append(link);
   link.remove();
 }
@@ -85,13 +82,8 @@ async function writeInquiry(
   const headers = await appCheckHeader();
   // A text body: JSON would cost a CORS preflight request.
   const response = await fetch(
-    `${address}/v1/${database}/documents:commit?key=${encodeURIComponent(firebaseOptions.apiKey)}`,
-    {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ writes: [write] }),
-      signal,
-    },
+    `${firestoreOrigin}/v1/${database}/documents:commit?key=${encodeURIComponent(firebaseOptions.apiKey)}`,
+    { method: 'POST', headers, body: JSON.stringify({ writes: [write] }), signal },
   );
   const answer = await response.json();
   if (response.ok) {
@@ -101,29 +93,15 @@ async function writeInquiry(
   const status = String(answer?.error?.status ?? response.status);
   if (status !== 'PERMISSION_DENIED') return { status };
   // A flooded form takes enquiries through a function only.
-  return sendToFlooded(collection, id, inquiry, headers).then(
-    () => ({ at: new Date() }),
-    () => ({ status }),
-  );
-}
-
-const NAME: ProcedureName = 'send-inquiry';
-
-/** Rejects if the function refuses too. A plain request: the SDK of functions is larger than this code. */
-async function sendToFlooded(
-  collection: InquiryCollection,
-  id: string,
-  inquiry: Readonly<Record<string, unknown>>,
-  headers: Readonly<Record<string, string>>,
-): Promise<void> {
+  // A plain request: the SDK of functions is larger than this code.
   const form = inquiryKindKeys.find((kind) => inquiryKinds[kind].collection === collection);
-  const response = await fetch(functionAddress(NAME), {
+  const sent = await fetch(functionAddress('send-inquiry' satisfies ProcedureName), {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ data: { form, id, inquiry } }),
     signal: AbortSignal.timeout(20_000),
-  });
-  if (!response.ok) throw new Error(`${NAME} answers ${response.status}`);
+  }).catch(() => undefined);
+  return sent?.ok ? { at: new Date() } : { status };
 }
 
 /** Without a token, a server that enforces App Check refuses the enquiry; any other accepts it. */

@@ -24,6 +24,7 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
   const [stage, setStage] = useState('');
   const [assignee, setAssignee] = useState('');
   const newStage = stages.find(({ value }) => value === stage)?.value;
+  const people = [{ value: NOBODY, label: messages.nobody }, ...assignees];
   const assigneeId = assignee === NOBODY ? null : assignee;
 
   function partsOf(lead: ShownLead): readonly LeadChange[] {
@@ -58,12 +59,7 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
   return (
     <BulkBar {...bar} actions={stage || assignee ? [change] : []}>
       {select(messages.stage, stages, stage, setStage)}
-      {select(
-        messages.assignee,
-        [{ value: NOBODY, label: messages.nobody }, ...assignees],
-        assignee,
-        setAssignee,
-      )}
+      {select(messages.assignee, people, assignee, setAssignee)}
     </BulkBar>
   );
 }

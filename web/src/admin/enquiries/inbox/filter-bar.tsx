@@ -96,13 +96,8 @@ interface DayFieldProps extends Pick<FilterBarProps, 'onChange'> {
 }
 
 /** While a year is typed, browsers report the years 2, 20 and 202. These choose nothing; the error is shown on blur. */
-function DayField({
-  name,
-  first = enteredDays.first,
-  last = enteredDays.last,
-  day = '',
-  onChange,
-}: DayFieldProps) {
+function DayField(props: DayFieldProps) {
+  const { name, first = enteredDays.first, last = enteredDays.last, day = '', onChange } = props;
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const isWrong = typed !== undefined && typed !== '' && !isDay(typed);

@@ -17,6 +17,7 @@ export const INBOX_ROWS = 20;
 /** Limited, since every shown row is live. */
 export const MOST_ROWS = 400;
 
+/** In characters. */
 const LONGEST_SEARCH = 100;
 
 export const stageFilters: OptionSet<InquiryStatus | 'open'> = [

@@ -25,11 +25,7 @@ export type Inbox = ReturnType<typeof joined>;
 const LOADING = { state: 'loading' } as const;
 
 /** The old list stays while new filters load, but not after a session has ended. */
-export function useInbox(
-  filters: InboxFilters,
-  userId: string,
-  day: string,
-): [Live<Inbox>, retry: () => void] {
+export function useInbox(filters: InboxFilters, userId: string, day: string) {
   const { rows, kind } = filters;
   const plan = useMemo(() => inboxPlan(filters, userId, day), [filters, userId, day]);
   const [page, retryPage] = useLeads(plan.page, rows);
@@ -50,7 +46,7 @@ export function useInbox(
   const retry = () => {
     for (const each of [retryPage, retryDue, retryStored]) each();
   };
-  return [last.current.live, retry];
+  return [last.current.live, retry] as const;
 }
 
 const NO_LEADS: Page<StoredLead> = { items: [], hasMore: false, total: undefined };

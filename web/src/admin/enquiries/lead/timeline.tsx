@@ -45,11 +45,8 @@ const Entry = chakra('li', {
 const ROWS = 25;
 
 /** A note can be struck, but not changed or deleted. */
-export function Timeline({
-  lead,
-  changes,
-  notifications,
-}: LeadProps & { notifications: readonly Notification[] }) {
+export function Timeline(props: LeadProps & { notifications: readonly Notification[] }) {
+  const { lead, changes, notifications } = props;
   const [rows, setRows] = useState(ROWS);
   const [live, retry] = useLiveQuery(`timeline ${lead.id} ${rows}`, () => watchActivity(lead.id, rows));
   const entries = live.state === 'loaded' ? live.data : [];

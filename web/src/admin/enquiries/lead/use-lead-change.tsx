@@ -79,9 +79,7 @@ keepUnsaved((path) => {
 });
 
 /** A text kept under `key` until `forget`, which keeps text typed after this render. */
-export function useDraft(
-  key: string,
-): [text: string | undefined, type: (text: string) => void, forget: () => void] {
+export function useDraft(key: string) {
   const [, render] = useState(0);
   const own = `${useUser()?.id ?? ''} ${key}`;
   const shown = drafts.get(own);
@@ -95,5 +93,5 @@ export function useDraft(
     drafts.delete(own);
     render((count) => count + 1);
   }
-  return [shown, type, forget];
+  return [shown, type, forget] as const;
 }

@@ -23,7 +23,6 @@ import { firstOf, mapped, of, together, type Watch } from '../live-query.ts';
 import {
   completeList,
   countDocuments,
-  type Found,
   type GrowingList,
   logDamage,
   MOST_ROWS,
@@ -57,14 +56,10 @@ export interface DraftState {
   readonly unready: readonly UnreadyField[];
 }
 
-export function toStored<C extends ContentCollection>(
-  name: C,
-  id: string,
-  stored: StoredDocument,
-): Stored<C> {
-  const { item, wrong } = readContent(name, stored);
+export function toStored<C extends ContentCollection>(name: C, id: string, data: StoredDocument): Stored<C> {
+  const { item, wrong } = readContent(name, data);
   logDamage(name, id, wrong);
-  const times = { created_at: readTime(stored, 'created_at'), updated_at: readTime(stored, 'updated_at') };
+  const times = { created_at: readTime(data, 'created_at'), updated_at: readTime(data, 'updated_at') };
   return { ...item, ...times, id, wrong };
 }
 
@@ -100,10 +95,7 @@ export interface Watched<C extends ContentCollection> {
 }
 
 /** Sorted here: the server would leave out documents without the sort field, but administrators must see every document. */
-export function watchContent<C extends ContentCollection>(
-  name: C,
-  { order, where: condition }: Watched<C>,
-): Watch<readonly Stored<C>[]> {
+export function watchContent<C extends ContentCollection>(name: C, { order, where: condition }: Watched<C>) {
   const constraints = condition ? [where(condition.field, '==', condition.equals)] : [];
   const all = watchDocuments(query(collection(adminDatabase(), name), ...constraints), (id, data) =>
     toStored(name, id, data),
@@ -112,10 +104,7 @@ export function watchContent<C extends ContentCollection>(
 }
 
 /** `whole` reads a short list completely, in its own order; otherwise the newest come first. */
-export function watchManaged<C extends ContentCollection>(
-  name: C,
-  whole?: Watched<C>,
-): Watch<GrowingList<Stored<C>>> {
+export function watchManaged<C extends ContentCollection>(name: C, whole?: Watched<C>) {
   const published = whole
     ? mapped(watchContent(name, whole), completeList)
     : watchNewest(name, (id, data) => toStored(name, id, data));
@@ -149,10 +138,7 @@ export function watchEntry<C extends ContentCollection>(name: C, id: string): Wa
   return mapped(together([published, own]), ([entry, [left]]) => entry ?? left);
 }
 
-function watchDrafts<C extends ContentCollection>(
-  name: C,
-  condition?: Watched<C>['where'],
-): Watch<readonly Stored<C>[]> {
+function watchDrafts<C extends ContentCollection>(name: C, condition?: Watched<C>['where']) {
   const constraints = condition ? [where(`data.${condition.field}`, '==', condition.equals)] : [];
   return mapped(draftsOf(name, where('collection', '==', name), ...constraints), (items) =>
     items.toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime()),
@@ -183,11 +169,7 @@ export async function isDraftAsLeft(
 export type StoredPhoto = Stored<'photos'>;
 
 /** The photos of an entry in order. The photos of a draft are drafts too. */
-export function watchPhotos(
-  type: ContentCollection,
-  id: string,
-  isDraft: boolean,
-): Watch<readonly StoredPhoto[]> {
+export function watchPhotos(type: ContentCollection, id: string, isDraft: boolean) {
   const ofOwner = { field: 'owner_id', equals: id };
   const photos = isDraft
     ? watchDrafts('photos', ofOwner)
@@ -239,7 +221,7 @@ const WORDS = 2;
  * A short collection is read once as a whole. A longer one is queried: the database compares letter by letter from the start of a field.
  */
 export function contentFinder() {
-  const whole = new Map<ContentCollection, Promise<readonly Candidate[] | undefined>>();
+  const whole = new Map<ContentCollection, ReturnType<typeof readWhole>>();
 
   return async <C extends ContentCollection>(
     name: C,
@@ -260,14 +242,7 @@ export function contentFinder() {
 
 export type FindContent = ReturnType<typeof contentFinder>;
 
-interface Candidate extends Found {
-  readonly terms: readonly string[];
-}
-
-async function readCandidates(
-  queries: readonly Query[],
-  fields: readonly string[],
-): Promise<readonly Candidate[]> {
+async function readCandidates(queries: readonly Query[], fields: readonly string[]) {
   const answers = await Promise.all(queries.map(readDocuments));
   const found = new Map(answers.flat().map((document) => [document.id, document]));
   return [...found.values()].map((document) => {
