@@ -20,21 +20,13 @@ import { canonicalPath, type PageData, usePageData } from './use-page-data.ts';
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Loads the code of a linked page, and the code for reading, at the first sign. Following the link retries a failure. */
-function usePreloadLinks(): void {
-  useEffect(() => {
-    const preload = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest('a');
-      if (!link || link.origin !== location.origin || navigator.connection?.saveData) return;
-      findPage(link.pathname)
-        ?.page.load()
-        .catch(() => {});
-      prepareContent();
-    };
-    for (const type of INTENT_EVENTS) document.addEventListener(type, preload, { passive: true });
-    return () => {
-      for (const type of INTENT_EVENTS) document.removeEventListener(type, preload);
-    };
-  }, []);
+function preload({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a');
+  if (!link || link.origin !== location.origin || navigator.connection?.saveData) return;
+  findPage(link.pathname)
+    ?.page.load()
+    .catch(() => {});
+  prepareContent();
 }
 
 // Exported here so that the site starts with one file.
@@ -63,7 +55,12 @@ interface PublicSiteProps {
 export default function PublicSite({ first }: PublicSiteProps) {
   const path = canonicalPath(useLocation().pathname);
   const found = findPage(path);
-  usePreloadLinks();
+  useEffect(() => {
+    for (const type of INTENT_EVENTS) document.addEventListener(type, preload, { passive: true });
+    return () => {
+      for (const type of INTENT_EVENTS) document.removeEventListener(type, preload);
+    };
+  }, []);
   useLayoutEffect(restoreEarly, []);
   useEffect(replayEarly, []);
   return (

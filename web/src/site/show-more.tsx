@@ -130,7 +130,22 @@ interface ShowMoreProps {
 export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreProps) {
   const { hasMore, growsByItself, further = 'idle' } = state;
   const end = useRef<HTMLDivElement>(null);
-  useWhenNear(end, growsByItself && hasMore && further === 'idle', onMore);
+  const isWanted = growsByItself && hasMore && further === 'idle';
+  const latest = useRef(onMore);
+  latest.current = onMore;
+  useEffect(() => {
+    if (!isWanted || !end.current) return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWanted]);
   const button = useRef<HTMLButtonElement>(null);
   /** The number of entries at a press, until the list has grown. */
   const pressedAt = useRef<number>(undefined);
@@ -170,25 +185,6 @@ export function ShowMore({ status, count, entries, onMore, ...state }: ShowMoreP
       )}
     </Box>
   );
-}
-
-/** Calls `act` once when the element is nearly in view. */
-function useWhenNear(element: RefObject<HTMLElement | null>, isWanted: boolean, act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    if (!isWanted || !element.current) return;
-    const observer = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        latest.current();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isWanted]);
 }
 
 /** Focuses the entry's link, or the entry. */

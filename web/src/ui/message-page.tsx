@@ -1,13 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-interface MessagePageProps {
-  /** Such as 404. */
-  code?: string;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
+type MessagePageProps = { code?: string; title: string; text: string; children?: ReactNode };
 
 export function MessagePage({ code, title, text, children }: MessagePageProps) {
   return (

@@ -1,14 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 
-interface ContactActionProps {
-  href: string;
-  icon: IconName;
-  name: string;
-  detail: string;
-  /** Opens in a new tab. */
-  external?: boolean;
-}
+type ContactActionProps = { href: string; icon: IconName; name: string; detail: string; external?: boolean };
 
 export function ContactAction({ href, icon, name, detail, external }: ContactActionProps) {
   return (

@@ -137,8 +137,15 @@ export function Story({ item }: { item: ShownStory }) {
           mt="3"
         />
         <Grid gap="5" mt="6">
-          <Passage title="Challenge" text={item.challenge} />
-          <Passage title="Solution" text={item.solution} />
+          {Object.entries({ Challenge: item.challenge, Solution: item.solution }).map(
+            ([title, text]) =>
+              text && (
+                <Box key={title}>
+                  <chakra.h4 textStyle="subheading">{title}</chakra.h4>
+                  <Muted mt="1">{text}</Muted>
+                </Box>
+              ),
+          )}
           {item.results.length > 0 && (
             <Box>
               <chakra.h4 textStyle="subheading">Results</chakra.h4>
@@ -183,14 +190,4 @@ function StoryPicture({ item: { company, image, photos } }: { item: ShownStory }
   }
   // Decorative: the text beside it tells the story.
   return <WidePicture {...look} src={image} alt="" />;
-}
-
-function Passage({ title, text }: { title: string; text: string }) {
-  if (!text) return null;
-  return (
-    <Box>
-      <chakra.h4 textStyle="subheading">{title}</chakra.h4>
-      <Muted mt="1">{text}</Muted>
-    </Box>
-  );
 }

@@ -17,23 +17,6 @@ const vehicleTypePictures = [
   '/illustrations/cars/mpv-1f3150.svg',
 ] as const;
 
-type VehicleType = (typeof overview.vehicleTypes.cards)[number];
-
-function VehicleTypeCard({ title, text, link, picture }: VehicleType & { picture: string }) {
-  return (
-    <LinkCard p="0" overflow="hidden">
-      <WidePicture {...vehiclePicture} src={picture} alt="" background="mist" />
-      <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
-        <chakra.h3 textStyle="heading">{title}</chakra.h3>
-        <Muted mt="3" mb="6">
-          {text}
-        </Muted>
-        <CardLink {...link} />
-      </Box>
-    </LinkCard>
-  );
-}
-
 const { meta, hero, vehicleTypes, process, whyChoose, closing, contactSales } = overview;
 
 export default definePage<HeroData>({
@@ -47,12 +30,22 @@ function DealershipOverviewPage({ data }: PageProps<HeroData>) {
       <PageHero picture={data.hero} {...hero} />
       <Section ground="mist" title={vehicleTypes.title} lead={vehicleTypes.lead}>
         <List gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="6">
-          {vehicleTypes.cards.map((card, position) => (
-            <VehicleTypeCard
-              key={card.link.to}
-              {...card}
-              picture={vehicleTypePictures[position % vehicleTypePictures.length] ?? ''}
-            />
+          {vehicleTypes.cards.map(({ title, text, link }, position) => (
+            <LinkCard key={link.to} p="0" overflow="hidden">
+              <WidePicture
+                {...vehiclePicture}
+                src={vehicleTypePictures[position % vehicleTypePictures.length] ?? ''}
+                alt=""
+                background="mist"
+              />
+              <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
+                <chakra.h3 textStyle="heading">{title}</chakra.h3>
+                <Muted mt="3" mb="6">
+                  {text}
+                </Muted>
+                <CardLink {...link} />
+              </Box>
+            </LinkCard>
           ))}
         </List>
       </Section>

@@ -110,7 +110,6 @@ function StockPanel(props: StockPanelProps) {
 }
 
 interface NewVehiclesProps extends Omit<ReturnType<typeof readShopAddress>, 'tab'> {
-  /** Undefined while loading. */
   brands: readonly Brand[] | undefined;
   reading: Reading | undefined;
   setQuery: SetURLSearchParams;

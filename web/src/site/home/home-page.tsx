@@ -39,10 +39,61 @@ function HomePage({ data }: PageProps<HomeData>) {
         </Grid>
       </Section>
       <Section id="about" ground="mist">
-        <About />
+        <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '16' }}>
+          <Title>{about.title}</Title>
+          <Grid gap="4" textStyle="lead" color="muted">
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Grid>
+        </Grid>
+        <Box my={{ base: '12', md: '20' }} py={{ base: '8', md: '10' }} borderBlock="1px solid {colors.line}">
+          <StatRow stats={about.stats} />
+        </Box>
+        <PassageGrid {...about.values} />
+        <ButtonLink to={about.link.to} variant="dark" mt={{ base: '10', md: '12' }}>
+          {about.link.label}
+        </ButtonLink>
       </Section>
       <Section id="contact" ground="dark">
-        <Contact form={data.form} />
+        <Grid
+          gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }}
+          gap={{ base: '10', lg: '16' }}
+          alignItems="start"
+        >
+          <Box>
+            <Title>{contact.title}</Title>
+            <chakra.p textStyle="lead" color="pine.100" mt="4">
+              {contact.lead}
+            </chakra.p>
+            <chakra.dl display="grid" gap="5" mt="8">
+              {details.map(({ icon, term, text, href }) => (
+                <Grid key={icon} gridTemplateColumns="1.5rem 1fr" columnGap="4">
+                  <chakra.dt
+                    gridColumn="1 / -1"
+                    display="flex"
+                    gap="4"
+                    alignItems="center"
+                    color="pine.100"
+                    textStyle="small"
+                  >
+                    <Icon name={icon} width="1.5rem" height="1.5rem" color="sun.400" />
+                    {term}
+                  </chakra.dt>
+                  <chakra.dd gridColumn="2" margin="0" fontWeight="600">
+                    {href ? <ContactLink href={href}>{text}</ContactLink> : text}
+                  </chakra.dd>
+                </Grid>
+              ))}
+            </chakra.dl>
+          </Box>
+          <Sheet data-ground="light" color="ink" boxShadow="floating" p={{ base: '5', sm: '6', md: '8' }}>
+            <chakra.h3 textStyle="heading" mb="6">
+              {contact.formTitle}
+            </chakra.h3>
+            <InquiryForm kind="contact" questions={data.form} />
+          </Sheet>
+        </Grid>
       </Section>
     </>
   );
@@ -101,29 +152,6 @@ function Service({ title, text, features, link, picture }: Service) {
   );
 }
 
-function About() {
-  const { title, paragraphs, stats, values, link } = about;
-  return (
-    <>
-      <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '16' }}>
-        <Title>{title}</Title>
-        <Grid gap="4" textStyle="lead" color="muted">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Grid>
-      </Grid>
-      <Box my={{ base: '12', md: '20' }} py={{ base: '8', md: '10' }} borderBlock="1px solid {colors.line}">
-        <StatRow stats={stats} />
-      </Box>
-      <PassageGrid {...values} />
-      <ButtonLink to={link.to} variant="dark" mt={{ base: '10', md: '12' }}>
-        {link.label}
-      </ButtonLink>
-    </>
-  );
-}
-
 const openingHours = (
   <>
     {company.hours}
@@ -138,50 +166,6 @@ const details: readonly { icon: IconName; term: string; text: ReactNode; href?: 
   { icon: 'pin', term: 'Address', text: addressLine() },
   { icon: 'clock', term: 'Opening hours', text: openingHours },
 ];
-
-function Contact({ form }: { form: FormQuestions | undefined }) {
-  const { title, lead, formTitle } = contact;
-  return (
-    <Grid
-      gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }}
-      gap={{ base: '10', lg: '16' }}
-      alignItems="start"
-    >
-      <Box>
-        <Title>{title}</Title>
-        <chakra.p textStyle="lead" color="pine.100" mt="4">
-          {lead}
-        </chakra.p>
-        <chakra.dl display="grid" gap="5" mt="8">
-          {details.map(({ icon, term, text, href }) => (
-            <Grid key={icon} gridTemplateColumns="1.5rem 1fr" columnGap="4">
-              <chakra.dt
-                gridColumn="1 / -1"
-                display="flex"
-                gap="4"
-                alignItems="center"
-                color="pine.100"
-                textStyle="small"
-              >
-                <Icon name={icon} width="1.5rem" height="1.5rem" color="sun.400" />
-                {term}
-              </chakra.dt>
-              <chakra.dd gridColumn="2" margin="0" fontWeight="600">
-                {href ? <ContactLink href={href}>{text}</ContactLink> : text}
-              </chakra.dd>
-            </Grid>
-          ))}
-        </chakra.dl>
-      </Box>
-      <Sheet data-ground="light" color="ink" boxShadow="floating" p={{ base: '5', sm: '6', md: '8' }}>
-        <chakra.h3 textStyle="heading" mb="6">
-          {formTitle}
-        </chakra.h3>
-        <InquiryForm kind="contact" questions={form} />
-      </Sheet>
-    </Grid>
-  );
-}
 
 const ContactLink = chakra('a', {
   base: { textDecoration: 'underline', textUnderlineOffset: '0.25em', _hover: { color: 'sun.400' } },

@@ -119,9 +119,7 @@ const sliderStyles = {
 interface PhotoComparisonProps {
   pictures: readonly GalleryPicture[];
   pairs: readonly PhotoPair[];
-  /** The position of the first pair. */
   first: number;
-  /** As HTML's `sizes`. */
   sizes: string;
 }
 

@@ -40,7 +40,32 @@ function RenovationLandingPage({ data }: PageProps<HeroData>) {
         </SnapRow>
       </Section>
       <Section {...landing.categories}>
-        <CategoryIndex />
+        {/* In a narrow window two rows that scroll sideways. */}
+        <Box
+          as="nav"
+          aria-label="Renovation categories"
+          overflowX={{ base: 'auto', md: 'visible' }}
+          overscrollBehaviorX="contain"
+          scrollbarWidth="none"
+          mx={{ base: '-5', md: '0' }}
+          mb={{ base: '8', md: '12' }}
+        >
+          <Box
+            as="ul"
+            display="flex"
+            flexWrap="wrap"
+            gap="2"
+            width={{ base: '62rem', md: 'auto' }}
+            px={{ base: '5', md: '0' }}
+            css={linkStyles}
+          >
+            {categories.map((category) => (
+              <li key={category.title}>
+                <Link to={`#${canonicalSlug(category)}`}>{category.title}</Link>
+              </li>
+            ))}
+          </Box>
+        </Box>
         <Grid gap={{ base: '5', md: '12' }} css={blockStyles}>
           {categories.map((category) => (
             <div key={category.title} id={canonicalSlug(category)}>
@@ -170,37 +195,6 @@ function LevelCard({ position, ...level }: (typeof levels)[Tier] & { position: n
       />
       <CardLink {...level.link} />
     </LinkCard>
-  );
-}
-
-/** In a narrow window two rows that scroll sideways. */
-function CategoryIndex() {
-  return (
-    <Box
-      as="nav"
-      aria-label="Renovation categories"
-      overflowX={{ base: 'auto', md: 'visible' }}
-      overscrollBehaviorX="contain"
-      scrollbarWidth="none"
-      mx={{ base: '-5', md: '0' }}
-      mb={{ base: '8', md: '12' }}
-    >
-      <Box
-        as="ul"
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        width={{ base: '62rem', md: 'auto' }}
-        px={{ base: '5', md: '0' }}
-        css={linkStyles}
-      >
-        {categories.map((category) => (
-          <li key={category.title}>
-            <Link to={`#${canonicalSlug(category)}`}>{category.title}</Link>
-          </li>
-        ))}
-      </Box>
-    </Box>
   );
 }
 

@@ -153,8 +153,17 @@ function ProjectStory({ project }: { project: Project }) {
       {(challenge || solution || description) && (
         <Box>
           <Title>Overview</Title>
-          {challenge && <Part title="Challenge" text={challenge} />}
-          {solution && <Part title="Solution" text={solution} />}
+          {Object.entries({ Challenge: challenge, Solution: solution }).map(
+            ([title, text]) =>
+              text && (
+                <Box key={title} mt="5">
+                  <Subheading>{title}</Subheading>
+                  <chakra.p textStyle="lead" mt="1">
+                    {text}
+                  </chakra.p>
+                </Box>
+              ),
+          )}
           {!challenge && !solution && (
             <chakra.p textStyle="lead" mt="4">
               {description}
@@ -162,29 +171,16 @@ function ProjectStory({ project }: { project: Project }) {
           )}
         </Box>
       )}
-      {features.length > 0 && <PointList title="Features" items={features} />}
-      {key_results.length > 0 && <PointList title="Key Results" items={key_results} />}
+      {Object.entries({ Features: features, 'Key Results': key_results }).map(
+        ([title, items]) =>
+          items.length > 0 && (
+            <Box key={title}>
+              <Heading mb="4">{title}</Heading>
+              <ThemedList items={[...new Set(items)]} />
+            </Box>
+          ),
+      )}
     </Grid>
-  );
-}
-
-function Part({ title, text }: { title: string; text: string }) {
-  return (
-    <Box mt="5">
-      <Subheading>{title}</Subheading>
-      <chakra.p textStyle="lead" mt="1">
-        {text}
-      </chakra.p>
-    </Box>
-  );
-}
-
-function PointList({ title, items }: { title: string; items: readonly string[] }) {
-  return (
-    <Box>
-      <Heading mb="4">{title}</Heading>
-      <ThemedList items={[...new Set(items)]} />
-    </Box>
   );
 }
 

@@ -1,13 +1,5 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import {
-  type FocusEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icons.tsx';
@@ -23,7 +15,20 @@ export function Toaster({ isBand = true, ...place }: { isBand?: boolean } & HTML
   const dialog = useSyncExternalStore(watchDialogs, topmostDialog, nowhere);
   const isOver = isBand && !dialog;
   const region = useRef<HTMLDivElement>(null);
-  useReservedHeight(region, toast !== undefined && isOver);
+  const isReserved = toast !== undefined && isOver;
+  // Lengthens the page by the band's height, so that the band hides neither focus nor content.
+  useLayoutEffect(() => {
+    if (!isReserved || !region.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--toast', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    observer.observe(region.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toast');
+    };
+  }, [isReserved]);
   const content = (
     <Box
       ref={region}
@@ -52,22 +57,6 @@ const inDialog = {
   justifySelf: 'center',
   alignSelf: 'center',
 } as const;
-
-/** Lengthens the page by the band's height, so that the band hides neither focus nor content. */
-function useReservedHeight(element: RefObject<HTMLElement | null>, isOn: boolean): void {
-  useLayoutEffect(() => {
-    if (!isOn || !element.current) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      style.setProperty('--toast', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
-    });
-    observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--toast');
-    };
-  }, [element, isOn]);
-}
 
 /** In milliseconds. Texts of failures are longer; an action takes time to reach. */
 const STAY = { success: 6_000, failure: 10_000, action: 15_000 } as const;

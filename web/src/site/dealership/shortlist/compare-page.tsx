@@ -45,26 +45,6 @@ function ComparePage() {
   );
 }
 
-function ComparedHead({ vehicle, onRemove }: { vehicle: StockVehicle; onRemove(): void }) {
-  const name = vehicleName(vehicle);
-  return (
-    <th scope="col">
-      <WidePicture
-        {...vehiclePicture}
-        src={vehicle.picture}
-        alt=""
-        sizes="(min-width: 1024px) 22rem, 40vw"
-        background="mist"
-        borderRadius="md"
-      />
-      <Link to={pathWithId('vehicle', vehicle.id)}>{name}</Link>
-      <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <Icon name="close" />
-      </button>
-    </th>
-  );
-}
-
 /** A phone shows two vehicles beside the terms; scrolling shows the third. */
 const comparisonStyles: SystemStyleObject = {
   overflowX: 'auto',
@@ -192,7 +172,24 @@ function ComparisonTable({ ids }: { ids: readonly string[] }) {
                 <tr>
                   <td />
                   {vehicles.map((vehicle) => (
-                    <ComparedHead key={vehicle.id} vehicle={vehicle} onRemove={() => remove(vehicle.id)} />
+                    <th key={vehicle.id} scope="col">
+                      <WidePicture
+                        {...vehiclePicture}
+                        src={vehicle.picture}
+                        alt=""
+                        sizes="(min-width: 1024px) 22rem, 40vw"
+                        background="mist"
+                        borderRadius="md"
+                      />
+                      <Link to={pathWithId('vehicle', vehicle.id)}>{vehicleName(vehicle)}</Link>
+                      <button
+                        type="button"
+                        aria-label={`Remove ${vehicleName(vehicle)}`}
+                        onClick={() => remove(vehicle.id)}
+                      >
+                        <Icon name="close" />
+                      </button>
+                    </th>
                   ))}
                 </tr>
               </thead>

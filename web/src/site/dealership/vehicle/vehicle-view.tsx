@@ -78,10 +78,8 @@ const THUMBNAILS = 4;
 /** As HTML's `sizes`. */
 const MAIN_PICTURE = `(min-width: 1280px) 43rem, (min-width: 1024px) 55vw, ${FULL_WIDTH}`;
 
-interface VehiclePicture extends GalleryPicture {
-  /** The position of the picture's colour. */
-  readonly colour?: number;
-}
+/** `colour` is the position of the picture's colour. */
+type VehiclePicture = GalleryPicture & { readonly colour?: number };
 
 /**
  * Returns photos, then pictures of colours. Without photos: pictures of colours or the vehicle's own picture, filled up with placeholders
@@ -108,16 +106,13 @@ export function galleryPictures(
   }
   const pictures = coloured.length > 0 ? coloured : [own];
   const missing = Math.max(0, THUMBNAILS - pictures.length);
-  return [...pictures, ...Array.from({ length: missing }, (_, position) => placeholder(position + 1))];
-}
-
-function placeholder(number: number): GalleryPicture {
-  return {
-    key: `placeholder-${number}`,
+  const placeholders = Array.from({ length: missing }, (_, position) => ({
+    key: `placeholder-${position + 1}`,
     src: null,
     alt: 'More pictures of this vehicle will follow',
-    label: `Placeholder ${number}`,
-  };
+    label: `Placeholder ${position + 1}`,
+  }));
+  return [...pictures, ...placeholders];
 }
 
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
