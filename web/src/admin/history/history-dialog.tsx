@@ -174,6 +174,7 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
                 tableLayout="fixed"
                 overflowWrap="anywhere"
                 whiteSpace="pre-line"
+                css={sideBySide}
               />
             </li>
           );
@@ -188,6 +189,16 @@ export function HistoryDialog({ of: { collection, id, name }, onClose, onRestore
     </Dialog>
   );
 }
+
+/** On a phone the field stands above its two values. */
+const sideBySide = {
+  '& :is(th, td)': { verticalAlign: 'top' },
+  mdDown: {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& th': { gridColumn: '1 / -1', borderBottomWidth: '0', pb: '0', fontWeight: 600 },
+  },
+};
 
 function VersionHead(props: {
   title: string;

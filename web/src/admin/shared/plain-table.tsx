@@ -8,28 +8,31 @@ interface PlainTableProps extends TableRootProps {
   rows: readonly (readonly [name: string | number, ...values: ReactNode[]])[];
 }
 
+/** Explicit roles: a style that changes `display` removes a table's implicit roles. */
 export function PlainTable({ label, head, rows, ...look }: PlainTableProps) {
   return (
     // A keyboard must reach a scrolling part.
     <Table.ScrollArea tabIndex={0} role="group" aria-label={label}>
-      <Table.Root size="sm" mt="2" {...look}>
-        <Table.Header>
-          <Table.Row>
+      <Table.Root role="table" size="sm" mt="2" {...look}>
+        <Table.Header role="rowgroup">
+          <Table.Row role="row">
             {head.map((name) => (
-              <Table.ColumnHeader key={name} scope="col">
+              <Table.ColumnHeader key={name} role="columnheader" scope="col">
                 {name}
               </Table.ColumnHeader>
             ))}
           </Table.Row>
         </Table.Header>
-        <Table.Body>
+        <Table.Body role="rowgroup">
           {rows.map(([name, ...values]) => (
-            <Table.Row key={[name, ...values].join()}>
-              <Table.Cell asChild>
-                <th scope="row">{name}</th>
+            <Table.Row key={[name, ...values].join()} role="row">
+              <Table.Cell as="th" role="rowheader" scope="row">
+                {name}
               </Table.Cell>
               {values.map((value, index) => (
-                <Table.Cell key={head[index + 1]}>{value}</Table.Cell>
+                <Table.Cell key={head[index + 1]} role="cell">
+                  {value}
+                </Table.Cell>
               ))}
             </Table.Row>
           ))}
