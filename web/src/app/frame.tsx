@@ -90,14 +90,8 @@ export function NotFoundPage() {
 /** The first call of the site's and the back office's code. */
 export function startPage(): void {
   reportUncaught();
-  leaveCompositionAlone();
-}
-
-/**
- * Stops keys of a composition, such as the Enter that accepts a Chinese word. Safari reports that Enter afterwards, with the key code 229
- * only.
- */
-function leaveCompositionAlone(): void {
+  // Stops keys of a composition, such as the Enter that accepts a Chinese word.
+  // Safari reports that Enter afterwards, with the key code 229 only.
   addEventListener(
     'keydown',
     (event) => {

@@ -19,15 +19,11 @@ export function placeholderColour(placeholder: string): string | null {
     const bytes = Uint8Array.from(atob(placeholder), (character) => character.charCodeAt(0));
     if (bytes.length < 5) return null;
     const { r, g, b } = thumbHashToAverageRGBA(bytes);
-    return `#${[r, g, b].map(inHex).join('')}`;
+    const values = [r, g, b].map((share) => Math.round(Math.min(1, share) * 255));
+    return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   } catch {
     return null;
   }
-}
-
-function inHex(share: number): string {
-  const value = Math.round(Math.min(1, share) * 255);
-  return value.toString(16).padStart(2, '0');
 }
 
 export interface GalleryPicture {

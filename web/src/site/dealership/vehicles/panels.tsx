@@ -57,7 +57,10 @@ function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHead
   const { load, again } = useStock();
   const stock = load.state === 'loaded' ? load.value.vehicles : undefined;
   const vehicles = stock?.filter(({ brandId, condition }) => brandId === brand.id && condition === 'new');
-  const others = stock?.filter((vehicle) => isOther(vehicle, brand)).length ?? 0;
+  // Compares the make's name, like the linked search of the catalogue.
+  const isOther = ({ make, condition, availability }: StockVehicle) =>
+    make === brand.name.trim() && condition !== 'new' && availability !== 'sold';
+  const others = stock?.filter(isOther).length ?? 0;
   return (
     <>
       <SectionHeading
@@ -86,11 +89,6 @@ function BrandVehicles({ brand, heading }: { brand: Brand; heading: Ref<HTMLHead
       )}
     </>
   );
-}
-
-/** Compares the make's name, like the linked search of the catalogue. */
-function isOther({ make, condition, availability }: StockVehicle, { name }: Brand): boolean {
-  return make === name.trim() && condition !== 'new' && availability !== 'sold';
 }
 
 function othersQuery({ name }: Brand): URLSearchParams {
