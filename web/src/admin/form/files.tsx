@@ -158,7 +158,7 @@ export function DropArea({ onFiles, ...rest }: DropAreaProps) {
   );
 }
 
-interface DropZoneProps {
+export function DropZone(props: {
   label: string;
   accept: string;
   disabled?: boolean;
@@ -168,9 +168,7 @@ interface DropZoneProps {
   onFile?(file: File): unknown;
   onFiles?(files: readonly File[]): void;
   children?: ReactNode;
-}
-
-export function DropZone(props: DropZoneProps) {
+}) {
   const {
     label,
     accept,

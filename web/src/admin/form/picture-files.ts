@@ -125,10 +125,7 @@ async function loaded(file: File): Promise<HTMLImageElement> {
 }
 
 /** Calls `use` with a photo without metadata and its picture. @throws Refused with the reason why the file cannot be a photo */
-export async function withPhoto<T>(
-  chosen: File,
-  use: (picture: Drawable, photo: File) => Promise<T>,
-): Promise<T> {
+export async function withPhoto<T>(chosen: File, use: (picture: Drawable, photo: File) => Promise<T>) {
   const file = await typedFile(chosen);
   if (file.type === 'image/heic') throw new Refused(photoRefusals.heic);
   if (!SHRINKABLE.includes(file.type)) throw new Refused(photoRefusals.notAPhoto);

@@ -117,14 +117,7 @@ export function useContentForm<Values extends FieldValues>(
       onCancel={() => setConflict(undefined)}
     />
   );
-  return {
-    form,
-    isBusy,
-    canSave: !isBusy && !uploads.isUploading && !conflict,
-    values,
-    perform,
-    dialog,
-  };
+  return { form, isBusy, canSave: !isBusy && !uploads.isUploading && !conflict, values, perform, dialog };
 }
 
 function textOf(value: unknown): string {

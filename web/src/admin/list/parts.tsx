@@ -48,7 +48,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   );
 }
 
-interface MoreRowsProps {
+export function MoreRows(props: {
   shown: number;
   total: number | undefined;
   hasMore: boolean;
@@ -56,9 +56,7 @@ interface MoreRowsProps {
   isGrowing?: boolean;
   label?: string;
   onMore(): void;
-}
-
-export function MoreRows(props: MoreRowsProps) {
+}) {
   const { shown, total, hasMore, isMost, isGrowing = false, label = inboxMessages.more, onMore } = props;
   const status = useRef<HTMLParagraphElement>(null);
   const isOffered = hasMore && !isMost;
@@ -80,16 +78,14 @@ export function MoreRows(props: MoreRowsProps) {
   );
 }
 
-interface CellSelectProps<Value extends string> {
+/** A select in a table, without a visible label. */
+export function CellSelect<Value extends string>(props: {
   label: string;
   options: OptionSet<Value>;
   value: Value;
   /** Resolves with true on success. Never rejects. */
   onChoose(value: Value): Promise<boolean>;
-}
-
-/** A select in a table, without a visible label. */
-export function CellSelect<Value extends string>(props: CellSelectProps<Value>) {
+}) {
   const { label, options, value, onChoose } = props;
   const [shown, choose, isStoring] = useChosen(value);
 

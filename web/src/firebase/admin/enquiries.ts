@@ -1,5 +1,5 @@
 import { readAnswers, readContext } from '@site/domain/content/check';
-import { readTime } from '@site/domain/content/read';
+import { readTime, type StoredDocument } from '@site/domain/content/read';
 import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import {
   ACTIVITY,
@@ -50,11 +50,7 @@ export type StoredInquiry<K extends InquiryKind = InquiryKind> = Inquiry<K> & {
 };
 
 /** A missing status is new. A damaged enquiry is logged without its values. */
-export function toInquiry<K extends InquiryKind>(
-  kind: K,
-  id: string,
-  data: Readonly<Record<string, unknown>>,
-): StoredInquiry<K> {
+export function toInquiry<K extends InquiryKind>(kind: K, id: string, data: StoredDocument) {
   const stored = toStoredDocument(data);
   const { item, wrong } = readAnswers(kind, stored);
   logDamage(inquiryKinds[kind].collection, id, wrong);

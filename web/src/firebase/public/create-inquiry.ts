@@ -24,6 +24,8 @@ class InquiryRefused extends Error {
   override name = 'InquiryRefused';
 }
 
+type Inquiry = Readonly<Record<string, unknown>>;
+
 /** The last enquiry without an answer, with its final id and the time of the first attempt. */
 let unanswered: { readonly content: string; readonly id: string; readonly at: Date } | undefined;
 
@@ -34,10 +36,7 @@ let unanswered: { readonly content: string; readonly id: string; readonly at: Da
  * a retry of an accepted enquiry, this browser's time of the first attempt. @throws InquiryRefused if the rules refuse; also
  * rejects without an answer in time
  */
-export async function createInquiry(
-  collection: InquiryCollection,
-  inquiry: Readonly<Record<string, unknown>>,
-) {
+export async function createInquiry(collection: InquiryCollection, inquiry: Inquiry) {
   const content = JSON.stringify([collection, inquiry]);
   const sent = unanswered?.content === content ? unanswered : { content, id: newId(), at: new Date() };
   unanswered = sent;
@@ -65,11 +64,7 @@ function newId(): string {
  * create under a chosen id only with a write that may overwrite. Its refusal would look like a closed form
  * (https://github.com/firebase/firebase-js-sdk/issues/1324). Rejects without an answer in time.
  */
-async function writeInquiry(
-  collection: InquiryCollection,
-  id: string,
-  inquiry: Readonly<Record<string, unknown>>,
-): Promise<{ at?: Date; status?: string }> {
+async function writeInquiry(collection: InquiryCollection, id: string, inquiry: Inquiry) {
   const write = {
     update: {
       name: `${database}/documents/${collection}/${id}`,
@@ -115,9 +110,7 @@ async function appCheckHeader(): Promise<Record<string, string>> {
   return token === undefined ? {} : { 'X-Firebase-AppCheck': token };
 }
 
-type Fields = Readonly<Record<string, object>>;
-
-function fieldsOf(record: object): Fields {
+function fieldsOf(record: object): object {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, encoded(value)]));
 }
 

@@ -144,22 +144,16 @@ export async function createContent<C extends ContentCollection>(
   return place.id;
 }
 
-interface Update<C extends ContentCollection> {
-  readonly values: ContentOf<C>;
-  readonly changed: Partial<ContentOf<C>>;
-  /** The values at the start of the form, to detect conflicts. */
-  readonly loaded?: ContentOf<C> | undefined;
-}
-
 /**
  * Writes only `changed`, so that other people's changes stay. In a damaged document `values` replace all, and a missing time is set.
  * @throws SaveConflict for a conflict with `loaded`, and like `createContent`; also fails if the document is gone
  */
 export function updateContent<C extends ContentCollection>(
   place: Place<C>,
-  { values, changed, loaded }: Update<C>,
+  update: { values: ContentOf<C>; changed: Partial<ContentOf<C>>; loaded?: ContentOf<C> | undefined },
 ): Promise<void> {
   const { name, id, isDraft } = place;
+  const { values, changed, loaded } = update;
   const reference = referenceOf(place);
   return transact(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
@@ -218,10 +212,7 @@ export async function countListings(brandId: string): Promise<number> {
  * Returns the new orders. One transaction reads and writes, so that a race condition cannot give two brands the same order. @throws
  * SaveConflict if the orders differ from `expected`
  */
-export async function swapBrandOrder(
-  ids: readonly string[],
-  expected?: readonly unknown[],
-): Promise<readonly unknown[]> {
+export async function swapBrandOrder(ids: readonly string[], expected?: readonly unknown[]) {
   let swapped: readonly unknown[] = [];
   await transact(async (transaction) => {
     const references = ids.map((id) => referenceOf({ name: 'car_brands', id }));
