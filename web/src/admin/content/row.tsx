@@ -64,9 +64,7 @@ function fieldsOf(collection: ContentCollection): Readonly<Record<string, Field>
   return contentKinds[collection].fields;
 }
 
-function fieldIn(row: object, field: string): unknown {
-  return row[field as never];
-}
+const fieldIn = (row: object, field: string): unknown => row[field as never];
 
 /** Null for an empty value. Of a list the number of its lines. */
 function shown({ is }: Field, value: unknown): string | number | null {

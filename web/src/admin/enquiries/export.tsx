@@ -69,9 +69,7 @@ function workOf(status: Inquiry['status'], lead: Lead | undefined): readonly str
   return [stage, outcomeText(lead) ?? '', lead.assignee_name ?? '', lead.next_step ?? '', due];
 }
 
-function isoTime(time: Date): string {
-  return isValid(time) ? time.toISOString() : '';
-}
+const isoTime = (time: Date): string => (isValid(time) ? time.toISOString() : '');
 
 export function ExportButton({ kind }: { kind: InquiryKind }) {
   const [progress, setProgress] = useState<string>();

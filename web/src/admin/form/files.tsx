@@ -24,9 +24,7 @@ const folders: Readonly<Partial<Record<ContentCollection, UploadFolder>>> = {
   car_color_variants: 'car-color-variants',
 };
 
-export function folderOf(collection: ContentCollection): UploadFolder {
-  return folders[collection] ?? 'renovation-images';
-}
+export const folderOf = (collection: ContentCollection) => folders[collection] ?? 'renovation-images';
 
 interface FileFieldProps {
   name: string;

@@ -23,9 +23,7 @@ export function useUnsaved(isUnsaved: boolean, isLostAt?: IsLostAt): void {
   useEffect(() => (isUnsaved ? keepUnsaved(isLostAt) : undefined), [isUnsaved, isLostAt]);
 }
 
-function isLost(path: string | undefined): boolean {
-  return [...unsaved].some(({ isLostAt }) => isLostAt(path));
-}
+const isLost = (path: string | undefined): boolean => [...unsaved].some(({ isLostAt }) => isLostAt(path));
 
 /** A screen that changes its own query, such as Cancel in a form, asks nothing. */
 const shouldAsk: BlockerFunction = ({ nextLocation: { pathname, state }, historyAction }) =>

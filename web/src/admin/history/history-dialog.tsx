@@ -75,9 +75,7 @@ export function textChange(before: string, after: string) {
   };
 }
 
-function wordsOf(text: string): string[] {
-  return text.split(/(\s+)/).filter((part) => part !== '');
-}
+const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter((part) => part !== '');
 
 function Value({ change, side }: { change: FieldChange; side: 'before' | 'after' }) {
   const { label, before, after, isPicture } = change;

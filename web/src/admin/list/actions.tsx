@@ -49,18 +49,13 @@ interface Asked<Item extends Entry> {
   readonly items: readonly Item[];
 }
 
-interface Actions<Item extends Entry> {
-  /** Never rejects: a toast shows the result. */
-  act(action: Action<Item>, items: readonly Item[]): Promise<void>;
-  readonly working: number | undefined;
-  readonly dialog: ReactNode;
-}
+type Actions<Item extends Entry> = ReturnType<typeof useActions<Item>>;
 
 /** Runs actions. `onDone` gets the finished entries; the failed ones stay chosen. */
 export function useActions<Item extends Entry>(
   nameOf: (item: Item) => string,
   onDone: (items: readonly Item[]) => void = () => {},
-): Actions<Item> {
+) {
   const [asked, setAsked] = useState<Asked<Item>>();
   const [working, setWorking] = useState<number>();
   const [isBusy, setBusy] = useState(false);
@@ -94,7 +89,8 @@ export function useActions<Item extends Entry>(
 
   const question = asked?.action.ask?.(asked.items.map(nameOf));
   return {
-    async act(action, items) {
+    /** Never rejects: a toast shows the result. */
+    async act(action: Action<Item>, items: readonly Item[]) {
       if (action.ask) setAsked({ action, items });
       else await run({ action, items });
     },
@@ -174,16 +170,9 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
   );
 }
 
-interface DeletionWords {
-  readonly confirmDelete: string;
-  readonly inTrash?: string;
-  readonly deleted: string;
-  readonly deleteFailed: string;
-}
-
 /** The message of a `Refused` is shown unchanged. */
 export function deletion<Item extends Entry>(
-  messages: DeletionWords,
+  messages: Readonly<Record<'confirmDelete' | 'deleted' | 'deleteFailed', string>> & { inTrash?: string },
   remove: (item: Item) => Promise<void>,
   undo?: (item: Item) => Promise<unknown>,
 ): Action<Item> {

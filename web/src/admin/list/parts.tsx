@@ -112,9 +112,7 @@ const ATTRIBUTE = 'data-focus';
 export const ADD = 'add';
 export const LIST = 'list';
 
-export function focusTarget(name: string) {
-  return { [ATTRIBUTE]: name };
-}
+export const focusTarget = (name: string) => ({ [ATTRIBUTE]: name });
 
 function focus(name: string): boolean {
   const target = document.querySelector<HTMLElement>(`[${ATTRIBUTE}="${CSS.escape(name)}"]`);

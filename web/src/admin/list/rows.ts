@@ -12,9 +12,7 @@ export interface ListChoice {
   readonly rows: number;
 }
 
-export function isSearched({ search }: ListChoice): boolean {
-  return search.trim() !== '';
-}
+export const isSearched = ({ search }: ListChoice): boolean => search.trim() !== '';
 
 /** A cache of the search text per row, since a search runs on every key press. Fields are lines of the text. */
 export function searchable<Row extends object>(searchText: (row: Row) => string): (row: Row) => string {

@@ -204,9 +204,7 @@ export async function readLeadsOfKind(kind: InquiryKind): Promise<ReadonlyMap<st
   return new Map(leads.map((each) => [each.inquiry_id, each]));
 }
 
-export function watchLead(id: string): Watch<readonly StoredLead[]> {
-  return watchParsed('leads', lead, where(documentId(), '==', id));
-}
+export const watchLead = (id: string) => watchParsed('leads', lead, where(documentId(), '==', id));
 
 export function watchActivity(leadId: string, rows: number): Watch<readonly StoredActivity[]> {
   const newest = orderBy('at' satisfies keyof LeadActivity, 'desc');

@@ -197,9 +197,7 @@ export async function countFound(wanted: Query): Promise<number> {
   return (await withDenialsReported(getCountFromServer(wanted))).data().count;
 }
 
-export function countDocuments(name: CollectionName): Promise<number> {
-  return countFound(collection(adminDatabase(), name));
-}
+export const countDocuments = (name: CollectionName) => countFound(collection(adminDatabase(), name));
 
 /** An entry with its time of creation; an invalid `Date` if it has none. */
 export interface Dated {
@@ -238,9 +236,7 @@ export function completeList<T>(items: readonly T[]): GrowingList<T> {
 }
 
 /** A damaged number is larger than any other. */
-export function orLargest(value: number): number {
-  return Number.isNaN(value) ? Number.MAX_SAFE_INTEGER : value;
-}
+export const orLargest = (value: number): number => (Number.isNaN(value) ? Number.MAX_SAFE_INTEGER : value);
 
 /** Newest first. Entries without a time come first, since they need repair. */
 export function newestFirst(one: Dated, other: Dated): number {

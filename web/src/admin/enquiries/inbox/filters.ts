@@ -85,13 +85,9 @@ const counted = ['stage', 'assignee', 'due', 'from', 'to'] as const;
 /** The tab and the order stay. */
 export const noInboxFilters: InboxChange = Object.fromEntries([...counted, 'q'].map((name) => [name, '']));
 
-export function filterCount(filters: InboxFilters): number {
-  return counted.filter((name) => filters[name]).length;
-}
+export const filterCount = (filters: InboxFilters): number => counted.filter((name) => filters[name]).length;
 
-export function isFiltered(filters: InboxFilters): boolean {
-  return filterCount(filters) > 0 || filters.q.trim() !== '';
-}
+export const isFiltered = (filters: InboxFilters) => filterCount(filters) > 0 || filters.q.trim() !== '';
 
 /** The queries for the server, and the filter for its answers. Days are in Klang. */
 export function inboxPlan(filters: InboxFilters, userId: string, day: string) {

@@ -98,9 +98,7 @@ const Opener = chakra('button', {
 });
 
 /** The reference stands for a missing name. */
-export function leadName({ name, reference }: ShownLead): string {
-  return name || reference;
-}
+export const leadName = ({ name, reference }: ShownLead): string => name || reference;
 
 const looks = {
   overdue: { color: 'coral.600', fontWeight: '700' },

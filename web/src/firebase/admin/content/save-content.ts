@@ -44,9 +44,7 @@ export function conflictsOf(of: Readonly<Record<'loaded' | 'mine' | 'stored', Va
 }
 
 /** Fields are texts, numbers, null and lists of texts. An empty number is stored as null, and read as NaN. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export class SaveRefused extends Error {
   readonly field: string;
@@ -77,9 +75,7 @@ function changeFields(transaction: Transaction, place: Place, changes: DocumentD
   transaction.update(referenceOf(place), { ...fields, ...signature() });
 }
 
-function signature() {
-  return { updated_at: serverTimestamp(), updated_by: identityId() };
-}
+const signature = () => ({ updated_at: serverTimestamp(), updated_by: identityId() });
 
 const NAME = 'stock_numbers';
 
