@@ -123,14 +123,9 @@ function RowName<C extends ContentCollection>({ manager, row, children }: RowNam
 
 const thumbnail = { boxSize: '3rem', minWidth: '4rem', borderRadius: 'sm' };
 
-interface ThumbnailProps {
-  address: string | undefined;
-  of: string;
-  isWhole?: boolean;
-}
-
 /** The picture, or the first letter. Hidden from screen readers, since the name is beside it. */
-export function Thumbnail({ address, of, isWhole }: ThumbnailProps) {
+export function Thumbnail(props: { address: string | undefined; of: string; isWhole?: boolean }) {
+  const { address, of, isWhole } = props;
   if (address) {
     const look = { ...thumbnail, objectFit: isWhole ? 'contain' : 'cover' };
     return <Picture src={address} alt="" width={64} height={48} sizes="4rem" {...look} />;

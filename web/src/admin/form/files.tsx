@@ -128,12 +128,8 @@ export function UploadProgress({ label, share }: { label: string; share: number 
   );
 }
 
-interface DropAreaProps extends HTMLChakraProps<'div'> {
-  onFiles(files: readonly File[]): void;
-}
-
 /** Takes dropped files: the browser would open them in place of the form. Dragged text belongs to the field under the pointer. */
-export function DropArea({ onFiles, ...rest }: DropAreaProps) {
+export function DropArea({ onFiles, ...rest }: HTMLChakraProps<'div'> & { onFiles(files: File[]): void }) {
   const [isOver, setIsOver] = useState(false);
   return (
     <chakra.div

@@ -8,17 +8,12 @@ import { Small } from '../shared/list-row.tsx';
 import { useChosen } from '../shared/use-chosen.ts';
 import { WorkButton } from '../shared/work-button.tsx';
 
-interface SearchFieldProps {
-  label: string;
-  value: string;
-  onChange(value: string): void;
-}
-
 /** The debounce in milliseconds: browsers have a rate limit for changes of the address. */
 const TYPING_PAUSE = 150;
 
 /** Searches while typing, and on blur, because a late change of the address would reach the screen that opens next. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField(props: { label: string; value: string; onChange(value: string): void }) {
+  const { label, value, onChange } = props;
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

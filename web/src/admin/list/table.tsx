@@ -22,9 +22,7 @@ export interface ListColumn<Row> {
 export type RowActions<Row extends Entry> = readonly (Action<Row> | Opening<Row> | Asking<Row>)[];
 
 /** Explicit roles: the cards on a phone change `display`, which removes a table's implicit roles. */
-const GROUP = { role: 'rowgroup' } as const;
-const ROW = { role: 'row' } as const;
-const CELL = { role: 'cell' } as const;
+const [GROUP, ROW, CELL] = [{ role: 'rowgroup' }, { role: 'row' }, { role: 'cell' }] as const;
 
 /** Sets `data-wide` while the table is wider than the frame. Returns the cleanup. */
 function watchWidth(frame: HTMLElement): () => void {

@@ -2,11 +2,7 @@ import { chakra, SimpleGrid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Small } from '../shared/list-row.tsx';
 
-interface FiguresProps {
-  figures: readonly { readonly label: string; readonly value: ReactNode; readonly note?: ReactNode }[];
-}
-
-export function Figures({ figures }: FiguresProps) {
+export function Figures({ figures }: { figures: { label: string; value: ReactNode; note?: ReactNode }[] }) {
   return (
     <SimpleGrid
       as="dl"

@@ -23,9 +23,6 @@ import { useTell } from '../../shared/tell.ts';
 import { WorkButton } from '../../shared/work-button.tsx';
 import { stageOptions } from '../texts.ts';
 
-/** A button that joins the person of this enquiry with that of another. */
-type Offer = (other: StoredLead) => ReactNode;
-
 export function Person({ lead }: { lead: StoredLead }) {
   const { contact_id: contactId } = lead;
   const [live] = useLiveQuery(`leads of ${contactId}`, () => watchLeadsOf(contactId));
@@ -38,7 +35,7 @@ export function Person({ lead }: { lead: StoredLead }) {
     void tell(change, { done, failed: (reason) => reason || leadMessages.contactGone });
   const split = () =>
     regroup(() => call('split-contacts', { contactId, leadIds: [lead.id] }), leadMessages.split);
-  const offer: Offer = ({ id, name, reference, contact_id: otherContactId }) => (
+  const offer: OfferProps['offer'] = ({ id, name, reference, contact_id: otherContactId }) => (
     <WorkButton
       key={id}
       variant="quiet"
@@ -85,7 +82,8 @@ const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'unde
 
 interface OfferProps {
   contactId: string;
-  offer: Offer;
+  /** A button that joins the person of this enquiry with that of another. */
+  offer(other: StoredLead): ReactNode;
 }
 
 function Namesake({ contactId, offer }: OfferProps) {
