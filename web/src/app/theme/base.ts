@@ -1,39 +1,51 @@
 import { defineConfig } from '@chakra-ui/react';
 
-/** `margin` is `m`, `marginTop` is `mt`. */
-function around(property: string, short: string) {
-  const sides = {
-    '': '',
-    Top: 't',
-    Right: 'r',
-    Bottom: 'b',
-    Left: 'l',
-    Block: 'y',
-    Inline: 'x',
-    InlineStart: 's',
-    InlineEnd: 'e',
-  };
-  return Object.fromEntries(Object.entries(sides).map(([side, letter]) => [property + side, short + letter]));
-}
-
-/** Properties without a short name. */
-function named(properties: string) {
-  return Object.fromEntries(properties.split(' ').map((property) => [property, '']));
-}
-
 /** Properties that take a token, by kind, each with its short name. */
 const tokenProperties = {
   colors: {
-    ...named('accentColor background backgroundColor borderColor borderBottomColor color fill'),
-    ...named('outlineColor scrollbarColor stroke textDecorationColor'),
+    accentColor: '',
+    background: '',
+    backgroundColor: '',
+    borderColor: '',
+    borderBottomColor: '',
+    color: '',
+    fill: '',
+    outlineColor: '',
+    scrollbarColor: '',
+    stroke: '',
+    textDecorationColor: '',
   },
   spacing: {
-    ...named('gap columnGap rowGap inset'),
+    gap: '',
+    columnGap: '',
+    rowGap: '',
+    inset: '',
     insetInline: 'insetX',
-    ...named('top right bottom left'),
-    ...around('margin', 'm'),
-    ...around('padding', 'p'),
-    ...named('scrollPaddingTop scrollPaddingBottom scrollPaddingInline'),
+    top: '',
+    right: '',
+    bottom: '',
+    left: '',
+    margin: 'm',
+    marginTop: 'mt',
+    marginRight: 'mr',
+    marginBottom: 'mb',
+    marginLeft: 'ml',
+    marginBlock: 'my',
+    marginInline: 'mx',
+    marginInlineStart: 'ms',
+    marginInlineEnd: 'me',
+    padding: 'p',
+    paddingTop: 'pt',
+    paddingRight: 'pr',
+    paddingBottom: 'pb',
+    paddingLeft: 'pl',
+    paddingBlock: 'py',
+    paddingInline: 'px',
+    paddingInlineStart: 'ps',
+    paddingInlineEnd: 'pe',
+    scrollPaddingTop: '',
+    scrollPaddingBottom: '',
+    scrollPaddingInline: '',
   },
   fonts: { fontFamily: '' },
   radii: { borderRadius: '' },
