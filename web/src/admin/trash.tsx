@@ -8,12 +8,12 @@ import { heroPages } from '@site/domain/pages';
 import { type Deleted, watchTrash } from '../firebase/admin/documents.ts';
 import { useLiveQuery } from '../firebase/admin/live-query.ts';
 import { call } from '../firebase/admin/procedures.ts';
+import { Small } from '../ui/parts.tsx';
 import { Thumbnail } from './content/row.tsx';
 import type { Action } from './list/actions.tsx';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/format-date.ts';
-import { Small } from './shared/list-row.tsx';
 import { Refused } from './shared/tell.ts';
 
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {

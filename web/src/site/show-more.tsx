@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react';
 import type { ContentPage, Cursor } from '@site/domain/publishing/content';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Small } from '../ui/parts.tsx';
 import { Recent } from '../ui/recent.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { toastFailure } from '../ui/toast/toast-store.ts';
-import { Small } from './blocks/parts.tsx';
 import type { Reading } from './page.ts';
 
 /** Going back shows as many entries. */

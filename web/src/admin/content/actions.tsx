@@ -9,15 +9,15 @@ import { useState } from 'react';
 import { isDraftAsLeft, type Stored } from '../../firebase/admin/content/content.ts';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FieldsForm } from '../../ui/form/fields-form.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { type Action, deletion } from '../list/actions.tsx';
 import type { RowActions } from '../list/table.tsx';
-import { FieldsForm } from '../shared/fields-form.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused } from '../shared/tell.ts';
 import { takeBack, type Undo } from '../shared/undo.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 import { entryName, type Manager } from './kind.ts';
 
 /** In the order of the row, its menu and the bulk bar. */

@@ -8,12 +8,12 @@ import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import { routes } from '@site/domain/routes';
 import { useState } from 'react';
 import { createDefaultHeroImages } from '../../firebase/admin/content/content.ts';
+import { Small } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
+import { useAnswer } from '../../ui/use-answer.ts';
 import { Field } from '../form/field.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { Small } from '../shared/list-row.tsx';
 import { tellFailure, tellSuccess } from '../shared/tell.ts';
-import { useAnswer } from '../shared/use-answer.ts';
 import type { Manager } from './kind.ts';
 import { ListOrForm } from './manager.tsx';
 

@@ -9,13 +9,13 @@ import { Link } from 'react-router-dom';
 import { watchContent } from '../../firebase/admin/content/content.ts';
 import { highestStockNumber } from '../../firebase/admin/content/save-content.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { WorkButton } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/controls.tsx';
+import { Small } from '../../ui/parts.tsx';
 import { Field, FieldColumns, FormSection } from '../form/field.tsx';
 import { UnlessPhotos } from '../form/files.tsx';
 import type { FormOf } from '../form/values.ts';
-import { Small } from '../shared/list-row.tsx';
 import { tell, tellFailure } from '../shared/tell.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 import { isBlank } from './extractor/to-import.ts';
 
 /** The select and the extractor share one listener. */

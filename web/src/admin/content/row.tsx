@@ -10,11 +10,11 @@ import { initial } from '@site/domain/text';
 import type { ReactNode } from 'react';
 import type { DraftState, Stored } from '../../firebase/admin/content/content.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Small } from '../../ui/parts.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
 import type { ListColumn } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { Small } from '../shared/list-row.tsx';
 import { entryName, type Manager } from './kind.ts';
 
 /** In characters (docs/product/back-office.md, "Constants"). */

@@ -18,11 +18,11 @@ import { useState } from 'react';
 import { readAllInquiries, readLeadsOfKind } from '../../firebase/admin/enquiries.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { countDocuments, newestFirst } from '../../firebase/admin/read.ts';
+import { WorkButton } from '../../ui/button.tsx';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
 import { isValid } from '../shared/format-date.ts';
 import { tell } from '../shared/tell.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 import { type Answers, outcomeText, stageOptions } from './texts.ts';
 
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];

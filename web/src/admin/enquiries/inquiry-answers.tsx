@@ -13,11 +13,11 @@ import { Link } from 'react-router-dom';
 import type { Notification, StoredInquiry } from '../../firebase/admin/enquiries.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { WorkButton } from '../../ui/button.tsx';
 import { entryAddress, useLiveEntry } from '../content/kind.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useAccess } from '../shared/session/use-session.ts';
 import { tell } from '../shared/tell.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 import { channelName } from './lead/timeline.tsx';
 import type { Answers } from './texts.ts';
 

@@ -1,18 +1,17 @@
-import { Box, chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { ContentCollection } from '@site/domain/content/kinds';
 import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
 import { uploadMessages } from '@site/domain/messages/content';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { watchPhotos } from '../../firebase/admin/content/content.ts';
 import { type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { TextField } from '../../ui/form/controls.tsx';
+import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
-import { Small } from '../shared/list-row.tsx';
 import { tell } from '../shared/tell.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 import { cleanFile, picturesBeside, refusalOf, ruleOf, typedFile } from './picture-files.ts';
 
 import { useFormEntry } from './values.ts';
@@ -114,116 +113,5 @@ export function UnlessPhotos({ children }: { children: ReactNode }) {
 export function usePhotos(type: ContentCollection, id: string | undefined, isDraft: boolean) {
   return useLiveQuery(id && `photos of ${isDraft ? 'draft ' : ''}${type}/${id}`, () =>
     watchPhotos(type, id ?? '', isDraft),
-  );
-}
-
-export function UploadProgress({ label, share }: { label: string; share: number }) {
-  return (
-    <HStack gap="3">
-      <chakra.progress aria-label={label} value={share} max={1} accentColor="{colors.pine.700}" />
-      <Small as="span" fontVariantNumeric="tabular-nums">
-        Uploading {Math.round(share * 100)}%
-      </Small>
-    </HStack>
-  );
-}
-
-/** Takes dropped files: the browser would open them in place of the form. Dragged text belongs to the field under the pointer. */
-export function DropArea({ onFiles, ...rest }: HTMLChakraProps<'div'> & { onFiles(files: File[]): void }) {
-  const [isOver, setIsOver] = useState(false);
-  return (
-    <chakra.div
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false);
-        // An area within this one may have taken the files.
-        if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        onFiles([...event.dataTransfer.files]);
-      }}
-      {...rest}
-    />
-  );
-}
-
-export function DropZone(props: {
-  label: string;
-  accept: string;
-  disabled?: boolean;
-  hint: string;
-  /** From 0 to 1 during an upload, in place of the hint. */
-  progress?: number | undefined;
-  onFile?(file: File): unknown;
-  onFiles?(files: readonly File[]): void;
-  children?: ReactNode;
-}) {
-  const {
-    label,
-    accept,
-    progress,
-    disabled = progress !== undefined,
-    hint,
-    onFile,
-    onFiles,
-    children,
-  } = props;
-  const input = useRef<HTMLInputElement>(null);
-
-  function take([file, ...others]: readonly File[]) {
-    if (!file || disabled) return;
-    if (onFiles) onFiles([file, ...others]);
-    else if (others.length > 0) toastFailure(uploadMessages.oneFile, uploadMessages.invalidTypeTitle);
-    else onFile?.(file);
-  }
-
-  return (
-    <DropArea
-      onFiles={take}
-      position="relative"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="4"
-      p="4"
-      border="1.5px dashed {colors.edge}"
-      borderRadius="md"
-      css={{ '&[data-over]': { background: 'pine.50', borderColor: 'pine.700' } }}
-    >
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label={label}
-        accept={accept}
-        multiple={onFiles !== undefined}
-        disabled={disabled}
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again after a failure.
-          currentTarget.value = '';
-        }}
-      />
-      <WorkButton
-        variant="quiet"
-        background="pine.50"
-        label={label}
-        isOff={disabled}
-        onPress={() => input.current?.click()}
-      />
-      {progress === undefined ? (
-        <Small>{hint}</Small>
-      ) : (
-        <div role="status">
-          <UploadProgress label="Upload" share={progress} />
-        </div>
-      )}
-      {children}
-    </DropArea>
   );
 }

@@ -10,15 +10,15 @@ import { type Versioned, watchHistory } from '../../firebase/admin/history.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Small } from '../../ui/parts.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { Small } from '../shared/list-row.tsx';
-import { PlainTable } from '../shared/plain-table.tsx';
 import { Refused, useTell } from '../shared/tell.ts';
 import { takeBack, undoButton } from '../shared/undo.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 
 const settingFields: Fields = { setting_value: { is: 'text', label: 'Switched on', empty: '' } };
 

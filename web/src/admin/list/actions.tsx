@@ -1,11 +1,11 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { tableMessages } from '@site/domain/messages/shell';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { WorkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useFocusAfterChange } from '../../ui/focus.ts';
 import { type Failed, sentenceOf, tellFailure, tellSuccess } from '../shared/tell.ts';
 import { runAll, undoButton } from '../shared/undo.ts';
-import { WorkButton } from '../shared/work-button.tsx';
-import { useFocusAfterChange } from './parts.tsx';
 import { useSelection } from './rows.ts';
 
 export interface Entry {

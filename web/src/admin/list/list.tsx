@@ -3,10 +3,12 @@ import { partMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/read.ts';
+import { focusTarget, LIST } from '../../ui/focus.ts';
+import { SearchField } from '../../ui/form/controls.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { BulkBar, type Entry, useChosenActions } from './actions.tsx';
-import { focusTarget, LIST, MoreRows, SearchField } from './parts.tsx';
+import { MoreRows } from './parts.tsx';
 import { isSearched, type ListChoice, matchingRows, searchable, sortedRows, useListChoice } from './rows.ts';
 import { type ListColumn, ListTable, type RowActions } from './table.tsx';
 

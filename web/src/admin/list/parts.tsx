@@ -1,47 +1,11 @@
-import { Box, HStack, Input, InputGroup } from '@chakra-ui/react';
+import { Box, HStack } from '@chakra-ui/react';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { WorkButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/form/controls.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Small } from '../shared/list-row.tsx';
-import { useChosen } from '../shared/use-chosen.ts';
-import { WorkButton } from '../shared/work-button.tsx';
-
-/** The debounce in milliseconds: browsers have a rate limit for changes of the address. */
-const TYPING_PAUSE = 150;
-
-/** Searches while typing, and on blur, because a late change of the address would reach the screen that opens next. */
-export function SearchField(props: { label: string; value: string; onChange(value: string): void }) {
-  const { label, value, onChange } = props;
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    if (typed === value) return;
-    timer.current = setTimeout(() => onChange(typed), TYPING_PAUSE);
-    return () => clearTimeout(timer.current);
-  }, [typed, value, onChange]);
-  function searchNow(): void {
-    clearTimeout(timer.current);
-    if (typed !== value) onChange(typed);
-  }
-  return (
-    <InputGroup startElement={<Icon name="search" />} width={{ base: '100%', md: '20rem' }}>
-      <Input
-        type="search"
-        size="lg"
-        borderColor="edge"
-        borderRadius="full"
-        aria-label={label}
-        placeholder="Search"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={searchNow}
-      />
-    </InputGroup>
-  );
-}
+import { Small } from '../../ui/parts.tsx';
+import { useChosen } from '../../ui/use-chosen.ts';
 
 export function MoreRows(props: {
   shown: number;
@@ -101,42 +65,4 @@ export function CellSelect<Value extends string>(props: {
       />
     </Box>
   );
-}
-
-const ATTRIBUTE = 'data-focus';
-export const ADD = 'add';
-export const LIST = 'list';
-
-export const focusTarget = (name: string) => ({ [ATTRIBUTE]: name });
-
-function focus(name: string): boolean {
-  const target = document.querySelector<HTMLElement>(`[${ATTRIBUTE}="${CSS.escape(name)}"]`);
-  target?.focus();
-  return target !== null;
-}
-
-/** `opened` names the button that opened a form, while the form is open. */
-export function useFocusReturn(opened: string | undefined): void {
-  const last = useRef(opened);
-  useEffect(() => {
-    const opener = last.current;
-    last.current = opened;
-    // The row may be gone, or not shown now.
-    if (opened === undefined && opener !== undefined) focus(opener) || focus(ADD);
-  }, [opened]);
-}
-
-/**
- * Focuses the list's title if the focus is lost: the deleted row is gone and the question closed, in either order, or the bar of chosen
- * rows is gone.
- */
-export function useFocusAfterChange(rows: number, isAsking: boolean, chosen = 0): void {
-  const last = useRef({ rows, isAsking, chosen });
-  useEffect(() => {
-    const before = last.current;
-    last.current = { rows, isAsking, chosen };
-    const isDeleted = rows < before.rows || (before.isAsking && !isAsking);
-    const isOver = before.chosen > 0 && chosen === 0;
-    if ((isDeleted || isOver) && document.activeElement === document.body) focus(LIST);
-  }, [rows, isAsking, chosen]);
 }

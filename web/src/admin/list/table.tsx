@@ -2,10 +2,10 @@ import { chakra, Menu } from '@chakra-ui/react';
 import { tableMessages } from '@site/domain/messages/shell';
 import { memo, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { focusTarget } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
 import type { Action, Asking, Entry, Opening } from './actions.tsx';
-import { focusTarget } from './parts.tsx';
 import type { ListChoice, Selection, SortValue } from './rows.ts';
 
 export interface ListColumn<Row> {

@@ -7,18 +7,17 @@ import { routes } from '@site/domain/routes';
 import type { Unsent } from '../../firebase/admin/documents.ts';
 import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, WorkButton } from '../../ui/button.tsx';
 import { whenIdle } from '../../ui/idle.ts';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
+import { Small } from '../../ui/parts.tsx';
 import { Message } from '../../ui/states.tsx';
+import { useAnswer } from '../../ui/use-answer.ts';
 import { screens } from '../screens.ts';
-import { Small } from '../shared/list-row.tsx';
 import { useAccess } from '../shared/session/use-session.ts';
 import { tell } from '../shared/tell.ts';
 import { UnreadBadge } from '../shared/unread.tsx';
-import { useAnswer } from '../shared/use-answer.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 import { Figures } from './figures.tsx';
 
 const countLabels = {

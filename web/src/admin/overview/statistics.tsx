@@ -8,11 +8,11 @@ import { Link } from 'react-router-dom';
 import { watchStatistics } from '../../firebase/admin/documents.ts';
 import { type StoredLead, watchOldestUnanswered } from '../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { WorkButton } from '../../ui/button.tsx';
+import { Small } from '../../ui/parts.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { leadAddress } from '../shared/lead-address.ts';
-import { Small } from '../shared/list-row.tsx';
-import { PlainTable } from '../shared/plain-table.tsx';
-import { WorkButton } from '../shared/work-button.tsx';
 import { Figures } from './figures.tsx';
 
 const NONE = '–';

@@ -19,18 +19,18 @@ import { completeList } from '../../firebase/admin/read.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/controls.tsx';
+import { FieldsForm } from '../../ui/form/fields-form.tsx';
+import { Small } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
+import { useAnswer } from '../../ui/use-answer.ts';
 import type { Action } from '../list/actions.tsx';
 import { List } from '../list/list.tsx';
 import { CellSelect } from '../list/parts.tsx';
 import type { ListColumn, RowActions } from '../list/table.tsx';
-import { FieldsForm } from '../shared/fields-form.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { Small } from '../shared/list-row.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { useUser } from '../shared/session/use-session.ts';
 import { tell, tellFailure } from '../shared/tell.ts';
-import { useAnswer } from '../shared/use-answer.ts';
 
 const emailField = { name: 'email', type: 'email', label: messages.email, autoComplete: 'off' } as const;
 

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useChosen } from '../../ui/use-chosen.ts';
 import { tell } from '../shared/tell.ts';
-import { useChosen } from '../shared/use-chosen.ts';
 
 interface PhotoCardProps {
   photo: StoredPhoto;

@@ -8,11 +8,12 @@ import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { removeFile, uploadFile } from '../../firebase/admin/content/files.ts';
 import { createContent } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
+import { DropZone, UploadProgress } from '../../ui/form/drop-zone.tsx';
+import { ListRow, Small } from '../../ui/parts.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
-import { DropZone, folderOf, UploadProgress } from '../form/files.tsx';
+import { folderOf } from '../form/files.tsx';
 import { type Drawable, drawn, versionsOf, within, withPhoto } from '../form/picture-files.ts';
 import { useFormEntry } from '../form/values.ts';
-import { ListRow, Small } from '../shared/list-row.tsx';
 import { Refused } from '../shared/tell.ts';
 
 const HASHED_SIDE = 100;

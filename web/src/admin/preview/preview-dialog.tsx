@@ -3,7 +3,7 @@ import { previewMessages } from '@site/domain/messages/content';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Small } from '../shared/list-row.tsx';
+import { Small } from '../../ui/parts.tsx';
 import type { PreviewRequest, ShowPreview } from './preview.ts';
 
 /** Widths in pixels. */

@@ -16,11 +16,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { readAllDocuments } from '../../firebase/admin/read.ts';
+import { WorkButton } from '../../ui/button.tsx';
+import { ListRow } from '../../ui/parts.tsx';
 import { DamagedBadge } from '../content/row.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
-import { ListRow } from '../shared/list-row.tsx';
 import { useMay } from '../shared/session/use-session.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Without an address no screen shows the entry. */

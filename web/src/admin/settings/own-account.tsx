@@ -10,25 +10,23 @@ import { type ComponentProps, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LateCode } from '../../ui/late-code.tsx';
-import { lazyComponent } from '../../ui/lazy-code.ts';
+import { WorkButton } from '../../ui/button.tsx';
 import {
-  codeField,
   type Entered,
-  emailField,
   FieldsForm,
   type FormField,
   isFilled,
   type Problems,
-  passwordField,
-} from '../shared/fields-form.tsx';
+} from '../../ui/form/fields-form.tsx';
+import { LateCode } from '../../ui/late-code.tsx';
+import { lazyComponent } from '../../ui/lazy-code.ts';
+import { ListRow, Small } from '../../ui/parts.tsx';
+import { useAnswer } from '../../ui/use-answer.ts';
+import { codeField, emailField, passwordField } from '../shared/account-fields.ts';
 import { formatDate } from '../shared/format-date.ts';
-import { ListRow, Small } from '../shared/list-row.tsx';
 import { type AdminUser, noteSecondFactor } from '../shared/session/session.ts';
 import { type Enrolment, proveIdentity } from '../shared/session/sign-in.ts';
 import { tell, tellSuccess } from '../shared/tell.ts';
-import { useAnswer } from '../shared/use-answer.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 import { LiveCard, SettingsCard } from './settings-card.tsx';
 
 const enrolmentForm = lazyComponent(() => import('../shared/session/enrolment-form.tsx'));

@@ -5,10 +5,10 @@ import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
 import { SHOWN, type ShownPublication, watchPublishing } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { WorkButton } from '../../ui/button.tsx';
+import { ListRow } from '../../ui/parts.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { ListRow } from '../shared/list-row.tsx';
 import { tell } from '../shared/tell.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 import { LiveCard } from './settings-card.tsx';
 
 export function PublishingCard() {

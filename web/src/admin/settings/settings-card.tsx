@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
-import { Small } from '../shared/list-row.tsx';
+import { Small } from '../../ui/parts.tsx';
 
 interface SettingsCardProps {
   title: string;

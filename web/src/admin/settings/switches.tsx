@@ -13,12 +13,12 @@ import { useEffect, useId } from 'react';
 import { storeSetting, watchClosedForms, watchSetting } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
+import { WorkButton } from '../../ui/button.tsx';
+import { ListRow, Small } from '../../ui/parts.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
+import { useChosen } from '../../ui/use-chosen.ts';
 import { formatDate } from '../shared/format-date.ts';
-import { ListRow, Small } from '../shared/list-row.tsx';
 import { tell, tellFailure } from '../shared/tell.ts';
-import { useChosen } from '../shared/use-chosen.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 import { LiveCard, SettingsCard } from './settings-card.tsx';
 
 interface SettingSwitchProps {

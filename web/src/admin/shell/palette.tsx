@@ -14,12 +14,12 @@ import { contentFinder, type FindContent, type Stored } from '../../firebase/adm
 import { findLeads } from '../../firebase/admin/enquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useAnswer } from '../../ui/use-answer.ts';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import { entryAddress } from '../content/kind.ts';
 import { screens, screensOf } from '../screens.ts';
 import { leadAddress } from '../shared/lead-address.ts';
 import { useMay } from '../shared/session/use-session.ts';
-import { useAnswer } from '../shared/use-answer.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 
 interface PaletteEntry {

@@ -7,10 +7,11 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/admin/procedures.ts';
+import { WorkButton } from '../../ui/button.tsx';
+import { FieldsForm, type FormField } from '../../ui/form/fields-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { emailField, FieldsForm, type FormField, usernameField } from '../shared/fields-form.tsx';
-import { useAnswer } from '../shared/use-answer.ts';
-import { WorkButton } from '../shared/work-button.tsx';
+import { useAnswer } from '../../ui/use-answer.ts';
+import { emailField, usernameField } from '../shared/account-fields.ts';
 import { SignInFrame } from './sign-in-page.tsx';
 
 const wayBack = <Link to={adminRoutes.signIn}>← {messages.backToSignIn}</Link>;

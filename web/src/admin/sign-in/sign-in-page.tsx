@@ -5,21 +5,15 @@ import { passwordMessages } from '@site/domain/messages/people';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { isBackendReachable } from '../../firebase/admin/procedures.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { type Entered, FieldsForm, isFilled } from '../../ui/form/fields-form.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
-import {
-  codeField,
-  type Entered,
-  FieldsForm,
-  isFilled,
-  passwordField,
-  usernameField,
-} from '../shared/fields-form.tsx';
+import { codeField, passwordField, usernameField } from '../shared/account-fields.ts';
 import { CheckingSession } from '../shared/session/gate.tsx';
 import { leave, restore } from '../shared/session/session.ts';
 import {
@@ -30,7 +24,6 @@ import {
   wrongCredentials,
 } from '../shared/session/sign-in.ts';
 import { useSession } from '../shared/session/use-session.ts';
-import { WorkButton } from '../shared/work-button.tsx';
 
 interface SignInFrameProps {
   title: string;

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card, Grid, Lead, List, Muted, Subheading, Title } from '../../ui/parts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { Card, Grid, Lead, List, Muted, Subheading, Title } from '../blocks/parts.tsx';
 import { ClosingSection, PassageGrid, StatRow } from '../blocks/sections.tsx';
 import { withFacts } from '../content.ts';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';

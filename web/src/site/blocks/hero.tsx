@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Row } from '../../ui/parts.tsx';
 import { FULL_WIDTH, Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
 import type { ContentLink, Hero } from '../content.ts';
-import { Row } from './parts.tsx';
 
 const BackAnchor = chakra(Link, {
   base: {

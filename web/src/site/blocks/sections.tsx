@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Grid, Heading, List, Muted, Row, Subheading, Title } from '../../ui/parts.tsx';
 import { Container, SectionHeading } from '../../ui/section.tsx';
 import type { ClosingCall, ContentLink, PassageList } from '../content.ts';
 import { type Fact, Figures } from './facts.tsx';
-import { Grid, Heading, List, Muted, Row, Subheading, Title } from './parts.tsx';
 
 export function PassageGrid({ title, lead, items }: PassageList) {
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Card, List, Muted } from '../../ui/parts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { Card, List, Muted } from '../blocks/parts.tsx';
 import { CheckList, ClosingSection, PassageGrid } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import overview from './overview.json';

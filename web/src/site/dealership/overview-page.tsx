@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { LinkCard, List, Muted } from '../../ui/parts.tsx';
 import { WidePicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { LinkCard, List, Muted } from '../blocks/parts.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
 import { organisation } from '../metadata.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';

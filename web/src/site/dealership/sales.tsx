@@ -4,8 +4,8 @@ import { type Availability, vehicleReference } from '@site/domain/vehicles/optio
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { List, Muted } from '../../ui/parts.tsx';
 import { ContactAction } from '../blocks/contact-action.tsx';
-import { List, Muted } from '../blocks/parts.tsx';
 import { vehicleName } from './vehicles/card.tsx';
 
 export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model' | 'year' | 'availability'>;

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import { Grid, Heading, Muted, Sheet, Subheading } from '../../ui/parts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
-import { Grid, Heading, Muted, Sheet, Subheading } from '../blocks/parts.tsx';
 import { withFacts } from '../content.ts';
 import { definePage, type PageParams, type PageProps } from '../page.ts';
 import { InquiryForm } from './form.tsx';

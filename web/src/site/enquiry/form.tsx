@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, type RefObject, Suspense, use, useMemo, useSt
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, CheckboxGroup } from '../../ui/form/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
-import { Grid, Heading, Small, TextLink } from '../blocks/parts.tsx';
+import { Grid, Heading, Small, TextLink } from '../../ui/parts.tsx';
 import { noticeLinks } from '../frame/menu.tsx';
 import {
   type FormKind,

@@ -4,8 +4,8 @@ import { notSentMessages } from '@site/domain/messages/enquiries';
 import { chatLink, sentMessages } from '@site/domain/messages/sent';
 import { useEffect, useId, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import { List, Small } from '../../ui/parts.tsx';
 import { ContactAction } from '../blocks/contact-action.tsx';
-import { List, Small } from '../blocks/parts.tsx';
 
 /** Shows the reference. Takes the focus, because the form is empty now. */
 export function SentPanel({ reference, at }: { reference: string; at: Date }) {

@@ -3,8 +3,8 @@ import { company } from '@site/domain/company';
 import { Link } from 'react-router-dom';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Grid } from '../../ui/parts.tsx';
 import { Container } from '../../ui/section.tsx';
-import { Grid } from '../blocks/parts.tsx';
 import type { ContentLink } from '../content.ts';
 import { footerServices, noticeLinks, quickLinks } from './menu.tsx';
 

@@ -3,7 +3,7 @@ import { type NoticeLanguage, privacyMessages } from '@site/domain/privacy/notic
 import { routes } from '@site/domain/routes';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '../../ui/icons.tsx';
-import { Small } from '../blocks/parts.tsx';
+import { Small } from '../../ui/parts.tsx';
 import type { ContentLink } from '../content.ts';
 
 export const menuServices: readonly ContentLink[] = [

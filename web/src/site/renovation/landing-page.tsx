@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { Card, Grid, LinkCard, Muted } from '../../ui/parts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SnapRow } from '../../ui/snap-row.tsx';
 import { FactRows } from '../blocks/facts.tsx';
 import { PageHero } from '../blocks/hero.tsx';
-import { Card, Grid, LinkCard, Muted } from '../blocks/parts.tsx';
 import { CardLink, ClosingSection, PassageGrid, StepList } from '../blocks/sections.tsx';
 import { definePage, type HeroData, heroPage, type PageProps } from '../page.ts';
 import {

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { Grid } from '../../ui/parts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageTop } from '../blocks/hero.tsx';
-import { Grid } from '../blocks/parts.tsx';
 import { ClosingSection, TitledPart } from '../blocks/sections.tsx';
 import { definePage, type PageProps } from '../page.ts';
 import { isTier, levels, type Tier } from './categories.ts';

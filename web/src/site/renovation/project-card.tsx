@@ -5,9 +5,9 @@ import { pathWithId } from '@site/domain/routes';
 import type { RefObject } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { List, Muted } from '../../ui/parts.tsx';
 import { FULL_WIDTH, WidePicture } from '../../ui/picture.tsx';
 import { Figures } from '../blocks/facts.tsx';
-import { List, Muted } from '../blocks/parts.tsx';
 import { orDash } from '../content.ts';
 import { room, splitDescription } from './project-words.ts';
 

@@ -5,12 +5,12 @@ import type { Project } from '@site/domain/publishing/entities';
 import { categoryLabel } from '@site/domain/publishing/related';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Grid } from '../../ui/parts.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
 import { useLoad } from '../../ui/use-load.ts';
 import { useQuery } from '../../ui/use-query.ts';
-import { Grid } from '../blocks/parts.tsx';
 import { galleryTexts, ProjectCards } from './project-card.tsx';
 import { publishedProjects } from './projects.ts';
 

@@ -1,6 +1,13 @@
-import { Box, chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react';
+import {
+  Box,
+  chakra,
+  defineRecipe,
+  type HTMLChakraProps,
+  InputGroup,
+  Input as SearchInput,
+} from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options';
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 
 const control = defineRecipe({
@@ -126,5 +133,40 @@ export function FieldNotes({ id, hint, error }: Notes) {
         </chakra.p>
       )}
     </>
+  );
+}
+
+/** The debounce in milliseconds: browsers have a rate limit for changes of the address. */
+const TYPING_PAUSE = 150;
+
+/** Searches while typing, and on blur, because a late change of the address would reach the screen that opens next. */
+export function SearchField(props: { label: string; value: string; onChange(value: string): void }) {
+  const { label, value, onChange } = props;
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (typed === value) return;
+    timer.current = setTimeout(() => onChange(typed), TYPING_PAUSE);
+    return () => clearTimeout(timer.current);
+  }, [typed, value, onChange]);
+  function searchNow(): void {
+    clearTimeout(timer.current);
+    if (typed !== value) onChange(typed);
+  }
+  return (
+    <InputGroup startElement={<Icon name="search" />} width={{ base: '100%', md: '20rem' }}>
+      <SearchInput
+        type="search"
+        size="lg"
+        borderColor="edge"
+        borderRadius="full"
+        aria-label={label}
+        placeholder="Search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={searchNow}
+      />
+    </InputGroup>
   );
 }

@@ -12,18 +12,17 @@ import { watchImports } from '../../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { newestFirst } from '../../../firebase/admin/read.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, WorkButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/controls.tsx';
+import { DropZone } from '../../../ui/form/drop-zone.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { DropZone } from '../../form/files.tsx';
+import { ListRow, Small } from '../../../ui/parts.tsx';
+import { PlainTable } from '../../../ui/plain-table.tsx';
 import { downloadFile } from '../../shared/download-file.ts';
 import { formatDate } from '../../shared/format-date.ts';
-import { ListRow, Small } from '../../shared/list-row.tsx';
-import { PlainTable } from '../../shared/plain-table.tsx';
 import { Screen } from '../../shared/screen.tsx';
 import { Refused, tell, tellFailure, useTell } from '../../shared/tell.ts';
-import { WorkButton } from '../../shared/work-button.tsx';
 import { guessMapping, listingsCsv, mappingProblem, toRows } from './mapping.ts';
 
 const Heading = chakra(

@@ -3,11 +3,10 @@ import { enteredDays, isDay } from '@site/domain/enquiries/hours';
 import { inboxMessages, inboxFilterLabels as labels } from '@site/domain/messages/inbox';
 import { type OptionSet, optionSet } from '@site/domain/options';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../ui/form/controls.tsx';
+import { Button, WorkButton } from '../../../ui/button.tsx';
+import { focusTarget, LIST } from '../../../ui/focus.ts';
+import { SearchField, SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { focusTarget, LIST, SearchField } from '../../list/parts.tsx';
-import { WorkButton } from '../../shared/work-button.tsx';
 import {
   dues,
   filterCount,

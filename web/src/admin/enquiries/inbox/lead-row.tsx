@@ -8,11 +8,11 @@ import { useMemo } from 'react';
 import type { ShownLead, StoredInquiry } from '../../../firebase/admin/enquiries.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { Small } from '../../../ui/parts.tsx';
 import { TABLE, useMedia } from '../../../ui/use-media.ts';
 import { DamagedBadge } from '../../content/row.tsx';
 import type { ListColumn } from '../../list/table.tsx';
 import { dayInWords, formatDate } from '../../shared/format-date.ts';
-import { Small } from '../../shared/list-row.tsx';
 import { summaryOf } from '../texts.ts';
 
 interface LeadColumnsProps {

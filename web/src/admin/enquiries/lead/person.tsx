@@ -14,13 +14,13 @@ import {
 } from '../../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
+import { WorkButton } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/form/controls.tsx';
+import { ListRow, Small } from '../../../ui/parts.tsx';
 import { Message } from '../../../ui/states.tsx';
-import { SearchField } from '../../list/parts.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { leadAddress } from '../../shared/lead-address.ts';
-import { ListRow, Small } from '../../shared/list-row.tsx';
 import { useTell } from '../../shared/tell.ts';
-import { WorkButton } from '../../shared/work-button.tsx';
 import { stageOptions } from '../texts.ts';
 
 export function Person({ lead }: { lead: StoredLead }) {

@@ -15,11 +15,10 @@ import { type Notification, watchActivity } from '../../../firebase/admin/enquir
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, WorkButton } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/form/controls.tsx';
 import { LoadFailed } from '../../../ui/states.tsx';
 import { formatDate } from '../../shared/format-date.ts';
-import { WorkButton } from '../../shared/work-button.tsx';
 import { outcomeText } from '../texts.ts';
 import { type LeadProps, useDraft } from './use-lead-change.tsx';
 

@@ -4,13 +4,13 @@ import { SUCCESS_TITLE } from '@site/domain/messages/content';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { useRef, useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/enquiries.ts';
+import { WorkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { keepUnsaved } from '../../form/unsaved.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { Refused, useTell } from '../../shared/tell.ts';
-import { WorkButton } from '../../shared/work-button.tsx';
 
 type Call = (seen: { readonly leadId: string; readonly revision: number }) => Promise<LeadResponse>;
 

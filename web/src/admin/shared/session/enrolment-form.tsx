@@ -3,8 +3,9 @@ import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
-import { codeField, type Entered, FieldsForm, isFilled } from '../fields-form.tsx';
-import { Small } from '../list-row.tsx';
+import { type Entered, FieldsForm, isFilled } from '../../../ui/form/fields-form.tsx';
+import { Small } from '../../../ui/parts.tsx';
+import { codeField } from '../account-fields.ts';
 import type { Enrolment } from './sign-in.ts';
 
 interface RecoveryCodesProps {

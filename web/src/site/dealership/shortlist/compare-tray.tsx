@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Row } from '../../blocks/parts.tsx';
+import { Row } from '../../../ui/parts.tsx';
 import { compared, idsQuery, MOST_COMPARED, useKeptIds } from './kept.ts';
 
 export function CompareTray() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Sheet } from '../../blocks/parts.tsx';
+import { Sheet } from '../../../ui/parts.tsx';
 import { InquiryForm } from '../../enquiry/form.tsx';
 import { questions } from '../../enquiry/kinds.ts';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales.tsx';

@@ -5,10 +5,10 @@ import type { Vehicle } from '@site/domain/publishing/entities';
 import { routes } from '@site/domain/routes';
 import { listingDefaults, vehicleConditions } from '@site/domain/vehicles/options';
 import type { ReactNode } from 'react';
+import { Grid, Heading } from '../../../ui/parts.tsx';
 import { Container } from '../../../ui/section.tsx';
 import { type Fact, FactRows } from '../../blocks/facts.tsx';
 import { BackLink } from '../../blocks/hero.tsx';
-import { Grid, Heading } from '../../blocks/parts.tsx';
 import { CheckList } from '../../blocks/sections.tsx';
 import { orDash } from '../../content.ts';
 

@@ -10,9 +10,9 @@ import { memo, type RefObject, useDeferredValue, useMemo, useRef, useState } fro
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/form/controls.tsx';
+import { Grid, IconAction, List, Muted, Row, Small } from '../../../ui/parts.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useMedia, WIDE } from '../../../ui/use-media.ts';
-import { Grid, IconAction, List, Muted, Row, Small } from '../../blocks/parts.tsx';
 import { CompareTray } from '../shortlist/compare-tray.tsx';
 import { useStock } from './catalogue.ts';
 import { chipStyles, FacetPanel, FilterChips } from './facets.tsx';

@@ -1,11 +1,9 @@
 import { chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
-import { secondFactorMessages } from '@site/domain/messages/admin';
-import { peopleMessages } from '@site/domain/messages/people';
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/controls.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { TextField } from './controls.tsx';
 
 export type Entered = Readonly<Record<string, string>>;
 
@@ -13,39 +11,6 @@ export type Entered = Readonly<Record<string, string>>;
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 export type FormField = ComponentProps<typeof TextField> & { readonly name: string };
-
-export const usernameField: FormField = {
-  name: 'username',
-  label: 'Username',
-  autoComplete: 'username',
-  autoCapitalize: 'none',
-  spellCheck: false,
-};
-
-export const passwordField: FormField = {
-  name: 'password',
-  label: 'Password',
-  type: 'password',
-  autoComplete: 'current-password',
-};
-
-/** Also for a recovery code, which has letters. */
-export const codeField: FormField = {
-  name: 'code',
-  label: secondFactorMessages.codeLabel,
-  hint: secondFactorMessages.askForCode,
-  autoComplete: 'one-time-code',
-  autoCapitalize: 'characters',
-  spellCheck: false,
-  maxLength: 40,
-};
-
-export const emailField: FormField = {
-  name: 'email',
-  label: peopleMessages.email,
-  type: 'email',
-  autoComplete: 'email',
-};
 
 interface FieldsFormProps<T> extends HTMLChakraProps<'form'> {
   fields: readonly FormField[];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { mounted } from '../../../../tests/support/rendered.ts';
+import { mounted } from '../../../tests/support/rendered.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface ScreenProps {

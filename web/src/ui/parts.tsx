@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import { Box, chakra, HStack } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icons.tsx';
 
 export const Title = chakra('h2', { base: { textStyle: 'title' } });
 export const Heading = chakra('h2', { base: { textStyle: 'heading' } });
@@ -51,5 +51,33 @@ export function IconAction({ icon, label, ...rest }: IconActionProps) {
       <Icon name={icon} />
       {label}
     </Button>
+  );
+}
+
+interface ListRowProps {
+  title?: string;
+  note?: ReactNode;
+  end?: ReactNode;
+  children?: ReactNode;
+}
+
+export function ListRow({ title, note, end, children }: ListRowProps) {
+  return (
+    <HStack
+      as="li"
+      flexWrap="wrap"
+      justify="space-between"
+      columnGap="4"
+      minHeight="3rem"
+      py="2"
+      borderTop="1px solid {colors.line}"
+    >
+      <Box minWidth="0" overflowWrap="anywhere">
+        {title && <chakra.p fontWeight="600">{title}</chakra.p>}
+        {note && <Small>{note}</Small>}
+        {children}
+      </Box>
+      {end}
+    </HStack>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { mounted } from '../../../../tests/support/rendered.ts';
+import { mounted } from '../../../tests/support/rendered.ts';
 import { useChosen } from './use-chosen.ts';
 
 type Choose = ReturnType<typeof useChosen<string>>[1];

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Live } from '../../firebase/admin/live-query.ts';
+
+type Answer<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly data: T }
+  | { readonly state: 'failed'; readonly error: Error };
 
 /**
  * Asks on mount, on `again`, and `pause` milliseconds after `about` changed. The last answer stays meanwhile. A late answer to an earlier
@@ -10,8 +14,8 @@ export function useAnswer<T>(
   onFailure: (error: unknown) => void,
   about = '',
   pause = 0,
-): [answer: Live<T>, again: () => Promise<void>] {
-  const [answer, setAnswer] = useState<Live<T>>({ state: 'loading' });
+): [answer: Answer<T>, again: () => Promise<void>] {
+  const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
   const latest = useRef({ ask, onFailure, about });
   latest.current = { ask, onFailure, about };
   const count = useRef(0);

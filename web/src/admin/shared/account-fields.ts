@@ -1,0 +1,36 @@
+import { secondFactorMessages } from '@site/domain/messages/admin';
+import { peopleMessages } from '@site/domain/messages/people';
+import type { FormField } from '../../ui/form/fields-form.tsx';
+
+export const usernameField: FormField = {
+  name: 'username',
+  label: 'Username',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+};
+
+export const passwordField: FormField = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autoComplete: 'current-password',
+};
+
+/** Also for a recovery code, which has letters. */
+export const codeField: FormField = {
+  name: 'code',
+  label: secondFactorMessages.codeLabel,
+  hint: secondFactorMessages.askForCode,
+  autoComplete: 'one-time-code',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  maxLength: 40,
+};
+
+export const emailField: FormField = {
+  name: 'email',
+  label: peopleMessages.email,
+  type: 'email',
+  autoComplete: 'email',
+};
