@@ -1,6 +1,6 @@
 import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
 import { fillIn, listingManagerMessages } from '@site/domain/messages/content';
-import { draftMessages } from '@site/domain/messages/history';
+import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followPhoto } from '../../functions/src/content/photos.ts';
@@ -147,6 +147,19 @@ test('A schedule is set, moved and taken back, and never in the past', async () 
   expect(past).toEqual({ success: false, error: draftMessages.notYet });
   await publishDraft({ ...project1, by, publishAt: null }, now);
   expect(await scheduled()).toBeNull();
+});
+
+test('Undo of a schedule or of hiding is refused once somebody else has changed it', async () => {
+  const draft = await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery);
+  const changed = { success: false, error: restoreRefusals.changedSince };
+  const undoOfHide = { ...project1, by, expectedSchedule: null };
+  await publishDraft({ ...project1, by, publishAt: minutes(30) }, now);
+  expect(await publishDraft({ ...undoOfHide, publishAt: minutes(9) }, now)).toEqual(changed);
+  await publishDraft({ ...project1, by, publishAt: null, expectedSchedule: minutes(30) }, now);
+  expect(await scheduled()).toBeNull();
+  expect(await publishDraft(undoOfHide, now)).toEqual(changed);
+  await draft.update({ updated_by: by.userId });
+  expect(await publishDraft(undoOfHide, now)).toEqual({ success: true });
 });
 
 test('A schedule publishes when its time has come, and not before', async () => {

@@ -38,6 +38,7 @@ const importResponse = z.object({
 export type ImportListingsResponse = z.infer<typeof importResponse>;
 
 const entry = { collection: z.enum(entryCollections), documentId: id };
+const schedule = z.optional(z.nullable(z.iso.datetime()));
 
 /** `field` names the field of the message. */
 const moveEntryResponse = z.object({ ...outcome, field: z.optional(z.string()) });
@@ -59,10 +60,13 @@ export const contentProcedures = {
     ]),
     response: importResponse,
   },
-  /** `publishAt` (UTC) schedules the draft; null removes the schedule. */
+  /**
+   * `publishAt` (UTC) schedules the draft; null removes the schedule. An undo names the schedule that it expects, and is refused if it is
+   * another one. An undo that publishes also expects that the caller was the last to change the draft.
+   */
   'publish-entry': procedure(
     'editor',
-    { ...entry, publishAt: z.optional(z.nullable(z.iso.datetime())) },
+    { ...entry, publishAt: schedule, expectedSchedule: schedule },
     moveEntryResponse,
   ),
   'hide-entry': procedure('editor', entry, moveEntryResponse),

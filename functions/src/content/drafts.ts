@@ -1,4 +1,10 @@
-import { type DraftCollection, draft, draftId, isDraftCollection } from '@site/domain/content/draft';
+import {
+  type Draft,
+  type DraftCollection,
+  draft,
+  draftId,
+  isDraftCollection,
+} from '@site/domain/content/draft';
 import { dependents } from '@site/domain/content/stored-files';
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { type OpenTransaction, parseSnapshot } from '../platform/documents.ts';
@@ -46,10 +52,10 @@ export const fieldPath = (name: string, isDraft: boolean) => (isDraft ? `data.${
 export async function readDraft(
   transaction: OpenTransaction,
   place: DraftedDocument,
-): Promise<Belonging | undefined> {
+): Promise<(Belonging & Draft) | undefined> {
   const snapshot = await transaction.get(transaction.doc(draftPath(place.collection, place.id)));
   const stored = parseSnapshot(snapshot, draft);
-  return stored && { ...place, ref: snapshot.ref, data: stored.data };
+  return stored && { ...stored, ...place, ref: snapshot.ref };
 }
 
 /** The documents that go where their entry goes, such as the photos of a vehicle. Those of a draft are drafts. */

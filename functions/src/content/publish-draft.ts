@@ -12,7 +12,7 @@ import { type ContentCollection, contentKinds } from '@site/domain/content/kinds
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
 import { PLANNED } from '@site/domain/enquiries/hours';
 import { fillIn } from '@site/domain/messages/content';
-import { draftMessages } from '@site/domain/messages/history';
+import { draftMessages, restoreRefusals } from '@site/domain/messages/history';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Author } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
@@ -64,6 +64,7 @@ interface PublishRequest {
   readonly collection: EntryCollection;
   readonly documentId: string;
   readonly publishAt?: Date | null | undefined;
+  readonly expectedSchedule?: Date | null | undefined;
   readonly by?: Author | undefined;
 }
 
@@ -76,13 +77,17 @@ export async function publishDraft(request: PublishRequest, now = new Date()): P
 }
 
 async function move(transaction: OpenTransaction, request: PublishRequest, now: Date): Promise<void> {
-  const { collection, documentId: id, publishAt, by } = request;
+  const { collection, documentId: id, publishAt, expectedSchedule, by } = request;
   const place = { collection, id };
   const entry = await readDraft(transaction, place);
   const isPublished = (await findDocument(transaction, place))?.isDraft === false;
   if (!entry && isPublished && publishAt === undefined) return;
   if (!entry) throw new Refusal(draftMessages.gone);
   if (isPublished) throw new Refusal(draftMessages.alreadyPublished);
+  const isExpected = expectedSchedule?.getTime() === entry.publish_at?.getTime();
+  const isOwn = publishAt !== undefined || entry.updated_by === by?.userId;
+  if (expectedSchedule !== undefined && !(isExpected && isOwn))
+    throw new Refusal(restoreRefusals.changedSince);
   // Lazy loading: other functions start faster.
   const { FieldValue } = await import('firebase-admin/firestore');
   const noFailure = { failed_at: FieldValue.delete(), failure: FieldValue.delete() };
@@ -179,13 +184,16 @@ export async function hideEntry(
 
 /** Editors may call. Publishes or schedules a draft, or cancels the schedule. Idempotent. */
 export const publishEntry = callable('publish-entry', {
-  handle: ({ publishAt, ...entry }, by) =>
+  handle: ({ publishAt, expectedSchedule, ...entry }, by) =>
     publishDraft({
       ...entry,
-      publishAt: typeof publishAt === 'string' ? new Date(publishAt) : publishAt,
+      publishAt: toTime(publishAt),
+      expectedSchedule: toTime(expectedSchedule),
       by,
     }),
 });
+
+const toTime = (text: string | null | undefined) => (typeof text === 'string' ? new Date(text) : text);
 
 /** Editors may call. Turns a published entry and its dependents into drafts. Idempotent. */
 export const hideEntryProcedure = callable('hide-entry', {

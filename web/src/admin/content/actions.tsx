@@ -3,10 +3,11 @@ import { type ContentCollection, contentKinds } from '@site/domain/content/kinds
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
 import { minuteInKlang, momentOf, PLANNED } from '@site/domain/enquiries/hours';
 import { managerMessages } from '@site/domain/messages/content';
-import { draftMessages, historyMessages, restoreRefusals } from '@site/domain/messages/history';
+import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
+import type { RequestOf } from '@site/domain/procedures';
 import { useState } from 'react';
-import { isDraftAsLeft, type Stored } from '../../firebase/admin/content/content.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../ui/button.tsx';
@@ -98,10 +99,8 @@ function hiding(collection: EntryCollection): Action<Entry> {
     isOffered: ({ draft }) => draft === undefined,
     run: async ({ id }) => {
       await hide(collection, id);
-      return async () => {
-        await expectAsLeft(collection, id, { publishAt: null, isOwn: true });
-        await publish(collection, id);
-      };
+      const back = { collection, documentId: id, expectedSchedule: null };
+      return () => moved(call('publish-entry', back), draftMessages.publishFailed);
     },
     done: oneOrMany(draftMessages.wasHidden, tableMessages.hidden),
   };
@@ -109,19 +108,16 @@ function hiding(collection: EntryCollection): Action<Entry> {
 
 /** Sets the time of publication of drafts; null removes the schedule. */
 function scheduling(collection: EntryCollection, publishAt: Date | null): Action<Entry> {
-  const schedule = (id: string, time: Date | null) =>
-    moved(
-      call('publish-entry', { collection, documentId: id, publishAt: time?.toISOString() ?? null }),
-      draftMessages.scheduleFailed,
-    );
+  const schedule = (request: RequestOf<'publish-entry'>) =>
+    moved(call('publish-entry', request), draftMessages.scheduleFailed);
+  const time = publishAt?.toISOString() ?? null;
   return {
     label: draftMessages.schedule,
     run: async ({ id, draft }) => {
-      await schedule(id, publishAt);
-      return async () => {
-        await expectAsLeft(collection, id, { publishAt, isOwn: false });
-        await schedule(id, draft?.publishAt ?? null);
-      };
+      const entry = { collection, documentId: id };
+      const former = draft?.publishAt?.toISOString() ?? null;
+      await schedule({ ...entry, publishAt: time });
+      return () => schedule({ ...entry, publishAt: former, expectedSchedule: time });
     },
     done: ([name = '']) =>
       publishAt ? draftMessages.wasScheduled(name, formatDate(publishAt)) : draftMessages.unscheduled(name),
@@ -143,14 +139,6 @@ async function moved(move: Promise<MoveEntryResponse>, failed: string): Promise<
     throw new Error(failed, { cause });
   });
   if (!answer.success) throw new Refused(answer.error ?? failed, answer.field);
-}
-
-/** @throws Refused if another person has changed the draft since */
-async function expectAsLeft(...draft: Parameters<typeof isDraftAsLeft>): Promise<void> {
-  const isAsLeft = await isDraftAsLeft(...draft).catch((cause) => {
-    throw new Error(historyMessages.unreachable, { cause });
-  });
-  if (!isAsLeft) throw new Refused(restoreRefusals.changedSince);
 }
 
 interface ScheduleDialogProps {

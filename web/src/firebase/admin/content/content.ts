@@ -18,7 +18,6 @@ import {
   where,
 } from 'firebase/firestore';
 import { adminDatabase, transact } from '../database.ts';
-import { identityId } from '../identity.ts';
 import { firstOf, mapped, of, together, type Watch } from '../live-query.ts';
 import {
   completeList,
@@ -29,7 +28,6 @@ import {
   orLargest,
   parsed,
   readAllDocuments,
-  readDocument,
   readDocuments,
   toStoredDocument,
   watchDocument,
@@ -149,21 +147,6 @@ function draftsOf<C extends ContentCollection>(name: C, ...constraints: readonly
   if (!isDraftCollection(name)) return of([]);
   const drafts = query(collection(adminDatabase(), 'drafts'), ...constraints);
   return withoutDenial(watchSound(drafts, (id, data) => toDraftItem(name, id, data)));
-}
-
-/** False if another person has changed the draft or its schedule since. */
-export async function isDraftAsLeft(
-  name: ContentCollection,
-  id: string,
-  { publishAt, isOwn }: { readonly publishAt: Date | null; readonly isOwn: boolean },
-): Promise<boolean> {
-  const stored = await readDocument(`drafts/${draftId(name, id)}`);
-  const { data } = draft.safeParse(stored);
-  return (
-    data !== undefined &&
-    data.publish_at?.getTime() === publishAt?.getTime() &&
-    (!isOwn || data.updated_by === identityId())
-  );
 }
 
 export type StoredPhoto = Stored<'photos'>;
