@@ -9,6 +9,7 @@ import type { RequestOf } from '@site/domain/procedures';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { deleteContent } from '../../firebase/admin/content/save-content.ts';
+import { takeBack } from '../../firebase/admin/history.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,8 +18,7 @@ import { HistoryDialog } from '../history/history-dialog.tsx';
 import { type Action, deletion } from '../list/actions.tsx';
 import type { RowActions } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { Refused } from '../shared/tell.ts';
-import { takeBack, type Undo } from '../shared/undo.ts';
+import { Refused, type Undo } from '../shared/tell.ts';
 import { entryName, type Manager } from './kind.ts';
 
 /** In the order of the row, its menu and the bulk bar. */

@@ -9,6 +9,7 @@ import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, useWatch } from 'react-hook-form';
 import { readBelongings, type Stored } from '../../firebase/admin/content/content.ts';
 import { createContent, updateContent } from '../../firebase/admin/content/save-content.ts';
+import { takeBack } from '../../firebase/admin/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
@@ -22,8 +23,7 @@ import { HistoryDialog } from '../history/history-dialog.tsx';
 import { PreviewContext } from '../preview/preview.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { tellSuccess } from '../shared/tell.ts';
-import { takeBack, type Undo, undoButton } from '../shared/undo.ts';
+import { tellSuccess, type Undo, undoButton } from '../shared/tell.ts';
 import { publish } from './actions.tsx';
 import { entryName, type Manager } from './kind.ts';
 import { isOverdue, labelsOf } from './row.tsx';

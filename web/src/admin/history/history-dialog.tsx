@@ -6,7 +6,7 @@ import { draftMessages, historyMessages as messages } from '@site/domain/message
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import type { ReactNode } from 'react';
-import { type Versioned, watchHistory } from '../../firebase/admin/history.ts';
+import { takeBack, type Versioned, watchHistory } from '../../firebase/admin/history.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,8 +17,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { Refused, useTell } from '../shared/tell.ts';
-import { takeBack, undoButton } from '../shared/undo.ts';
+import { Refused, undoButton, useTell } from '../shared/tell.ts';
 
 const settingFields: Fields = { setting_value: { is: 'text', label: 'Switched on', empty: '' } };
 

@@ -4,8 +4,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { WorkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFocusAfterChange } from '../../ui/focus.ts';
-import { type Failed, sentenceOf, tellFailure, tellSuccess } from '../shared/tell.ts';
-import { runAll, undoButton } from '../shared/undo.ts';
+import { type Failed, runAll, sentenceOf, tellFailure, tellSuccess, undoButton } from '../shared/tell.ts';
 import { useSelection } from './rows.ts';
 
 export interface Entry {

@@ -3,13 +3,13 @@ import { photoManagerMessages, photoMessages } from '@site/domain/messages/conte
 import { useState } from 'react';
 import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { savePhotoOrder } from '../../firebase/admin/content/save-content.ts';
+import { takeBack } from '../../firebase/admin/history.ts';
 import { focusTarget, LIST, useFocusAfterChange } from '../../ui/focus.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useChosen } from '../../ui/use-chosen.ts';
 import { usePhotos } from '../form/files.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
 import { tell } from '../shared/tell.ts';
-import { takeBack } from '../shared/undo.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoUploads, type PhotoUploadsProps } from './uploads.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../ui/toast/toast-store.ts';
-import { Refused, tell } from './tell.ts';
+import { Refused, runAll, tell } from './tell.ts';
 
 const words = { done: 'Saved', failed: 'Not saved' };
 const refuse = (error: Error) => () => Promise.reject(error);
@@ -43,4 +43,22 @@ test('a refusal without a reason, and a reason inside a sentence', async () => {
   expect(currentToast()?.text).toBe('Not saved');
   await tell(refuse(new Error('Locked')), { ...words, failed: (reason) => `Not saved: ${reason}` });
   expect(currentToast()?.text).toBe('Not saved: Locked');
+});
+
+test('a failure of one entry keeps no other from being done, and is told with its reason', async () => {
+  const undone: string[] = [];
+  const told: number[] = [];
+  const act = async (item: string) => {
+    if (item === 'b') throw new Error('taken');
+    return item === 'c' ? undefined : async () => undone.push(item);
+  };
+  const { done, undos, failed, error } = await runAll(['a', 'b', 'c', 'd'], act, (count) => told.push(count));
+  for (const undo of undos) await undo();
+  expect({ done, undone, failed, reason: error?.message, told }).toEqual({
+    done: ['a', 'c', 'd'],
+    undone: ['a', 'd'],
+    failed: ['b'],
+    reason: 'taken',
+    told: [0, 1, 2, 3],
+  });
 });

@@ -1,4 +1,6 @@
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { undoMessages } from '@site/domain/messages/history';
+import { tableMessages } from '@site/domain/messages/shell';
 import { useState } from 'react';
 import { type ToastAction, toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
@@ -68,3 +70,42 @@ export const tellSuccess = (text: string, action?: ToastAction) =>
 
 export const tellFailure = (text: string, action?: ToastAction) =>
   toastFailure(text, ERROR_TITLE, { action });
+
+/** Undoes a change. Rejects with the reason; a `Refused` allows no retry. */
+export type Undo = () => Promise<unknown>;
+
+/** `run` may answer with its undo, or as the server does. Also continues after a failure. `onDone` gets the number of finished entries. */
+export async function runAll<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<unknown>,
+  onDone: (count: number) => void = () => {},
+) {
+  const [done, failed, undos]: [Item[], Item[], Undo[]] = [[], [], []];
+  let error: Error | undefined;
+  for (const [position, item] of items.entries()) {
+    onDone(position);
+    try {
+      const answer = await run(item);
+      throwRefusal(answer);
+      if (typeof answer === 'function') undos.push(answer as Undo);
+      done.push(item);
+    } catch (thrown) {
+      console.error('A change failed', thrown);
+      failed.push(item);
+      error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    }
+  }
+  return { done, failed, undos, error };
+}
+
+/** Undoes the last change first. A failure without an answer allows a retry. */
+export function undoButton(...undos: readonly Undo[]): ToastAction | undefined {
+  async function undoAll() {
+    const { error } = await runAll(undos.toReversed(), (undo) => undo());
+    if (!error) tellSuccess(undoMessages.undone);
+    else if (undos.length > 1) tellFailure(tableMessages.undoFailed);
+    else if (error instanceof Refused) tellFailure(undoMessages.failed(error.message));
+    else tellFailure(error.message, undoButton(...undos));
+  }
+  return undos.length > 0 ? { label: undoMessages.undo, onAction: () => void undoAll() } : undefined;
+}

@@ -1,9 +1,16 @@
-import { type HistoryEntry, historyEntry, type VersionedCollection } from '@site/domain/content/history';
+import {
+  type ChangeKind,
+  type HistoryEntry,
+  historyEntry,
+  type VersionedCollection,
+} from '@site/domain/content/history';
 import type { StoredDocument } from '@site/domain/content/read';
+import { undoMessages } from '@site/domain/messages/history';
 import { collection, type DocumentData, limit, orderBy, query, where } from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
 import { identityId } from './identity.ts';
 import { firstOf, known, mapped, type Watch } from './live-query.ts';
+import { call } from './procedures.ts';
 import { toStoredDocument, watchSound } from './read.ts';
 
 const SHOWN = 100;
@@ -33,16 +40,28 @@ export function watchHistory({ collection: name, id }: Versioned, most = SHOWN):
   return watchSound(newest, toChange);
 }
 
+/** Tells one's own save from an earlier one, since the server may not have recorded the save yet. */
+export function isChangeTo(values: object, { after }: Pick<Change, 'after'>): boolean {
+  return Object.entries(values).every(
+    ([name, value]) => JSON.stringify(after?.[name]) === JSON.stringify(value),
+  );
+}
+
 /**
- * Waits until the server has recorded one's own newest change, if it is the meant one. Rejects after a time-out, and with what Firestore
- * throws.
+ * Undoes one's own newest change, which is of this kind and stored these values. Rejects with the reason, also if the server has not
+ * recorded the change in time.
  */
-export function findChange(document: Versioned, isMeant: (change: Change) => boolean): Promise<Change> {
+export async function takeBack(document: Versioned, kind: ChangeKind, values: object = {}) {
   const meant = mapped(watchHistory(document, NEWEST), (changes) => {
     const own = changes.find(({ by }) => by === identityId());
-    return own && isMeant(own) ? own : undefined;
+    return own?.kind === kind && isChangeTo(values, own) ? own : undefined;
   });
-  return firstOf(known(meant), WRITTEN_DOWN);
+  try {
+    const { id } = await firstOf(known(meant), WRITTEN_DOWN);
+    return await call('restore-version', { historyId: id });
+  } catch (cause) {
+    throw new Error(undoMessages.notYet, { cause });
+  }
 }
 
 function toChange(id: string, { before, after, ...entry }: StoredDocument): Change | undefined {

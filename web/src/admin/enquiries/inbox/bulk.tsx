@@ -7,8 +7,7 @@ import type { ShownLead } from '../../../firebase/admin/enquiries.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Select } from '../../../ui/form/controls.tsx';
 import { type Action, BulkBar } from '../../list/actions.tsx';
-import { Refused } from '../../shared/tell.ts';
-import type { Undo } from '../../shared/undo.ts';
+import { Refused, type Undo } from '../../shared/tell.ts';
 import { stageOptions } from '../texts.ts';
 
 interface LeadBarProps extends Omit<ComponentProps<typeof BulkBar<ShownLead>>, 'actions' | 'children'> {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isChangeTo } from './history.ts';
+
+test('the undoing of a save waits for the change that stored what was saved', () => {
+  const saved = { price: '79,900', features: ['Turbo'], mileage_km: null };
+  const after = { model: 'Myvi', ...saved };
+  expect(isChangeTo(saved, { after })).toBe(true);
+  expect(isChangeTo(saved, { after: { ...after, price: '89,900' } })).toBe(false);
+  expect(isChangeTo(saved, { after: { ...after, features: [] } })).toBe(false);
+  expect(isChangeTo({}, { after: null })).toBe(true);
+});
