@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminRoutes } from '@site/domain/admin-routes';
+import { adminRoutes, entryRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
 import type { BrowserContext } from 'playwright-core';
@@ -31,18 +31,18 @@ const pages: Readonly<Record<string, string>> = {
   'sign-in': adminRoutes.signIn,
 };
 
-const { dashboard, portfolio, gallery, listings, brands } = adminRoutes;
+const { dashboard } = adminRoutes;
 
 const adminPages: typeof pages = {
   dashboard,
   settings: `${dashboard}?tab=settings`,
   heroes: `${dashboard}?tab=heroes`,
   enquiries: `${dashboard}?tab=enquiries`,
-  'manager-portfolio': portfolio,
-  'manager-gallery': gallery,
-  'manager-listings': listings,
-  'manager-brands': brands,
-  'manager-listings-add': `${listings}?form=new`,
+  'manager-portfolio': entryRoutes.business_portfolio,
+  'manager-gallery': entryRoutes.renovation_gallery,
+  'manager-listings': entryRoutes.car_listings,
+  'manager-brands': entryRoutes.car_brands,
+  'manager-listings-add': `${entryRoutes.car_listings}?form=new`,
 };
 
 /** Writes full-page screenshots of every kind of page in both sizes into an ignored folder. */

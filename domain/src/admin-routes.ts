@@ -1,12 +1,9 @@
+import type { EntryCollection } from './content/draft.ts';
 import { BACK_OFFICE } from './routes.ts';
 
 export const adminRoutes = {
   dashboard: BACK_OFFICE,
   signIn: `${BACK_OFFICE}/login`,
-  listings: `${BACK_OFFICE}/car-listings`,
-  brands: `${BACK_OFFICE}/car-brands`,
-  portfolio: `${BACK_OFFICE}/business-portfolio`,
-  gallery: `${BACK_OFFICE}/renovation-gallery`,
   trash: `${BACK_OFFICE}/trash`,
   /** Public: the user has no session. */
   requestPassword: `${BACK_OFFICE}/forgot-password`,
@@ -16,3 +13,11 @@ export const adminRoutes = {
   people: `${BACK_OFFICE}/people`,
   auditLog: `${BACK_OFFICE}/audit-log`,
 } as const;
+
+/** The screen of each kind of entry. */
+export const entryRoutes = {
+  car_listings: `${BACK_OFFICE}/car-listings`,
+  car_brands: `${BACK_OFFICE}/car-brands`,
+  business_portfolio: `${BACK_OFFICE}/business-portfolio`,
+  renovation_gallery: `${BACK_OFFICE}/renovation-gallery`,
+} as const satisfies Readonly<Record<EntryCollection, string>>;

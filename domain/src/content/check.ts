@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type InquiryContext, inquiryContext } from '../enquiries/context.ts';
 import { type InquiryAnswers, type InquiryKind, inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
 import { type ContentCollection, type ContentOf, contentKinds } from './kinds.ts';
-import { photoOwners } from './photo.ts';
+import { type PhotoOwner, photoOwners } from './photo.ts';
 import { readFields, readTime, type StoredDocument, textOf } from './read.ts';
 
 export interface UnreadyField {
@@ -125,7 +125,7 @@ export interface ContentProblem {
   /** Undefined for an orphaned colour variant, which no screen shows. */
   readonly listingId: string | undefined;
   /** Undefined for an orphaned photo, which no screen shows. */
-  readonly photoOf: { readonly collection: CheckedCollection; readonly id: string } | undefined;
+  readonly photoOf: { readonly collection: PhotoOwner; readonly id: string } | undefined;
 }
 
 interface Checked {

@@ -1,5 +1,5 @@
-import { adminRoutes } from '@site/domain/admin-routes';
-import type { ContentCollection } from '@site/domain/content/kinds';
+import { adminRoutes, entryRoutes } from '@site/domain/admin-routes';
+import type { EntryCollection } from '@site/domain/content/draft';
 import { trashMessages } from '@site/domain/messages/history';
 import type { GuardedAccess } from '@site/domain/procedures';
 import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
@@ -7,6 +7,8 @@ import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
 export interface Screen {
   readonly key: string;
   readonly label: string;
+  /** The path of a line icon (`ui/icons.tsx` has those that every visitor downloads). */
+  readonly icon: string;
   /** A path. A tab of the dashboard has a `tab` parameter. */
   readonly to: string;
   /** The role that sees the screen. The server checks every action again. */
@@ -17,7 +19,7 @@ export interface Screen {
   readonly tab?: { readonly place: number; readonly label: string };
   /** The collection, name and unit of a kind of content, for its card in the overview. */
   readonly content?: {
-    readonly collection: ContentCollection;
+    readonly collection: EntryCollection;
     readonly title: string;
     readonly unit: string;
   };
@@ -32,6 +34,7 @@ export const screens: readonly Screen[] = [
   {
     key: 'overview',
     label: 'Overview',
+    icon: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
     to: adminRoutes.dashboard,
     access: 'administrator',
     isInBar: true,
@@ -40,6 +43,7 @@ export const screens: readonly Screen[] = [
   {
     key: 'enquiries',
     label: 'Enquiries',
+    icon: 'M4 13 6.500 5h11L20 13v6H4zm0 0h4.500l1.500 2.500h4l1.500-2.500H20',
     to: tabOf('enquiries'),
     access: 'sales',
     isInBar: true,
@@ -49,7 +53,8 @@ export const screens: readonly Screen[] = [
   {
     key: 'listings',
     label: 'Listings',
-    to: adminRoutes.listings,
+    icon: 'M4 16v-4l2-5h12l2 5v4zm0-4h16M7 16v2.500M17 16v2.500M7.500 14h.01M16.500 14h.01',
+    to: entryRoutes.car_listings,
     content: { collection: 'car_listings', title: 'Car Listings', unit: 'Vehicles' },
     access: 'editor',
     isInBar: true,
@@ -58,7 +63,8 @@ export const screens: readonly Screen[] = [
   {
     key: 'brands',
     label: 'Brands',
-    to: adminRoutes.brands,
+    icon: 'M4 4h8l8 8-8 8-8-8zm4 4h.01',
+    to: entryRoutes.car_brands,
     content: { collection: 'car_brands', title: 'Car Brands', unit: 'Brands' },
     access: 'editor',
     code: lazyComponent(() => import('./content/brands.tsx')),
@@ -66,7 +72,8 @@ export const screens: readonly Screen[] = [
   {
     key: 'portfolio',
     label: 'Portfolio',
-    to: adminRoutes.portfolio,
+    icon: 'M4 8h16v11H4zm5 0V5h6v3M4 13h16',
+    to: entryRoutes.business_portfolio,
     content: { collection: 'business_portfolio', title: 'Business Portfolio', unit: 'Items' },
     access: 'editor',
     code: lazyComponent(() => import('./content/portfolio.tsx')),
@@ -74,7 +81,8 @@ export const screens: readonly Screen[] = [
   {
     key: 'gallery',
     label: 'Gallery',
-    to: adminRoutes.gallery,
+    icon: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
+    to: entryRoutes.renovation_gallery,
     content: { collection: 'renovation_gallery', title: 'Renovation Gallery', unit: 'Projects' },
     access: 'editor',
     isInBar: true,
@@ -83,6 +91,7 @@ export const screens: readonly Screen[] = [
   {
     key: 'heroes',
     label: 'Hero images',
+    icon: 'M4 5h16v14H4zm0 11 5-5 4 4 2.500-2.500L20 17M15 9h.01',
     to: tabOf('heroes'),
     access: 'editor',
     tab: { place: 3, label: 'Hero Images' },
@@ -91,6 +100,7 @@ export const screens: readonly Screen[] = [
   {
     key: 'trash',
     label: trashMessages.title,
+    icon: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10 11v5M14 11v5',
     to: adminRoutes.trash,
     access: 'editor',
     code: lazyComponent(() => import('./trash.tsx')),
@@ -98,6 +108,7 @@ export const screens: readonly Screen[] = [
   {
     key: 'availability',
     label: 'Availability',
+    icon: 'M4 5h16v14H4zm4 7 3 3 5-6',
     to: adminRoutes.availability,
     access: 'sales',
     isInBar: true,
@@ -106,6 +117,7 @@ export const screens: readonly Screen[] = [
   {
     key: 'settings',
     label: 'Settings',
+    icon: 'M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4',
     to: tabOf('settings'),
     access: 'administrator',
     tab: { place: 2, label: 'Settings' },
@@ -114,6 +126,7 @@ export const screens: readonly Screen[] = [
   {
     key: 'people',
     label: 'People',
+    icon: 'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zm-6 9c0-3.500 2.500-6 6-6s6 2.500 6 6M16 4.500a3.500 3.500 0 0 1 0 6.500m2 3.500c2 1 3 3 3 5.500',
     to: adminRoutes.people,
     access: 'owner',
     code: lazyComponent(() => import('./people/people-page.tsx')),
@@ -121,6 +134,7 @@ export const screens: readonly Screen[] = [
   {
     key: 'audit',
     label: 'Audit log',
+    icon: 'M5 4h14v16H5zm4 4h6M9 12h6M9 16h4',
     to: adminRoutes.auditLog,
     access: 'owner',
     code: lazyComponent(() => import('./audit-log.tsx')),

@@ -1,3 +1,5 @@
+import { entryRoutes } from '@site/domain/admin-routes';
+import type { EntryCollection } from '@site/domain/content/draft';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { nameIn } from '@site/domain/content/read';
 import { damageMessages } from '@site/domain/messages/content';
@@ -66,8 +68,12 @@ export function entryName<C extends ContentCollection>(
 
 export const FORM_PARAMETER = 'form';
 
-export function entryAddress(path: string, id: string): string {
-  return `${path}?${new URLSearchParams({ [FORM_PARAMETER]: id })}`;
+export function entryAddress(
+  collection: EntryCollection,
+  id: string,
+  others?: Record<string, string>,
+): string {
+  return `${entryRoutes[collection]}?${new URLSearchParams({ ...others, [FORM_PARAMETER]: id })}`;
 }
 
 export function useLiveContent<C extends ContentCollection>(of: Pick<Manager<C>, 'collection' | 'whole'>) {

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { adminRoutes } from '@site/domain/admin-routes';
+import { entryRoutes } from '@site/domain/admin-routes';
 import { type CarListing, carListingKind, nextStockNumber } from '@site/domain/content/car-listing';
 import { brandChoiceMessages, listingManagerMessages } from '@site/domain/messages/content';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
@@ -72,7 +72,7 @@ function BrandField() {
       />
       {failed && <WorkButton variant="quiet" label="Retry loading the brands" onPress={retry} />}
       {live.state === 'loaded' && brands.length === 0 && (
-        <Link to={adminRoutes.brands}>{brandChoiceMessages.none}</Link>
+        <Link to={entryRoutes.car_brands}>{brandChoiceMessages.none}</Link>
       )}
     </Stack>
   );

@@ -1,5 +1,4 @@
 import { Box, chakra, DataList, HStack } from '@chakra-ui/react';
-import { adminRoutes } from '@site/domain/admin-routes';
 import { contextLabels, contextTexts } from '@site/domain/enquiries/context';
 import { answerFields, answerText, type InquiryKind } from '@site/domain/enquiries/kinds';
 import { type InquirySubject, inquirySubject, subjectTitle } from '@site/domain/enquiries/lead';
@@ -21,10 +20,7 @@ import { tell } from '../shared/tell.ts';
 import { channelName } from './lead/timeline.tsx';
 import type { Answers } from './texts.ts';
 
-const places = {
-  car_listings: { route: 'vehicle', manager: adminRoutes.listings },
-  renovation_gallery: { route: 'project', manager: adminRoutes.gallery },
-} as const;
+const routes = { car_listings: 'vehicle', renovation_gallery: 'project' } as const;
 
 export function Subject({ subject }: { subject: InquirySubject }) {
   const { collection, id } = subject;
@@ -33,7 +29,6 @@ export function Subject({ subject }: { subject: InquirySubject }) {
   if (live.state !== 'loaded') return id;
   const entry = live.data;
   if (!entry) return mayEdit ? subjectMessages.deleted(id) : subjectMessages.notShown(id);
-  const { route, manager } = places[collection];
   const name = subjectTitle(subject, { ...entry }) || id;
   return (
     <>
@@ -43,7 +38,7 @@ export function Subject({ subject }: { subject: InquirySubject }) {
           <chakra.span color="muted">{subjectMessages.draft}</chakra.span>
         ) : (
           <Away
-            href={pathWithId(route, id)}
+            href={pathWithId(routes[collection], id)}
             target="_blank"
             rel="noreferrer"
             aria-label={subjectMessages.viewName(name)}
@@ -53,7 +48,7 @@ export function Subject({ subject }: { subject: InquirySubject }) {
         )}
         {mayEdit && (
           <Away asChild>
-            <Link to={entryAddress(manager, id)} aria-label={subjectMessages.editName(name)}>
+            <Link to={entryAddress(collection, id)} aria-label={subjectMessages.editName(name)}>
               {subjectMessages.edit}
             </Link>
           </Away>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { adminRoutes } from '@site/domain/admin-routes';
 import {
   type CheckedCollection,
   type CheckedDocument,
@@ -7,6 +6,7 @@ import {
   checkContent,
   checkedCollections,
 } from '@site/domain/content/check';
+import { isEntryCollection } from '@site/domain/content/draft';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentCheckMessages as messages } from '@site/domain/messages/admin';
@@ -18,6 +18,7 @@ import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { readAllDocuments } from '../../firebase/admin/read.ts';
 import { WorkButton } from '../../ui/button.tsx';
 import { ListRow } from '../../ui/parts.tsx';
+import { entryAddress } from '../content/kind.ts';
 import { DamagedBadge } from '../content/row.tsx';
 import { deletion, useActions } from '../list/actions.tsx';
 import { useMay } from '../shared/session/use-session.ts';
@@ -37,23 +38,12 @@ function placeOf({ collection, id, listingId, photoOf }: ContentProblem): {
     case 'hero_images':
       return { label, address: '/admin?tab=heroes' };
     case 'car_color_variants':
-      return { label, address: listingId && formIn('car_listings', { variants: listingId, form: id }) };
+      return { label, address: listingId && entryAddress('car_listings', id, { variants: listingId }) };
     case 'photos':
-      return { label, address: photoOf && formIn(photoOf.collection, { form: photoOf.id }) };
+      return { label, address: photoOf && entryAddress(photoOf.collection, photoOf.id) };
     default:
-      return { label, address: formIn(collection, { form: id }) };
+      return { label, address: isEntryCollection(collection) ? entryAddress(collection, id) : undefined };
   }
-}
-
-const managers: Readonly<Partial<Record<CheckedCollection, string>>> = {
-  car_listings: adminRoutes.listings,
-  car_brands: adminRoutes.brands,
-  business_portfolio: adminRoutes.portfolio,
-  renovation_gallery: adminRoutes.gallery,
-};
-
-function formIn(collection: CheckedCollection, query: Record<string, string>): string {
-  return `${managers[collection]}?${new URLSearchParams(query)}`;
 }
 
 export function ContentCheck() {

@@ -3,7 +3,7 @@ import { matchingEntries } from './palette.tsx';
 
 const entries = ['Overview', 'Hero images', 'Add car listing'].map((label) => ({
   label,
-  key: label,
+  icon: '',
   to: '',
 }));
 const found = (typed: string) => matchingEntries(entries, typed).map(({ label }) => label);

@@ -1,40 +1,37 @@
 import { Box, chakra, Input, InputGroup } from '@chakra-ui/react';
-import { adminRoutes } from '@site/domain/admin-routes';
-import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import type { EntryCollection } from '@site/domain/content/draft';
+import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { nameIn } from '@site/domain/content/read';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { paletteMessages } from '@site/domain/messages/shell';
 import type { GuardedAccess } from '@site/domain/procedures';
 import { searchFor, termsOf } from '@site/domain/search-terms';
 import { folded } from '@site/domain/text';
-import { typedPrice } from '@site/domain/vehicles/values';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { contentFinder, type FindContent, type Stored } from '../../firebase/admin/content/content.ts';
+import { contentFinder, type FindContent } from '../../firebase/admin/content/content.ts';
 import { findLeads } from '../../firebase/admin/enquiries.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon, LineIcon } from '../../ui/icons.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import { entryAddress } from '../content/kind.ts';
 import { screens, screensOf } from '../screens.ts';
 import { leadAddress } from '../shared/lead-address.ts';
 import { useMay } from '../shared/session/use-session.ts';
-import { NavigationMark } from './navigation-icon.tsx';
 
 interface PaletteEntry {
   readonly label: string;
   readonly detail?: string;
-  /** The screen, for its icon. */
-  readonly key: string;
+  readonly icon: string;
   readonly to: string;
 }
 
-const actions: readonly PaletteEntry[] = screens.flatMap(({ key, to, content }) =>
-  content
-    ? { key, label: `Add ${contentKinds[content.collection].words.one}`, to: entryAddress(to, 'new') }
-    : [],
-);
+const actions: readonly PaletteEntry[] = screens.flatMap(({ icon, content }) => {
+  if (!content) return [];
+  const { collection } = content;
+  return { icon, label: `Add ${contentKinds[collection].words.one}`, to: entryAddress(collection, 'new') };
+});
 
 export function matchingEntries(entries: readonly PaletteEntry[], typed: string) {
   const search = searchFor(typed);
@@ -53,53 +50,50 @@ const LEADS_READ = 10;
 
 interface Finder {
   readonly title: string;
+  /** The icon of the screen that shows what is found. */
+  readonly icon: string;
   readonly access: GuardedAccess;
-  find(text: string, findContent: FindContent): Promise<readonly PaletteEntry[]>;
+  find(text: string, findContent: FindContent): Promise<readonly Omit<PaletteEntry, 'icon'>[]>;
 }
 
-/** In the order of the palette (`contentFinder` says what is read). */
-const finders: readonly Finder[] = [
-  {
-    title: 'People',
-    access: 'sales',
-    async find(text) {
-      const found = await findLeads(text, LEADS_READ);
-      return found.map(({ id, name, kind, subject }) => ({
-        label: name,
-        detail: subject ?? inquiryKinds[kind].label,
-        key: 'people',
-        to: leadAddress(id),
-      }));
-    },
-  },
-  content('Vehicles', 'listings', 'car_listings', ['model', 'make', 'stock_no'], ({ price }) =>
-    typedPrice(price),
-  ),
-  content('Projects', 'gallery', 'renovation_gallery', ['title', 'location'], ({ location }) => location),
-  content('Stories', 'portfolio', 'business_portfolio', ['company', 'industry'], ({ industry }) => industry),
-  content('Brands', 'brands', 'car_brands', ['name'], () => ''),
-];
+/** A field that is not in the name stands beside it. */
+const searchedFields: { readonly [C in EntryCollection]: readonly (keyof ContentOf<C> & string)[] } = {
+  car_listings: ['model', 'make', 'stock_no'],
+  renovation_gallery: ['title', 'location'],
+  business_portfolio: ['company', 'industry'],
+  car_brands: ['name'],
+};
 
-function content<C extends ContentCollection>(
-  title: string,
-  key: 'listings' | 'gallery' | 'portfolio' | 'brands',
-  collection: C,
-  fields: readonly (keyof ContentOf<C> & string)[],
-  detailOf: (entry: Stored<C>) => string,
-): Finder {
+/** In the order of the palette (`contentFinder` says what is read). */
+const finders: readonly Finder[] = screens.flatMap(({ key, icon, access, content }) => {
+  if (key === 'enquiries') return { title: 'People', icon, access, find: findPeople };
+  if (!content) return [];
+  const { collection, title } = content;
+  const { named }: { readonly named: readonly string[] } = contentKinds[collection];
+  const fields = searchedFields[collection];
+  const others = fields.filter((field) => !named.includes(field));
   return {
     title,
-    access: 'editor',
+    icon,
+    access,
     async find(text, findContent) {
       const found = await findContent(collection, fields, text);
       return found.map((entry) => ({
-        label: nameIn(contentKinds[collection], entry),
-        detail: detailOf(entry),
-        key,
-        to: entryAddress(adminRoutes[key], entry.id),
+        label: nameIn({ named }, entry),
+        detail: nameIn({ named: others }, entry),
+        to: entryAddress(collection, entry.id),
       }));
     },
   };
+});
+
+async function findPeople(text: string) {
+  const found = await findLeads(text, LEADS_READ);
+  return found.map(({ id, name, kind, subject }) => ({
+    label: name,
+    detail: subject ?? inquiryKinds[kind].label,
+    to: leadAddress(id),
+  }));
 }
 
 /** The debounce before the server is asked, in milliseconds. */
@@ -119,9 +113,9 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const [found] = useAnswer(
     async () => {
       const asked = finders.filter(({ access }) => isSearched(text) && may(access));
-      const groups = asked.map(async ({ title, find }) => ({
+      const groups = asked.map(async ({ title, icon, find }) => ({
         title,
-        entries: (await find(text, findContent)).slice(0, SHOWN),
+        entries: (await find(text, findContent)).slice(0, SHOWN).map((entry) => ({ ...entry, icon })),
       }));
       return { text, groups: await Promise.all(groups) };
     },
@@ -241,7 +235,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
                   to={entry.to}
                   onPointerMove={() => place !== chosen && setPosition(place)}
                 >
-                  <NavigationMark name={entry.key} color="muted" />
+                  <LineIcon path={entry.icon} color="muted" />
                   <chakra.span minWidth="0" overflowWrap="anywhere">
                     {entry.label}
                   </chakra.span>

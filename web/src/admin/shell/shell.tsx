@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router-dom';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon, LineIcon } from '../../ui/icons.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { SkipLink } from '../../ui/page.tsx';
@@ -18,7 +18,6 @@ import { UnsavedGuard } from '../form/unsaved.tsx';
 import { barOf, isCurrent, type Screen, screensOf } from '../screens.ts';
 import { useMay, useUser } from '../shared/session/use-session.ts';
 import { UnreadBadge, UnreadProvider } from '../shared/unread.tsx';
-import { NavigationMark } from './navigation-icon.tsx';
 
 const palette = lazyComponent(() => import('./palette.tsx'));
 
@@ -137,7 +136,7 @@ export function Account({ isBrief = false }: { isBrief?: boolean }) {
         {!isBrief && (
           <ButtonAnchor variant="quiet" size="sm" px="3" gap="1" href="/" target="_blank" rel="noreferrer">
             View site
-            <NavigationMark name="external" width="1em" height="1em" />
+            <LineIcon path="M14 5h5v5M19 5l-8 8M17 14v5H5V7h5" width="1em" height="1em" />
             <chakra.span srOnly>(opens in a new tab)</chakra.span>
           </ButtonAnchor>
         )}
@@ -186,7 +185,7 @@ function BottomBar({ screens }: { screens: readonly Screen[] }) {
               onClick={() => setOpen(true)}
               {...tile}
             >
-              <NavigationMark name="more" strokeWidth="3" />
+              <LineIcon path="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="3" />
               More
             </MoreButton>
           </chakra.li>
@@ -219,7 +218,7 @@ function ScreenLinks({ screens }: { screens: readonly Screen[] }) {
 }
 
 function ScreenLink({ screen, isTile = false }: { screen: Screen; isTile?: boolean }) {
-  const { key, label, to } = screen;
+  const { key, label, icon, to } = screen;
   const current = isCurrent(screen, useLocation());
   return (
     <StyledLink
@@ -229,7 +228,7 @@ function ScreenLink({ screen, isTile = false }: { screen: Screen; isTile?: boole
       onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}
       {...(isTile ? tile : row)}
     >
-      <NavigationMark name={key} />
+      <LineIcon path={icon} />
       <chakra.span flex={isTile ? undefined : '1'}>{label}</chakra.span>
       {key === 'enquiries' && (
         <chakra.span {...(isTile && cornerOfTile)}>
@@ -248,6 +247,7 @@ const link = {
     color: 'muted',
     fontWeight: 500,
     cursor: 'pointer',
+    '& > svg': { boxSize: '1.25rem' },
     _hover: { background: 'pine.50', color: 'ink' },
     '&:is([aria-current=page], [data-current])': {
       background: 'pine.100',

@@ -208,7 +208,7 @@ export function contentFinder() {
 
   return async <C extends ContentCollection>(
     name: C,
-    fields: readonly (keyof ContentOf<C> & string)[],
+    fields: readonly string[],
     text: string,
   ): Promise<readonly Stored<C>[]> => {
     const search = searchFor(text);
