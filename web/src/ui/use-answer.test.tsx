@@ -8,11 +8,10 @@ interface ScreenProps {
   about: string;
   ask(): Promise<string>;
   onAnswer(answer: ReturnType<typeof useAnswer<string>>): void;
-  onFailure(error: unknown): void;
 }
 
-function Screen({ about, ask, onAnswer, onFailure }: ScreenProps) {
-  onAnswer(useAnswer(ask, onFailure, about));
+function Screen({ about, ask, onAnswer }: ScreenProps) {
+  onAnswer(useAnswer(ask, about));
   return null;
 }
 
@@ -21,7 +20,6 @@ async function setUp() {
   const page = await mounted(null);
   const asked: { resolve(answer: string): void; reject(error: Error): void }[] = [];
   const ask = () => new Promise<string>((resolve, reject) => asked.push({ resolve, reject }));
-  const onFailure = vi.fn();
   let now: Parameters<ScreenProps['onAnswer']>[0] | undefined;
   const onAnswer: ScreenProps['onAnswer'] = (answer) => {
     now = answer;
@@ -29,14 +27,13 @@ async function setUp() {
   return {
     async show(about: string) {
       const before = asked.length;
-      await page.show(<Screen {...{ about, ask, onAnswer, onFailure }} />);
+      await page.show(<Screen {...{ about, ask, onAnswer }} />);
       await vi.waitUntil(() => asked.length > before);
     },
     again: () => void now?.[1](),
     answer: (question: number, text: string) => act(async () => asked[question]?.resolve(text)),
     fail: (question: number) => act(async () => asked[question]?.reject(new Error('offline'))),
     shown: () => now?.[0],
-    onFailure,
   };
 }
 
@@ -60,15 +57,17 @@ test('A late answer to the same question does not replace that of the second tim
   expect(shown()).toEqual(latest);
 });
 
-test('A late failure is not told, but that of the latest question is', async () => {
-  const { show, again, answer, fail, shown, onFailure } = await setUp();
+test('A late failure is not logged, but that of the latest question is', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { show, again, answer, fail, shown } = await setUp();
   await show('Nurul');
   again();
   await answer(1, 'two sessions');
   await fail(0);
   expect(shown()).toEqual(latest);
-  expect(onFailure).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   again();
   await fail(2);
-  expect(onFailure).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
+  expect(shown()?.state).toBe('failed');
 });

@@ -7,17 +7,16 @@ type Answer<T> =
 
 /**
  * Asks on mount, on `again`, and `pause` milliseconds after `about` changed. The last answer stays meanwhile. A late answer to an earlier
- * question is ignored.
+ * question is ignored, and a failure is logged.
  */
 export function useAnswer<T>(
   ask: () => Promise<T>,
-  onFailure: (error: unknown) => void,
   about = '',
   pause = 0,
 ): [answer: Answer<T>, again: () => Promise<void>] {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
-  const latest = useRef({ ask, onFailure, about });
-  latest.current = { ask, onFailure, about };
+  const latest = useRef({ ask, about });
+  latest.current = { ask, about };
   const count = useRef(0);
   const again = useCallback(async () => {
     count.current += 1;
@@ -29,8 +28,8 @@ export function useAnswer<T>(
       if (isLatest()) setAnswer({ state: 'loaded', data });
     } catch (reason) {
       if (!isLatest()) return;
+      console.error('A question has no answer', reason);
       setAnswer({ state: 'failed', error: reason instanceof Error ? reason : new Error(String(reason)) });
-      asked.onFailure(reason);
     }
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `about` is another question

@@ -13,7 +13,7 @@ import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
 import { Field } from '../form/field.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { tellFailure, tellSuccess } from '../shared/tell.ts';
+import { tellSuccess, useFailureTold } from '../shared/tell.ts';
 import type { Manager } from './kind.ts';
 import { ListOrForm } from './manager.tsx';
 
@@ -81,13 +81,10 @@ export default function HeroImages() {
 }
 
 function NoHeroImages() {
-  const [answer, again] = useAnswer(
-    () => createDefaultHeroImages().then(() => tellSuccess(heroMessages.created)),
-    (error) => {
-      console.error(heroMessages.createFailed, error);
-      tellFailure(heroMessages.createFailed);
-    },
+  const [answer, again] = useAnswer(() =>
+    createDefaultHeroImages().then(() => tellSuccess(heroMessages.created)),
   );
+  useFailureTold(answer, heroMessages.createFailed);
   if (answer.state === 'failed') return <LoadFailed what="The default hero images" onRetry={again} />;
   return <Message>No hero images yet. Creating the default ones...</Message>;
 }

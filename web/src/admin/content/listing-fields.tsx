@@ -15,7 +15,7 @@ import { Small } from '../../ui/parts.tsx';
 import { Field, FieldColumns, FormSection } from '../form/field.tsx';
 import { UnlessPhotos } from '../form/files.tsx';
 import type { FormOf } from '../form/values.ts';
-import { tell, tellFailure } from '../shared/tell.ts';
+import { tell, useFailureTold } from '../shared/tell.ts';
 import { isBlank } from './extractor/to-import.ts';
 
 /** The select and the extractor share one listener. */
@@ -46,10 +46,7 @@ export function useBrandChoice(): (brandId: string) => void {
 
 function BrandField() {
   const { live, brands, retry } = useBrands();
-  const failed = live.state === 'failed';
-  useEffect(() => {
-    if (failed) tellFailure(brandChoiceMessages.fetchFailed);
-  }, [failed]);
+  useFailureTold(live, brandChoiceMessages.fetchFailed);
   const { field, fieldState } = useController<FormOf<CarListing>, 'brand_id'>({ name: 'brand_id' });
   const make = useWatch<FormOf<CarListing>, 'make'>({ name: 'make' });
   const choose = useBrandChoice();
@@ -70,7 +67,9 @@ function BrandField() {
         onChange={(event) => choose(event.currentTarget.value)}
         error={fieldState.error?.message}
       />
-      {failed && <WorkButton variant="quiet" label="Retry loading the brands" onPress={retry} />}
+      {live.state === 'failed' && (
+        <WorkButton variant="quiet" label="Retry loading the brands" onPress={retry} />
+      )}
       {live.state === 'loaded' && brands.length === 0 && (
         <Link to={entryRoutes.car_brands}>{brandChoiceMessages.none}</Link>
       )}

@@ -2,7 +2,7 @@ import { isEntryCollection } from '@site/domain/content/draft';
 import { type ContentCollection, contentKinds, searchTextOf } from '@site/domain/content/kinds';
 import { managerMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { GrowingList } from '../../firebase/admin/read.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,7 +12,7 @@ import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import { List } from '../list/list.tsx';
 import { Screen } from '../shared/screen.tsx';
-import { tellFailure } from '../shared/tell.ts';
+import { useFailureTold } from '../shared/tell.ts';
 import { actionsOf } from './actions.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { entryName, FORM_PARAMETER, type Manager, useLiveContent, useLiveEntry } from './kind.ts';
@@ -60,10 +60,7 @@ export function ListOrForm<C extends ContentCollection>({ manager, form, show }:
   const { collection, entry, entries } = manager;
   const [live, retry] = useLiveContent(manager);
   useFocusReturn(form === CREATE ? ADD : form);
-  const failed = live.state === 'failed';
-  useEffect(() => {
-    if (failed) tellFailure(managerMessages(contentKinds[collection].words).fetchFailed);
-  }, [failed, collection]);
+  useFailureTold(live, managerMessages(contentKinds[collection].words).fetchFailed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names of a collection stay the same
   const searchText = useCallback(
     (item: Stored<C>) => `${entryName(manager, item)}\n${searchTextOf(collection, item)}`,

@@ -70,8 +70,7 @@ const statistics = lazyComponent(async () => {
 /** The Overview tab. The counts load each time the tab opens. */
 export function OverviewPanel() {
   const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
-  const onFailure = (error: unknown) => console.error('Counting failed', error);
-  const [counts] = useAnswer(() => loadCounts(isSales), onFailure, `${isSales}`);
+  const [counts] = useAnswer(() => loadCounts(isSales), `${isSales}`);
   const countOf = (name: string) => (counts.state === 'loaded' ? counts.data[name] : undefined) ?? '–';
   const vehicles = { title: availabilityMessages.title, to: adminRoutes.availability };
   const groups = [

@@ -30,7 +30,7 @@ import type { ListColumn, RowActions } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Screen } from '../shared/screen.tsx';
 import { useUser } from '../shared/session/use-session.ts';
-import { tell, tellFailure } from '../shared/tell.ts';
+import { tell, useFailureTold } from '../shared/tell.ts';
 
 const emailField = { name: 'email', type: 'email', label: messages.email, autoComplete: 'off' } as const;
 
@@ -54,12 +54,9 @@ function People({ people }: { people: readonly Person[] }) {
   const navigate = useNavigate();
   const [emails, readEmails] = useAnswer(
     async () => (await call('list-emails', {})).emails,
-    (error) => {
-      console.error(messages.emailsFailed, error);
-      tellFailure(messages.emailsFailed);
-    },
     people.map(({ id }) => id).join(),
   );
+  useFailureTold(emails, messages.emailsFailed);
   const emailOf = ({ id }: Person) => (emails.state === 'loaded' ? emails.data[id] : undefined);
 
   const columns: ListColumn<Person>[] = [

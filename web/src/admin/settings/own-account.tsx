@@ -137,10 +137,7 @@ const { email } = accountProcedures['set-own-email'].request.shape;
 const withEmail = z.catchall(z.object({ email }), z.string());
 
 export function OwnEmailCard({ user }: { user: AdminUser }) {
-  const [own, again] = useAnswer(
-    async () => (await call('list-emails', {})).emails[user.id] ?? null,
-    (error) => console.error(emailMessages.unknown, error),
-  );
+  const [own, again] = useAnswer(async () => (await call('list-emails', {})).emails[user.id] ?? null);
   const [isChanging, setIsChanging] = useState(false);
   const show = () => setIsChanging(false);
 
@@ -182,10 +179,7 @@ export function OwnEmailCard({ user }: { user: AdminUser }) {
 }
 
 export function OwnSessionsCard() {
-  const [sessions, again] = useAnswer(
-    async () => (await call('list-sessions', {})).sessions,
-    (error) => console.error(sessionMessages.unknown, error),
-  );
+  const [sessions, again] = useAnswer(async () => (await call('list-sessions', {})).sessions);
 
   async function end(which: RequestOf<'end-session'>) {
     const isEnded = await tell(() => call('end-session', which), {

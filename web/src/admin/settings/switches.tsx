@@ -9,7 +9,7 @@ import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/en
 import { formGateMessages as gateMessages } from '@site/domain/messages/admin';
 import { undoMessages } from '@site/domain/messages/history';
 import { answerSettingWords, priceSettingWords, type SettingWords } from '@site/domain/messages/shell';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { storeSetting, watchClosedForms, watchSetting } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { call } from '../../firebase/admin/procedures.ts';
@@ -18,7 +18,7 @@ import { ListRow, Small } from '../../ui/parts.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { useChosen } from '../../ui/use-chosen.ts';
 import { formatDate } from '../shared/format-date.ts';
-import { tell, tellFailure } from '../shared/tell.ts';
+import { tell, useFailureTold } from '../shared/tell.ts';
 import { LiveCard, SettingsCard } from './settings-card.tsx';
 
 interface SettingSwitchProps {
@@ -35,10 +35,7 @@ export const switches: readonly SettingSwitchProps[] = [
 
 export function SettingSwitch({ setting, byDefault, words }: SettingSwitchProps) {
   const [live, retry] = useLiveQuery(`setting:${setting}`, () => watchSetting(setting, byDefault));
-  const isFailed = live.state === 'failed';
-  useEffect(() => {
-    if (isFailed && words.fetchFailed) tellFailure(words.fetchFailed);
-  }, [isFailed, words]);
+  useFailureTold(live, words.fetchFailed);
   const [isOn, choose, isStoring] = useChosen(live.state === 'loaded' ? live.data : byDefault);
   const [titleId, textId] = [useId(), useId()];
   const change = (on: boolean) => void choose(on, () => store(on));

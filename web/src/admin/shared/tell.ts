@@ -1,7 +1,7 @@
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ToastAction, toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
 /** A refusal whose message is for the user. */
@@ -63,6 +63,13 @@ export function useTell(): [isBusy: boolean, tell: typeof tell] {
     return isDone;
   }
   return [count > 0, tellAndCount];
+}
+
+/** Tells every failure of a read once. */
+export function useFailureTold(read: { readonly state: string }, sentence?: string): void {
+  useEffect(() => {
+    if (read.state === 'failed' && sentence) tellFailure(sentence);
+  }, [read, sentence]);
 }
 
 export const tellSuccess = (text: string, action?: ToastAction) =>

@@ -119,7 +119,6 @@ export default function Palette({ onClose }: { onClose(): void }) {
       }));
       return { text, groups: await Promise.all(groups) };
     },
-    (error) => console.error('The palette could not search', error),
     text,
     TYPING_PAUSE,
   );

@@ -49,11 +49,7 @@ const TOKEN = /^[\w-]{43}$/;
 export function SetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const [link, check] = useAnswer(
-    () => call('check-password-link', { token }),
-    (error) => console.error('The link could not be checked', error),
-    token,
-  );
+  const [link, check] = useAnswer(() => call('check-password-link', { token }), token);
   const [setFor, setSetFor] = useState<string>();
   const known = link.state === 'loaded' && link.data.purpose ? link.data : undefined;
   const isInvalid = link.state === 'loaded' ? !known : link.state === 'failed' && !TOKEN.test(token);
