@@ -46,7 +46,7 @@ async function built(mode: string): Promise<string> {
     'public/create-inquiry.ts',
     'admin/procedures.ts',
     'admin/auth.ts',
-    'admin/content/upload-file.ts',
+    'admin/content/files.ts',
   ];
   const { output } = (await build({
     root: web,

@@ -2,10 +2,10 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ContentCollection } from '@site/domain/content/kinds';
 import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
 import { uploadMessages } from '@site/domain/messages/content';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { watchPhotos } from '../../firebase/admin/content/content.ts';
-import { type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
+import { removeFile, type UploadFolder, uploadFile } from '../../firebase/admin/content/files.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
@@ -13,7 +13,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { tell } from '../shared/tell.ts';
 import { cleanFile, picturesBeside, refusalOf, ruleOf, typedFile } from './picture-files.ts';
-
 import { useFormEntry } from './values.ts';
 
 /** docs/product/back-office.md, "Uploads". */
@@ -114,4 +113,46 @@ export function usePhotos(type: ContentCollection, id: string | undefined, isDra
   return useLiveQuery(id && `photos of ${isDraft ? 'draft ' : ''}${type}/${id}`, () =>
     watchPhotos(type, id ?? '', isDraft),
   );
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** Tracks the files of one form. Closing the form deletes unsaved uploads, so that no orphaned file stays. */
+export function useUploads() {
+  const [files] = useState(() => new Set<string>());
+  const [running, setRunning] = useState(0);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      for (const address of files) void removeFile(address);
+    };
+  }, [files]);
+
+  async function hold<T>(work: () => Promise<T>): Promise<T> {
+    setRunning((count) => count + 1);
+    try {
+      return await work();
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  }
+
+  return {
+    isUploading: running > 0,
+    /** False once the form is closed. */
+    isOpen: () => isOpen.current,
+    hold,
+    async track(upload: () => Promise<string>): Promise<string> {
+      const address = await hold(upload);
+      if (isOpen.current) files.add(address);
+      else void removeFile(address);
+      return address;
+    },
+    /** Call this after a save: the saved files stay. The server deletes the replaced ones. */
+    settle(saved: object): void {
+      for (const value of Object.values(saved)) files.delete(value);
+    },
+  };
 }

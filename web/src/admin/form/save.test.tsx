@@ -4,8 +4,8 @@ import { act, startTransition, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mounted } from '../../../../tests/support/rendered.ts';
 import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
+import { useUploads } from './files.tsx';
 import { useContentForm } from './save.tsx';
-import { useUploads } from './unsaved.tsx';
 
 // @vitest-environment jsdom
 

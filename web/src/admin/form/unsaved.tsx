@@ -1,8 +1,7 @@
 import { unsavedMessages } from '@site/domain/messages/content';
 import { BACK_OFFICE } from '@site/domain/routes';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type BlockerFunction, matchPath, useBlocker } from 'react-router-dom';
-import { removeFile } from '../../firebase/admin/content/files.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { STAYS } from '../../ui/use-query.ts';
 
@@ -58,46 +57,4 @@ export function UnsavedGuard() {
       }}
     />
   );
-}
-
-export type Uploads = ReturnType<typeof useUploads>;
-
-/** Tracks the files of one form. Closing the form deletes unsaved uploads, so that no orphaned file stays. */
-export function useUploads() {
-  const [files] = useState(() => new Set<string>());
-  const [running, setRunning] = useState(0);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-      for (const address of files) void removeFile(address);
-    };
-  }, [files]);
-
-  async function hold<T>(work: () => Promise<T>): Promise<T> {
-    setRunning((count) => count + 1);
-    try {
-      return await work();
-    } finally {
-      setRunning((count) => count - 1);
-    }
-  }
-
-  return {
-    isUploading: running > 0,
-    /** False once the form is closed. */
-    isOpen: () => isOpen.current,
-    hold,
-    async track(upload: () => Promise<string>): Promise<string> {
-      const address = await hold(upload);
-      if (isOpen.current) files.add(address);
-      else void removeFile(address);
-      return address;
-    },
-    /** Call this after a save: the saved files stay. The server deletes the replaced ones. */
-    settle(saved: object): void {
-      for (const value of Object.values(saved)) files.delete(value);
-    },
-  };
 }

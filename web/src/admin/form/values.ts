@@ -3,7 +3,7 @@ import { tidy } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import { createContext, use } from 'react';
 import type * as z from 'zod/mini';
-import type { Uploads } from './unsaved.tsx';
+import type { Uploads } from './files.tsx';
 
 export interface FormEntry {
   readonly kind: ContentKind & Readonly<Record<'schema' | 'editSchema', z.ZodMiniType>>;

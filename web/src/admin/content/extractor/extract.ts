@@ -1,6 +1,7 @@
 import { type Reader, type ScrapingJob, SOURCE_FILE_LIMIT, SOURCE_PICTURES } from '@site/domain/extraction';
 import { extractorMessages as messages } from '@site/domain/messages/extractor';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
+import { uploadSource } from '../../../firebase/admin/content/files.ts';
 import { createScrapingJob, readJobFailure } from '../../../firebase/admin/documents.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { drawn, JPEG_GROUND, typedFile, within, withPhoto } from '../../form/picture-files.ts';
@@ -44,8 +45,6 @@ async function uploaded(files: readonly File[]): Promise<string> {
   if (files.length > SOURCE_PICTURES) throw new Refused(messages.tooManyPictures(SOURCE_PICTURES));
   const prepared: Blob[] = pdf ? [pdf] : [];
   if (!pdf) for (const file of files) prepared.push(await readable(file));
-  // Lazy loading: most visits upload no file.
-  const { uploadSource } = await import('../../../firebase/admin/content/upload-file.ts');
   return (await Promise.all(prepared.map(uploadSource))).join('\n');
 }
 
