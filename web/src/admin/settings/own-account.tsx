@@ -27,7 +27,7 @@ import { formatDate } from '../shared/format-date.ts';
 import { type AdminUser, noteSecondFactor } from '../shared/session/session.ts';
 import { type Enrolment, proveIdentity } from '../shared/session/sign-in.ts';
 import { tell, tellSuccess } from '../shared/tell.ts';
-import { LiveCard, SettingsCard } from './settings-card.tsx';
+import { ListCard, LiveCard, SettingsCard } from './settings-card.tsx';
 
 const enrolmentForm = lazyComponent(() => import('../shared/session/enrolment-form.tsx'));
 
@@ -189,39 +189,33 @@ export function OwnSessionsCard() {
     if (isEnded) await again();
   }
 
+  const others = sessions.state === 'loaded' && sessions.data.length > 2 && (
+    <WorkButton
+      mt="4"
+      label={sessionMessages.endOthers}
+      working={sessionMessages.ending}
+      onPress={() => end({ others: true })}
+    />
+  );
   return (
-    <LiveCard live={sessions} messages={sessionMessages}>
-      {(all) => (
-        <>
-          <ul aria-label={sessionMessages.title}>
-            {all.map(({ id, device, since, isThis }) => {
-              const name = device ?? sessionMessages.unknownDevice;
-              const time = sessionMessages.since(formatDate(new Date(since)));
-              const button = (
-                <WorkButton
-                  label={sessionMessages.end}
-                  about={`${name} ${time}`}
-                  working={sessionMessages.ending}
-                  onPress={() => end({ sessionId: id })}
-                />
-              );
-              return (
-                <ListRow key={id} end={isThis ? <Badge>{sessionMessages.thisOne}</Badge> : button}>
-                  {name} <Small as="span">{time}</Small>
-                </ListRow>
-              );
-            })}
-          </ul>
-          {all.length > 2 && (
-            <WorkButton
-              mt="4"
-              label={sessionMessages.endOthers}
-              working={sessionMessages.ending}
-              onPress={() => end({ others: true })}
-            />
-          )}
-        </>
-      )}
-    </LiveCard>
+    <ListCard live={sessions} messages={sessionMessages} end={others}>
+      {({ id, device, since, isThis }) => {
+        const name = device ?? sessionMessages.unknownDevice;
+        const time = sessionMessages.since(formatDate(new Date(since)));
+        const button = (
+          <WorkButton
+            label={sessionMessages.end}
+            about={`${name} ${time}`}
+            working={sessionMessages.ending}
+            onPress={() => end({ sessionId: id })}
+          />
+        );
+        return (
+          <ListRow key={id} end={isThis ? <Badge>{sessionMessages.thisOne}</Badge> : button}>
+            {name} <Small as="span">{time}</Small>
+          </ListRow>
+        );
+      }}
+    </ListCard>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
-import { Small } from '../../ui/parts.tsx';
+import { Small, Subheading } from '../../ui/parts.tsx';
 
 interface SettingsCardProps {
   title: string;
@@ -14,9 +14,7 @@ interface SettingsCardProps {
 export function SettingsCard({ title, help, titleId, children }: SettingsCardProps) {
   return (
     <Box p={{ base: '5', md: '6' }} border="1px solid {colors.line}" borderRadius="md">
-      <chakra.h3 id={titleId} textStyle="subheading">
-        {title}
-      </chakra.h3>
+      <Subheading id={titleId}>{title}</Subheading>
       {help && (
         <Small mt="1" mb="4">
           {help}
@@ -29,7 +27,7 @@ export function SettingsCard({ title, help, titleId, children }: SettingsCardPro
 
 interface LiveCardProps<T> {
   live: Live<T>;
-  messages: Readonly<Record<'title' | 'help' | 'loading' | 'unknown', string>>;
+  messages: Readonly<Record<'title' | 'help' | 'loading' | 'unknown', string>> & { readonly none?: string };
   children(data: T): ReactNode;
   /** Also shown while nothing is known. */
   end?: ReactNode;
@@ -46,19 +44,16 @@ export function LiveCard<T>({ live, messages, children, end }: LiveCardProps<T>)
   );
 }
 
-interface ListCardProps<Row> {
-  live: Live<readonly Row[]>;
-  messages: LiveCardProps<Row>['messages'] & { readonly none?: string };
+interface ListCardProps<Row> extends Omit<LiveCardProps<readonly Row[]>, 'children'> {
   /** A `ListRow` with a key. */
   children(row: Row): ReactNode;
 }
 
-export function ListCard<Row>({ live, messages, children }: ListCardProps<Row>) {
+export function ListCard<Row>({ children, ...card }: ListCardProps<Row>) {
+  const { title, none } = card.messages;
   return (
-    <LiveCard live={live} messages={messages}>
-      {(rows) =>
-        rows.length === 0 ? <p>{messages.none}</p> : <ul aria-label={messages.title}>{rows.map(children)}</ul>
-      }
+    <LiveCard {...card}>
+      {(rows) => (rows.length === 0 ? <p>{none}</p> : <ul aria-label={title}>{rows.map(children)}</ul>)}
     </LiveCard>
   );
 }

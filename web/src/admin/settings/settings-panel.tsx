@@ -1,19 +1,196 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { chakra, HStack, Skeleton, Stack, Switch } from '@chakra-ui/react';
+import {
+  SEND_AUTOMATIC_ANSWERS,
+  SEND_AUTOMATIC_ANSWERS_DEFAULT,
+  SHOW_CAR_PRICES,
+  SHOW_CAR_PRICES_DEFAULT,
+} from '@site/domain/collections';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { dollars } from '@site/domain/extraction';
+import { formGateMessages, publishingMessages as pageMessages } from '@site/domain/messages/admin';
 import { modelUsageMessages } from '@site/domain/messages/extractor';
+import { undoMessages } from '@site/domain/messages/history';
 import { cleanupMessages } from '@site/domain/messages/people';
-import { SETTINGS_TITLE } from '@site/domain/messages/shell';
-import { watchCleanups, watchModelUsage } from '../../firebase/admin/documents.ts';
+import {
+  answerSettingWords,
+  priceSettingWords,
+  SETTINGS_TITLE,
+  type SettingWords,
+} from '@site/domain/messages/shell';
+import type { RequestOf } from '@site/domain/procedures';
+import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
+import { useId } from 'react';
+import {
+  SHOWN,
+  type ShownPublication,
+  storeSetting,
+  watchCleanups,
+  watchClosedForms,
+  watchModelUsage,
+  watchPublishing,
+  watchSetting,
+} from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { ListRow, Small } from '../../ui/parts.tsx';
+import { call } from '../../firebase/admin/procedures.ts';
+import { WorkButton } from '../../ui/button.tsx';
+import { Heading, ListRow, Small } from '../../ui/parts.tsx';
+import { LoadFailed } from '../../ui/states.tsx';
+import { useChosen } from '../../ui/use-chosen.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useAccess, useUser } from '../shared/session/use-session.ts';
+import { tell, useFailureTold } from '../shared/tell.ts';
 import { ContentCheck } from './content-check.tsx';
 import { OwnEmailCard, OwnSessionsCard, SecondFactorCard } from './own-account.tsx';
 import { PersonCard } from './person-card.tsx';
-import { PublishingCard } from './publishing-card.tsx';
-import { ListCard } from './settings-card.tsx';
-import { FormGatesCard, SettingSwitch, switches } from './switches.tsx';
+import { ListCard, LiveCard, SettingsCard } from './settings-card.tsx';
+
+interface SettingSwitchProps {
+  /** The key of a document of `admin_settings`. */
+  setting: string;
+  byDefault: boolean;
+  words: SettingWords;
+}
+
+const switches: readonly SettingSwitchProps[] = [
+  { setting: SHOW_CAR_PRICES, byDefault: SHOW_CAR_PRICES_DEFAULT, words: priceSettingWords },
+  { setting: SEND_AUTOMATIC_ANSWERS, byDefault: SEND_AUTOMATIC_ANSWERS_DEFAULT, words: answerSettingWords },
+];
+
+function SettingSwitch({ setting, byDefault, words }: SettingSwitchProps) {
+  const [live, retry] = useLiveQuery(`setting:${setting}`, () => watchSetting(setting, byDefault));
+  useFailureTold(live, words.fetchFailed);
+  const [isOn, choose, isStoring] = useChosen(live.state === 'loaded' ? live.data : byDefault);
+  const [titleId, textId] = [useId(), useId()];
+  const change = (on: boolean) => void choose(on, () => store(on));
+
+  const store = (on: boolean) =>
+    tell(() => storeSetting(setting, on), {
+      done: words.updated(on),
+      failed: words.updateFailed,
+      action: () => ({ label: undoMessages.undo, onAction: () => change(!on) }),
+    });
+
+  if (live.state === 'loading') return <Skeleton role="status" aria-label={words.loading} height="9rem" />;
+  if (live.state === 'failed') return <LoadFailed what={words.unknown} onRetry={retry} />;
+  return (
+    <SettingsCard title={words.title} titleId={titleId}>
+      <HStack justify="space-between" gap="6" mt="1" mb="4">
+        <p id={textId}>{isOn ? words.on : words.off}</p>
+        <Switch.Root
+          size="lg"
+          ids={{ label: titleId }}
+          checked={isOn}
+          disabled={isStoring}
+          onCheckedChange={({ checked }) => change(checked)}
+        >
+          <Switch.HiddenInput role="switch" aria-describedby={textId} />
+          <Switch.Control />
+        </Switch.Root>
+      </HStack>
+      <Small>{words.help}</Small>
+    </SettingsCard>
+  );
+}
+
+function FormGatesCard() {
+  const [live] = useLiveQuery('closed forms', watchClosedForms);
+  const change = (form: InquiryKind, open: boolean) =>
+    tell(() => call('set-form-gate', { form, open }), {
+      done: formGateMessages.changed(inquiryKinds[form].label, open),
+      failed: formGateMessages.changeFailed,
+    });
+
+  return (
+    <LiveCard live={live} messages={formGateMessages}>
+      {(all) => (
+        <ul aria-label={formGateMessages.title}>
+          {inquiryKindKeys.map((kind) => {
+            const { label } = inquiryKinds[kind];
+            const closed = all.find((each) => each.kind === kind);
+            const until = closed && (closed.until ? formatDate(closed.until) : null);
+            return (
+              <ListRow
+                key={kind}
+                title={label}
+                note={
+                  <chakra.span role="status" color={closed && 'coral.800'}>
+                    {formGateMessages.state(until, closed?.isFlooded)}
+                  </chakra.span>
+                }
+                end={
+                  <WorkButton
+                    label={formGateMessages.button(closed !== undefined)}
+                    about={label}
+                    working={formGateMessages.asking}
+                    onPress={() => change(kind, closed !== undefined)}
+                  />
+                }
+              />
+            );
+          })}
+        </ul>
+      )}
+    </LiveCard>
+  );
+}
+
+function PublishingCard() {
+  const [live] = useLiveQuery('publishing', watchPublishing);
+  const ask = (request: RequestOf<'publish-pages'>) =>
+    tell(() => call('publish-pages', request), {
+      done: pageMessages.asked,
+      failed: pageMessages.askFailed,
+    });
+  const buttons = (
+    <HStack flexWrap="wrap" gap="3" mt="4">
+      {live.state === 'loaded' && live.data.failed.length > 0 && (
+        <WorkButton
+          variant="dark"
+          label={pageMessages.retry}
+          working={pageMessages.asking}
+          onPress={() => ask({ failed: true })}
+        />
+      )}
+      <WorkButton
+        label={pageMessages.publishAll}
+        working={pageMessages.asking}
+        onPress={() => ask({ all: true })}
+      />
+    </HStack>
+  );
+  return (
+    <LiveCard live={live} messages={pageMessages} end={buttons}>
+      {({ last, waiting, failed }) => {
+        const trouble = waiting.find(({ error }) => error !== null)?.error;
+        return (
+          <>
+            <div role="status">
+              <p>{last ? pageMessages.last(formatDate(last)) : pageMessages.never}</p>
+              {waiting.length > 0 && <p>{pageMessages.waiting(amount(waiting))}</p>}
+              {trouble && <chakra.p overflowWrap="anywhere">{pageMessages.trouble(trouble)}</chakra.p>}
+              {failed.length > 0 && <p>{pageMessages.failed(amount(failed))}</p>}
+              {last && waiting.length + failed.length === 0 && <p>{pageMessages.nothingWaits}</p>}
+            </div>
+            {failed.length > 0 && (
+              <chakra.ul mt="3" aria-label={pageMessages.title}>
+                {failed.slice(0, SHOWN).map(({ path, error }) => (
+                  <ListRow key={path} title={path} note={error} />
+                ))}
+              </chakra.ul>
+            )}
+          </>
+        );
+      }}
+    </LiveCard>
+  );
+}
+
+/** One document may stand for many pages. */
+function amount(some: readonly ShownPublication[]): string {
+  if (some.some(({ path }) => path === EVERY_PATH)) return pageMessages.everyPage;
+  if (some.some(({ path }) => path.startsWith(MARK))) return pageMessages.manyPages;
+  return pageMessages.pages(Math.min(some.length, SHOWN), some.length > SHOWN);
+}
 
 function ModelUsageCard() {
   const [live] = useLiveQuery('model usage', watchModelUsage);
@@ -54,9 +231,7 @@ export default function SettingsPanel() {
   const isEditor = useAccess('editor');
   return (
     <Stack maxWidth="44rem" gap="6">
-      <chakra.h2 textStyle="heading" mb="-2">
-        {SETTINGS_TITLE}
-      </chakra.h2>
+      <Heading mb="-2">{SETTINGS_TITLE}</Heading>
       {isOwner && switches.map((each) => <SettingSwitch key={each.setting} {...each} />)}
       {user && <SecondFactorCard user={user} />}
       {user && <OwnEmailCard user={user} />}
