@@ -1,5 +1,5 @@
 import { chakra, HStack, type HTMLChakraProps } from '@chakra-ui/react';
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
@@ -12,8 +12,10 @@ export type Problems = Readonly<Record<string, string | undefined>>;
 
 export type FormField = ComponentProps<typeof TextField> & { readonly name: string };
 
-interface FieldsFormProps<T> extends HTMLChakraProps<'form'> {
-  fields: readonly FormField[];
+interface FieldsFormProps<T> extends Omit<HTMLChakraProps<'form'>, 'children'> {
+  fields?: readonly FormField[];
+  /** Shown above `fields`, such as fields of other kinds. */
+  children?: ReactNode | ((problems: Problems) => ReactNode);
   schema?: z.ZodMiniType<T>;
   /** The button waits for it. */
   isReady?(entered: Entered): boolean;
@@ -36,7 +38,7 @@ const LOOK = 250;
 
 /** A short form of texts, such as passwords and codes. They are read from the page, for browsers that fill them in without an event. */
 export function FieldsForm<T = Entered>({
-  fields,
+  fields = [],
   schema,
   isReady,
   isNext = false,
@@ -57,7 +59,7 @@ export function FieldsForm<T = Entered>({
   const [isIncomplete, setIncomplete] = useState(isReady !== undefined);
 
   useEffect(() => {
-    if (isNext) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    if (isNext) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
   }, [isNext]);
 
   const check = () => setIncomplete(isReady?.(enteredIn(form.current)) === false);
@@ -87,7 +89,7 @@ export function FieldsForm<T = Entered>({
 
   return (
     <chakra.form ref={form} noValidate onInput={check} onSubmit={submit} display="grid" gap="5" {...rest}>
-      {children}
+      {typeof children === 'function' ? children(problems) : children}
       {problems['form'] && <Notice tone="failure">{problems['form']}</Notice>}
       {username && <input type="hidden" autoComplete="username" value={username} />}
       {fields.map((field) => (

@@ -10,13 +10,14 @@ import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages, timelineMessages } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
 import { cut } from '@site/domain/text';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Notification, watchActivity } from '../../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, WorkButton } from '../../../ui/button.tsx';
+import { WorkButton } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/form/controls.tsx';
+import { FieldsForm } from '../../../ui/form/fields-form.tsx';
 import { LoadFailed } from '../../../ui/states.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { outcomeText } from '../texts.ts';
@@ -90,7 +91,6 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
                     variant="quiet"
                     label={leadMessages.strikeNote}
                     about={cut(text ?? '', 40)}
-                    isOff={changes.isBusy}
                     onPress={() => strike(id)}
                   />
                 )}
@@ -107,29 +107,27 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
 }
 
 function NoteForm({ lead, changes }: LeadProps) {
-  const [typed, type, forget] = useDraft(`${lead.id} note`);
-  const text = (typed ?? '').trim();
-
-  function add(event: FormEvent) {
-    event.preventDefault();
-    if (text === '') return;
-    changes.make((seen) => call('add-note', { ...seen, text }), leadMessages.noteAdded, forget);
-  }
-
+  const [note, forget] = useDraft(`${lead.id} note`);
+  const text = note.value.trim();
   return (
-    <chakra.form onSubmit={add} mb="5">
+    <FieldsForm
+      isOff={text === ''}
+      label={leadMessages.addNote}
+      working={messages.saving}
+      look={{ variant: 'outline', size: 'sm', flex: 'none' }}
+      mb="5"
+      onEnter={() =>
+        changes.make((seen) => call('add-note', { ...seen, text }), leadMessages.noteAdded, forget)
+      }
+    >
       <TextAreaField
+        {...note}
         label={leadMessages.note}
         hint={messages.noteHint}
         rows={2}
         maxLength={textLimits.longText}
-        value={typed ?? ''}
-        onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button type="submit" variant="outline" size="sm" mt="3" disabled={changes.isBusy || text === ''}>
-        {leadMessages.addNote}
-      </Button>
-    </chakra.form>
+    </FieldsForm>
   );
 }
 

@@ -22,7 +22,8 @@ const asks = () => kept.some((isLostAt) => isLostAt(undefined));
 
 let type: (text: string) => void = () => {};
 function Note() {
-  [, type] = useDraft('lead note');
+  const [{ onChange }] = useDraft('lead note');
+  type = (value) => onChange({ currentTarget: { value } });
   return null;
 }
 

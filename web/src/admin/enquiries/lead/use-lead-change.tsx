@@ -1,8 +1,8 @@
-import { chakra, HStack } from '@chakra-ui/react';
+import { HStack } from '@chakra-ui/react';
 import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedures';
 import { SUCCESS_TITLE } from '@site/domain/messages/content';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/enquiries.ts';
 import { WorkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,7 +10,7 @@ import { keepUnsaved } from '../../form/unsaved.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import { useUser } from '../../shared/session/use-session.ts';
-import { Refused, useTell } from '../../shared/tell.ts';
+import { Refused, tell } from '../../shared/tell.ts';
 
 type Call = (seen: { readonly leadId: string; readonly revision: number }) => Promise<LeadResponse>;
 
@@ -21,15 +21,15 @@ export interface LeadProps {
 
 /** Changes in turn. A change that another person overtook waits in `refused`. */
 export function useLeadChanges(lead: StoredLead | undefined) {
-  const [isBusy, tell] = useTell();
-  const [refused, setRefused] = useState<{ readonly conflict: LeadConflict; again(): void }>();
+  const [refused, setRefused] = useState<{ readonly conflict: LeadConflict; again(): Promise<undefined> }>();
   const latest = useRef(lead);
   latest.current = lead;
   // The listener may not have delivered this page's own last change yet.
   const revision = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  function make(call: Call, done: string, after = () => {}): void {
+  /** Never rejects: a toast shows the result. */
+  async function make(call: Call, done: string, after = () => {}): Promise<undefined> {
     async function attempt() {
       if (!latest.current) throw new Refused(leadMessages.gone);
       const seen = Math.max(latest.current.revision, revision.current);
@@ -49,20 +49,21 @@ export function useLeadChanges(lead: StoredLead | undefined) {
         titles: { done: SUCCESS_TITLE, failed: leadMessages.failedTitle },
       }),
     );
+    await queue.current;
   }
-  return { isBusy, refused, make, leave: () => setRefused(undefined) };
+  return { refused, make, leave: () => setRefused(undefined) };
 }
 
-export function ConflictNotice({ changes: { isBusy, refused, leave } }: Pick<LeadProps, 'changes'>) {
+export function ConflictNotice({ changes: { refused, leave } }: Pick<LeadProps, 'changes'>) {
   if (!refused) return null;
   const { conflict, again } = refused;
   const sentence = leadMessages.changed(conflict.by_name, conflict.fields);
   return (
     <Notice tone="warning">
-      <chakra.p>{messages.conflict(sentence, formatDate(new Date(conflict.at)))}</chakra.p>
+      <p>{messages.conflict(sentence, formatDate(new Date(conflict.at)))}</p>
       <HStack wrap="wrap" mt="3">
-        <WorkButton variant="dark" label={messages.anyway} isOff={isBusy} onPress={again} />
-        <WorkButton variant="quiet" label={messages.discard} isOff={isBusy} onPress={leave} />
+        <WorkButton variant="dark" label={messages.anyway} onPress={again} />
+        <WorkButton variant="quiet" label={messages.discard} onPress={leave} />
       </HStack>
     </Notice>
   );
@@ -78,20 +79,22 @@ keepUnsaved((path) => {
   return [...drafts].some(([key, text]) => key.startsWith(`${session.user.id} `) && text.trim() !== '');
 });
 
-/** A text kept under `key` until `forget`, which keeps text typed after this render. */
-export function useDraft(key: string) {
-  const [, render] = useState(0);
+/** The props of a field, whose text is kept under `key` until `forget`. That keeps text typed after this render. */
+export function useDraft(key: string, stored = '') {
+  const [, render] = useReducer((count: number) => count + 1, 0);
   const own = `${useUser()?.id ?? ''} ${key}`;
-  const shown = drafts.get(own);
-
-  function type(text: string) {
-    drafts.set(own, text);
-    render((count) => count + 1);
-  }
+  const typed = drafts.get(own);
+  const field = {
+    value: typed ?? stored,
+    onChange({ currentTarget }: { readonly currentTarget: { readonly value: string } }) {
+      drafts.set(own, currentTarget.value);
+      render();
+    },
+  };
   function forget() {
-    if (drafts.get(own) !== shown) return;
+    if (drafts.get(own) !== typed) return;
     drafts.delete(own);
-    render((count) => count + 1);
+    render();
   }
-  return [shown, type, forget] as const;
+  return [field, forget] as const;
 }
