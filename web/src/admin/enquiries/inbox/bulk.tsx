@@ -1,5 +1,4 @@
 import { Box, HStack } from '@chakra-ui/react';
-import type { LeadResponse } from '@site/domain/enquiries/procedures';
 import { leadMessages, bulkMessages as messages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
 import { type ComponentProps, useState } from 'react';
@@ -8,6 +7,7 @@ import { call } from '../../../firebase/admin/procedures.ts';
 import { Select } from '../../../ui/form/controls.tsx';
 import { type Action, BulkBar } from '../../list/actions.tsx';
 import { Refused, type Undo } from '../../shared/tell.ts';
+import type { LeadChange } from '../lead/use-lead-change.tsx';
 import { stageOptions } from '../texts.ts';
 
 interface LeadBarProps extends Omit<ComponentProps<typeof BulkBar<ShownLead>>, 'actions' | 'children'> {
@@ -26,20 +26,21 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
   const people = [{ value: NOBODY, label: messages.nobody }, ...assignees];
   const assigneeId = assignee === NOBODY ? null : assignee;
 
-  function partsOf(lead: ShownLead): readonly LeadChange[] {
+  function partsOf(lead: ShownLead): readonly Part[] {
+    const { revision, stage: oldStage, assignee_id: oldAssignee = null } = lead;
+    const parts: Part[] = [];
     // An enquiry without a lead has no work to change.
-    if (lead.revision === undefined) return [];
-    const { assignee_id: before = null } = lead;
-    return [
-      newStage &&
-        newStage !== lead.stage && { make: toStage(lead, newStage), undo: toStage(lead, lead.stage) },
-      assignee && assigneeId !== before && { make: assign(lead, assigneeId), undo: assign(lead, before) },
-    ].filter((part) => typeof part === 'object');
+    if (revision === undefined) return parts;
+    if (newStage && newStage !== oldStage)
+      parts.push({ make: toStage(lead, newStage), undo: toStage(lead, oldStage) });
+    if (assignee && assigneeId !== oldAssignee)
+      parts.push({ make: toAssignee(assigneeId), undo: toAssignee(oldAssignee) });
+    return parts;
   }
   const change: Action<ShownLead> = {
     label: messages.apply,
     isOffered: (lead) => partsOf(lead).length > 0,
-    run: (lead) => inTurn(partsOf(lead), lead.revision ?? 0),
+    run: (lead) => inTurn(lead, partsOf(lead)),
     done: (names) => messages.done(names.length),
   };
   const select = (label: string, options: OptionSet, value: string, onChoose: (value: string) => void) => (
@@ -63,40 +64,42 @@ export function LeadBar({ assignees, ...bar }: LeadBarProps) {
   );
 }
 
-function toStage({ inquiry_id: inquiryId, kind: type }: ShownLead, newStatus: ShownLead['stage']): Step {
-  return (revision) => call('update-inquiry-status', { inquiryId, type, newStatus, revision });
+export function toStage(
+  { inquiry_id: inquiryId, kind: type }: ShownLead,
+  newStatus: ShownLead['stage'],
+): LeadChange {
+  return ({ revision }) => call('update-inquiry-status', { inquiryId, type, newStatus, revision });
 }
 
-function assign({ id: leadId }: ShownLead, assigneeId: string | null): Step {
-  return (revision) => call('assign-lead', { leadId, revision, assigneeId });
+export function toAssignee(assigneeId: string | null): LeadChange {
+  return (seen) => call('assign-lead', { ...seen, assigneeId });
 }
 
-type Step = (revision: number) => Promise<LeadResponse>;
-
-/** Each function gets the lead's revision at that time. */
-interface LeadChange {
-  readonly make: Step;
-  readonly undo: Step;
+interface Part {
+  readonly make: LeadChange;
+  readonly undo: LeadChange;
 }
 
 /** Makes all changes of one lead, or none: after a failure the earlier changes are undone. */
-export async function inTurn(parts: readonly LeadChange[], seen: number): Promise<Undo> {
-  let revision = seen;
-  let made: readonly LeadChange[] = [];
-  async function take(step: Step): Promise<void> {
-    const { success, error, changed, revision: next } = await step(revision);
+export async function inTurn(
+  lead: Pick<ShownLead, 'id' | 'revision'>,
+  parts: readonly Part[],
+): Promise<Undo> {
+  let { revision = 0 } = lead;
+  const made: Part[] = [];
+  async function take(change: LeadChange): Promise<void> {
+    const { success, error, changed, ...answer } = await change({ leadId: lead.id, revision });
     const reason = changed ? leadMessages.changed(changed.by_name, changed.fields) : error;
     if (!success) throw new Refused(reason);
-    revision = next ?? revision;
+    revision = answer.revision ?? revision;
   }
   async function undo(): Promise<void> {
     for (const part of made.toReversed()) await take(part.undo);
-    made = [];
   }
   try {
     for (const part of parts) {
       await take(part.make);
-      made = [...made, part];
+      made.push(part);
     }
   } catch (error) {
     await undo().catch((thrown) => console.error('A change was not undone', thrown));

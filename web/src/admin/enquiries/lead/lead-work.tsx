@@ -17,6 +17,7 @@ import { SelectField, TextAreaField } from '../../../ui/form/controls.tsx';
 import { FieldsForm } from '../../../ui/form/fields-form.tsx';
 import { Subheading } from '../../../ui/parts.tsx';
 import { useUser } from '../../shared/session/use-session.ts';
+import { toAssignee, toStage } from '../inbox/bulk.tsx';
 import { NextStep } from '../inbox/lead-row.tsx';
 import { outcomeText, stageOptions } from '../texts.ts';
 import { type LeadProps, useDraft } from './use-lead-change.tsx';
@@ -49,16 +50,13 @@ export function LeadWork({ lead, changes }: LeadProps) {
   function chooseStage(newStatus: StoredLead['stage'] | undefined) {
     setClosing(newStatus === 'completed');
     if (!newStatus || newStatus === 'completed' || newStatus === lead.stage) return;
-    const { inquiry_id: inquiryId, kind: type } = lead;
-    void changes.make(
-      ({ revision }) => call('update-inquiry-status', { inquiryId, type, newStatus, revision }),
-      leadMessages.stageChanged(optionLabel(stageOptions, newStatus)),
-    );
+    const done = leadMessages.stageChanged(optionLabel(stageOptions, newStatus));
+    void changes.make(toStage(lead, newStatus), done);
   }
 
   function assign(assigneeId: string | null) {
     const name = assigneeId && optionLabel(assignees, assigneeId);
-    void changes.make((seen) => call('assign-lead', { ...seen, assigneeId }), leadMessages.assigned(name));
+    void changes.make(toAssignee(assigneeId), leadMessages.assigned(name));
   }
 
   return (

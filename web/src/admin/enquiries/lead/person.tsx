@@ -5,7 +5,6 @@ import { leadMessages, leadDialogMessages as messages } from '@site/domain/messa
 import { optionLabel } from '@site/domain/options';
 import { searchFor } from '@site/domain/search-terms';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   type StoredLead,
   watchLeads,
@@ -16,11 +15,11 @@ import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/form/controls.tsx';
-import { ListRow, Small } from '../../../ui/parts.tsx';
+import { ListRow, Small, Subheading, TextLink } from '../../../ui/parts.tsx';
 import { Message } from '../../../ui/states.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { leadAddress } from '../../shared/lead-address.ts';
-import { useTell } from '../../shared/tell.ts';
+import { tell } from '../../shared/tell.ts';
 import { stageOptions } from '../texts.ts';
 
 export function Person({ lead }: { lead: StoredLead }) {
@@ -28,11 +27,10 @@ export function Person({ lead }: { lead: StoredLead }) {
   const [live] = useLiveQuery(`leads of ${contactId}`, () => watchLeadsOf(contactId));
   // One enquiry may name one person's address and another's number.
   const [namesakes] = useLiveQuery(`namesakes ${lead.id}`, () => watchNamesakes(lead.id));
-  const [isBusy, tell] = useTell();
   const others = (live.state === 'loaded' ? live.data : []).filter(({ id }) => id !== lead.id);
 
   const regroup = (change: () => Promise<ContactsResponse>, done: string) =>
-    void tell(change, { done, failed: (reason) => reason || leadMessages.contactGone });
+    tell(change, { done, failed: (reason) => reason || leadMessages.contactGone });
   const split = () =>
     regroup(() => call('split-contacts', { contactId, leadIds: [lead.id] }), leadMessages.split);
   const offer: OfferProps['offer'] = ({ id, name, reference, contact_id: otherContactId }) => (
@@ -40,7 +38,6 @@ export function Person({ lead }: { lead: StoredLead }) {
       key={id}
       variant="quiet"
       label={messages.mergeWith(name, reference)}
-      isOff={isBusy}
       onPress={() =>
         regroup(() => call('merge-contacts', { contactId, otherContactId }), leadMessages.merged)
       }
@@ -49,9 +46,9 @@ export function Person({ lead }: { lead: StoredLead }) {
 
   return (
     <chakra.section aria-label={leadMessages.person}>
-      <chakra.h3 textStyle="subheading" mb="3">
+      <Subheading mb="3">
         {others.length > 0 ? leadMessages.otherEnquiries(others.length) : leadMessages.person}
-      </chakra.h3>
+      </Subheading>
       {others.length === 0 && <Small>{live.state === 'loading' ? messages.loading : messages.alone}</Small>}
       <chakra.ul listStyleType="none" textStyle="small">
         {others.map(({ id, kind, reference, received_at: at, stage }) => (
@@ -59,7 +56,9 @@ export function Person({ lead }: { lead: StoredLead }) {
             key={id}
             end={<Small as="span">{`${formatDate(at)}, ${optionLabel(stageOptions, stage)}`}</Small>}
           >
-            <LeadLink to={leadAddress(id)}>{messages.link(inquiryKinds[kind].label, reference)}</LeadLink>
+            <TextLink fontWeight="inherit" to={leadAddress(id)}>
+              {messages.link(inquiryKinds[kind].label, reference)}
+            </TextLink>
           </ListRow>
         ))}
       </chakra.ul>
@@ -69,16 +68,12 @@ export function Person({ lead }: { lead: StoredLead }) {
           <Namesake key={id} contactId={id} offer={offer} />
         ))}
       <HStack wrap="wrap" align="flex-start" mt="3">
-        {others.length > 0 && (
-          <WorkButton variant="quiet" label={leadMessages.splitOff} isOff={isBusy} onPress={split} />
-        )}
+        {others.length > 0 && <WorkButton variant="quiet" label={leadMessages.splitOff} onPress={split} />}
         <FindPerson contactId={contactId} offer={offer} />
       </HStack>
     </chakra.section>
   );
 }
-
-const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
 
 interface OfferProps {
   contactId: string;

@@ -18,6 +18,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { WorkButton } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/form/controls.tsx';
 import { FieldsForm } from '../../../ui/form/fields-form.tsx';
+import { Subheading } from '../../../ui/parts.tsx';
 import { LoadFailed } from '../../../ui/states.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { outcomeText } from '../texts.ts';
@@ -56,9 +57,7 @@ export function Timeline(props: LeadProps & { notifications: readonly Notificati
     changes.make((seen) => call('strike-note', { ...seen, noteId }), leadMessages.noteStruck);
   return (
     <chakra.section aria-label={leadMessages.timeline}>
-      <chakra.h3 textStyle="subheading" mb="3">
-        {leadMessages.timeline}
-      </chakra.h3>
+      <Subheading mb="3">{leadMessages.timeline}</Subheading>
       <NoteForm lead={lead} changes={changes} />
       {live.state === 'failed' && <LoadFailed what={leadMessages.timeline} onRetry={retry} />}
       <chakra.ol listStyleType="none" aria-live="polite">

@@ -12,7 +12,11 @@ import { currentSession } from '../../shared/session/session.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { Refused, tell } from '../../shared/tell.ts';
 
-type Call = (seen: { readonly leadId: string; readonly revision: number }) => Promise<LeadResponse>;
+/** One change of a lead. The server refuses it if the lead was changed after `revision`. */
+export type LeadChange = (seen: {
+  readonly leadId: string;
+  readonly revision: number;
+}) => Promise<LeadResponse>;
 
 export interface LeadProps {
   lead: StoredLead;
@@ -29,13 +33,13 @@ export function useLeadChanges(lead: StoredLead | undefined) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Never rejects: a toast shows the result. */
-  async function make(call: Call, done: string, after = () => {}): Promise<undefined> {
+  async function make(change: LeadChange, done: string, after = () => {}): Promise<undefined> {
     async function attempt() {
       if (!latest.current) throw new Refused(leadMessages.gone);
       const seen = Math.max(latest.current.revision, revision.current);
-      const answer = await call({ leadId: latest.current.id, revision: seen });
+      const answer = await change({ leadId: latest.current.id, revision: seen });
       const { changed: conflict, success, error } = answer;
-      setRefused(conflict && { conflict, again: () => make(call, done, after) });
+      setRefused(conflict && { conflict, again: () => make(change, done, after) });
       if (conflict) return undefined;
       if (!success) throw new Refused(error ?? leadMessages.gone);
       revision.current = answer.revision ?? seen;
