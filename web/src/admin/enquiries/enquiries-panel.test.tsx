@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { mounted } from '../../../../../tests/support/rendered.ts';
-import { useInboxKeys } from './keys.tsx';
-import { OPENS_LEAD } from './lead-row.tsx';
+import { mounted } from '../../../../tests/support/rendered.ts';
+import { useInboxKeys } from './enquiries-panel.tsx';
+import { OPENS_LEAD } from './inbox/lead-row.tsx';
 
 let helps = 0;
 const onHelp = () => {

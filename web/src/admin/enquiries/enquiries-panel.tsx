@@ -1,18 +1,21 @@
-import { Box, chakra, HStack } from '@chakra-ui/react';
+import { Box, chakra, HStack, Kbd } from '@chakra-ui/react';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { formGateMessages, inquiryDeletion } from '@site/domain/messages/admin';
 import { inboxMessages as messages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { watchClosedForms } from '../../firebase/admin/documents.ts';
 import { deleteInquiry, type ShownLead } from '../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { WorkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ListRow } from '../../ui/parts.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
+import { topmostDialog } from '../../ui/use-modal-dialog.ts';
 import { useQuery } from '../../ui/use-query.ts';
 import { deletion, useChosenActions } from '../list/actions.tsx';
 import { useStable } from '../list/list.tsx';
@@ -33,8 +36,7 @@ import {
   MOST_ROWS,
   readInboxFilters,
 } from './inbox/filters.ts';
-import { KeyHelp, useInboxKeys } from './inbox/keys.tsx';
-import { leadName, useLeadColumns } from './inbox/lead-row.tsx';
+import { leadName, OPENS_LEAD, useLeadColumns } from './inbox/lead-row.tsx';
 import { useInbox } from './inbox/use-inbox.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { useAssignees } from './lead/lead-work.tsx';
@@ -146,7 +148,12 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const inquiryOf = useStable((leadId: string) => inbox?.inquiries.get(leadId));
   const columns = useLeadColumns({ hasKind: !kind, day, inquiryOf, onOpen: open });
   return (
-    <chakra.section ref={box} aria-label={kindName ?? messages.tab} css={cards}>
+    <chakra.section
+      ref={box}
+      aria-label={kindName ?? messages.tab}
+      // No picture stands beside a name.
+      css={{ mdDown: { '& table[data-cards] [data-actions]': { ml: '7' } } }}
+    >
       <FilterBar
         title={messages.title(inbox?.total, isFiltered(filters), kindName)}
         filters={filters}
@@ -217,5 +224,57 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   );
 }
 
-/** No picture stands beside a name. */
-const cards = { mdDown: { '& table[data-cards] [data-actions]': { ml: '7' } } };
+const keys = {
+  j: 'The next enquiry',
+  k: 'The enquiry before',
+  // Does nothing here: the focused enquiry is a button, which the browser presses.
+  Enter: 'Opens the enquiry',
+  '/': 'To the search',
+  '?': 'This help',
+};
+
+function KeyHelp({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title={messages.keys} onClose={onClose}>
+      <ul>
+        {Object.entries(keys).map(([key, what]) => (
+          <ListRow key={key} end={<Kbd size="lg">{key}</Kbd>}>
+            {what}
+          </ListRow>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+export function useInboxKeys(box: RefObject<HTMLElement | null>, onHelp: () => void): void {
+  useEffect(() => {
+    const actions: Readonly<Partial<Record<string, () => void>>> = {
+      j: () => moveFocus(box.current, 1),
+      k: () => moveFocus(box.current, -1),
+      '/': () => box.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+      '?': onHelp,
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      const isTyping = target instanceof Element && target.matches(TYPING);
+      const action = actions[key];
+      if (!action || isTyping || topmostDialog() || ctrlKey || metaKey || altKey) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [box, onHelp]);
+}
+
+/** The first press leads to the first row. */
+function moveFocus(box: HTMLElement | null, by: 1 | -1): void {
+  const rows = [...(box?.querySelectorAll<HTMLElement>(`[${OPENS_LEAD}]`) ?? [])];
+  const current = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement));
+  const next = rows[current < 0 ? 0 : current + by];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}

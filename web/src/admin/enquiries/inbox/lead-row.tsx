@@ -42,7 +42,7 @@ export function useLeadColumns({ hasKind, day, inquiryOf, onOpen }: LeadColumnsP
       {
         key: 'when',
         header: inboxMessages.received,
-        cell: ({ received_at: at }) => <Time>{formatDate(at)}</Time>,
+        cell: ({ received_at: at }) => <chakra.span whiteSpace="nowrap">{formatDate(at)}</chakra.span>,
       },
     ];
     const cell = (lead: ShownLead) => {
@@ -82,8 +82,6 @@ export function useLeadColumns({ hasKind, day, inquiryOf, onOpen }: LeadColumnsP
     return [{ key: 'name', header: inboxMessages.name, isName: true, cell }, ...others];
   }, [hasKind, day, isPhone, inquiryOf, onOpen]);
 }
-
-const Time = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 export const OPENS_LEAD = 'data-opens-lead';
 
