@@ -8,8 +8,6 @@ interface ConfirmDialogProps {
   note?: string | undefined;
   confirm: string;
   cancel?: string;
-  /** Disables both buttons while the action runs. */
-  isBusy?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -21,12 +19,11 @@ export function ConfirmDialog({
   note,
   confirm,
   cancel = 'Cancel',
-  isBusy = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} onClose={isBusy ? () => {} : onCancel}>
+    <Dialog title={title} onClose={onCancel}>
       <chakra.p>{text}</chakra.p>
       {note && (
         <chakra.p color="muted" mt="2">
@@ -34,10 +31,10 @@ export function ConfirmDialog({
         </chakra.p>
       )}
       <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="6">
-        <Button variant="outline" disabled={isBusy} onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           {cancel}
         </Button>
-        <Button variant="danger" disabled={isBusy} onClick={onConfirm}>
+        <Button variant="danger" onClick={onConfirm}>
           {confirm}
         </Button>
       </Box>

@@ -27,7 +27,7 @@ export function useFocusReturn(opened: string | undefined): void {
  * Focuses the list's title if the focus is lost: the deleted row is gone and the question closed, in either order, or the bar of chosen
  * rows is gone.
  */
-export function useFocusAfterChange(rows: number, isAsking: boolean, chosen = 0): void {
+export function useFocusAfterChange(rows: number, isAsking: boolean, chosen: number): void {
   const last = useRef({ rows, isAsking, chosen });
   useEffect(() => {
     const before = last.current;

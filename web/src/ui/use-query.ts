@@ -17,6 +17,21 @@ export function useQuery(): [query: URLSearchParams, setQuery: SetURLSearchParam
   return [isHydrated ? query : NO_QUERY, setQuery];
 }
 
+export type QueryChange = Readonly<Record<string, string | number | undefined>>;
+
+/**
+ * Changes some parameters and keeps the others. An empty one is left out. Begins with the address: the rendered query may be older, and a
+ * second change would undo the first.
+ */
+export function changedQuery(change: QueryChange, query = window.location.search): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, String(value));
+    else next.delete(name);
+  }
+  return next;
+}
+
 const subscribe = () => () => {};
 
 /** False on the server and during hydration, whose first render must match the HTML. */

@@ -7,7 +7,7 @@ import type { Stored } from '../../firebase/admin/content/content.ts';
 import { SaveConflict, updateContent } from '../../firebase/admin/content/save-content.ts';
 import type { Action } from '../list/actions.tsx';
 import { ListScreen } from '../list/list.tsx';
-import { CellSelect } from '../list/parts.tsx';
+import { CellSelect } from '../list/table.tsx';
 import { tell } from '../shared/tell.ts';
 import { useLiveContent } from './kind.ts';
 import { fieldColumns } from './row.tsx';

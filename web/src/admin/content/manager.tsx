@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ADD, focusTarget, useFocusReturn } from '../../ui/focus.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
-import { useQuery } from '../../ui/use-query.ts';
+import { changedQuery, useQuery } from '../../ui/use-query.ts';
 import { List } from '../list/list.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { useFailureTold } from '../shared/tell.ts';
@@ -27,12 +27,7 @@ export function ContentManager<C extends ContentCollection>({ manager }: { manag
   const form = query.get(FORM_PARAMETER) ?? undefined;
 
   function show(wanted?: string) {
-    setQuery((previous) => {
-      const next = new URLSearchParams(previous);
-      if (wanted) next.set(FORM_PARAMETER, wanted);
-      else next.delete(FORM_PARAMETER);
-      return next;
-    });
+    setQuery(changedQuery({ [FORM_PARAMETER]: wanted }));
   }
   const actions = (
     <>

@@ -17,10 +17,9 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
 import { topmostDialog } from '../../ui/use-modal-dialog.ts';
 import { useQuery } from '../../ui/use-query.ts';
-import { deletion, useChosenActions } from '../list/actions.tsx';
+import { deletion, useActions } from '../list/actions.tsx';
 import { useStable } from '../list/list.tsx';
-import { MoreRows } from '../list/parts.tsx';
-import { ListTable } from '../list/table.tsx';
+import { ListTable, MoreRows } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { ALL_KINDS } from '../shared/lead-address.ts';
 import { useAccess, useUser } from '../shared/session/use-session.ts';
@@ -104,9 +103,7 @@ function useInboxAddress() {
     const isStep = Object.entries(wanted).some(
       ([name, value]) => name !== 'q' && name !== 'rows' && !(name === 'lead' && !value),
     );
-    // Read from the address: the rendered query may be older, and a second change would undo the first.
-    const latest = new URLSearchParams(window.location.search);
-    setQuery(changeInboxFilters(latest, wanted), { replace: !isStep });
+    setQuery(changeInboxFilters(wanted), { replace: !isStep });
   });
   return { filters: useMemo(() => readInboxFilters(query), [query]), change };
 }
@@ -131,7 +128,8 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   // A function deletes the lead of a deleted enquiry a little later.
   const leads = useMemo(() => (inbox?.leads ?? []).filter(({ id }) => !gone.has(id)), [inbox, gone]);
-  const { selection, chosen, act, working, dialog } = useChosenActions(leads, leads.length, leadName);
+  const work = useActions(leads, leadName);
+  const { selection, chosen } = work;
   const deleting = {
     ...deletion<ShownLead>(inquiryDeletion, async ({ id, kind, inquiry_id: inquiryId }) => {
       await deleteInquiry(kind, inquiryId);
@@ -140,7 +138,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
     named: messages.deleteName,
   };
   const actionsOf = useStable(() => [deleting]);
-  const press = useStable((_: unknown, lead: ShownLead) => void act(deleting, [lead]));
+  const press = useStable((_: unknown, lead: ShownLead) => void work.act(deleting, [lead]));
   const isEmpty = leads.length === 0;
   const ids = leads.map(({ id }) => id);
   const isPhone = !useMedia(TABLE);
@@ -208,16 +206,8 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
         </>
       )}
       {/* Each selection begins with its own choices. */}
-      {chosen.length > 0 && (
-        <LeadBar
-          chosen={chosen}
-          assignees={assignees}
-          working={working}
-          act={act}
-          onClear={selection.clear}
-        />
-      )}
-      {dialog}
+      {chosen.length > 0 && <LeadBar {...work} assignees={assignees} />}
+      {work.dialog}
       {openId && <InquiryDialog key={openId} leadId={openId} onClose={() => change({ lead: undefined })} />}
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </chakra.section>

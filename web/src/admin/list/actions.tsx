@@ -41,7 +41,7 @@ export interface Action<Item extends Entry> extends Offer<Item> {
   done(names: readonly string[]): string;
 }
 
-type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'isBusy' | 'onConfirm' | 'onCancel'>;
+type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onCancel'>;
 
 interface Asked<Item extends Entry> {
   readonly action: Action<Item>;
@@ -50,14 +50,17 @@ interface Asked<Item extends Entry> {
 
 type Actions<Item extends Entry> = ReturnType<typeof useActions<Item>>;
 
-/** Runs actions. `onDone` gets the finished entries; the failed ones stay chosen. */
+/** Runs actions on entries of a list, and has those that are chosen. The failed ones stay chosen. */
 export function useActions<Item extends Entry>(
+  items: readonly Item[],
   nameOf: (item: Item) => string,
-  onDone: (items: readonly Item[]) => void = () => {},
+  total = items.length,
 ) {
+  const selection = useSelection();
+  // An entry may be gone by now.
+  const chosen = items.filter(({ id }) => selection.keys.has(id));
   const [asked, setAsked] = useState<Asked<Item>>();
   const [working, setWorking] = useState<number>();
-  const [isBusy, setBusy] = useState(false);
   const busy = useRef(new Set<string>());
 
   async function run({ action, items }: Asked<Item>): Promise<void> {
@@ -65,69 +68,55 @@ export function useActions<Item extends Entry>(
     if (free.length === 0) return;
     const wanted = free.filter((item) => action.isOffered?.(item) ?? true);
     for (const { id } of wanted) busy.current.add(id);
-    setBusy(true);
     const isOne = items.length === 1;
     const { done, failed, undos, error } = await runAll(wanted, action.run, isOne ? undefined : setWorking);
     for (const { id } of wanted) busy.current.delete(id);
-    setBusy(false);
     setWorking(undefined);
     const undo = undoButton(...undos);
     if (error) {
       const sentence = sentenceOf(error, action.failed ?? error.message);
       tellFailure(isOne ? sentence : tableMessages.failed(failed.length, items.length, sentence), undo);
     } else tellSuccess(done.length > 0 ? action.done(done.map(nameOf)) : tableMessages.nothingToDo, undo);
-    onDone(free.filter((item) => !failed.includes(item)));
-  }
-
-  async function confirm(confirmed: Asked<Item>): Promise<void> {
-    // The bar shows the progress of several.
-    if (confirmed.items.length > 1) setAsked(undefined);
-    await run(confirmed);
-    setAsked(undefined);
+    const finished = free.filter((item) => !failed.includes(item));
+    selection.choose(
+      finished.map(({ id }) => id),
+      false,
+    );
   }
 
   const question = asked?.action.ask?.(asked.items.map(nameOf));
+  useFocusAfterChange(total, question !== undefined, chosen.length);
   return {
+    selection,
+    chosen,
+    /** The number of finished entries while several are changed. */
+    working,
     /** Never rejects: a toast shows the result. */
     async act(action: Action<Item>, items: readonly Item[]) {
       if (action.ask) setAsked({ action, items });
       else await run({ action, items });
     },
-    working,
     dialog: asked && question && (
       <ConfirmDialog
         {...question}
-        isBusy={isBusy}
-        onConfirm={() => void confirm(asked)}
+        onConfirm={() => {
+          setAsked(undefined);
+          void run(asked);
+        }}
         onCancel={() => setAsked(undefined)}
       />
     ),
   };
 }
 
-export function useChosenActions<Item extends Entry>(
-  items: readonly Item[],
-  total: number,
-  nameOf: (item: Item) => string,
-) {
-  const selection = useSelection();
-  // An entry may be gone by now.
-  const chosen = items.filter(({ id }) => selection.keys.has(id));
-  const ids = (entries: readonly Item[]) => entries.map(({ id }) => id);
-  const actions = useActions<Item>(nameOf, (done) => selection.choose(ids(done), false));
-  useFocusAfterChange(total, actions.dialog !== undefined, chosen.length);
-  return { selection, chosen, ...actions };
-}
-
-interface BulkBarProps<Item extends Entry> extends Omit<Actions<Item>, 'dialog'> {
-  chosen: readonly Item[];
+interface BulkBarProps<Item extends Entry>
+  extends Pick<Actions<Item>, 'selection' | 'chosen' | 'working' | 'act'> {
   actions: readonly Action<Item>[];
-  onClear(): void;
   children?: ReactNode;
 }
 
 export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
-  const { chosen, working, actions, act, onClear, children } = props;
+  const { selection, chosen, working, actions, act, children } = props;
   if (chosen.length === 0) return null;
   const isBusy = working !== undefined;
   return (
@@ -164,7 +153,7 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
           />
         ))}
       </HStack>
-      <WorkButton variant="dark" label={tableMessages.clear} isOff={isBusy} onPress={onClear} />
+      <WorkButton variant="dark" label={tableMessages.clear} isOff={isBusy} onPress={selection.clear} />
     </HStack>
   );
 }

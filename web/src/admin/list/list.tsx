@@ -7,10 +7,10 @@ import { focusTarget, LIST } from '../../ui/focus.ts';
 import { SearchField } from '../../ui/form/controls.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Screen } from '../shared/screen.tsx';
-import { BulkBar, type Entry, useChosenActions } from './actions.tsx';
-import { MoreRows } from './parts.tsx';
-import { isSearched, type ListChoice, matchingRows, searchable, sortedRows, useListChoice } from './rows.ts';
-import { type ListColumn, ListTable, type RowActions } from './table.tsx';
+import { BulkBar, type Entry, useActions } from './actions.tsx';
+
+import { type ListChoice, searchIn, sortedRows, useListChoice } from './rows.ts';
+import { type ListColumn, ListTable, MoreRows, type RowActions } from './table.tsx';
 
 interface ListProps<Row extends Entry> {
   title: string;
@@ -54,7 +54,7 @@ export function ListScreen<Row extends Entry>(props: ListScreenProps<Row>) {
 export function List<Row extends Entry>(props: ListProps<Row>) {
   const { title, list, columns, nameOf, searchText, empty, tools, actions = [] } = props;
   const [choice, change] = useListChoice();
-  const { selection, chosen, act, working, dialog } = useChosenActions(list.items, list.total, nameOf);
+  const work = useActions(list.items, nameOf, list.total);
   const [opened, setOpened] = useState<ReactNode>();
   const forMany = actions.flatMap((action) => ('run' in action && action.only !== 'one' ? [action] : []));
   const actionsOf = useStable((row: Row) =>
@@ -64,14 +64,14 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
   );
   const press = useStable((action: (typeof actions)[number], row: Row) => {
     if ('open' in action) action.open(row);
-    else if ('run' in action) void act(action, [row]);
-    else setOpened(action.dialog(row, () => setOpened(undefined), act));
+    else if ('run' in action) void work.act(action, [row]);
+    else setOpened(action.dialog(row, () => setOpened(undefined), work.act));
   });
   const { rows, matching } = useShownRows(props, choice);
-  const search = useCallback((words: string) => change({ search: words }), [change]);
-  const total = searchText !== undefined && isSearched(choice) ? matching : list.total;
-  const isSorted = choice.sort !== undefined;
-  const notice = isSearched(choice) ? partMessages.searched : isSorted && partMessages.sorted;
+  const search = useCallback((words: string) => change({ q: words }), [change]);
+  const isSearched = choice.q.trim() !== '';
+  const total = isSearched ? matching : list.total;
+  const notice = isSearched ? partMessages.searched : choice.sort && partMessages.sorted;
   return (
     <chakra.section aria-label={title}>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="4">
@@ -80,7 +80,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
         </chakra.h2>
         {tools}
         {list.items.length > 0 && searchText && (
-          <SearchField value={choice.search} onChange={search} label={`Search ${title}`} />
+          <SearchField value={choice.q} onChange={search} label={`Search ${title}`} />
         )}
       </Box>
       {notice && list.hasMore && !list.isGrowing && (
@@ -91,7 +91,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
       {list.total === 0 && <Message>{empty}</Message>}
       {list.items.length > 0 && matching === 0 && (
         <Message>
-          {list.isGrowing ? 'Loading...' : `Nothing matches “${choice.search}”. Try fewer or other words.`}
+          {list.isGrowing ? 'Loading...' : `Nothing matches “${choice.q}”. Try fewer or other words.`}
         </Message>
       )}
       {rows.length > 0 && (
@@ -101,7 +101,7 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           nameOf={nameOf}
           order={searchText && choice}
           onSort={change}
-          selection={forMany.length > 0 ? selection : undefined}
+          selection={forMany.length > 0 ? work.selection : undefined}
           actionsOf={actions.length > 0 ? actionsOf : undefined}
           onPress={press}
         />
@@ -116,8 +116,8 @@ export function List<Row extends Entry>(props: ListProps<Row>) {
           onMore={() => change({ rows: choice.rows + ROWS })}
         />
       )}
-      <BulkBar chosen={chosen} working={working} actions={forMany} act={act} onClear={selection.clear} />
-      {dialog}
+      <BulkBar {...work} actions={forMany} />
+      {work.dialog}
       {opened}
     </chakra.section>
   );
@@ -136,16 +136,16 @@ export function useStable<Arguments extends readonly unknown[], Result>(
 /** Asks for the rows of the choice. The rows are memoized: a checkbox does not sort thousands of rows again. */
 function useShownRows<Row extends Entry>({ list, columns, searchText }: ListProps<Row>, choice: ListChoice) {
   const { items, hasMore, want } = list;
-  const { search, sort, descending, rows } = choice;
-  const isWhole = isSearched(choice) || sort !== undefined;
+  const { q, sort, isDescending, rows } = choice;
+  const isWhole = q.trim() !== '' || sort !== undefined;
   useEffect(() => {
     if (hasMore) want(isWhole ? MOST_ROWS : rows);
   }, [want, hasMore, isWhole, rows]);
-  const textOf = useMemo(() => searchText && searchable(searchText), [searchText]);
+  const find = useMemo(() => searchText && searchIn(searchText), [searchText]);
   const sortValue = columns.find(({ key }) => key === sort)?.sortValue;
   return useMemo(() => {
-    if (!textOf) return { rows: items, matching: items.length };
-    const found = matchingRows(items, textOf, search);
-    return { rows: sortedRows(found, sortValue, descending).slice(0, rows), matching: found.length };
-  }, [items, textOf, search, sortValue, descending, rows]);
+    if (!find) return { rows: items, matching: items.length };
+    const found = find(items, q);
+    return { rows: sortedRows(found, sortValue, isDescending).slice(0, rows), matching: found.length };
+  }, [items, find, q, sortValue, isDescending, rows]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { matchingRows, searchable, sortedRows, withKeys } from './rows.ts';
+import { searchIn, sortedRows, withKeys } from './rows.ts';
 
 interface Car {
   readonly name: string;
@@ -23,9 +23,9 @@ interface Choice {
 }
 
 function names({ search = '', sort, descending = false }: Choice): string[] {
-  const textOf = searchable((car: Car) => car.name);
+  const found = searchIn((car: Car) => car.name)(cars, search);
   const sortValue = columns.find(({ key }) => key === sort)?.sortValue;
-  return sortedRows(matchingRows(cars, textOf, search), sortValue, descending).map(({ name }) => name);
+  return sortedRows(found, sortValue, descending).map(({ name }) => name);
 }
 
 describe('a table', () => {
@@ -67,12 +67,12 @@ describe('a table', () => {
 
   it('reads the text of a row once, however often it is searched', () => {
     const read: string[] = [];
-    const textOf = searchable(({ name }: Car) => {
+    const find = searchIn(({ name }: Car) => {
       read.push(name);
       return name;
     });
-    matchingRows(cars, textOf, 'p');
-    matchingRows(cars, textOf, 'pr');
+    find(cars, 'p');
+    find(cars, 'pr');
     expect(read).toEqual(cars.map(({ name }) => name));
   });
 });

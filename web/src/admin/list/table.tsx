@@ -1,10 +1,16 @@
-import { chakra, Menu } from '@chakra-ui/react';
+import { Box, chakra, HStack, Menu } from '@chakra-ui/react';
+import { inboxMessages } from '@site/domain/messages/inbox';
 import { tableMessages } from '@site/domain/messages/shell';
-import { memo, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import type { OptionSet } from '@site/domain/options';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { Button, WorkButton } from '../../ui/button.tsx';
 import { focusTarget } from '../../ui/focus.ts';
+import { Select } from '../../ui/form/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Small } from '../../ui/parts.tsx';
+import { useChosen } from '../../ui/use-chosen.ts';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
+import type { QueryChange } from '../../ui/use-query.ts';
 import type { Action, Asking, Entry, Opening } from './actions.tsx';
 import type { ListChoice, Selection, SortValue } from './rows.ts';
 
@@ -43,7 +49,7 @@ interface ListTableProps<R extends Entry> {
   nameOf(row: NoInfer<R>): string;
   /** Undefined without a search: the rows keep their order. */
   order?: ListChoice | undefined;
-  onSort?(choice: Partial<ListChoice>): void;
+  onSort?(change: QueryChange): void;
   selection: Selection | undefined;
   /** Pass the same functions on each render. */
   actionsOf: ((row: R) => RowActions<R>) | undefined;
@@ -51,7 +57,7 @@ interface ListTableProps<R extends Entry> {
 }
 
 export function ListTable<R extends Entry>(props: ListTableProps<R>) {
-  const { rows, columns, nameOf, order, onSort = () => {}, selection, actionsOf, onPress } = props;
+  const { rows, columns, nameOf, order, onSort, selection, actionsOf, onPress } = props;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selection?.keys.has(id)).length;
   return (
@@ -195,41 +201,99 @@ function Actions<R extends Entry>({ name, id, actions, onPress }: ActionsProps<R
   );
 }
 
-interface ColumnHeadingProps<Row> {
-  column: ListColumn<Row>;
-  order: ListChoice | undefined;
-  onSort(choice: Partial<ListChoice>): void;
+interface ColumnHeadingProps<R extends Entry> extends Pick<ListTableProps<R>, 'order' | 'onSort'> {
+  column: ListColumn<R>;
   children: ReactNode;
 }
 
-function ColumnHeading<Row>({ column, order, onSort, children }: ColumnHeadingProps<Row>) {
+function ColumnHeading<R extends Entry>({ column, order, onSort, children }: ColumnHeadingProps<R>) {
   const { key, header, sortValue } = column;
-  if (!sortValue || !order) {
-    return (
-      <th scope="col">
-        {children}
-        {header}
-      </th>
-    );
-  }
-  const direction = order.descending ? 'descending' : 'ascending';
-  const sorted = order.sort === key ? direction : 'none';
+  const direction = order?.isDescending ? 'descending' : 'ascending';
+  const sorted = order?.sort === key ? direction : 'none';
   const sort = sorted === 'descending' ? undefined : key;
+  const isSortable = sortValue !== undefined && order !== undefined;
   return (
-    <th scope="col" aria-sort={sorted}>
+    <th scope="col" aria-sort={isSortable ? sorted : undefined}>
       {children}
-      <button type="button" onClick={() => onSort({ sort, descending: sorted === 'ascending' })}>
-        {header}
-        <Icon
-          name="chevron"
-          width="1em"
-          height="1em"
-          mr="-4"
-          opacity={sorted === 'none' ? '0.25' : '1'}
-          transform={sorted === 'ascending' ? 'rotate(180deg)' : undefined}
-        />
-      </button>
+      {isSortable ? (
+        <button
+          type="button"
+          onClick={() => onSort?.({ sort, dir: sorted === 'ascending' ? 'desc' : undefined })}
+        >
+          {header}
+          <Icon
+            name="chevron"
+            width="1em"
+            height="1em"
+            mr="-4"
+            opacity={sorted === 'none' ? '0.25' : '1'}
+            transform={sorted === 'ascending' ? 'rotate(180deg)' : undefined}
+          />
+        </button>
+      ) : (
+        header
+      )}
     </th>
+  );
+}
+
+export function MoreRows(props: {
+  shown: number;
+  total: number | undefined;
+  hasMore: boolean;
+  isMost: boolean;
+  isGrowing?: boolean;
+  label?: string;
+  onMore(): void;
+}) {
+  const { shown, total, hasMore, isMost, isGrowing = false, label = inboxMessages.more, onMore } = props;
+  const status = useRef<HTMLParagraphElement>(null);
+  const isOffered = hasMore && !isMost;
+  const wasOffered = useRef(isOffered);
+  useEffect(() => {
+    const isLast = wasOffered.current && !isOffered;
+    wasOffered.current = isOffered;
+    // The button that had the focus is gone.
+    if (isLast && document.activeElement === document.body) status.current?.focus();
+  }, [isOffered]);
+  return (
+    <HStack flexWrap="wrap" justify="space-between" gap="3" mt="4">
+      <Small ref={status} role="status" tabIndex={-1}>
+        {inboxMessages.shown(shown, total)}
+        {hasMore && isMost && ` ${inboxMessages.mostShown}`}
+      </Small>
+      {isOffered && <WorkButton label={label} isOff={isGrowing} onPress={onMore} />}
+    </HStack>
+  );
+}
+
+/** A select in a table, without a visible label. */
+export function CellSelect<Value extends string>(props: {
+  label: string;
+  options: OptionSet<Value>;
+  value: Value;
+  /** Resolves with true on success. Never rejects. */
+  onChoose(value: Value): Promise<boolean>;
+}) {
+  const { label, options, value, onChoose } = props;
+  const [shown, choose, isStoring] = useChosen(value);
+
+  function change(text: string) {
+    const next = options.find((option) => option.value === text)?.value;
+    if (next && next !== shown && !isStoring) void choose(next, () => onChoose(next));
+  }
+
+  return (
+    <Box width="9rem">
+      <Select
+        aria-label={label}
+        options={options}
+        value={shown}
+        minHeight="2.75rem"
+        py="2"
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </Box>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StoredPhoto } from '../../firebase/admin/content/content.ts';
 import { savePhotoOrder } from '../../firebase/admin/content/save-content.ts';
 import { takeBack } from '../../firebase/admin/history.ts';
-import { focusTarget, LIST, useFocusAfterChange } from '../../ui/focus.ts';
+import { focusTarget, LIST } from '../../ui/focus.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { useChosen } from '../../ui/use-chosen.ts';
 import { usePhotos } from '../form/files.tsx';
@@ -30,7 +30,7 @@ export function PhotosBelow({ type, id, isDraft }: PhotosBelowProps) {
   // A photo that was added since comes last.
   const placeOf = ({ id }: StoredPhoto) => (order.includes(id) ? order.indexOf(id) : order.length);
   const photos = stored.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const { act, dialog } = useActions<StoredPhoto>((photo) => photoMessages.name(photos.indexOf(photo) + 1));
+  const { act, dialog } = useActions(photos, (photo) => photoMessages.name(photos.indexOf(photo) + 1));
   const remove = deletion<StoredPhoto>(
     photoManagerMessages,
     (photo) =>
@@ -40,8 +40,6 @@ export function PhotosBelow({ type, id, isDraft }: PhotosBelowProps) {
       ),
     ({ id }) => takeBack({ collection: 'photos', id }, 'delete'),
   );
-
-  useFocusAfterChange(stored.length, dialog !== undefined);
 
   function move(moving: string, to: number) {
     const from = photos.findIndex(({ id }) => id === moving);

@@ -49,7 +49,7 @@ function placeOf({ collection, id, listingId, photoOf }: ContentProblem): {
 export function ContentCheck() {
   const [findings, setFindings] = useState<readonly ContentProblem[] | 'failed'>();
   const may = useMay();
-  const { act, dialog } = useActions<ContentProblem>(() => '');
+  const { act, dialog } = useActions<ContentProblem>([], () => '');
 
   async function run() {
     setFindings(undefined);

@@ -10,8 +10,7 @@ import {
 } from './filters.ts';
 
 const read = (query: string) => readInboxFilters(new URLSearchParams(query));
-const written = (query: string, change: object) =>
-  changeInboxFilters(new URLSearchParams(query), change).toString();
+const written = (query: string, change: object) => changeInboxFilters(change, query).toString();
 
 test('the address says which enquiries are shown', () => {
   expect(

@@ -8,6 +8,7 @@ import { spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import type { LeadQuery, ShownLead, Span } from '../../../firebase/admin/enquiries.ts';
+import { changedQuery } from '../../../ui/use-query.ts';
 import { ALL_KINDS } from '../../shared/lead-address.ts';
 import { stageOptions } from '../texts.ts';
 
@@ -68,16 +69,9 @@ export type InboxChange = Readonly<
   Partial<Record<keyof z.infer<typeof inboxAddress>, string | number | undefined>>
 >;
 
-/** Another filter starts with the first rows. Other parameters stay. */
-export function changeInboxFilters(query: URLSearchParams, change: InboxChange): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (!('lead' in change)) next.delete('rows');
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, String(value));
-    else next.delete(name);
-  }
-  return next;
-}
+/** Another filter starts with the first rows. */
+export const changeInboxFilters = (change: InboxChange, query?: string) =>
+  changedQuery('lead' in change ? change : { rows: undefined, ...change }, query);
 
 /** The filters that a phone counts on its button. The tab, the search and the order are none. */
 const counted = ['stage', 'assignee', 'due', 'from', 'to'] as const;
