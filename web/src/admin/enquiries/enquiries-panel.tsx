@@ -23,7 +23,7 @@ import { ListTable, MoreRows } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { ALL_KINDS } from '../shared/lead-address.ts';
 import { useAccess, useUser } from '../shared/session/use-session.ts';
-import { UnreadBadge, useRetryUnread } from '../shared/unread.tsx';
+import { UnreadBadge, useUnread } from '../shared/unread.tsx';
 import { ExportButton } from './export.tsx';
 import { LeadBar } from './inbox/bulk.tsx';
 import { FilterBar } from './inbox/filter-bar.tsx';
@@ -114,7 +114,7 @@ function Inbox({ filters, change }: ReturnType<typeof useInboxAddress>) {
   const { kind, rows, lead: openId } = filters;
   const kindName = kind && inquiryKinds[kind].label;
   const [live, retryInbox] = useInbox(filters, user, day);
-  const retryUnread = useRetryUnread();
+  const [, retryUnread] = useUnread();
   const retry = () => {
     retryInbox();
     retryUnread();

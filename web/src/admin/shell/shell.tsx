@@ -17,7 +17,7 @@ import { topmostDialog } from '../../ui/use-modal-dialog.ts';
 import { UnsavedGuard } from '../form/unsaved.tsx';
 import { barOf, isCurrent, type Screen, screensOf } from '../screens.ts';
 import { useMay, useUser } from '../shared/session/use-session.ts';
-import { UnreadBadge, UnreadProvider } from '../shared/unread.tsx';
+import { UnreadBadge } from '../shared/unread.tsx';
 
 const palette = lazyComponent(() => import('./palette.tsx'));
 
@@ -37,7 +37,7 @@ export default function Shell({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <UnreadProvider>
+    <>
       <UnsavedGuard />
       <SkipLink />
       <Box
@@ -61,7 +61,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           <palette.Component onClose={() => setSearching(false)} />
         </LateCode>
       )}
-    </UnreadProvider>
+    </>
   );
 }
 

@@ -107,14 +107,12 @@ export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<
   }));
 }
 
-export type UnreadCounts = ReadonlyMap<InquiryKind, number>;
-
 /** The number of watched unread enquiries of a kind. The server counts more of them, whenever a watched one changes. */
 const WATCHED = 100;
 
 const unread = [where('status', '==', 'new' satisfies InquiryStatus), orderBy('created_at', 'desc')];
 
-export function watchUnread(): Watch<UnreadCounts> {
+export function watchUnread(): Watch<ReadonlyMap<InquiryKind, number>> {
   const counts = inquiryKindKeys.map((kind) => {
     const found = query(collection(adminDatabase(), inquiryKinds[kind].collection), ...unread);
     const page = watchPage(found, (id) => id, WATCHED);

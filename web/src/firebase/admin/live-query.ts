@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
 import {
   BehaviorSubject,
@@ -14,6 +14,7 @@ import {
   NEVER,
   Observable,
   of,
+  Subject,
   shareReplay,
   startWith,
   switchMap,
@@ -56,11 +57,20 @@ const attempts = new Map<string, number>();
 /** The cache of reactfire, which has no way to remove an entry (https://github.com/FirebaseExtended/reactfire/issues/790). */
 const reactfire = globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> };
 
+/** Tells all components after a sign-in, a sign-out or a retry. */
+const restarts = new Subject<void>();
+
 // On sign-in and sign-out every live query ends before components are notified. Shown queries start again without data.
 watchIdentity(() => {
   attempts.clear();
   for (const id of [...queries.keys()]) forget(id);
+  restarts.next();
 });
+
+function watchRestarts(onRestart: () => void): () => void {
+  const watching = restarts.subscribe(onRestart);
+  return () => watching.unsubscribe();
+}
 
 const isTabVisible = (globalThis.document ? fromEvent(document, 'visibilitychange') : NEVER).pipe(
   startWith(undefined),
@@ -69,18 +79,16 @@ const isTabVisible = (globalThis.document ? fromEvent(document, 'visibilitychang
 );
 
 /**
- * Calls with the same name share one listener. The listener is open while a visible component shows its data, and a little longer. Recent
- * values stay in the cache until sign-out. Without a name nothing is read. Two names must not stand for one query:
+ * Calls with the same name share one listener and its retries. The listener is open while a visible component shows its data, and a little
+ * longer. Recent values stay in the cache until sign-out. Without a name nothing is read. Two names must not stand for one query:
  * overlapping listeners on one query have crashed the SDK under StrictMode.
  */
 export function useLiveQuery<T>(
   name: string | undefined,
   watch: () => Watch<T>,
 ): [Live<T>, retry: () => void] {
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  const owner = useSyncExternalStore(watchIdentity, identityCount);
   const key = name ?? '';
-  const id = `${key}:${owner}:${attempts.get(key) ?? 0}`;
+  const id = useSyncExternalStore(watchRestarts, () => `${key}:${identityCount()}:${attempts.get(key) ?? 0}`);
   // reactfire keeps the first observable of an id. Errors become values, since reactfire would throw them on every render.
   const { data } = useObservable(
     id,
@@ -91,7 +99,7 @@ export function useLiveQuery<T>(
     // If this code cannot be loaded, the new listener reports the failure.
     await import('./database.ts').then(({ reconnect }) => reconnect()).catch(() => {});
     attempts.set(key, (attempts.get(key) ?? 0) + 1);
-    render();
+    restarts.next();
   }, [key]);
   const live = data ?? LOADING;
   // Deferred, so that rendering a thousand rows does not block typing. The data of another query or session go at once.

@@ -1,17 +1,32 @@
+import { act } from 'react';
 import { preloadObservable } from 'reactfire';
 import { Observable } from 'rxjs';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mounted } from '../../../../tests/support/rendered.ts';
 
-const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-vi.stubGlobal('document', tab);
-// Other test files of this worker may have imported the module without a tab.
+// @vitest-environment jsdom
+
+vi.doMock('./identity.ts', () => ({
+  hasIdentity: () => true,
+  identityCount: () => 1,
+  watchIdentity: () => () => {},
+}));
+vi.doMock('./database.ts', () => ({ reconnect: () => {} }));
+// Other test files of this worker may have imported the modules.
 vi.resetModules();
-const { KEPT, LINGER, observe, showData } = await import('./live-query.ts');
-afterAll(() => vi.unstubAllGlobals());
+const { KEPT, LINGER, observe, showData, useLiveQuery } = await import('./live-query.ts');
+
+// Later test files of this worker meet the real modules.
+afterAll(() => {
+  for (const mocked of ['./identity.ts', './database.ts']) vi.doUnmock(mocked);
+  vi.resetModules();
+});
+
+const visibility = vi.spyOn(document, 'visibilityState', 'get');
 
 function setVisible(isVisible: boolean): void {
-  tab.visibilityState = isVisible ? 'visible' : 'hidden';
-  tab.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockReturnValue(isVisible ? 'visible' : 'hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -120,4 +135,29 @@ test('a failure is a state, after which nothing is listened to', () => {
   showData('failing');
   vi.advanceTimersByTime(2 * LINGER);
   expect([seen, stopped]).toEqual([['failed'], 1]);
+});
+
+function Viewer({ watch }: { watch(): Observable<string> }) {
+  const [{ state }, retry] = useLiveQuery('shared', watch);
+  return (
+    <button type="button" onClick={retry}>
+      {state}
+    </button>
+  );
+}
+
+test('a retry of one viewer is a retry for all viewers of the query', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let opened = 0;
+  const watch = () =>
+    new Observable<string>((to) => {
+      opened += 1;
+      if (opened > 1) to.next('an answer');
+      else to.error(new Error('unavailable'));
+    });
+  const { container } = await mounted([<Viewer key="a" watch={watch} />, <Viewer key="b" watch={watch} />]);
+  expect(container.textContent).toBe('failedfailed');
+  await act(async () => container.querySelector('button')?.click());
+  await vi.waitFor(() => expect(container.textContent).toBe('loadedloaded'));
+  expect(opened).toBe(2);
 });
