@@ -12,11 +12,11 @@ import {
   useFormContext,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { SaveConflict, SaveRefused } from '../../firebase/admin/content/save-content.ts';
+import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { withKeys } from '../list/rows.ts';
-import { Refused, tellFailure } from '../shared/tell.ts';
+import { Refused, useTell } from '../shared/tell.ts';
 import { type FormEntry, type FormOf, fromForm, toForm, useFormEntry } from './values.ts';
 
 /** Keep stores a new draft. Publish saves and publishes a draft. */
@@ -52,7 +52,7 @@ export function useContentForm<Values extends FieldValues>(
   });
   const known = useRef(loaded);
   const [conflict, setConflict] = useState<{ readonly theirs: Partial<Values>; readonly way: Way }>();
-  const [isStoring, setIsStoring] = useState(false);
+  const [isStoring, tell] = useTell();
   const [isLeaving, leave] = useTransition();
   const { dirtyFields, isSubmitting } = form.formState;
   const isBusy = isSubmitting || isStoring || isLeaving;
@@ -72,29 +72,22 @@ export function useContentForm<Values extends FieldValues>(
     const stored = () => {
       known.current = values;
     };
-    setIsStoring(true);
-    try {
+    const storeAndLeave = async () => {
       const goOn = await save({ way, values, changed, loaded: known.current, stored });
       uploads.settle(values);
       // Nothing is unsaved now, so leaving asks no question.
       form.reset(form.getValues(), { keepValues: true });
       // The form stays busy until the next screen is ready: a second press would create a second entry.
       leave(goOn);
-    } catch (error) {
-      if (error instanceof SaveConflict) {
-        // These values come from the schema of the collection, as the form's values do.
-        setConflict({ theirs: error.theirs as Partial<Values>, way });
-      } else if (error instanceof SaveRefused || error instanceof Refused) {
-        const field = error.field as Path<FormOf<Values>> | undefined;
-        if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
-        tellFailure(error.message);
-      } else {
-        const failed = managerMessages(kind.words).saveFailed;
-        console.error(failed, error);
-        tellFailure(failed);
-      }
-    }
-    setIsStoring(false);
+    };
+    const settle = (error: unknown) => {
+      // These values come from the schema of the collection, as the form's values do.
+      if (error instanceof SaveConflict) return setConflict({ theirs: error.theirs as Partial<Values>, way });
+      const field = error instanceof Refused && (error.field as Path<FormOf<Values>> | undefined);
+      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
+      throw error;
+    };
+    await tell(() => storeAndLeave().catch(settle), { failed: managerMessages(kind.words).saveFailed });
   }
 
   async function resolve({ theirs, way }: NonNullable<typeof conflict>, taken: ReadonlySet<string>) {

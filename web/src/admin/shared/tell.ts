@@ -2,18 +2,10 @@ import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { useEffect, useState } from 'react';
+import { Refused } from '../../firebase/admin/call-errors.ts';
 import { type ToastAction, toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
-/** A refusal whose message is for the user. */
-export class Refused extends Error {
-  /** The field of a form that the refusal is about. */
-  readonly field: string | undefined;
-
-  constructor(message?: string, field?: string) {
-    super(message);
-    this.field = field;
-  }
-}
+export { Refused };
 
 /** A text yields to the message of a `Refused`. `reason` is the error's message. */
 export type Failed = string | ((reason: string, error: unknown) => string);

@@ -16,6 +16,17 @@ export class ProcedureError extends Error {
   override readonly name = 'ProcedureError';
 }
 
+/** A refusal whose message is for the user. */
+export class Refused extends Error {
+  /** The field of a form that the refusal is about. */
+  readonly field: string | undefined;
+
+  constructor(message?: string, field?: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
 /** Words of a message by cause, in the order of the specification's error catalogue. */
 const words: readonly (readonly [RegExp, TransportCause])[] = [
   [/\bCORS\b/i, 'CORS'],

@@ -18,6 +18,7 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore';
+import { Refused } from '../call-errors.ts';
 import { adminDatabase, transact } from '../database.ts';
 import { identityId } from '../identity.ts';
 import { countFound, readDocuments, toStoredDocument } from '../read.ts';
@@ -45,15 +46,6 @@ export function conflictsOf(of: Readonly<Record<'loaded' | 'mine' | 'stored', Va
 
 /** Fields are texts, numbers, null and lists of texts. An empty number is stored as null, and read as NaN. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-export class SaveRefused extends Error {
-  readonly field: string;
-
-  constructor(field: string, message: string) {
-    super(message);
-    this.field = field;
-  }
-}
 
 export interface Place<C extends ContentCollection = ContentCollection> {
   readonly name: C;
@@ -91,7 +83,7 @@ export async function highestStockNumber(): Promise<string | undefined> {
   return number?.id;
 }
 
-/** Returns the writes, which must follow all reads of the transaction. @throws SaveRefused if another listing has the number */
+/** Returns the writes, which must follow all reads of the transaction. @throws Refused if another listing has the number */
 async function numberWrites(
   transaction: Transaction,
   id: string,
@@ -103,7 +95,7 @@ async function numberWrites(
   const taken = after === undefined ? undefined : await read(after);
   const left = before === undefined || before === after ? undefined : await read(before);
   if (taken?.exists() && taken.get('listing_id') !== id) {
-    throw new SaveRefused('stock_no', listingManagerMessages.stockNumberTaken(taken.id));
+    throw new Refused(listingManagerMessages.stockNumberTaken(taken.id), 'stock_no');
   }
   return () => {
     if (taken && !taken.exists()) {
@@ -121,7 +113,7 @@ function times(name: ContentCollection, isNew: boolean, { created_at: kept }: Do
   return Object.fromEntries(wanted.map((time) => [time, timeOf(time)]));
 }
 
-/** Returns the id. @throws SaveRefused for a refused field, such as a taken stock number */
+/** Returns the id. @throws Refused for a refused field, such as a taken stock number */
 export async function createContent<C extends ContentCollection>(
   name: C,
   values: ContentOf<C>,
