@@ -2,7 +2,7 @@ import { isEntryCollection } from '@site/domain/content/draft';
 import { type ContentCollection, contentKinds, searchTextOf } from '@site/domain/content/kinds';
 import { managerMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
-import { useCallback, useMemo, useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { GrowingList } from '../../firebase/admin/read.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ADD, focusTarget, useFocusReturn } from '../../ui/focus.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { changedQuery, useQuery } from '../../ui/use-query.ts';
-import { List } from '../list/list.tsx';
+import { List, useStable } from '../list/list.tsx';
 import { Screen } from '../shared/screen.tsx';
 import { useFailureTold } from '../shared/tell.ts';
 import { actionsOf } from './actions.tsx';
@@ -56,13 +56,10 @@ export function ListOrForm<C extends ContentCollection>({ manager, form, show }:
   const [live, retry] = useLiveContent(manager);
   useFocusReturn(form === CREATE ? ADD : form);
   useFailureTold(live, managerMessages(contentKinds[collection].words).fetchFailed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of a collection stay the same
-  const searchText = useCallback(
+  const searchText = useStable(
     (item: Stored<C>) => `${entryName(manager, item)}\n${searchTextOf(collection, item)}`,
-    [collection],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns of a collection stay the same
-  const columns = useMemo(() => columnsOf(manager), [collection]);
+  const [columns] = useState(() => columnsOf(manager));
   // An open form stays open if the list fails, so that no input is lost.
   const last = useRef<GrowingList<Stored<C>>>(undefined);
   if (live.state === 'loaded') last.current = live.data;
