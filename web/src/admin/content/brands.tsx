@@ -46,9 +46,8 @@ const brands: Manager<'car_brands'> = {
     // Visitors could no longer browse to them.
     if (listings > 0) throw new Refused(brandOrderMessages.inUse(name, listings));
   },
-  complete: (all) => ({ display_order: nextSortOrder(all) }),
-  repaired: ({ wrong }, all) =>
-    wrong.includes('display_order') ? { display_order: nextSortOrder(all) } : {},
+  unasked: (all, damaged) =>
+    !damaged || damaged.wrong.includes('display_order') ? { display_order: nextSortOrder(all) } : {},
   pageOf: () => routes.shop.path,
   Fields: BrandFields,
 };

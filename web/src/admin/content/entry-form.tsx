@@ -51,8 +51,8 @@ export function EntryForm<C extends ContentCollection>(props: EntryFormProps<C>)
   const { isDraft = item?.draft !== undefined } = manager;
   const kind = contentKinds[collection];
   const empty = emptyValues(kind) as ContentOf<C>;
-  const repaired = item && item.wrong.length > 0 ? manager.repaired?.(item, items) : {};
-  const start = item ? { ...item, ...repaired } : { ...empty, ...manager.complete?.(items) };
+  const unasked = item?.wrong.length === 0 ? {} : manager.unasked?.(items, item);
+  const start = { ...(item ?? empty), ...unasked };
   // A draft that was never published must meet the rules for a new document.
   const hasRequired = item === undefined || item.draft !== undefined || !kind.emptyInEdits;
   const uploads = useUploads();
@@ -225,10 +225,10 @@ async function storeEntry<C extends ContentCollection>(
   isDraft: boolean,
   { way, values, changed, loaded, stored }: Save<ContentOf<C>>,
 ): Promise<() => void> {
-  const { collection, complete } = manager;
+  const { collection, unasked } = manager;
   const messages = managerMessages(contentKinds[collection].words);
   if (!item) {
-    const entry = { ...values, ...complete?.(items) };
+    const entry = { ...values, ...unasked?.(items) };
     const id = await createContent(collection, entry, { isDraft: isDraft || way === 'keep' });
     if (way === 'keep') return () => done(draftMessages.draftSaved, () => onEdit(id));
     return () => done(messages.created, onDone, () => takeBack({ collection, id }, 'create'));

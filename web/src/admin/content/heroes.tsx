@@ -56,8 +56,10 @@ const heroes: Manager<'hero_images'> = {
   nameOf: ({ id }) => optionLabel(heroPages, id),
   lineOf: ({ alt_text }) => [alt_text],
   isFixed: ({ id }) => isHeroPage(id),
-  repaired: ({ id, image_url }) =>
-    isHeroPage(id) ? { page_name: id, image_url: image_url || defaultHeroPicture(id).image_url } : {},
+  unasked: (_, damaged) =>
+    damaged && isHeroPage(damaged.id)
+      ? { page_name: damaged.id, image_url: damaged.image_url || defaultHeroPicture(damaged.id).image_url }
+      : {},
   pageOf: (id) => (isHeroPage(id) ? routes[heroRoutes[id]].path : '/'),
   // Every tab of the dashboard keeps the form.
   isLostAt: (path) => path !== adminRoutes.dashboard,

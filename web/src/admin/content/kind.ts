@@ -39,10 +39,8 @@ export interface Manager<C extends ContentCollection> {
   isFixed?(item: Stored<C>): boolean;
   /** Called before a deletion. @throws Refused */
   expectUnused?(item: Stored<C>): Promise<void>;
-  /** Values of a new entry that the form does not ask for. */
-  complete?(all: readonly Stored<C>[]): Partial<ContentOf<C>>;
-  /** Start values for the form of a damaged document, for wrong fields that the form does not show. */
-  repaired?(item: Stored<C>, all: readonly Stored<C>[]): Partial<ContentOf<C>>;
+  /** Values that the form does not ask for, of a new entry or of a damaged one. */
+  unasked?(all: readonly Stored<C>[], damaged?: Stored<C>): Partial<ContentOf<C>>;
   pageOf?(id: string): string;
   /** True if a navigation to this path loses the text of the form. Default: always. */
   isLostAt?(path: string | undefined): boolean;

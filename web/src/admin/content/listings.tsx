@@ -86,7 +86,7 @@ const listings: Manager<'car_listings'> = {
           tone: availability === 'sold' ? 'default' : 'outline',
         },
   // An empty brand makes the user choose again, which also sets the make.
-  repaired: ({ make }) => (make.trim() === '' ? { brand_id: '' } : {}),
+  unasked: (_, damaged) => (damaged?.make.trim() === '' ? { brand_id: '' } : {}),
   pageOf: (id) => pathWithId('vehicle', id),
   aboveCreate: <ListingExtractor />,
   Fields: ListingFields,
@@ -185,7 +185,7 @@ function variantsOf(listingId: string, name: string): Manager<'car_color_variant
       },
     ],
     lineOf: ({ hex_code }) => [hex_code.toUpperCase()],
-    complete: () => ({ car_listing_id: listingId }),
+    unasked: () => ({ car_listing_id: listingId }),
     Fields: VariantFields,
   };
 }
