@@ -10,8 +10,10 @@ test('A deleted entry has the same name as in its list', () => {
 });
 
 test('A deleted entry is shown with its picture or its first photo', () => {
-  const photo = { collection: 'photos', id: 'a', data: { url: '/photo.jpg' } };
-  expect(deletedPicture({ data: { image: '/own.jpg' }, dependents: [photo] })).toBe('/own.jpg');
-  expect(deletedPicture({ data: { image: null }, dependents: [photo] })).toBe('/photo.jpg');
-  expect(deletedPicture({ data: { brochure_pdf: '/a.pdf' }, dependents: [] })).toBeUndefined();
+  const collection = 'car_listings';
+  const dependents = [{ collection: 'photos', id: 'a', data: { url: '/photo.jpg' } }];
+  expect(deletedPicture({ collection, data: { image: '/own.jpg' }, dependents })).toBe('/own.jpg');
+  expect(deletedPicture({ collection, data: { image: null }, dependents })).toBe('/photo.jpg');
+  const data = { brochure_pdf: '/a.pdf' };
+  expect(deletedPicture({ collection, data, dependents: [] })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { Box, HStack } from '@chakra-ui/react';
 import type { TrashEntry } from '@site/domain/content/history';
 import { contentKinds } from '@site/domain/content/kinds';
-import { nameIn, textOf } from '@site/domain/content/read';
+import { nameIn } from '@site/domain/content/read';
 import { trashMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
@@ -9,7 +9,7 @@ import { type Deleted, watchTrash } from '../firebase/admin/documents.ts';
 import { useLiveQuery } from '../firebase/admin/live-query.ts';
 import { call } from '../firebase/admin/procedures.ts';
 import { Small } from '../ui/parts.tsx';
-import { Thumbnail } from './content/row.tsx';
+import { pictureOf, Thumbnail } from './content/row.tsx';
 import type { Action } from './list/actions.tsx';
 import { ListScreen } from './list/list.tsx';
 import type { ListColumn } from './list/table.tsx';
@@ -23,16 +23,12 @@ export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' 
   return collection === 'hero_images' ? optionLabel(heroPages, name) : name;
 }
 
-/** The address of the entry's picture, if any. A brochure is no picture. */
-export function deletedPicture({
-  data,
-  dependents,
-}: Pick<TrashEntry, 'data' | 'dependents'>): string | undefined {
-  const own = ['image', 'before_image', 'logo_url', 'image_url', 'url'].map((field) => data[field]);
-  const photos = dependents
-    .filter(({ collection }) => collection === 'photos')
-    .map((photo) => photo.data['url']);
-  return [...own, ...photos].map(textOf).find((address) => address);
+/** Its own picture, or its first photo. */
+export function deletedPicture(entry: Pick<TrashEntry, 'collection' | 'data' | 'dependents'>) {
+  const { collection, data, dependents } = entry;
+  const own = collection === 'admin_settings' ? undefined : pictureOf(collection, data);
+  const photo = dependents.find(({ collection }) => collection === 'photos');
+  return own ?? (photo && pictureOf('photos', photo.data));
 }
 
 const restoring: Action<Deleted> = {

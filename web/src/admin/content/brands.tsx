@@ -3,7 +3,6 @@ import type { CarBrand } from '@site/domain/content/car-listing';
 import { brandOrderMessages } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
 import { routes } from '@site/domain/routes';
-import { initial } from '@site/domain/text';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { countListings, SaveConflict, swapBrandOrder } from '../../firebase/admin/content/save-content.ts';
@@ -35,8 +34,13 @@ const brands: Manager<'car_brands'> = {
   entry: 'Brand',
   entries: 'Car Brands',
   whole: { order: bySortOrder },
+  hasLogo: true,
   columns: [
-    { field: 'logo_url', header: 'Logo', cell: (brand) => <Logo brand={brand} /> },
+    {
+      field: 'logo_url',
+      header: 'Logo',
+      cell: ({ name, logo_url }) => <Thumbnail address={logo_url} of={name} isWhole />,
+    },
     'name',
     { field: 'display_order', header: 'Display Order' },
   ],
@@ -51,15 +55,6 @@ const brands: Manager<'car_brands'> = {
   pageOf: () => routes.shop.path,
   Fields: BrandFields,
 };
-
-function Logo({ brand: { name, logo_url } }: { brand: StoredBrand }) {
-  if (logo_url) return <Thumbnail address={logo_url} of={name} isWhole />;
-  return (
-    <chakra.span aria-hidden="true" color="pine.700" fontWeight="700">
-      {initial(name)}
-    </chakra.span>
-  );
-}
 
 export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]): number {
   const orders = brands.map((brand) => brand.display_order).filter(Number.isInteger);

@@ -27,13 +27,16 @@ export interface Manager<C extends ContentCollection> {
   readonly createTitle?: string;
   /** The order of a short list, which is read as a whole. Other lists begin with the newest entries and grow. */
   readonly whole?: Watched<C>;
+  /** Its picture is a logo, with a column of its own. */
+  readonly hasLogo?: boolean;
   /** The first sortable column names the row. */
   readonly columns: readonly (FieldOf<C> | FieldColumn<C> | ListColumn<Stored<C>>)[];
   /** Default: the fields that name the kind. */
   nameOf?(item: Stored<C>): string;
   /** The second line of a card. Empty parts are left out. */
   lineOf(item: Stored<C>): readonly (string | null)[];
-  stateOf?(item: Stored<C>): { readonly label: string; readonly tone: 'default' | 'outline' } | undefined;
+  /** An exception, below the name. */
+  stateOf?(item: Stored<C>): ReactNode;
   readonly actions?: readonly (Action<Stored<C>> | Opening<Stored<C>>)[];
   /** True for documents of a fixed set, which cannot be deleted. Others of the kind cannot be edited. */
   isFixed?(item: Stored<C>): boolean;

@@ -10,17 +10,19 @@ import { optionLabel } from '@site/domain/options';
 import { pathWithId } from '@site/domain/routes';
 import { availabilities } from '@site/domain/vehicles/options';
 import { hasPrice, typedPrice } from '@site/domain/vehicles/values';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { Stored } from '../../firebase/admin/content/content.ts';
 import { watchSetting } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { newestFirst } from '../../firebase/admin/read.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
-import { Small } from '../../ui/parts.tsx';
+import { IconAction, Small } from '../../ui/parts.tsx';
 import { Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import { Field, FieldColumns } from '../form/field.tsx';
@@ -79,12 +81,11 @@ const listings: Manager<'car_listings'> = {
   nameOf: listingName,
   lineOf: ({ price, year }) => [typedPrice(price), Number.isNaN(year) ? '' : String(year)],
   stateOf: ({ availability }) =>
-    availability === 'available'
-      ? undefined
-      : {
-          label: optionLabel(availabilities, availability),
-          tone: availability === 'sold' ? 'default' : 'outline',
-        },
+    availability !== 'available' && (
+      <Badge tone={availability === 'sold' ? 'default' : 'outline'}>
+        {optionLabel(availabilities, availability)}
+      </Badge>
+    ),
   // An empty brand makes the user choose again, which also sets the make.
   unasked: (_, damaged) => (damaged?.make.trim() === '' ? { brand_id: '' } : {}),
   pageOf: (id) => pathWithId('vehicle', id),
@@ -190,16 +191,10 @@ function variantsOf(listingId: string, name: string): Manager<'car_color_variant
   };
 }
 
-function Variants({ listingId, onBack }: { listingId: string; onBack(): void }) {
+function Variants({ listingId, back }: { listingId: string; back: ReactNode }) {
   const [live] = useLiveEntry('car_listings', listingId);
   const listing = live.state === 'loaded' ? live.data : undefined;
   const variants = variantsOf(listingId, listing ? listingName(listing) : '');
-  const back = (
-    <Button variant="outline" size="sm" mb="2" onClick={onBack}>
-      <Icon name="back" />
-      {listingManagerMessages.backToListings}
-    </Button>
-  );
   if (live.state === 'loaded' && !listing) {
     return (
       <Screen title={variants.title} back={back}>
@@ -219,11 +214,15 @@ const importView = lazyComponent(() => import('./import/import-view.tsx'));
 export default function ListingsManager() {
   const [query, setQuery] = useQuery();
   const listingId = query.get(VARIANTS);
-  if (listingId) return <Variants key={listingId} listingId={listingId} onBack={() => setQuery({})} />;
+  const leave = () => setQuery({});
+  const back = (
+    <IconAction icon="back" label={listingManagerMessages.backToListings} mb="2" onClick={leave} />
+  );
+  if (listingId) return <Variants key={listingId} listingId={listingId} back={back} />;
   if (query.has(IMPORT)) {
     return (
       <LateCode fallback={<Message>Loading...</Message>}>
-        <importView.Component onBack={() => setQuery({})} />
+        <importView.Component back={back} />
       </LateCode>
     );
   }

@@ -88,43 +88,36 @@ interface RowNameProps<C extends ContentCollection> {
 }
 
 function RowName<C extends ContentCollection>({ manager, row, children }: RowNameProps<C>) {
-  const { collection, columns, lineOf, stateOf } = manager;
-  const state = stateOf?.(row);
+  const { collection, hasLogo, lineOf, stateOf } = manager;
   const isPhone = !useMedia(TABLE);
-  const fields = fieldsOf(collection);
-  const pictures = Object.keys(fields).filter((name) => fields[name]?.is === 'picture');
   // A phone shows only the column of the name.
-  const isInColumn =
-    !isPhone &&
-    columns.some(
-      (column) => typeof column === 'object' && 'field' in column && pictures.includes(column.field),
-    );
-  // The last one first: a project shows how it became.
-  const address = pictures.map((name) => textOf(fieldIn(row, name))).findLast(Boolean);
+  const isInColumn = !isPhone && hasLogo;
   return (
     <>
       {!isInColumn && (
-        <Thumbnail address={address} of={entryName(manager, row)} isWhole={collection === 'car_brands'} />
+        <Thumbnail address={pictureOf(collection, row)} of={entryName(manager, row)} isWhole={hasLogo} />
       )}
       <div>
         <strong>{children}</strong>
         <DamagedBadge wrong={row.wrong} />
         {row.draft && <DraftBadge draft={row.draft} collection={collection} />}
         {isPhone && <Small>{lineOf(row).filter(Boolean).join(' · ')}</Small>}
-        {state && (
-          <div>
-            <Badge tone={state.tone}>{state.label}</Badge>
-          </div>
-        )}
+        {stateOf && <div>{stateOf(row)}</div>}
       </div>
     </>
   );
 }
 
+/** The last one: a project shows how it became. */
+export function pictureOf(collection: ContentCollection, item: object): string | undefined {
+  const pictures = Object.entries(fieldsOf(collection)).filter(([, { is }]) => is === 'picture');
+  return pictures.map(([name]) => textOf(fieldIn(item, name))).findLast(Boolean);
+}
+
 const thumbnail = { boxSize: '3rem', minWidth: '4rem', borderRadius: 'sm' };
 
 /** The picture, or the first letter. Hidden from screen readers, since the name is beside it. */
-export function Thumbnail(props: { address: string | undefined; of: string; isWhole?: boolean }) {
+export function Thumbnail(props: { address: string | null | undefined; of: string; isWhole?: boolean }) {
   const { address, of, isWhole } = props;
   if (address) {
     const look = { ...thumbnail, objectFit: isWhole ? 'contain' : 'cover' };

@@ -3,19 +3,17 @@ import { CSV_ROWS, csvColumn, csvColumnNames } from '@site/domain/content/csv';
 import { rowNumber } from '@site/domain/content/plan-import';
 import type { ImportListingsResponse } from '@site/domain/content/procedures';
 import { dayInKlang } from '@site/domain/enquiries/hours';
-import { listingManagerMessages } from '@site/domain/messages/content';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { cut } from '@site/domain/text';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readAllContent } from '../../../firebase/admin/content/content.ts';
 import { watchImports } from '../../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { newestFirst } from '../../../firebase/admin/read.ts';
-import { Button, WorkButton } from '../../../ui/button.tsx';
+import { WorkButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/controls.tsx';
 import { DropZone } from '../../../ui/form/drop-zone.tsx';
-import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ListRow, Small } from '../../../ui/parts.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
@@ -149,7 +147,7 @@ async function readFile(file: File) {
   return { name: file.name, headings, rows, mapping: guessMapping(headings), importId };
 }
 
-export default function ImportView({ onBack }: { onBack(): void }) {
+export default function ImportView({ back }: { back: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [file, setFile] = useState<ImportFile>();
   const [isBusy, tell] = useTell();
@@ -184,12 +182,6 @@ export default function ImportView({ onBack }: { onBack(): void }) {
     });
   }
 
-  const back = (
-    <Button variant="outline" size="sm" mb="2" onClick={onBack}>
-      <Icon name="back" />
-      {listingManagerMessages.backToListings}
-    </Button>
-  );
   return (
     <Screen title={messages.title} back={back}>
       <Stack gap="8" maxWidth="60rem">
