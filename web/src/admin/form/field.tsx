@@ -5,6 +5,7 @@ import { readWhole } from '@site/domain/typed-number';
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
+import { Subheading } from '../../ui/parts.tsx';
 import { FileField } from './files.tsx';
 import { useFormEntry } from './values.ts';
 
@@ -71,17 +72,17 @@ export function Field({ name, rows = 4, suggestions, action, ...rest }: FieldPro
         </chakra.fieldset>
       );
     default:
-      return suggestions ? (
+      return (
         <>
-          <TextField list={list} autoComplete="off" {...control} />
-          <datalist id={list}>
-            {suggestions.map((suggestion) => (
-              <option key={suggestion} value={suggestion} />
-            ))}
-          </datalist>
+          <TextField {...(suggestions && { list, autoComplete: 'off' })} {...control} />
+          {suggestions && (
+            <datalist id={list}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
         </>
-      ) : (
-        <TextField {...control} />
       );
   }
 }
@@ -97,9 +98,7 @@ function numberIn(typed: string | number): string | number {
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section pt="6" borderTop="1px solid {colors.line}" _first={{ pt: '0', borderTop: 'none' }}>
-      <chakra.h3 textStyle="subheading" mb="5">
-        {title}
-      </chakra.h3>
+      <Subheading mb="5">{title}</Subheading>
       <Stack gap="6">{children}</Stack>
     </chakra.section>
   );

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ContentCollection } from '@site/domain/content/kinds';
 import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
 import { uploadMessages } from '@site/domain/messages/content';
+import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { watchPhotos } from '../../firebase/admin/content/content.ts';
@@ -12,7 +13,7 @@ import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { tell } from '../shared/tell.ts';
-import { cleanFile, picturesBeside, refusalOf, ruleOf, typedFile } from './picture-files.ts';
+import { cleanFile, picturesBeside, refusalOf, typedFile } from './picture-files.ts';
 import { useFormEntry } from './values.ts';
 
 /** docs/product/back-office.md, "Uploads". */
@@ -38,7 +39,6 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
   const address: string = watch(name);
   const isPicture = is === 'picture';
   const folder = isPicture ? folderOf(kind.collection) : 'car-brochures';
-  const { accept, failed } = ruleOf(folder);
   const [progress, setProgress] = useState<number>();
 
   async function upload(chosen: File): Promise<void> {
@@ -53,7 +53,10 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
     };
     const store = async () =>
       setValue(name, await uploads.track(send), { shouldDirty: true, shouldValidate: true });
-    await tell(store, { done: isPicture ? undefined : uploadMessages.pdfUploaded, failed });
+    await tell(store, {
+      done: isPicture ? undefined : uploadMessages.pdfUploaded,
+      failed: isPicture ? uploadMessages.imageFailed : uploadMessages.pdfFailed,
+    });
     setProgress(undefined);
   }
 
@@ -70,7 +73,7 @@ export function FileField({ name, label, is, action, hint }: FileFieldProps) {
       <DropZone
         label={action ?? (isPicture ? 'Upload image' : 'Upload PDF')}
         hint="or drop the file here"
-        accept={accept}
+        accept={isPicture ? 'image/*' : `${PDF_TYPE},.pdf`}
         progress={progress}
         onFile={upload}
       >

@@ -11,33 +11,16 @@ import {
 import type { PictureVersions, UploadFolder } from '../../firebase/admin/content/files.ts';
 import { Refused } from '../shared/tell.ts';
 
-/** `type` is the beginning of the type. The Storage rules check type and size again. */
-export function ruleOf(folder: UploadFolder) {
+/** The Storage rules check type and size again. */
+export function refusalOf(folder: UploadFolder, { type, size }: Pick<File, 'type' | 'size'>) {
+  const { invalidTypeTitle, tooLargeTitle, pdfOnly, pdfTooLarge, imageOnly, imageTooLarge } = uploadMessages;
   if (folder === 'car-brochures') {
-    return {
-      accept: `${PDF_TYPE},.pdf`,
-      type: PDF_TYPE,
-      wrongType: uploadMessages.pdfOnly,
-      most: uploadLimits.brochure - 1,
-      tooLarge: uploadMessages.pdfTooLarge,
-      failed: uploadMessages.pdfFailed,
-    };
+    if (type !== PDF_TYPE) return { title: invalidTypeTitle, text: pdfOnly };
+    return size < uploadLimits.brochure ? undefined : { title: tooLargeTitle, text: pdfTooLarge };
   }
   const most = folder === 'brand-logos' ? uploadLimits.logo : uploadLimits.image;
-  return {
-    accept: 'image/*',
-    type: 'image/',
-    wrongType: uploadMessages.imageOnly,
-    most,
-    tooLarge: uploadMessages.imageTooLarge(most),
-    failed: uploadMessages.imageFailed,
-  };
-}
-
-export function refusalOf(folder: UploadFolder, file: Pick<File, 'type' | 'size'>) {
-  const { type, wrongType, most, tooLarge } = ruleOf(folder);
-  if (!file.type.startsWith(type)) return { title: uploadMessages.invalidTypeTitle, text: wrongType };
-  return file.size > most ? { title: uploadMessages.tooLargeTitle, text: tooLarge } : undefined;
+  if (!type.startsWith('image/')) return { title: invalidTypeTitle, text: imageOnly };
+  return size > most ? { title: tooLargeTitle, text: imageTooLarge(most) } : undefined;
 }
 
 const HEAD = 4_096;

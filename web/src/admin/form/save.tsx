@@ -15,6 +15,7 @@ import type * as z from 'zod/mini';
 import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { textOfValue } from '../history/history-dialog.tsx';
 import { withKeys } from '../list/rows.ts';
 import { Refused, useTell } from '../shared/tell.ts';
 import { type FormEntry, type FormOf, fromForm, toForm, useFormEntry } from './values.ts';
@@ -113,11 +114,6 @@ export function useContentForm<Values extends FieldValues>(
   return { form, isBusy, canSave: !isBusy && !uploads.isUploading && !conflict, values, perform, dialog };
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join('\n');
-  return value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
-}
-
 interface ConflictDialogProps {
   kind: FormEntry['kind'];
   mine: FieldValues;
@@ -158,7 +154,7 @@ function ConflictDialog({ kind, onSave, onCancel, ...values }: ConflictDialogPro
                     <RadioCard.ItemContent overflowWrap="anywhere" whiteSpace="pre-wrap">
                       <RadioCard.ItemText color="muted">{conflictMessages[side]}</RadioCard.ItemText>
                       <RadioCard.ItemDescription opacity="1">
-                        {textOf(values[side][name]) || conflictMessages.empty}
+                        {textOfValue(kind.fields[name], values[side][name]) || conflictMessages.empty}
                       </RadioCard.ItemDescription>
                     </RadioCard.ItemContent>
                     <RadioCard.ItemIndicator />

@@ -25,8 +25,8 @@ function fieldsOf(collection: VersionedCollection): Fields {
   return collection === 'admin_settings' ? settingFields : contentKinds[collection].fields;
 }
 
-function textOfValue(field: Field | undefined, value: unknown): string {
-  if (value === null || value === undefined) return '';
+export function textOfValue(field: Field | undefined, value: unknown): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return '';
   if (value instanceof Date) return formatDate(value);
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (Array.isArray(value)) return value.map((each) => textOfValue(field, each)).join('\n');
