@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { company } from './company.ts';
 import { contentKinds } from './content/kinds.ts';
-import { count, documentId, procedure, success, tidied } from './fields.ts';
+import { count, documentId, outcome, procedure, tidied } from './fields.ts';
 import { textLimits } from './limits.ts';
 
 /** In characters. */
@@ -151,7 +151,7 @@ export function dollars(micros: number): string {
 }
 
 const extractionResponse = z.object({
-  ...success,
+  ...outcome,
   extractedData: z.nullable(z.partial(extractedListing)),
   /** Empty after a failure, and for a response without quotes. */
   proposals: z._default(z.array(proposal), []),

@@ -169,7 +169,7 @@ export const scrapeCarListing = callable('scrape-car-listing', {
     for (const outcome of await Promise.allSettled(tidy)) {
       if (outcome.status === 'rejected') logUnexpected('scrape-car-listing', outcome.reason);
     }
-    if (end.status === 'failed') return { success: false, extractedData: null };
+    if (end.status === 'failed') return { success: false, extractedData: null, error: end.error };
     const { extracted_data: extractedData, proposals, reader } = end;
     return { success: true, extractedData, proposals: [...proposals], reader };
   },

@@ -35,7 +35,6 @@ import {
   type Dated,
   type GrowingList,
   parsed,
-  readDocument,
   watchDocument,
   watchDocuments,
   watchNewest,
@@ -173,15 +172,4 @@ export async function createScrapingJob(source: Omit<ScrapingJob, 'status'>): Pr
   const pending: ScrapingJob = { ...source, status: 'pending' };
   await transact((transaction) => transaction.set(job, pending));
   return job.id;
-}
-
-/** Undefined without a message, or if the job cannot be read. */
-export async function readJobFailure(jobId: string): Promise<string | undefined> {
-  try {
-    const job = await readDocument(`car_listing_scraping_jobs/${jobId}`);
-    const reason = job?.['error'];
-    return typeof reason === 'string' ? reason : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -161,11 +161,6 @@ export async function readDocuments(wanted: Query): Promise<readonly Found[]> {
   return docs.map((found) => ({ id: found.id, data: toStoredDocument(found.data()) }));
 }
 
-export async function readDocument(path: string): Promise<StoredDocument | undefined> {
-  const [found] = await readDocuments(oneOf(path));
-  return found?.data;
-}
-
 const READ_AT_ONCE = 500;
 
 /** Pages by id, so that no document is left out, whatever field it lacks. `onRead` gets the number so far. */

@@ -2,10 +2,10 @@ import { type Reader, type ScrapingJob, SOURCE_FILE_LIMIT, SOURCE_PICTURES } fro
 import { extractorMessages as messages } from '@site/domain/messages/extractor';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { uploadSource } from '../../../firebase/admin/content/files.ts';
-import { createScrapingJob, readJobFailure } from '../../../firebase/admin/documents.ts';
+import { createScrapingJob } from '../../../firebase/admin/documents.ts';
 import { call } from '../../../firebase/admin/procedures.ts';
 import { drawn, JPEG_GROUND, typedFile, within, withPhoto } from '../../form/picture-files.ts';
-import { Refused } from '../../shared/tell.ts';
+import { Refused, throwRefusal } from '../../shared/tell.ts';
 import { type Read, readOf } from './to-import.ts';
 
 export interface Reading {
@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 /**
- * Reads a text, an address or files. @throws Refused without a value, with the function's message if it gave one; and errors of Storage,
+ * Reads a text, an address or files. @throws Refused without a value, with the function's message if it refused; and errors of Storage,
  * Firestore or the procedure
  */
 export async function extract(
@@ -28,7 +28,7 @@ export async function extract(
     sourceContent: source_content,
     jobId,
   });
-  if (!answer.success) throw new Refused(await readJobFailure(jobId));
+  throwRefusal(answer);
   const proposals = readOf(answer);
   if (proposals.length === 0) throw new Refused();
   return { proposals, reader: answer.reader };
