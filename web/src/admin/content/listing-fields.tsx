@@ -16,7 +16,6 @@ import { Field, FieldColumns, FormSection } from '../form/field.tsx';
 import { UnlessPhotos } from '../form/files.tsx';
 import type { FormOf } from '../form/values.ts';
 import { tell, useFailureTold } from '../shared/tell.ts';
-import { isBlank } from './extractor/to-import.ts';
 
 /** The select and the extractor share one listener. */
 export function useBrands() {
@@ -27,7 +26,7 @@ export function useBrands() {
   );
   // A brand without a name cannot be chosen.
   const brands = live.state === 'loaded' ? live.data.filter(({ name }) => name.trim() !== '') : [];
-  return { live, brands, retry };
+  return { live, brands, options: brands.map(({ id, name }) => ({ value: id, label: name })), retry };
 }
 
 /** Returns a function that sets the brand and copies its name into `make`. An unknown id empties both. */
@@ -45,12 +44,11 @@ export function useBrandChoice(): (brandId: string) => void {
 }
 
 function BrandField() {
-  const { live, brands, retry } = useBrands();
+  const { live, brands, options, retry } = useBrands();
   useFailureTold(live, brandChoiceMessages.fetchFailed);
   const { field, fieldState } = useController<FormOf<CarListing>, 'brand_id'>({ name: 'brand_id' });
   const make = useWatch<FormOf<CarListing>, 'make'>({ name: 'make' });
   const choose = useBrandChoice();
-  const options = brands.map(({ id, name }) => ({ value: id, label: name }));
   // While the brands load, or after the brand was deleted, the listing still shows its make.
   if (field.value !== '' && !brands.some(({ id }) => id === field.value)) {
     options.unshift({ value: field.value, label: make || field.value });
@@ -136,6 +134,11 @@ export function ListingFields() {
   );
 }
 
+/** An empty number field holds NaN. */
+export function isBlank(held: string | number): boolean {
+  return ['', 'NaN'].includes(String(held).trim());
+}
+
 export type DerivedField = keyof ReturnType<typeof derivedValues>;
 
 /** A field is untouched if it is empty or holds the earlier derived value. Touched fields get no proposal. */
@@ -154,7 +157,7 @@ export function proposals(
   );
 }
 
-function withCondition(texts: VehicleTexts) {
+export function withCondition(texts: VehicleTexts) {
   const values = derivedValues(texts);
   return { ...values, condition: values.condition ?? ('new' as const) };
 }

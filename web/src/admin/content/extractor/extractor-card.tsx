@@ -1,20 +1,38 @@
 import { chakra, HStack } from '@chakra-ui/react';
-import { SOURCE_LIMIT } from '@site/domain/extraction';
+import {
+  type ExtractionResponse,
+  featureNames,
+  type Proposal,
+  SOURCE_FILE_LIMIT,
+  SOURCE_LIMIT,
+  SOURCE_PICTURES,
+  textNames,
+} from '@site/domain/extraction';
 import { tooLong } from '@site/domain/messages/enquiries';
 import { extractorMessages as messages } from '@site/domain/messages/extractor';
+import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { uploadSource } from '../../../firebase/admin/content/files.ts';
+import { createScrapingJob } from '../../../firebase/admin/documents.ts';
+import { call } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/controls.tsx';
 import { DropArea, DropZone } from '../../../ui/form/drop-zone.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { drawn, JPEG_GROUND, typedFile, within, withPhoto } from '../../form/picture-files.ts';
 import { useFormEntry } from '../../form/values.ts';
 import { useStable } from '../../list/list.tsx';
-import { Refused, tellFailure, tellSuccess } from '../../shared/tell.ts';
-import { extract, firstPdf, type Reading } from './extract.ts';
+import { Refused, tellFailure, tellSuccess, throwRefusal } from '../../shared/tell.ts';
 
 /** The states of the extractor (docs/product/back-office.md, "Listings: extractor"), with the colour of their words. */
 const colours = { idle: undefined, processing: undefined, completed: 'pine.700', failed: 'coral.600' };
+
+interface Progress {
+  readonly state: keyof typeof colours;
+  /** The message of a refusal. */
+  readonly reason?: string;
+}
 
 /** Milliseconds between the two toasts of an extraction: only one is shown at a time. */
 const READING_TIME = 2_000;
@@ -29,9 +47,7 @@ type Mode = keyof typeof modes;
 
 /** Reads a listing from text, a page or files, and passes it to `onExtracted`. Nothing is saved. One extraction runs at a time. */
 export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): void }) {
-  const [state, setState] = useState<keyof typeof colours>('idle');
-  /** The message of a refusal. */
-  const [reason, setReason] = useState('');
+  const [{ state, reason }, show] = useState<Progress>({ state: 'idle' });
   const [mode, setMode] = useState<Mode>('pdf');
   /** Of files, their names. */
   const [sources, setSources] = useState({ pdf: '', url: '', file: '' });
@@ -42,24 +58,19 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
   const pass = useStable(onExtracted);
   const isProcessing = state === 'processing';
 
-  function show(next: typeof state, why = '') {
-    setState(next);
-    setReason(why);
-  }
-
   async function run(from: Mode, source: string | readonly File[]): Promise<void> {
-    show('processing');
+    show({ state: 'processing' });
     try {
       const reading = await extract(from, source);
       if (!isOpen()) return;
-      show('completed');
+      show({ state: 'completed' });
       tellSuccess(messages.extracted);
       pass(reading);
       setTimeout(() => isOpen() && toastSuccess(messages.imported, messages.importedTitle), READING_TIME);
     } catch (error) {
       if (!isOpen()) return;
       console.error('The extraction failed', error);
-      show('failed', error instanceof Refused ? error.message : '');
+      show({ state: 'failed', reason: error instanceof Refused ? error.message : '' });
       tellFailure(messages.processFailed);
     }
   }
@@ -67,12 +78,11 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
   function choose(next: Mode) {
     setMode(next);
     setProblem(undefined);
-    if (!isProcessing) show('idle');
+    if (!isProcessing) show({ state: 'idle' });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (mode === 'file') return;
     const source = sources[mode].trim();
     const found = sourceProblem(mode, source);
     setProblem(found);
@@ -169,4 +179,66 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
       />
     </DropArea>
   );
+}
+
+/** A value that was read. `standing` is missing if the answer has no quotes to compare with the source. */
+export type Read = Omit<Proposal, 'standing'> & Partial<Pick<Proposal, 'standing'>>;
+
+export type Reading = Awaited<ReturnType<typeof extract>>;
+
+/**
+ * Reads a text, an address or files. @throws Refused without a value, with the function's message if it refused; and errors of Storage,
+ * Firestore or the procedure
+ */
+async function extract(sourceType: Mode, source: string | readonly File[]) {
+  const sourceContent = typeof source === 'string' ? source : await uploaded(source);
+  const jobId = await createScrapingJob({ source_type: sourceType, source_content: sourceContent });
+  const answer = await call('scrape-car-listing', { sourceType, sourceContent, jobId });
+  throwRefusal(answer);
+  const proposals = readOf(answer);
+  if (proposals.length === 0) throw new Refused();
+  return { proposals, reader: answer.reader };
+}
+
+export function readOf({ proposals, extractedData }: ExtractionResponse): readonly Read[] {
+  if (proposals.length > 0 || !extractedData) return proposals;
+  const read = (field: Read['field'], value: string | number | null | undefined): Read[] =>
+    value === null || value === undefined ? [] : [{ field, value, quote: null }];
+  return [
+    ...textNames.flatMap((name) => read(name, extractedData[name])),
+    ...featureNames.flatMap((name, index) => read(name, extractedData.features?.[index])),
+  ];
+}
+
+/**
+ * Returns the names of the stored files, one a line. Pictures are redrawn at reading size, which also removes camera metadata. A single PDF
+ * stays as it is. @throws Refused
+ */
+async function uploaded(files: readonly File[]): Promise<string> {
+  const pdf = await firstPdf(files);
+  if (pdf && files.length > 1) throw new Refused(messages.onePdf);
+  if (pdf && pdf.size > SOURCE_FILE_LIMIT) throw new Refused(messages.fileTooLarge(SOURCE_FILE_LIMIT));
+  if (files.length > SOURCE_PICTURES) throw new Refused(messages.tooManyPictures(SOURCE_PICTURES));
+  const prepared: Blob[] = pdf ? [pdf] : [];
+  if (!pdf) for (const file of files) prepared.push(await readable(file));
+  return (await Promise.all(prepared.map(uploadSource))).join('\n');
+}
+
+async function firstPdf(files: readonly File[]): Promise<File | undefined> {
+  const typed = await Promise.all(files.map(typedFile));
+  return typed.find(({ type }) => type === PDF_TYPE);
+}
+
+/** The longest side of a picture in pixels: small print stays readable. */
+const LONGEST_SIDE = 2400;
+const JPEG = { type: 'image/jpeg', quality: 0.85 };
+
+async function readable(file: File): Promise<Blob> {
+  try {
+    return await withPhoto(file, (picture) =>
+      drawn(picture, within(picture, LONGEST_SIDE), JPEG_GROUND).convertToBlob(JPEG),
+    );
+  } catch (error) {
+    throw error instanceof Refused ? new Refused(`${file.name}: ${error.message}`) : error;
+  }
 }

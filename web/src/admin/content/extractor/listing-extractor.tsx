@@ -2,13 +2,14 @@ import { Box, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type CarListing, carListingKind } from '@site/domain/content/car-listing';
 import { type Fields, labelOf } from '@site/domain/content/kind';
 import { dayInKlang } from '@site/domain/enquiries/hours';
+import type { Proposal } from '@site/domain/extraction';
 import {
   extractorMessages,
   proposalMessages as messages,
   standingMessages,
 } from '@site/domain/messages/extractor';
+import { withoutPrefix } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
-import { derivedValues } from '@site/domain/vehicles/guesses';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,16 +19,22 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Small } from '../../../ui/parts.tsx';
 import type { FormOf } from '../../form/values.ts';
-import { useBrandChoice, useBrands } from '../listing-fields.tsx';
-import type { Reading } from './extract.ts';
-import { ExtractorCard } from './extractor-card.tsx';
-import { type ImportField, type ImportRow, isBlank, takenAtOnce, toImport } from './to-import.ts';
+import { isBlank, useBrandChoice, useBrands, withCondition } from '../listing-fields.tsx';
+import { ExtractorCard, type Read, type Reading } from './extractor-card.tsx';
 
 type Value = string | number;
 
-interface Shown extends Pick<Reading, 'reader'> {
-  readonly rows: readonly (ImportRow & { readonly old: Value })[];
-  readonly make: Value | undefined;
+export type ImportField = Exclude<Proposal['field'], 'make'> | 'brand_id';
+
+interface ImportRow extends Pick<Read, 'quote' | 'standing'> {
+  readonly field: ImportField;
+  readonly value: Value;
+  /** The value that the form held before. */
+  readonly old: Value;
+}
+
+interface Shown extends Reading {
+  readonly rows: readonly ImportRow[];
 }
 
 export function ListingExtractor() {
@@ -36,28 +43,29 @@ export function ListingExtractor() {
   const chooseBrand = useBrandChoice();
   const { isSubmitted } = formState;
   const [shown, setShown] = useState<Shown>();
+  const make = shown?.proposals.find(({ field }) => field === 'make')?.value;
 
-  function take({ proposals, reader }: Reading) {
-    const rows = toImport(proposals, brands).map((row) => ({ ...row, old: getValues(row.field) }));
-    const make = proposals.find(({ field }) => field === 'make')?.value;
-    setShown({ rows, reader, make });
-    const told = derivedValues(getValues());
-    const own = { ...told, condition: told.condition ?? 'new' };
-    for (const { field, value } of takenAtOnce(rows, getValues, own)) set(field, value);
+  function take(reading: Reading) {
+    const rows = toImport(reading.proposals, brands, getValues);
+    setShown({ ...reading, rows });
+    set(takenAtOnce(rows, withCondition(getValues())));
     const isYearRead = rows.some(({ field }) => field === 'year');
-    if (!isYearRead && isBlank(getValues('year'))) set('year', Number(dayInKlang(new Date()).slice(0, 4)));
+    const year = Number(dayInKlang(new Date()).slice(0, 4));
+    if (!isYearRead && isBlank(getValues('year'))) set([{ field: 'year', value: year }]);
   }
 
-  function set(field: ImportField, value: Value) {
-    if (field === 'brand_id') chooseBrand(String(value));
-    else setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  function set(values: Parameters<ProposalListProps['onSet']>[0]) {
+    for (const { field, value } of values) {
+      if (field === 'brand_id') chooseBrand(String(value));
+      else setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
+    }
   }
 
   return (
     <Stack gap="4" maxWidth="52rem" mt="5" mb="8">
       <ExtractorCard onExtracted={take} />
-      {shown?.make && watch('brand_id') === '' && !shown.rows.some(({ field }) => field === 'brand_id') && (
-        <Notice tone="warning">{extractorMessages.unknownMake(String(shown.make).trim())}</Notice>
+      {make && watch('brand_id') === '' && !shown?.rows.some(({ field }) => field === 'brand_id') && (
+        <Notice tone="warning">{extractorMessages.unknownMake(String(make).trim())}</Notice>
       )}
       {shown && shown.rows.length > 0 && <ProposalList {...shown} onSet={set} />}
     </Stack>
@@ -67,26 +75,19 @@ export function ListingExtractor() {
 const declared: Fields = carListingKind.fields;
 
 interface ProposalListProps extends Shown {
-  onSet(field: ImportField, value: Value): void;
+  onSet(values: readonly Pick<ImportRow, 'field' | 'value'>[]): void;
 }
 
 /** Unticking a value restores the old one. */
 function ProposalList({ rows, reader, onSet }: ProposalListProps) {
-  const { brands } = useBrands();
+  const { options: brands } = useBrands();
   const heading = useId();
   const fields = rows.map(({ field }) => field);
   const held = useWatch<FormOf<CarListing>, ImportField[]>({ name: fields }) as readonly Value[];
-  const isTicked = (row: Shown['rows'][number]) =>
-    String(held[rows.indexOf(row)]).trim() === String(row.value);
+  const isTicked = (row: ImportRow) => String(held[rows.indexOf(row)]).trim() === String(row.value);
   const open = rows.filter((row) => !isTicked(row));
-  function takeAll() {
-    for (const { field, value } of open) onSet(field, value);
-  }
   function textOf(field: ImportField, value: Value) {
-    const isBrand = field === 'brand_id';
-    const options = isBrand
-      ? brands.map(({ id, name }) => ({ value: id, label: name }))
-      : declared[field]?.options;
+    const options = field === 'brand_id' ? brands : declared[field]?.options;
     return optionLabel(options ?? [], isBlank(value) ? '' : String(value));
   }
 
@@ -102,7 +103,7 @@ function ProposalList({ rows, reader, onSet }: ProposalListProps) {
           {messages.title}
         </chakra.h2>
         {open.length > 0 && (
-          <Button variant="outline" size="sm" onClick={takeAll}>
+          <Button variant="outline" size="sm" onClick={() => onSet(open)}>
             {messages.takeAll}
           </Button>
         )}
@@ -120,16 +121,18 @@ function ProposalList({ rows, reader, onSet }: ProposalListProps) {
               <Checkbox
                 checked={isTicked(row)}
                 disabled={isSame}
-                onChange={(event) => onSet(row.field, event.currentTarget.checked ? row.value : row.old)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onSet([checked ? row : { ...row, value: row.old }])
+                }
                 aria-describedby={`${heading}-${row.field}`}
               >
                 <chakra.span py="2" minWidth="0" overflowWrap="anywhere">
                   <chakra.span srOnly>{messages.take} </chakra.span>
                   <chakra.span color="muted">{labelOf(carListingKind, row.field)}: </chakra.span>
                   <chakra.strong>{read}</chakra.strong>{' '}
-                  <chakra.span color="muted" textStyle="small">
+                  <Small as="span">
                     {isSame ? messages.asEntered : was ? messages.was(was) : messages.wasEmpty}
-                  </chakra.span>
+                  </Small>
                 </chakra.span>
               </Checkbox>
               <Box id={`${heading}-${row.field}`} textStyle="small" px="4" mt="2" overflowWrap="anywhere">
@@ -154,5 +157,46 @@ function ProposalList({ rows, reader, onSet }: ProposalListProps) {
         })}
       </SimpleGrid>
     </chakra.section>
+  );
+}
+
+/** The values for the fields of the form. A make without a brand is left out. */
+export function toImport(
+  proposals: readonly Read[],
+  brands: readonly { readonly id: string; readonly name: string }[],
+  held: (field: ImportField) => Value,
+): readonly ImportRow[] {
+  return proposals.flatMap(({ field, value, ...from }): ImportRow[] => {
+    const text = String(value).trim();
+    const row = (into: ImportField, read: Value) => ({ ...from, field: into, value: read, old: held(into) });
+    if (text === '') return [];
+    if (field === 'make') {
+      const brand = brands.find(({ name }) => name.trim().toLowerCase() === text.toLowerCase());
+      return brand ? [row('brand_id', brand.id)] : [];
+    }
+    const price = field === 'price' ? withoutPrefix(text) : text;
+    return [row(field, typeof value === 'number' ? value : price)];
+  });
+}
+
+/** A field for search keeps its value if somebody typed in its text field. */
+const companions: Readonly<Partial<Record<ImportField, ImportField>>> = {
+  price_rm: 'price',
+  fuel: 'fuel_type',
+  gearbox: 'transmission',
+};
+
+/**
+ * The values to fill in without asking. The source has them word for word, or the answer has no quotes. A field in which somebody typed
+ * another value keeps it. `own` has the values of untouched fields: defaults, and values derived from the texts.
+ */
+export function takenAtOnce(rows: readonly ImportRow[], own: Partial<Record<ImportField, Value | null>>) {
+  const typed = rows.flatMap(({ field, value, old }) => {
+    const there = String(old ?? '').trim();
+    return isBlank(there) || there === String(value) || there === String(own[field] ?? '') ? [] : [field];
+  });
+  return rows.filter(
+    ({ field, standing = 'stands' }) =>
+      standing === 'stands' && !typed.includes(field) && !typed.includes(companions[field] ?? field),
   );
 }

@@ -1,6 +1,7 @@
 import type { Proposal, ProposalField } from '@site/domain/extraction';
 import { expect, test } from 'vitest';
-import { type ImportField, readOf, takenAtOnce, toImport } from './to-import.ts';
+import { readOf } from './extractor-card.tsx';
+import { type ImportField, takenAtOnce, toImport } from './listing-extractor.tsx';
 
 const brands = [
   { id: 'b1', name: 'Perodua' },
@@ -19,7 +20,7 @@ function proposals(values: Partial<Record<ProposalField, string | number>>): Pro
 }
 
 function imported(values: Partial<Record<ProposalField, string | number>>) {
-  const rows = toImport(proposals(values), brands);
+  const rows = toImport(proposals(values), brands, nothing);
   return Object.fromEntries(rows.map(({ field, value }) => [field, value]));
 }
 
@@ -41,7 +42,7 @@ test('everything that was extracted is filled in, without blank values, and a ma
 });
 
 test('a make without a brand chooses none', () => {
-  expect(toImport(proposals({ make: 'Trabant' }), brands)).toEqual([]);
+  expect(imported({ make: 'Trabant' })).toEqual({});
 });
 
 test.each(['RM 59,900', 'rm59,900', '59,900'])('the price %j is stored as 59,900', (price) => {
@@ -54,35 +55,37 @@ test('only what stands in the source word for word is filled in without a look',
     value: standing,
     quote: null,
     standing,
+    old: '',
   }));
-  expect(takenAtOnce(rows, nothing, {}).map(({ value }) => value)).toEqual(['stands']);
+  expect(takenAtOnce(rows, {}).map(({ value }) => value)).toEqual(['stands']);
 });
 
 test('an answer without quotes is filled in without a look, also one that lacks fields', () => {
   const extractedData = { make: 'BMW', model: null, price: 'RM 59,900', features: ['Keyless', 'Sunroof'] };
-  const rows = toImport(readOf({ extractedData, proposals: [] }), brands);
-  expect(takenAtOnce(rows, nothing, {}).map(({ field, value }) => [field, value])).toEqual([
+  const rows = toImport(readOf({ success: true, extractedData, proposals: [] }), brands, nothing);
+  expect(takenAtOnce(rows, {}).map(({ field, value }) => [field, value])).toEqual([
     ['brand_id', 'b2'],
     ['price', '59,900'],
     ['features.0', 'Keyless'],
     ['features.1', 'Sunroof'],
   ]);
-  expect(readOf({ extractedData: null, proposals: [] })).toEqual([]);
+  expect(readOf({ success: true, extractedData: null, proposals: [] })).toEqual([]);
 });
 
 test('a value that somebody has entered stays, and a price for search goes with its price', () => {
-  const rows = toImport(
-    proposals({ make: 'BMW', model: 'X1', price: '59,900', year: 2024, condition: 'used', price_rm: 59_900 }),
-    brands,
-  );
+  const read = proposals({
+    ...{ make: 'BMW', model: 'X1', price: '59,900', year: 2024, condition: 'used', price_rm: 59_900 },
+  });
   const entered: Partial<Record<ImportField, string | number>> = {
     model: 'X1 sDrive',
     price: ' 59,900 ',
     year: Number.NaN,
     condition: 'new',
   };
-  const taken = (more: typeof entered, own: Parameters<typeof takenAtOnce>[2]) =>
-    takenAtOnce(rows, (field) => ({ ...entered, ...more })[field] ?? '', own).map(({ field }) => field);
+  function taken(more: typeof entered, own: Parameters<typeof takenAtOnce>[1]) {
+    const rows = toImport(read, brands, (field) => ({ ...entered, ...more })[field] ?? '');
+    return takenAtOnce(rows, own).map(({ field }) => field);
+  }
   expect(taken({}, { condition: 'new' })).toEqual(['brand_id', 'price', 'year', 'condition', 'price_rm']);
   expect(taken({ price_rm: 70_000 }, { price_rm: 70_000 })).toEqual([
     'brand_id',
