@@ -1,10 +1,17 @@
 import { chakra, Grid, HStack, Stack } from '@chakra-ui/react';
-import { CSV_ROWS, csvColumn, csvColumnNames } from '@site/domain/content/csv';
+import type { CarListing } from '@site/domain/content/car-listing';
+import {
+  CSV_ROWS,
+  type CsvColumnName,
+  csvColumn,
+  csvColumnNames,
+  csvHeadings,
+  toCells,
+} from '@site/domain/content/csv';
 import { rowNumber } from '@site/domain/content/plan-import';
-import type { ImportListingsResponse } from '@site/domain/content/procedures';
+import type { CsvCells, ImportListingsResponse } from '@site/domain/content/procedures';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
-import { cut } from '@site/domain/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readAllContent } from '../../../firebase/admin/content/content.ts';
 import { watchImports } from '../../../firebase/admin/documents.ts';
@@ -15,19 +22,14 @@ import { WorkButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/controls.tsx';
 import { DropZone } from '../../../ui/form/drop-zone.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ListRow, Small } from '../../../ui/parts.tsx';
+import { ListRow, Small, Subheading } from '../../../ui/parts.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
+import { csvFile } from '../../shared/csv/write-csv.ts';
 import { downloadFile } from '../../shared/download-file.ts';
 import { formatDate } from '../../shared/format-date.ts';
 import { Screen } from '../../shared/screen.tsx';
 import { Refused, tell, tellFailure, useTell } from '../../shared/tell.ts';
-import { guessMapping, listingsCsv, mappingProblem, toRows } from './mapping.ts';
-
-const Heading = chakra(
-  'h2',
-  { base: { textStyle: 'subheading', mb: '2' } },
-  { defaultProps: { tabIndex: -1 } },
-);
+import { cutText } from '../row.tsx';
 
 /** The errors that are shown. */
 const SHOWN = 100;
@@ -39,7 +41,9 @@ function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; o
   const changes = created + updated;
   return (
     <section aria-label={messages.result}>
-      <Heading ref={heading}>{messages.result}</Heading>
+      <Subheading as="h2" ref={heading} tabIndex={-1} mb="2">
+        {messages.result}
+      </Subheading>
       <chakra.p mb="4">
         {[messages.created(created), messages.updated(updated), messages.unchanged(unchanged)].join(', ')}
       </chakra.p>
@@ -77,27 +81,23 @@ function CheckResult({ checked, onImport }: { checked: ImportListingsResponse; o
   );
 }
 
-const CSV = 'text/csv;charset=utf-8';
+function download(what: string, listings: Parameters<typeof listingsCsv>[0]): void {
+  downloadFile(`car-listings-${what}.csv`, 'text/csv;charset=utf-8', listingsCsv(listings));
+}
 
 function exportAll(): Promise<boolean> {
-  const download = async () => {
-    const listings = await readAllContent('car_listings');
-    const day = dayInKlang(new Date());
-    downloadFile(`car-listings-${day}.csv`, CSV, listingsCsv(listings.toSorted(newestFirst)));
-  };
-  return tell(download, { failed: messages.exportFailed });
+  const work = async () =>
+    download(dayInKlang(new Date()), (await readAllContent('car_listings')).toSorted(newestFirst));
+  return tell(work, { failed: messages.exportFailed });
 }
 
 type ImportFile = Awaited<ReturnType<typeof readFile>>;
 
 const options = csvColumnNames.map((value) => ({ value, label: csvColumn(value).heading }));
 
-/** In characters. */
-const EXAMPLE_LENGTH = 40;
-
 function exampleOf(rows: ImportFile['rows'], index: number): string | undefined {
   const cell = rows.map((row) => row[index]?.trim()).find(Boolean);
-  return cell && messages.example(cell.length > EXAMPLE_LENGTH ? `${cut(cell, EXAMPLE_LENGTH)}...` : cell);
+  return cell && messages.example(cutText(cell));
 }
 
 function undoImport(importId: string): Promise<boolean> {
@@ -112,7 +112,9 @@ function LastImports() {
   if (live.state !== 'loaded' || live.data.length === 0) return null;
   return (
     <section aria-label={messages.history}>
-      <Heading>{messages.history}</Heading>
+      <Subheading as="h2" mb="2">
+        {messages.history}
+      </Subheading>
       <ul>
         {live.data.map(({ id, created, updated, by_name: name, created_at: time, state }) => {
           const words = messages.historyEntry(created, updated, name);
@@ -186,7 +188,9 @@ export default function ImportView({ back }: { back: ReactNode }) {
     <Screen title={messages.title} back={back}>
       <Stack gap="8" maxWidth="60rem">
         <section aria-label={messages.choose}>
-          <Heading ref={heading}>{file?.name ?? messages.choose}</Heading>
+          <Subheading as="h2" ref={heading} tabIndex={-1} mb="2">
+            {file?.name ?? messages.choose}
+          </Subheading>
           <DropZone
             label={messages.choose}
             accept=".csv,text/csv"
@@ -195,10 +199,7 @@ export default function ImportView({ back }: { back: ReactNode }) {
             onFile={choose}
           />
           <HStack flexWrap="wrap" gap="3" mt="4">
-            <WorkButton
-              label={messages.template}
-              onPress={() => downloadFile('car-listings-template.csv', CSV, listingsCsv([]))}
-            />
+            <WorkButton label={messages.template} onPress={() => download('template', [])} />
             <WorkButton label={messages.exportAll} working={messages.exporting} onPress={exportAll} />
           </HStack>
         </section>
@@ -247,4 +248,48 @@ export default function ImportView({ back }: { back: ReactNode }) {
       </Stack>
     </Screen>
   );
+}
+
+/** The field of each column; null leaves the column out. */
+type Mapping = readonly (CsvColumnName | null)[];
+
+const ALSO: Readonly<Partial<Record<CsvColumnName, readonly string[]>>> = {
+  stock_no: ['stock', 'ref', 'refno'],
+  brand: ['make'],
+  mileage_km: ['mileage', 'odometer'],
+};
+
+/** Guesses the field of each heading. Each field is used once. */
+export function guessMapping(headings: readonly string[]): Mapping {
+  const free = new Set(csvColumnNames);
+  return headings.map((heading) => {
+    const isMeant = (name: CsvColumnName) =>
+      [csvColumn(name).heading, name, ...(ALSO[name] ?? [])].map(bare).includes(bare(heading));
+    const found = [...free].find(isMeant) ?? null;
+    if (found) free.delete(found);
+    return found;
+  });
+}
+
+/** Letters and digits only, so that `Stock No.` equals `stock_no`. */
+function bare(heading: string): string {
+  return heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+export function mappingProblem(mapping: Mapping): string | undefined {
+  const used = mapping.filter((name) => name !== null);
+  const twice = used.find((name, index) => used.indexOf(name) !== index);
+  if (twice) return messages.twice(csvColumn(twice).heading);
+  return used.length === 0 ? messages.nothing : undefined;
+}
+
+export function toRows(rows: readonly (readonly string[])[], mapping: Mapping): CsvCells[] {
+  return rows.map((row) =>
+    Object.fromEntries(mapping.flatMap((name, index) => (name === null ? [] : [[name, row[index] ?? '']]))),
+  );
+}
+
+/** Listings as a CSV file that can be imported again. Without listings it is the template. */
+export function listingsCsv(listings: readonly (CarListing & { readonly id: string })[]): string {
+  return csvFile([csvHeadings, ...listings.map(toCells)]);
 }

@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from '../../shared/csv/read-csv.ts';
-import { guessMapping, listingsCsv, mappingProblem, toRows } from './mapping.ts';
+import { guessMapping, listingsCsv, mappingProblem, toRows } from './import-view.tsx';
 
 const carListing = contentKinds.car_listings.schema;
 
