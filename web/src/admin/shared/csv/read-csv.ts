@@ -4,7 +4,7 @@ import { Refused } from '../tell.ts';
 import { withoutEscapes } from './write-csv.ts';
 
 /** Some countries use semicolons, and copies from spreadsheets use tabs. */
-const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS = [',', ';', '\t'];
 
 /**
  * The rows of a CSV file, headings first, without empty lines. Reverses `csvFile`. A first line such as `sep=;`, Excel's mark of the
@@ -14,19 +14,14 @@ export function readCsv(text: string): string[][] {
   const bare = text.replace(/^\uFEFF/, '');
   const [line, marked] = /^"?sep=([^"\r\n])"?\1*(?:\r\n|\r|\n|$)/i.exec(bare) ?? [''];
   const rest = bare.slice(line.length);
-  const delimiter = marked ?? delimiterOf(rest);
+  // The headings without their quoted parts tell the separator: descriptions in later rows may have more of another sign.
+  const [head = ''] = rest.replace(/"[^"]*"/g, '""').split(/\r?\n|\r/);
+  const delimiter = marked ?? Papa.parse(head, { delimitersToGuess: DELIMITERS }).meta.delimiter;
   const { data, errors } = Papa.parse<string[]>(rest, { delimiter, skipEmptyLines: 'greedy' });
   const [problem] = errors.filter(({ type }) => type === 'Quotes');
   if (problem) throw new Refused(`${problem.message}: row ${(problem.row ?? 0) + 1}`);
   if (data.length === 0) throw new Refused('The file is empty');
   return data.map((row) => row.map(withoutEscapes));
-}
-
-/** The separator of the headings, outside quotes. Descriptions in later rows may have more of another sign. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.replace(/"[^"]*"/g, '""').split(/\r?\n|\r/);
-  const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
 /** Characters of a file that was read wrongly, or was damaged before. */
