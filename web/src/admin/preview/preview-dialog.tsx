@@ -1,17 +1,17 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { previewMessages } from '@site/domain/messages/content';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Small } from '../../ui/parts.tsx';
 import type { PreviewRequest, ShowPreview } from './preview.ts';
 
 /** Widths in pixels. */
-const devices = {
-  phone: { label: previewMessages.phone, width: 390 },
-  desktop: { label: previewMessages.desktop, width: 1440 },
-} as const;
-type Device = keyof typeof devices;
+const devices = [
+  { label: previewMessages.phone, width: 390 },
+  { label: previewMessages.desktop, width: 1440 },
+] as const;
+type Device = (typeof devices)[number];
 
 const HEIGHT = { base: 'max(20rem, 100dvh - 17rem)', md: 'max(20rem, 100dvh - 20.5rem)' };
 
@@ -24,50 +24,42 @@ interface PreviewDialogProps {
 }
 
 export function PreviewDialog({ show, request, onClose }: PreviewDialogProps) {
-  const [device, setDevice] = useState<Device>('phone');
+  const [device, setDevice] = useState<Device>(devices[0]);
   return (
     <Dialog title={previewMessages.title} onClose={onClose} isWide>
       <HStack flexWrap="wrap" mb="4">
         <HStack role="group" aria-label={previewMessages.title}>
-          {(Object.keys(devices) as Device[]).map((each) => (
+          {devices.map((each) => (
             <Button
-              key={each}
+              key={each.label}
               size="sm"
               variant={each === device ? 'dark' : 'outline'}
               aria-pressed={each === device}
               onClick={() => setDevice(each)}
             >
-              {devices[each].label}
+              {each.label}
             </Button>
           ))}
         </HStack>
         <Small>{previewMessages.hint}</Small>
       </HStack>
-      <Frame key={device} device={device} show={show} request={request} />
+      <Frame key={device.label} {...device} show={show} request={request} />
     </Dialog>
   );
 }
 
 type State = 'loading' | 'shown' | 'nothing' | 'failed';
 
-function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & { device: Device }) {
-  const { label, width } = devices[device];
+function Frame({ label, width, show, request }: Device & Omit<PreviewDialogProps, 'onClose'>) {
   const [state, setState] = useState<State>('loading');
   const close = useRef<() => void>(undefined);
   const [scale, setScale] = useState(1);
-  const measure = useCallback(
-    (box: HTMLElement | null) => {
-      if (box && box.clientWidth > 0) setScale(Math.min(1, box.clientWidth / width));
-    },
-    [width],
-  );
   useEffect(() => () => close.current?.(), []);
 
   async function load(frame: Document): Promise<void> {
     try {
-      const preview = await show(frame, await request());
-      close.current = preview.close;
-      setState(preview.outcome);
+      close.current = await show(frame, await request());
+      setState(close.current ? 'shown' : 'nothing');
     } catch (error) {
       console.error(previewMessages.failed, error);
       setState('failed');
@@ -75,7 +67,12 @@ function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & 
   }
 
   return (
-    <Box ref={measure} overflow="hidden">
+    <Box
+      ref={(box: HTMLDivElement | null) => {
+        if (box?.clientWidth) setScale(Math.min(1, box.clientWidth / width));
+      }}
+      overflow="hidden"
+    >
       <Small role="status">{state !== 'shown' && previewMessages[state]}</Small>
       <Box
         hidden={state === 'nothing' || state === 'failed'}

@@ -6,13 +6,8 @@ export interface PreviewRequest {
   readonly documents: MemoryDocuments;
 }
 
-interface Preview {
-  readonly outcome: 'shown' | 'nothing';
-  close(): void;
-}
-
-/** Renders a public page into the document of a frame. Rejects if a read fails. */
-export type ShowPreview = (frame: Document, request: PreviewRequest) => Promise<Preview>;
+/** Renders a public page into the document of a frame. Returns its end; undefined for an empty page. Rejects if a read fails. */
+export type ShowPreview = (frame: Document, request: PreviewRequest) => Promise<(() => void) | undefined>;
 
 /** The app provides the renderer, since the back office must not import public pages. Undefined without one. */
 export const PreviewContext = createContext<ShowPreview | undefined>(undefined);

@@ -18,9 +18,9 @@ export const showPreview: ShowPreview = async (frame, { path, documents }) => {
   const code = await found.page.load();
   const content = publishedContent(withDocuments(liteDocuments, documents));
   const read = await code.load?.(content, found.params);
-  if (read === undefined) return { outcome: 'nothing', close() {} };
+  if (read === undefined) return undefined;
   // The preview was closed meanwhile.
-  if (!frame.defaultView) return { outcome: 'nothing', close() {} };
+  if (!frame.defaultView) return undefined;
   // Plain JSON, as in the published HTML.
   const data: unknown = JSON.parse(JSON.stringify(read));
 
@@ -36,7 +36,7 @@ export const showPreview: ShowPreview = async (frame, { path, documents }) => {
       </ChakraProvider>
     </CacheProvider>,
   );
-  return { outcome: 'shown', close: () => root.unmount() };
+  return () => root.unmount();
 };
 
 function copyFonts(frame: Document): void {
