@@ -1,5 +1,6 @@
 import { contentCheckMessages } from '@site/domain/messages/admin';
 import { damageMessages, photoManagerMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { undoMessages } from '@site/domain/messages/history';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
@@ -71,12 +72,14 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
     await save();
     await rowWith(page, sound).waitFor();
   });
-  await step('a damaged one is deleted like any other', async () => {
+  await step('a damaged one is deleted like any other, but can not be restored', async () => {
     await reference.update({ solution: null });
     await badge(damaged).waitFor();
     await page.getByRole('button', { name: `Delete ${damaged}` }).click();
+    expect(await page.getByText(kinds.gallery.messages.inTrash).count()).toBe(0);
     await answer(page, 'Delete');
     await seeToast(page, SUCCESS_TITLE, kinds.gallery.messages.deleted);
+    expect(await page.getByRole('button', { name: undoMessages.undo }).count()).toBe(0);
     expect((await reference.get()).exists).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ import { WorkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldsForm } from '../../ui/form/fields-form.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
-import { type Action, deletion } from '../list/actions.tsx';
+import { type Action, type Asking, deletion } from '../list/actions.tsx';
 import type { RowActions } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { Refused, type Undo } from '../shared/tell.ts';
@@ -27,7 +27,23 @@ export function actionsOf<C extends ContentCollection>(
   onEdit: (id: string) => void,
 ): RowActions<Stored<C>> {
   const { collection, actions = [], isFixed, expectUnused } = manager;
-  const isEntry = isEntryCollection(collection);
+  const nameOf = (item: Stored<C>) => entryName(manager, item);
+  const asking = (collection: EntryCollection): Asking<Stored<C>> => ({
+    label: draftMessages.schedule,
+    named: draftMessages.scheduleName,
+    isOffered: ({ draft }) => draft !== undefined,
+    dialog: (item, close, act) => (
+      <ScheduleDialog
+        name={nameOf(item)}
+        publishAt={item.draft?.publishAt ?? null}
+        onChoose={(time) => {
+          close();
+          void act(scheduling(collection, time), [item]);
+        }}
+        onClose={close}
+      />
+    ),
+  });
   return [
     {
       label: 'Edit',
@@ -36,29 +52,14 @@ export function actionsOf<C extends ContentCollection>(
       open: ({ id }) => onEdit(id),
     },
     ...actions,
-    ...(isEntry ? [publishing(collection), hiding(collection)] : []),
-    {
-      label: draftMessages.schedule,
-      named: draftMessages.scheduleName,
-      isOffered: ({ draft }) => isEntry && draft !== undefined,
-      dialog: (item, close, act) =>
-        isEntry && (
-          <ScheduleDialog
-            name={entryName(manager, item)}
-            publishAt={item.draft?.publishAt ?? null}
-            onChoose={(time) => {
-              close();
-              void act(scheduling(collection, time), [item]);
-            }}
-            onClose={close}
-          />
-        ),
-    },
+    ...(isEntryCollection(collection)
+      ? [publishing(collection), hiding(collection), asking(collection)]
+      : []),
     {
       label: historyMessages.open,
       named: historyMessages.title,
       dialog: (item, close) => (
-        <HistoryDialog of={{ collection, id: item.id, name: entryName(manager, item) }} onClose={close} />
+        <HistoryDialog of={{ collection, id: item.id, name: nameOf(item) }} onClose={close} />
       ),
     },
     {
@@ -68,7 +69,8 @@ export function actionsOf<C extends ContentCollection>(
           await expectUnused?.(item);
           await deleteContent({ name: collection, id: item.id, isDraft: item.draft !== undefined });
         },
-        ({ id }) => takeBack({ collection, id }, 'delete'),
+        // The server restores no damaged entry.
+        ({ id, wrong }) => (wrong.length > 0 ? undefined : () => takeBack({ collection, id }, 'delete')),
       ),
       ...(isFixed && { only: 'one', isOffered: (item) => !isFixed(item) }),
     },

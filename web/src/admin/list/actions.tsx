@@ -33,7 +33,7 @@ export interface Asking<Item extends Entry> extends Offer<Item> {
 export interface Action<Item extends Entry> extends Offer<Item> {
   /** Offered for one entry only, or for several only. Default: both. */
   readonly only?: 'one' | 'many';
-  ask?(names: readonly string[]): Question;
+  ask?(names: readonly string[], items: readonly Item[]): Question;
   /** Changes one entry. It may answer with its undo, or as the server does. */
   run(item: Item): Promise<unknown>;
   /** Default: the message of the error. */
@@ -84,7 +84,7 @@ export function useActions<Item extends Entry>(
     );
   }
 
-  const question = asked?.action.ask?.(asked.items.map(nameOf));
+  const question = asked?.action.ask?.(asked.items.map(nameOf), asked.items);
   useFocusAfterChange(total, question !== undefined, chosen.length);
   return {
     selection,
@@ -158,28 +158,29 @@ export function BulkBar<Item extends Entry>(props: BulkBarProps<Item>) {
   );
 }
 
-/** The message of a `Refused` is shown unchanged. */
+/** The message of a `Refused` is shown unchanged. Without `undo` an entry cannot be restored, also not from the trash. */
 export function deletion<Item extends Entry>(
   messages: Readonly<Record<'confirmDelete' | 'deleted' | 'deleteFailed', string>> & { inTrash?: string },
   remove: (item: Item) => Promise<void>,
-  undo?: (item: Item) => Promise<unknown>,
+  undo: (item: Item) => (() => Promise<unknown>) | undefined = () => undefined,
 ): Action<Item> {
   return {
     label: 'Delete',
     isDangerous: true,
     isButton: true,
-    ask: ({ length, 0: name }) => {
+    ask: ({ length, 0: name }, items) => {
       const isOne = length === 1;
+      const inTrash = isOne ? messages.inTrash : tableMessages.inTrash;
       return {
         title: isOne ? `Delete ${name}`.trim() : tableMessages.deleteTitle(length),
         text: isOne ? messages.confirmDelete : tableMessages.deleteText,
-        note: isOne ? messages.inTrash : tableMessages.inTrash,
+        note: items.every(undo) ? inTrash : undefined,
         confirm: 'Delete',
       };
     },
     async run(item) {
       await remove(item);
-      return undo && (() => undo(item));
+      return undo(item);
     },
     failed: messages.deleteFailed,
     done: (names) => (names.length === 1 ? messages.deleted : tableMessages.deleted(names.length)),

@@ -38,7 +38,9 @@ export function PhotosBelow({ type, id, isDraft }: PhotosBelowProps) {
         photos.filter(({ id }) => id !== photo.id),
         photo,
       ),
-    ({ id }) => takeBack({ collection: 'photos', id }, 'delete'),
+    ({ id }) =>
+      () =>
+        takeBack({ collection: 'photos', id }, 'delete'),
   );
 
   function move(moving: string, to: number) {
