@@ -1,4 +1,4 @@
-import type { EntryCollection } from './content/draft.ts';
+import type { CollectionOf } from './collections.ts';
 import { BACK_OFFICE } from './routes.ts';
 
 export const adminRoutes = {
@@ -14,10 +14,12 @@ export const adminRoutes = {
   auditLog: `${BACK_OFFICE}/audit-log`,
 } as const;
 
-/** The screen of each kind of entry. */
+/** The screens of content. */
 export const entryRoutes = {
   car_listings: `${BACK_OFFICE}/car-listings`,
   car_brands: `${BACK_OFFICE}/car-brands`,
   business_portfolio: `${BACK_OFFICE}/business-portfolio`,
   renovation_gallery: `${BACK_OFFICE}/renovation-gallery`,
-} as const satisfies Readonly<Record<EntryCollection, string>>;
+} as const satisfies Partial<Record<CollectionOf<'content'>, string>>;
+
+export type RoutedCollection = keyof typeof entryRoutes;

@@ -1,5 +1,4 @@
-import { adminRoutes, entryRoutes } from '@site/domain/admin-routes';
-import type { EntryCollection } from '@site/domain/content/draft';
+import { adminRoutes, entryRoutes, type RoutedCollection } from '@site/domain/admin-routes';
 import { trashMessages } from '@site/domain/messages/history';
 import type { GuardedAccess } from '@site/domain/procedures';
 import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
@@ -19,7 +18,7 @@ export interface Screen {
   readonly tab?: { readonly place: number; readonly label: string };
   /** The collection, name and unit of a kind of content, for its card in the overview. */
   readonly content?: {
-    readonly collection: EntryCollection;
+    readonly collection: RoutedCollection;
     readonly title: string;
     readonly unit: string;
   };

@@ -1,5 +1,4 @@
-import { entryRoutes } from '@site/domain/admin-routes';
-import type { EntryCollection } from '@site/domain/content/draft';
+import { entryRoutes, type RoutedCollection } from '@site/domain/admin-routes';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { nameIn } from '@site/domain/content/read';
 import { damageMessages } from '@site/domain/messages/content';
@@ -70,7 +69,7 @@ export function entryName<C extends ContentCollection>(
 export const FORM_PARAMETER = 'form';
 
 export function entryAddress(
-  collection: EntryCollection,
+  collection: RoutedCollection,
   id: string,
   others?: Record<string, string>,
 ): string {

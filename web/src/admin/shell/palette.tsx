@@ -1,5 +1,5 @@
 import { Box, chakra, Input, InputGroup } from '@chakra-ui/react';
-import type { EntryCollection } from '@site/domain/content/draft';
+import type { RoutedCollection } from '@site/domain/admin-routes';
 import { type ContentOf, contentKinds } from '@site/domain/content/kinds';
 import { nameIn } from '@site/domain/content/read';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
@@ -57,7 +57,7 @@ interface Finder {
 }
 
 /** A field that is not in the name stands beside it. */
-const searchedFields: { readonly [C in EntryCollection]: readonly (keyof ContentOf<C> & string)[] } = {
+const searchedFields: { readonly [C in RoutedCollection]: readonly (keyof ContentOf<C> & string)[] } = {
   car_listings: ['model', 'make', 'stock_no'],
   renovation_gallery: ['title', 'location'],
   business_portfolio: ['company', 'industry'],
