@@ -7,6 +7,7 @@ import { Button, WorkButton } from '../../ui/button.tsx';
 import { focusTarget } from '../../ui/focus.ts';
 import { Select } from '../../ui/form/controls.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { painted } from '../../ui/idle.ts';
 import { Small } from '../../ui/parts.tsx';
 import { useChosen } from '../../ui/use-chosen.ts';
 import { TABLE, useMedia } from '../../ui/use-media.ts';
@@ -190,7 +191,7 @@ function Actions<R extends Entry>({ name, id, actions, onPress }: ActionsProps<R
                     value={action.label}
                     {...look(action)}
                     // Later: the menu first returns the focus, to which a dialog returns it again.
-                    onSelect={() => setTimeout(() => onPress(action))}
+                    onSelect={() => void painted().then(() => onPress(action))}
                   />
                 ))}
             </Menu.Content>
