@@ -149,7 +149,7 @@ test('Counts that fail are only logged', async () => {
   await cut(page, COUNTS);
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect
-    .poll(() => office.errors.filter((error) => /Counting heroes failed/.test(error)), patient)
+    .poll(() => office.errors.filter((error) => /Counting hero_images failed/.test(error)), patient)
     .not.toEqual([]);
   expect(await page.getByText('Error', { exact: true }).count()).toBe(0);
   await page.getByText('– Brands').waitFor();

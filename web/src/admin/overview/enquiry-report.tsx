@@ -1,24 +1,96 @@
 import { Box, Card, chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { businessMinutesBetween, dayInKlang } from '@site/domain/enquiries/hours';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { unsentMessages } from '@site/domain/messages/admin';
 import { statisticsMessages as messages, officeTime, stepLabels } from '@site/domain/messages/shell';
 import { type Figures as Counted, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { watchStatistics } from '../../firebase/admin/documents.ts';
+import { type Unsent, watchStatistics, watchUnsent } from '../../firebase/admin/documents.ts';
 import { type StoredLead, watchOldestUnanswered } from '../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { call } from '../../firebase/admin/procedures.ts';
 import { WorkButton } from '../../ui/button.tsx';
-import { Small } from '../../ui/parts.tsx';
+import { Small, Subheading, TextLink } from '../../ui/parts.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { leadAddress } from '../shared/lead-address.ts';
+import { tell } from '../shared/tell.ts';
 import { Figures } from './figures.tsx';
 
 const NONE = '–';
 
+/** What becomes of enquiries and their notifications, below the counts of the overview. */
+export default function EnquiryReport() {
+  return (
+    <>
+      <UnsentNotifications />
+      <Statistics />
+    </>
+  );
+}
+
+const COUNTED = 100;
+
+function UnsentNotifications() {
+  const { title, retryAll, asking, queued, retryFailed, loading, unknown } = unsentMessages;
+  const [live] = useLiveQuery('unsent-notifications', () => watchUnsent(COUNTED + 1));
+  const unsent: Unsent = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
+  // A notification before its first attempt is sent within moments.
+  const trouble = [...unsent.failed, ...unsent.waiting.filter(({ attempts }) => attempts > 0)];
+  const reason = trouble.find(({ last_error }) => last_error)?.last_error;
+  const hasFailed = unsent.failed.length > 0;
+  const states = { loading, failed: unknown, loaded: sentenceOf(unsent) };
+  return (
+    <HStack
+      as="section"
+      aria-label={title}
+      flexWrap="wrap"
+      justify="space-between"
+      gap="4"
+      px={{ base: '5', md: '6' }}
+      py="4"
+      borderWidth="1px"
+      borderRadius="md"
+      background={hasFailed ? 'coral.100' : undefined}
+    >
+      <Box flex="1 1 14rem" minWidth="0">
+        <Subheading as="h2">{title}</Subheading>
+        <Box role="status" textStyle="small" color={hasFailed ? 'ink' : 'muted'} overflowWrap="anywhere">
+          <p>{states[live.state]}</p>
+          {reason && <p>{reason}</p>}
+        </Box>
+      </Box>
+      {trouble.length > 0 && (
+        <WorkButton
+          variant="dark"
+          label={retryAll}
+          working={asking}
+          onPress={() =>
+            tell(() => call('retry-notification', { all: true }), {
+              done: ({ retried }) => queued(retried),
+              failed: retryFailed,
+            })
+          }
+        />
+      )}
+    </HStack>
+  );
+}
+
+function sentenceOf({ waiting, failed }: Unsent): string {
+  const parts = [
+    failed.length > 0 && unsentMessages.failed(amount(failed)),
+    waiting.length > 0 && unsentMessages.waiting(amount(waiting)),
+  ];
+  return parts.filter(Boolean).join(' ') || unsentMessages.allSent;
+}
+
+function amount(some: readonly unknown[]): string {
+  return some.length > COUNTED ? `More than ${COUNTED}` : String(some.length);
+}
+
 /** Reads at most 36 documents. */
-export default function StatisticsPanel() {
+function Statistics() {
   const [back, setBack] = useState(0);
   const [now] = useState(() => new Date());
   const weeks = weeksUntil(dayInKlang(now), back);
@@ -29,9 +101,9 @@ export default function StatisticsPanel() {
     <Stack as="section" aria-labelledby="statistics-title" gap="4">
       <HStack flexWrap="wrap" justify="space-between" gap="3">
         <div>
-          <chakra.h2 id="statistics-title" textStyle="subheading">
+          <Subheading as="h2" id="statistics-title">
             {messages.title}
-          </chakra.h2>
+          </Subheading>
           <Small role="status">{days.formatRange(new Date(first), new Date(last))}</Small>
         </div>
         <HStack>
@@ -81,9 +153,9 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
             label: messages.oldest,
             value: oldest ? officeTime(businessMinutesBetween(oldest.received_at, now)) : noWait,
             note: oldest && (
-              <LeadLink to={leadAddress(oldest.id)}>
+              <TextLink to={leadAddress(oldest.id)}>
                 {inquiryKinds[oldest.kind].label}, {oldest.reference}
-              </LeadLink>
+              </TextLink>
             ),
           },
         ]}
@@ -116,8 +188,6 @@ export function Charts({ figures, oldest, now }: ChartsProps) {
   );
 }
 
-const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
-
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -145,9 +215,7 @@ function Chart({ title, names, series, rows }: ChartProps) {
   return (
     <Card.Root as="figure" aria-labelledby={titleId} minWidth="0">
       <Card.Body gap="4">
-        <chakra.h3 id={titleId} textStyle="subheading">
-          {title}
-        </chakra.h3>
+        <Subheading id={titleId}>{title}</Subheading>
         {highest > 0 ? (
           <>
             <Stack aria-hidden="true" gap="3" textStyle="small">

@@ -5,7 +5,7 @@ import { type Figures, figuresOf, weeksUntil } from '@site/domain/statistics/fig
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { rendered } from '../../../../tests/support/rendered.ts';
-import { Charts } from './statistics.tsx';
+import { Charts } from './enquiry-report.tsx';
 
 const weeks = weeksUntil('2026-11-22');
 const now = new Date('2026-11-23T10:00:00+08:00');
